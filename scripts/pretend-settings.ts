@@ -61,7 +61,9 @@ export function pretendSettings(sim: string, smtpPort?: string): Record<string, 
     HAKO_RATES_URL: `${sim}/rates`,
     HAKO_SMS_URL: `${sim}/sms`,
     HAKO_SMS_KEY: 'pretend-sms-key',
-    ...(smtpPort ? { HAKO_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, HAKO_MAIL_FROM: 'Hako <hako@hako.test>' } : {}),
+    ...(smtpPort
+      ? { HAKO_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, HAKO_MAIL_FROM: 'Hako <hako@hako.test>' }
+      : {}),
     HAKO_PUSH_PUBLIC_KEY: pushKeys.getPublicKey('base64url'),
     HAKO_PUSH_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
     HAKO_PUSH_SUBJECT: 'mailto:hako@hako.test',

@@ -20,7 +20,10 @@ const commands = {
   test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),
   vitest: () => run('vitest', rest),
   bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
-  torture: () => run('vitest', ['run', '--project', 'torture', ...rest.slice(1)], { env: { ...env, TORTURE: rest[0] ?? 'gate' } }),
+  torture: () =>
+    run('vitest', ['run', '--project', 'torture', ...rest.slice(1)], {
+      env: { ...env, TORTURE: rest[0] ?? 'gate' },
+    }),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);
@@ -44,7 +47,10 @@ function build() {
   const source = hashOfFiles([...filesUnder('web'), ...filesUnder('contract')]);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === source) return;
   say('Đang dựng giao diện…');
-  run('react-router', ['build', '--logLevel', 'error'], { cwd: 'web', stdio: ['ignore', 'ignore', 'inherit'] });
+  run('react-router', ['build', '--logLevel', 'error'], {
+    cwd: 'web',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   writeFileSync(BUILD_STAMP, source);
 }
 
@@ -53,8 +59,12 @@ function check() {
 }
 
 function start() {
-  const child = spawn(path.join(binDir, 'node'), ['scripts/start.ts', ...rest], { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  const child = spawn(path.join(binDir, 'node'), ['scripts/start.ts', ...rest], {
+    stdio: 'inherit',
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
@@ -69,7 +79,12 @@ function run(program, args, options = {}) {
 }
 
 function workspaceFiles() {
-  return ['package.json', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces.map((name) => path.join(name, 'package.json'))];
+  return [
+    'package.json',
+    ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces.map((name) =>
+      path.join(name, 'package.json'),
+    ),
+  ];
 }
 
 function filesUnder(dir) {

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pretendSettings, pretendWorldSettings } from './pretend-settings.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/src/platform/database/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
@@ -30,11 +33,22 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
 async function bringUp(): Promise<void> {
-  const settings: Record<string, string> = { HAKO_DATA_DIR: dataDir, HAKO_PORT: port, DATABASE_URL: await databaseUrl() };
-  if (!isProduction) Object.assign(settings, { HAKO_SECRET: developmentSecret(), HAKO_DEMO: '1' }, await pretendWorld());
+  const settings: Record<string, string> = {
+    HAKO_DATA_DIR: dataDir,
+    HAKO_PORT: port,
+    DATABASE_URL: await databaseUrl(),
+  };
+  if (!isProduction)
+    Object.assign(
+      settings,
+      { HAKO_SECRET: developmentSecret(), HAKO_DEMO: '1' },
+      await pretendWorld(),
+    );
   const env = { ...settings, ...definedEnvironment() };
   // For people who want to look: psql "$(cat .hako/database-url)".
-  writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', { mode: 0o600 });
+  writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', {
+    mode: 0o600,
+  });
   const api = keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
   await keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;
@@ -43,7 +57,10 @@ async function bringUp(): Promise<void> {
 
 async function databaseUrl(): Promise<string> {
   if (process.env['DATABASE_URL']) return process.env['DATABASE_URL'];
-  postgres = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: await freePort() });
+  postgres = await startEmbeddedPostgres({
+    dir: path.join(dataDir, 'postgres'),
+    port: await freePort(),
+  });
   return postgres.url;
 }
 
@@ -88,7 +105,8 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
       children.delete(child);
       if (isEnding) return;
       // One that gave up by itself has said why; one that was killed is started again, ready or not.
-      if (!isReady && code !== null) rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
+      if (!isReady && code !== null)
+        rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
       else setTimeout(launch, RESTART_MS);
     });
   };
@@ -99,14 +117,18 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
 /** Settings of this shell win over the defaults of a development start. */
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => /^(HAKO_|DATABASE_URL$|NODE_)/.test(entry[0]) && Boolean(entry[1])),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] =>
+        /^(HAKO_|DATABASE_URL$|NODE_)/.test(entry[0]) && Boolean(entry[1]),
+    ),
   );
 }
 
 /** A secret made on the first start and kept beside the data, so that people stay signed in over a restart. */
 function developmentSecret(): string {
   const file = path.join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 /** Turns `import { IconA } from '@tabler/icons-react'` into one import per icon: the package's front file would load 6,000 modules. */
 export function iconsOneByOne(): Plugin {
   const list = readFileSync(
-    fileURLToPath(import.meta.resolve('@tabler/icons-react')).replace('cjs/tabler-icons-react.cjs', 'esm/tabler-icons-react.mjs'),
+    fileURLToPath(import.meta.resolve('@tabler/icons-react')).replace(
+      'cjs/tabler-icons-react.cjs',
+      'esm/tabler-icons-react.mjs',
+    ),
     'utf8',
   );
   /** Some names are second names of another icon's file. */
@@ -27,7 +30,10 @@ export function iconsOneByOne(): Plugin {
           .split(',')
           .map((name) => name.trim())
           .filter((name) => name !== '' && !name.startsWith('type '))
-          .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${fileOf(name)}.mjs';`)
+          .map(
+            (name) =>
+              `import ${name} from '@tabler/icons-react/dist/esm/icons/${fileOf(name)}.mjs';`,
+          )
           .join(' '),
       );
     },
@@ -58,7 +64,8 @@ export function lightContract(): Plugin {
       if (!id.includes('/contract/src/') || !code.includes('typebox')) return;
       const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
       const edits: { start: number; end: number; text: string }[] = [];
-      for (const node of nodesIn(tree, true)) if (isSchema(node)) edits.push({ start: node.start, end: node.end, text: '({})' });
+      for (const node of nodesIn(tree, true))
+        if (isSchema(node)) edits.push({ start: node.start, end: node.end, text: '({})' });
       for (const node of nodesIn(tree)) {
         if (node.type !== 'CallExpression' || isSchema(node)) continue;
         edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' });
@@ -67,7 +74,8 @@ export function lightContract(): Plugin {
         if (!isEndpoint || value?.type !== 'ObjectExpression') continue;
         for (const property of value.properties as Node[]) {
           const name = (property.key as Node | undefined)?.name;
-          if (typeof name === 'string' && !KEPT.has(name)) edits.push({ start: property.start, end: property.end, text: `${name}: undefined` });
+          if (typeof name === 'string' && !KEPT.has(name))
+            edits.push({ start: property.start, end: property.end, text: `${name}: undefined` });
         }
       }
       return applied(code, edits);
@@ -88,15 +96,24 @@ function* nodesIn(node: Node, isDeep = false): Generator<Node> {
   if (!isDeep && /Function/.test(node.type)) return;
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) {
-      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') yield* nodesIn(child as Node, isDeep);
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string')
+        yield* nodesIn(child as Node, isDeep);
     }
   }
 }
 
 /** Edits from the end, so that places stay right; what lies inside a replaced part is gone with it. */
-function applied(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
+function applied(
+  code: string,
+  edits: readonly { start: number; end: number; text: string }[],
+): string {
   const replaced = edits.filter((edit) => edit.end > edit.start);
-  const standing = edits.filter((edit) => !replaced.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end));
+  const standing = edits.filter(
+    (edit) =>
+      !replaced.some(
+        (other) => other !== edit && other.start <= edit.start && edit.end <= other.end,
+      ),
+  );
   return standing
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
@@ -104,13 +121,20 @@ function applied(code: string, edits: readonly { start: number; end: number; tex
 
 /** Japanese phones and computers carry their own Japanese font: the 124 slices of ours load only where it is missing. */
 export function japaneseFontFromDeviceFirst(): Plugin {
-  const onDevice = ['NotoSansCJKjp-Regular', 'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic'];
+  const onDevice = [
+    'NotoSansCJKjp-Regular',
+    'Noto Sans CJK JP',
+    'Noto Sans JP',
+    'Hiragino Sans',
+    'Yu Gothic',
+  ];
   const locals = onDevice.map((name) => `local('${name}')`).join(', ');
   return {
     name: 'hako-japanese-font',
     enforce: 'pre',
     transform(code, id) {
-      if (id.includes('noto-sans-jp') && id.includes('.css')) return code.replaceAll('src: url(', `src: ${locals}, url(`);
+      if (id.includes('noto-sans-jp') && id.includes('.css'))
+        return code.replaceAll('src: url(', `src: ${locals}, url(`);
     },
   };
 }
@@ -135,7 +159,12 @@ export function packedAssets(): Plugin {
         const file = path.join(assets, name);
         const bytes = readFileSync(file);
         if (bytes.length < WORTH_PACKING) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+          }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },

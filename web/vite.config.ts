@@ -1,13 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { iconsOneByOne, japaneseFontFromDeviceFirst, lightContract, packedAssets } from './build-plugins.ts';
+import {
+  iconsOneByOne,
+  japaneseFontFromDeviceFirst,
+  lightContract,
+  packedAssets,
+} from './build-plugins.ts';
 
 export default defineConfig(() => ({
-  plugins: [iconsOneByOne(), lightContract(), japaneseFontFromDeviceFirst(), reactRouter(), packedAssets()],
+  plugins: [
+    iconsOneByOne(),
+    lightContract(),
+    japaneseFontFromDeviceFirst(),
+    reactRouter(),
+    packedAssets(),
+  ],
   ssr: { noExternal: [/^@tabler\/icons-react/, /^@hako\//] },
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
 }));
 
 /**
@@ -22,5 +35,10 @@ const chunks = [
     minShareCount: 3,
     priority: 2,
   },
-  { name: 'forms', test: /web\/src\/(ui|features\/identity)\/|contract\/src/, minShareCount: 3, priority: 1 },
+  {
+    name: 'forms',
+    test: /web\/src\/(ui|features\/identity)\/|contract\/src/,
+    minShareCount: 3,
+    priority: 1,
+  },
 ];

@@ -10,7 +10,15 @@ import { searchOverSites } from './support/pretend-search.ts';
 import { withoutStalls } from './support/stalls.ts';
 
 const DELAYS_MS = [4, 7, 10, 13, 16, 20, 25];
-const SITES: readonly Site[] = ['auction', 'mercari', 'shopping', 'rakuten', 'paypay', 'surugaya', 'amazon'];
+const SITES: readonly Site[] = [
+  'auction',
+  'mercari',
+  'shopping',
+  'rakuten',
+  'paypay',
+  'surugaya',
+  'amazon',
+];
 const ITEMS_A_SITE = 20;
 const ROUNDS = 120;
 const PARTS = 6;
@@ -25,11 +33,19 @@ const CPU = 2;
  * while titles and goods that were seen before are known, as in service.
  */
 export async function run(): Promise<BenchLine[]> {
-  const worker = new Worker(new URL('./support/seven-sites.mjs', import.meta.url), { workerData: { delaysMs: DELAYS_MS, size: ITEMS_A_SITE } });
+  const worker = new Worker(new URL('./support/seven-sites.mjs', import.meta.url), {
+    workerData: { delaysMs: DELAYS_MS, size: ITEMS_A_SITE },
+  });
   const ports = await new Promise<number[]>((told) => worker.once('message', told));
   const slowestMs = Math.max(...DELAYS_MS);
   const sites = ports.map((port, index) => ({
-    ...createYahooAuctions({ baseUrl: `http://127.0.0.1:${port}`, pacePerSecond: 10_000, purchasing: 'desk', accounts: [], clock: systemClock }),
+    ...createYahooAuctions({
+      baseUrl: `http://127.0.0.1:${port}`,
+      pacePerSecond: 10_000,
+      purchasing: 'desk',
+      accounts: [],
+      clock: systemClock,
+    }),
     site: SITES[index] as Site,
   }));
   const works = { ours: oursOver(sites), bare: bareFanOut(ports) };
@@ -45,15 +61,25 @@ export async function run(): Promise<BenchLine[]> {
     costs[name].push((user + system) / 1_000);
     return tookMs;
   };
-  for (let round = 0; round < WARM_UP; round++) for (const name of ['ours', 'bare'] as const) await once(name);
+  for (let round = 0; round < WARM_UP; round++)
+    for (const name of ['ours', 'bare'] as const) await once(name);
   costs.ours.length = 0;
   costs.bare.length = 0;
   for (let part = 0; part < PARTS; part++)
-    for (const name of ['bare', 'ours'] as const) times[name].push(...(await withoutStalls(`fan-out ${name}`, ROUNDS / PARTS, () => once(name))));
+    for (const name of ['bare', 'ours'] as const)
+      times[name].push(
+        ...(await withoutStalls(`fan-out ${name}`, ROUNDS / PARTS, () => once(name))),
+      );
   await Promise.all(sites.map((site) => site.close()));
   await worker.terminate();
-  const p99Of = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] as number;
-  const line = (name: string, unit: string, of: typeof times, figure: (values: readonly number[]) => number) => {
+  const p99Of = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] as number;
+  const line = (
+    name: string,
+    unit: string,
+    of: typeof times,
+    figure: (values: readonly number[]) => number,
+  ) => {
     const [ours, limit] = [figure(of.ours), figure(of.bare)];
     return { name, ours, limit, unit, ratio: ours / limit };
   };
@@ -75,7 +101,8 @@ function oursOver(sites: readonly Marketplace[]): (round: number) => Promise<num
     const asked = mergedSearchOf({ q: `nikon ${round}` });
     await search.merged.follow(asked, (message) => {
       bytes += Buffer.byteLength(JSON.stringify(message));
-      if (message.type === 'site' && message.state !== 'answered') throw new Error(String(message.message));
+      if (message.type === 'site' && message.state !== 'answered')
+        throw new Error(String(message.message));
     });
     if (bytes < 50_000) throw new Error('nothing was written');
     return search.merged.begin(asked).run?.list.size ?? 0;
@@ -87,7 +114,11 @@ function bareFanOut(ports: readonly number[]): () => Promise<number> {
   return async () => {
     const answers = await Promise.all(
       ports.map(async (port) => {
-        const answer = await agent.request({ origin: `http://127.0.0.1:${port}`, path: '/api/search/v3/search/items', method: 'GET' });
+        const answer = await agent.request({
+          origin: `http://127.0.0.1:${port}`,
+          path: '/api/search/v3/search/items',
+          method: 'GET',
+        });
         return JSON.parse(await answer.body.text()) as { items: unknown[] };
       }),
     );

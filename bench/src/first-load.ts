@@ -6,7 +6,12 @@ import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 5;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const CPU_SLOWDOWN = 4;
 const WAKING_LIMIT_MS = 60_000;
 const PUBLIC_SCRIPT_KB = 95;
@@ -38,7 +43,12 @@ export async function run(): Promise<BenchLine[]> {
   }
 }
 
-async function measurePage(browser: Browser, url: string, name: string, address: string): Promise<BenchLine[]> {
+async function measurePage(
+  browser: Browser,
+  url: string,
+  name: string,
+  address: string,
+): Promise<BenchLine[]> {
   const bare = await serveWithoutScripts(url, address);
   const ours: Load[] = [];
   const limits: Load[] = [];
@@ -52,7 +62,15 @@ async function measurePage(browser: Browser, url: string, name: string, address:
   const script = median(ours.map(({ scriptKb }) => scriptKb));
   const shift = Math.max(...ours.map((one) => one.shift));
   return [
-    { name: `first-load ${name} LCP`, ours: lcp, limit, unit: 'ms', ratio: lcp / limit, goal: '<= 1.15 x plain HTML', holds: lcp <= 1.15 * limit },
+    {
+      name: `first-load ${name} LCP`,
+      ours: lcp,
+      limit,
+      unit: 'ms',
+      ratio: lcp / limit,
+      goal: '<= 1.15 x plain HTML',
+      holds: lcp <= 1.15 * limit,
+    },
     {
       name: `first-load ${name} script`,
       ours: script,
@@ -62,12 +80,23 @@ async function measurePage(browser: Browser, url: string, name: string, address:
       goal: '<= 95 KB compressed',
       holds: script <= PUBLIC_SCRIPT_KB,
     },
-    { name: `first-load ${name} shift`, ours: shift, limit: 0.02, unit: 'CLS', ratio: shift / 0.02, goal: '<= 0.02', holds: shift <= 0.02 },
+    {
+      name: `first-load ${name} shift`,
+      ours: shift,
+      limit: 0.02,
+      unit: 'CLS',
+      ratio: shift / 0.02,
+      goal: '<= 0.02',
+      holds: shift <= 0.02,
+    },
   ];
 }
 
 async function load(browser: Browser, address: string, wakesUp: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -100,26 +129,40 @@ function watchPaints(): void {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries())
+      seen.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
 function read(page: Page): Promise<Load> {
   return page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Watched };
-    const scripts = (performance.getEntriesByType('resource') as unknown as { name: string; encodedBodySize: number }[]).filter(({ name }) =>
-      /\.js(\?|$)/.test(name),
-    );
-    return { lcpMs: seen.lcp, shift: seen.shift, scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024 };
+    const scripts = (
+      performance.getEntriesByType('resource') as unknown as {
+        name: string;
+        encodedBodySize: number;
+      }[]
+    ).filter(({ name }) => /\.js(\?|$)/.test(name));
+    return {
+      lcpMs: seen.lcp,
+      shift: seen.shift,
+      scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
+    };
   });
 }
 
 /** The same HTML, styles and fonts, without scripts. */
-async function serveWithoutScripts(origin: string, address: string): Promise<{ url: string; server: Server }> {
-  const html = (await (await fetch(origin + address)).text()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link[^>]*modulepreload[^>]*>/g, '');
+async function serveWithoutScripts(
+  origin: string,
+  address: string,
+): Promise<{ url: string; server: Server }> {
+  const html = (await (await fetch(origin + address)).text())
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*modulepreload[^>]*>/g, '');
   const assets = new Map<string, { type: string; body: Buffer }>();
   const server = createServer(async (request, response) => {
-    if (request.url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    if (request.url === '/')
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
     const path = request.url as string;
     const known = assets.get(path) ?? (await fetchAsset(origin + path));
     assets.set(path, known);
@@ -131,5 +174,8 @@ async function serveWithoutScripts(origin: string, address: string): Promise<{ u
 
 async function fetchAsset(address: string): Promise<{ type: string; body: Buffer }> {
   const answer = await fetch(address);
-  return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    type: answer.headers.get('content-type') ?? '',
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }

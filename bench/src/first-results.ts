@@ -51,14 +51,20 @@ export async function run(): Promise<BenchLine[]> {
   ];
 }
 
-async function measure(delaysMs: readonly number[]): Promise<{ ours: number; bare: number; all: number }> {
+async function measure(
+  delaysMs: readonly number[],
+): Promise<{ ours: number; bare: number; all: number }> {
   const market = await startPretendSites(delaysMs, 20);
   const { app, url } = await serveSearch(market.sites);
   const agent = new Agent({ connections: 16 });
   let turn = 0;
   const oursOnce = async (): Promise<number> => {
     const startedMs = performance.now();
-    const { body } = await agent.request({ origin: url, path: `/api/catalog/merged?q=nikon${turn++}`, method: 'GET' });
+    const { body } = await agent.request({
+      origin: url,
+      path: `/api/catalog/merged?q=nikon${turn++}`,
+      method: 'GET',
+    });
     let text = '';
     let firstMs: number | undefined;
     for await (const part of body) {
@@ -66,7 +72,10 @@ async function measure(delaysMs: readonly number[]): Promise<{ ours: number; bar
       if (firstMs === undefined && /"type":"list".*\n/.test(text)) {
         firstMs = performance.now();
         const list = text.split('\n').find((line) => line.includes('"type":"list"')) ?? '{}';
-        const told = (JSON.parse(list) as { groups: { members: unknown[] }[] }).groups.reduce((sum, { members }) => sum + members.length, 0);
+        const told = (JSON.parse(list) as { groups: { members: unknown[] }[] }).groups.reduce(
+          (sum, { members }) => sum + members.length,
+          0,
+        );
         if (told !== 20) throw new Error(`${told} listings told first`);
       }
     }
@@ -75,13 +84,21 @@ async function measure(delaysMs: readonly number[]): Promise<{ ours: number; bar
   };
   const bareOnce = async (): Promise<number> => {
     const startedMs = performance.now();
-    const { body } = await agent.request({ origin: `http://127.0.0.1:${market.ports[0]}`, path: '/api/search/v3/search/items', method: 'GET' });
+    const { body } = await agent.request({
+      origin: `http://127.0.0.1:${market.ports[0]}`,
+      path: '/api/search/v3/search/items',
+      method: 'GET',
+    });
     await body.text();
     return performance.now() - startedMs - FASTEST_MS;
   };
   const allOnce = async (): Promise<number> => {
     const startedMs = performance.now();
-    const { body } = await agent.request({ origin: url, path: `/api/catalog/merged-page?q=canon${turn++}`, method: 'GET' });
+    const { body } = await agent.request({
+      origin: url,
+      path: `/api/catalog/merged-page?q=canon${turn++}`,
+      method: 'GET',
+    });
     await body.text();
     return performance.now() - startedMs;
   };
@@ -91,9 +108,19 @@ async function measure(delaysMs: readonly number[]): Promise<{ ours: number; bar
   const slow = (delaysMs.at(-1) ?? 0) > 500;
   for (let part = 0; part < PARTS; part++)
     for (const name of ['bare', 'ours', ...(slow ? [] : (['all'] as const))] as const)
-      times[name].push(...(await withoutStalls(`first-results ${name}`, Math.ceil((slow ? 9 : ROUNDS) / PARTS), works[name])));
+      times[name].push(
+        ...(await withoutStalls(
+          `first-results ${name}`,
+          Math.ceil((slow ? 9 : ROUNDS) / PARTS),
+          works[name],
+        )),
+      );
   await agent.close();
   await app.close();
   await market.close();
-  return { ours: median(times.ours), bare: median(times.bare), all: times.all.length > 0 ? median(times.all) : Number.NaN };
+  return {
+    ours: median(times.ours),
+    bare: median(times.bare),
+    all: times.all.length > 0 ? median(times.all) : Number.NaN,
+  };
 }

@@ -53,12 +53,24 @@ export async function run(): Promise<BenchLine[]> {
       HAKO_PORT: '0',
     }),
   };
-  const platform = { config, db, pool, clock: systemClock, jobs, news: createNews(jobs), live: createLive(pool, log), log };
+  const platform = {
+    config,
+    db,
+    pool,
+    clock: systemClock,
+    jobs,
+    news: createNews(jobs),
+    live: createLive(pool, log),
+    log,
+  };
   try {
     await migrate(pool);
     await seedDemoPeople(platform);
     const identity = createIdentity(platform);
-    const routes = [...identityParts(identity, platform).routes, ...searchRoutes(searchOver(platform))];
+    const routes = [
+      ...identityParts(identity, platform).routes,
+      ...searchRoutes(searchOver(platform)),
+    ];
     const app = await createHttpServer(config, log, routes, {
       authenticate: identity.authenticate,
       idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }),
@@ -73,12 +85,14 @@ export async function run(): Promise<BenchLine[]> {
     });
     const { access_token: token } = (await login.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${token}` };
-    for (let n = 0; n < WARM; n++) await app.inject({ url: `/api/catalog/items/mercari/${codeOf(n)}`, headers });
+    for (let n = 0; n < WARM; n++)
+      await app.inject({ url: `/api/catalog/items/mercari/${codeOf(n)}`, headers });
     const bare = Fastify();
     const text = JSON.stringify({ data: 'x'.repeat(STRING_BYTES - 11) });
     bare.get('/*', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
     const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-    const backends = () => backendsOf(Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]));
+    const backends = () =>
+      backendsOf(Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]));
     const costs: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
     for (let round = -2; round < ROUNDS; round++) {
       for (const [name, target] of [
@@ -92,7 +106,17 @@ export async function run(): Promise<BenchLine[]> {
     await app.close();
     await bare.close();
     const [ours, limit] = [median(costs.ours), median(costs.bare)];
-    return [{ name: 'item-hot', ours, limit, unit: 'us CPU/request', ratio: limit / ours, goal: '>= 0.80 x limit', holds: limit / ours >= 0.8 }];
+    return [
+      {
+        name: 'item-hot',
+        ours,
+        limit,
+        unit: 'us CPU/request',
+        ratio: limit / ours,
+        goal: '>= 0.80 x limit',
+        holds: limit / ours >= 0.8,
+      },
+    ];
   } finally {
     await platform.live.stop();
     await db.destroy();
@@ -104,9 +128,13 @@ export async function run(): Promise<BenchLine[]> {
 /** Microseconds of CPU that one request costs node and PostgreSQL together. */
 async function costOf(url: string, token: string, backends: () => number): Promise<number> {
   const [node, postgres] = [process.cpuUsage(), backends()];
-  const child = fork(path.join(import.meta.dirname, 'support/item-load.mjs'), [url, token, String(ITEMS), String(ROUND_SECONDS)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    path.join(import.meta.dirname, 'support/item-load.mjs'),
+    [url, token, String(ITEMS), String(ROUND_SECONDS)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   const { requests, errors } = await new Promise<{ requests: number; errors: number }>((told) =>
     child.once('message', (message) => told(message as never)),
   );
@@ -123,7 +151,8 @@ function backendsOf(postmaster: number): number {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ');
-      if (Number(pid) === postmaster || Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12]);
+      if (Number(pid) === postmaster || Number(fields[1]) === postmaster)
+        ticks += Number(fields[11]) + Number(fields[12]);
     }
   } catch {
     // A process that ended while we looked: what it had used is missing in both readings.
@@ -141,11 +170,23 @@ function searchOver(platform: { db: Parameters<typeof createSearch>[0]['db']; lo
     log,
     clock: systemClock,
     historyOf: async () => Promise.reject(new Error('nobody asks')),
-    translation: { ...createTranslation({ db, clock: systemClock, log, service: undefined }), completeTitles: async () => new Map<string, string>() },
-    marketplaces: { all: [], findListing: async (_: string, code: string) => listings.get(code), listPrices: async () => [] } as never,
+    translation: {
+      ...createTranslation({ db, clock: systemClock, log, service: undefined }),
+      completeTitles: async () => new Map<string, string>(),
+    },
+    marketplaces: {
+      all: [],
+      findListing: async (_: string, code: string) => listings.get(code),
+      listPrices: async () => [],
+    } as never,
     pricing: {
       tablesAt: async () => tables,
-      currentRate: async () => ({ rate: { vnd: 17_635, scale: 100 }, quotedAt: systemClock.now(), isTooOld: false, isJumpWaiting: false }),
+      currentRate: async () => ({
+        rate: { vnd: 17_635, scale: 100 },
+        quotedAt: systemClock.now(),
+        isTooOld: false,
+        isJumpWaiting: false,
+      }),
       landedEstimate,
       categoryOf: categoryFor,
     },
@@ -176,7 +217,14 @@ function listingOf(n: number): Listing {
     condition: 'good',
     categoryPath: [{ id: '7', name: 'カメラ' }],
     brand: 'Nikon',
-    seller: { id: `s${n % 5_000}`, name: 'seller', ratingPercent: 99, goodCount: 100, badCount: 1, isStore: false },
+    seller: {
+      id: `s${n % 5_000}`,
+      name: 'seller',
+      ratingPercent: 99,
+      goodCount: 100,
+      badCount: 1,
+      isStore: false,
+    },
     shipping: { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: 13 },
     auction: undefined,
     status: 'open',

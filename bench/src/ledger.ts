@@ -7,7 +7,12 @@ import { freePort } from '../../scripts/free-port.ts';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { dong } from '../../server/src/kernel/money.ts';
-import { available, company, createLedger, type Movement } from '../../server/src/modules/ledger/index.ts';
+import {
+  available,
+  company,
+  createLedger,
+  type Movement,
+} from '../../server/src/modules/ledger/index.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
@@ -35,14 +40,19 @@ export async function run(): Promise<BenchLine[]> {
   const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => connect(postgres.url)));
   try {
     await migrate(pool);
-    await pool.query('create table bare (like ledger_movements including defaults, primary key (key))');
+    await pool.query(
+      'create table bare (like ledger_movements including defaults, primary key (key))',
+    );
     const customers = Array.from({ length: CUSTOMERS }, () => newId());
     const ledger = createLedger({ clock: systemClock });
-    for (const customer of customers) await inTransaction(db, (trx) => ledger.post(trx, [topUp(customer)]));
+    for (const customer of customers)
+      await inTransaction(db, (trx) => ledger.post(trx, [topUp(customer)]));
 
-    const spread = (worker: number): string => customers[(worker * 257 + turn++) % CUSTOMERS] as string;
+    const spread = (worker: number): string =>
+      customers[(worker * 257 + turn++) % CUSTOMERS] as string;
     let turn = 0;
-    const ours: Pay = (worker) => inTransaction(db, (trx) => ledger.post(trx, payment(spread(worker))));
+    const ours: Pay = (worker) =>
+      inTransaction(db, (trx) => ledger.post(trx, payment(spread(worker))));
     const inRawTransaction = async (worker: number, query: pg.QueryConfig): Promise<unknown> => {
       const client = clients[worker] as pg.Client;
       await client.query('begin');
@@ -50,17 +60,34 @@ export async function run(): Promise<BenchLine[]> {
       return client.query('commit');
     };
     const rawFunction: Pay = (worker) =>
-      inRawTransaction(worker, { text: 'select ledger_post($1::jsonb, $2)', values: [JSON.stringify(inputs(payment(spread(worker)))), new Date()] });
-    const bareInsert: Pay = (worker) => inRawTransaction(worker, { text: BARE, values: bareValues(payment(spread(worker))) });
+      inRawTransaction(worker, {
+        text: 'select ledger_post($1::jsonb, $2)',
+        values: [JSON.stringify(inputs(payment(spread(worker)))), new Date()],
+      });
+    const bareInsert: Pay = (worker) =>
+      inRawTransaction(worker, { text: BARE, values: bareValues(payment(spread(worker))) });
 
     const few = await measure({ ours, rawFunction, bareInsert });
     await fill(pool, customers);
     const many = await measure({ ours, rawFunction, bareInsert });
     return [
       line('ledger beside its function', few.ours, few.rawFunction, 0.9, '>= 0.90 x function'),
-      line('ledger beside a bare insert', few.ours, few.bareInsert, 0.5, '>= 0.50 x bare 4-row insert'),
+      line(
+        'ledger beside a bare insert',
+        few.ours,
+        few.bareInsert,
+        0.5,
+        '>= 0.50 x bare 4-row insert',
+      ),
       // Against the bare insert of the same moment, so that a busy machine does not look like growth.
-      line('ledger with 10^6 movements', many.ours / many.bareInsert, few.ours / few.bareInsert, 1 / 1.1, 'growth <= 1.1 x', 'x bare'),
+      line(
+        'ledger with 10^6 movements',
+        many.ours / many.bareInsert,
+        few.ours / few.bareInsert,
+        1 / 1.1,
+        'growth <= 1.1 x',
+        'x bare',
+      ),
     ];
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -71,15 +98,21 @@ export async function run(): Promise<BenchLine[]> {
 }
 
 /** Payments a second of each way, turn and turn about; medians of the rounds. */
-async function measure<Name extends string>(ways: Record<Name, Pay>): Promise<Record<Name, number>> {
-  const rates = Object.fromEntries(Object.keys(ways).map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+async function measure<Name extends string>(
+  ways: Record<Name, Pay>,
+): Promise<Record<Name, number>> {
+  const rates = Object.fromEntries(
+    Object.keys(ways).map((name) => [name, [] as number[]]),
+  ) as Record<Name, number[]>;
   for (let round = -1; round < ROUNDS; round++) {
     for (const [name, pay] of Object.entries(ways) as [Name, Pay][]) {
       const rate = await rateOf(pay);
       if (round >= 0) rates[name].push(rate);
     }
   }
-  return Object.fromEntries(Object.entries<number[]>(rates).map(([name, all]) => [name, median(all)])) as Record<Name, number>;
+  return Object.fromEntries(
+    Object.entries<number[]>(rates).map(([name, all]) => [name, median(all)]),
+  ) as Record<Name, number>;
 }
 
 async function rateOf(pay: Pay): Promise<number> {
@@ -95,9 +128,17 @@ async function rateOf(pay: Pay): Promise<number> {
   return (done * 1_000) / (performance.now() - from);
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-function line(name: string, ours: number, limit: number, least: number, goal: string, unit = 'payments/s'): BenchLine {
+function line(
+  name: string,
+  ours: number,
+  limit: number,
+  least: number,
+  goal: string,
+  unit = 'payments/s',
+): BenchLine {
   const ratio = ours / limit;
   return { name, ours, limit, ratio, goal, holds: ratio >= least, unit };
 }
@@ -115,7 +156,10 @@ const topUp = (customer: string): Movement => ({
 /** Goods, two fees and domestic shipping: every payment touches the same accounts of the company. */
 function payment(customer: string): Movement[] {
   const id = newId();
-  const part = (to: 'goods' | 'service-fee' | 'payment-fee' | 'domestic-shipping', amount: number): Movement => ({
+  const part = (
+    to: 'goods' | 'service-fee' | 'payment-fee' | 'domestic-shipping',
+    amount: number,
+  ): Movement => ({
     key: `pay:${id}:${to}`,
     from: available(customer),
     to: company(to),
@@ -125,7 +169,12 @@ function payment(customer: string): Movement[] {
     cause: { type: 'order', id },
     memo: 'Thanh toán lần 1',
   });
-  return [part('goods', 1_200), part('service-fee', 60), part('payment-fee', 20), part('domestic-shipping', 90)];
+  return [
+    part('goods', 1_200),
+    part('service-fee', 60),
+    part('payment-fee', 20),
+    part('domestic-shipping', 90),
+  ];
 }
 
 const inputs = (movements: readonly Movement[]) =>
@@ -187,7 +236,10 @@ async function fill(pool: pg.Pool, customers: readonly string[]): Promise<void> 
      from ledger_balances, generate_series(1, $1::bigint) n`,
     [each],
   );
-  await pool.query('update ledger_balances set version = version + $1::bigint, available_vnd = available_vnd - $1::bigint', [each]);
+  await pool.query(
+    'update ledger_balances set version = version + $1::bigint, available_vnd = available_vnd - $1::bigint',
+    [each],
+  );
   await pool.query('vacuum analyze ledger_movements');
 }
 

@@ -112,19 +112,32 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
   ];
   const app = await createHttpServer(config, log, routes, {
     authenticate: async () => undefined,
-    idempotency: { begin: async () => undefined, finish: async () => undefined, forget: async () => undefined },
+    idempotency: {
+      begin: async () => undefined,
+      finish: async () => undefined,
+      forget: async () => undefined,
+    },
     now: () => systemClock.now(),
     isStrict: false,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const workerPool = openPool({ url: databaseUrl, poolSize: 10, log });
-  const worker = await startWorker({ pool: workerPool, db, presence, log }, biddingJobs(bidding), []);
+  const worker = await startWorker(
+    { pool: workerPool, db, presence, log },
+    biddingJobs(bidding),
+    [],
+  );
 
   return {
     async watch(code: string, watchers: number) {
       market.open({ code, endsInMs: 72 * 3_600_000 });
       await world.bid(await world.customerWith(RICH), code, MAXIMUM);
-      const child = fork(path.join(import.meta.dirname, 'support/watchers.mjs'), [url, code, String(watchers), String(LOOKS_EVERY_MS)]);
+      const child = fork(path.join(import.meta.dirname, 'support/watchers.mjs'), [
+        url,
+        code,
+        String(watchers),
+        String(LOOKS_EVERY_MS),
+      ]);
       await once(child, 'message');
       // Until everybody has looked once and the reader goes at the pace of onlookers.
       await sleep(5_000);
@@ -138,10 +151,14 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
       const requests = (asked.get(code) ?? 0) - askedBefore;
       await sleep(4_000);
       child.send('tell');
-      const [{ heard, errors }] = (await once(child, 'message')) as [{ heard: [number, number][]; errors: number }];
+      const [{ heard, errors }] = (await once(child, 'message')) as [
+        { heard: [number, number][]; errors: number },
+      ];
       await once(child, 'exit');
       const readAtOf = told.flatMap((bidCount) => seen.get(`${code}:${bidCount}`) ?? []);
-      const late = heard.flatMap(([bidCount, at]) => (seen.has(`${code}:${bidCount}`) ? [at - (seen.get(`${code}:${bidCount}`) as number)] : []));
+      const late = heard.flatMap(([bidCount, at]) =>
+        seen.has(`${code}:${bidCount}`) ? [at - (seen.get(`${code}:${bidCount}`) as number)] : [],
+      );
       const expected = readAtOf.length * watchers;
       const news = new Set(told.filter((bidCount) => seen.has(`${code}:${bidCount}`)));
       const missed = expected - heard.filter(([bidCount]) => news.has(bidCount)).length;

@@ -7,7 +7,9 @@ import type { BenchLine } from './bench-line.ts';
 const NOT_BENCHMARKS = /^(main|bench-line)\.ts$|\.test\.ts$/;
 const asked = process.argv[2];
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !NOT_BENCHMARKS.test(entry.name))
+  .filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.ts') && !NOT_BENCHMARKS.test(entry.name),
+  )
   .map((entry) => entry.name.replace(/\.ts$/, ''))
   .sort();
 if (asked && !names.includes(asked)) {
@@ -17,7 +19,9 @@ if (asked && !names.includes(asked)) {
 
 let doAllHold = true;
 for (const name of asked ? [asked] : names) {
-  const module = (await import(path.join(import.meta.dirname, `${name}.ts`))) as { run?: () => Promise<readonly BenchLine[]> };
+  const module = (await import(path.join(import.meta.dirname, `${name}.ts`))) as {
+    run?: () => Promise<readonly BenchLine[]>;
+  };
   if (!module.run) continue;
   for (const line of await module.run()) {
     doAllHold &&= line.holds;

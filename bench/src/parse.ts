@@ -32,9 +32,16 @@ export async function run(): Promise<BenchLine[]> {
 
 function linesOf(page: CapturedPage): BenchLine[] {
   const { name, text, goods, ours, peer, limit } = page;
-  for (const [reader, found] of [['ours', ours(text)], ...(peer ? [['cheerio', peer(text)] as const] : [])] as const)
+  for (const [reader, found] of [
+    ['ours', ours(text)],
+    ...(peer ? [['cheerio', peer(text)] as const] : []),
+  ] as const)
     if (found !== goods) throw new Error(`${reader} found ${found} goods on ${name}, not ${goods}`);
-  const times = timesOf({ ours: () => ours(text), limit: () => readAtLimit(page, text), ...(peer && { peer: () => peer(text) }) });
+  const times = timesOf({
+    ours: () => ours(text),
+    limit: () => readAtLimit(page, text),
+    ...(peer && { peer: () => peer(text) }),
+  });
   const [own, least] = [median(times.ours), median(times.limit)];
   const label = `parse ${name}`;
   return [
@@ -52,11 +59,20 @@ function linesOf(page: CapturedPage): BenchLine[] {
   ];
 }
 
-const ratioOf = (ours: readonly number[], other: readonly number[]): number => median(ours.map((own, round) => own / (other[round] ?? Number.NaN)));
+const ratioOf = (ours: readonly number[], other: readonly number[]): number =>
+  median(ours.map((own, round) => own / (other[round] ?? Number.NaN)));
 
 function peerLine(label: string, ours: readonly number[], peer: readonly number[]): BenchLine {
   const ratio = ratioOf(ours, peer);
-  return { name: `${label} peer`, ours: median(ours), limit: median(peer), unit: 'ms', ratio, goal: '<= 1 x cheerio', holds: ratio <= 1 };
+  return {
+    name: `${label} peer`,
+    ours: median(ours),
+    limit: median(peer),
+    unit: 'ms',
+    ratio,
+    goal: '<= 1 x cheerio',
+    holds: ratio <= 1,
+  };
 }
 
 /** Linear in the bytes that are read: the state of a page that carries one, the whole page otherwise. */
@@ -80,15 +96,26 @@ function growthLine(label: string, page: CapturedPage): BenchLine[] {
   ];
 }
 
-type Contestants = { readonly ours: () => unknown; readonly limit: () => unknown; readonly peer?: () => unknown };
+type Contestants = {
+  readonly ours: () => unknown;
+  readonly limit: () => unknown;
+  readonly peer?: () => unknown;
+};
 
 /** Milliseconds of one reading, by contestant and round. */
 function timesOf(contestants: Contestants): { ours: number[]; limit: number[]; peer?: number[] } {
   const names = Object.keys(contestants) as (keyof Contestants)[];
-  const times: { ours: number[]; limit: number[]; peer?: number[] } = { ours: [], limit: [], ...(contestants.peer && { peer: [] }) };
-  const counts = new Map(names.map((name) => [name, readingsIn(SLICE_MS, contestants[name] as () => unknown)]));
+  const times: { ours: number[]; limit: number[]; peer?: number[] } = {
+    ours: [],
+    limit: [],
+    ...(contestants.peer && { peer: [] }),
+  };
+  const counts = new Map(
+    names.map((name) => [name, readingsIn(SLICE_MS, contestants[name] as () => unknown)]),
+  );
   for (let round = 0; round < ROUNDS; round++)
-    for (const name of names) times[name]?.push(meanMs(contestants[name] as () => unknown, counts.get(name) ?? 1));
+    for (const name of names)
+      times[name]?.push(meanMs(contestants[name] as () => unknown, counts.get(name) ?? 1));
   return times;
 }
 
@@ -100,7 +127,10 @@ function readingsIn(sliceMs: number, work: () => unknown): number {
     work();
     readings++;
   }
-  return Math.max(LEAST_READINGS, Math.ceil((readings * sliceMs) / (performance.now() - startedMs)));
+  return Math.max(
+    LEAST_READINGS,
+    Math.ceil((readings * sliceMs) / (performance.now() - startedMs)),
+  );
 }
 
 /** By the clock of this thread's work: what others do on the machine does not count, but for the caches that are shared. */

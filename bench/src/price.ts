@@ -1,7 +1,10 @@
 import { yen } from '../../server/src/kernel/money.ts';
 import { prepareTables } from '../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
 import { price } from '../../server/src/modules/pricing/calculator/rules/price.ts';
-import { type PriceInput, STANDARD_LEVEL } from '../../server/src/modules/pricing/calculator/rules/price-input.ts';
+import {
+  type PriceInput,
+  STANDARD_LEVEL,
+} from '../../server/src/modules/pricing/calculator/rules/price-input.ts';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
@@ -16,19 +19,37 @@ const LEAST = 0.25;
  */
 export async function run(): Promise<BenchLine[]> {
   const tables = prepareTables(SEED_ROWS, '2026-11-21');
-  const certain = pricedItem({ weightG: 1_100, sizeCm: { length: 25, width: 20, height: 16 }, domesticShipping: yen(900) });
-  const unknown = pricedItem({ weightG: undefined, sizeCm: undefined, domesticShipping: undefined });
+  const certain = pricedItem({
+    weightG: 1_100,
+    sizeCm: { length: 25, width: 20, height: 16 },
+    domesticShipping: yen(900),
+  });
+  const unknown = pricedItem({
+    weightG: undefined,
+    sizeCm: undefined,
+    domesticShipping: undefined,
+  });
   for (let jpy = 100; jpy < 400_000; jpy += 777) {
     const ours = price(at(certain, jpy), tables).landedTotal.likely;
     const theirs = kernel(jpy);
-    if (ours !== theirs) throw new Error(`the kernel is another calculation at ¥${jpy}: ${theirs}, ours ${ours}`);
+    if (ours !== theirs)
+      throw new Error(`the kernel is another calculation at ¥${jpy}: ${theirs}, ours ${ours}`);
   }
-  const calculator = (input: PriceInput) => (jpy: number) => price(at(input, jpy), tables).landedTotal.likely as number;
+  const calculator = (input: PriceInput) => (jpy: number) =>
+    price(at(input, jpy), tables).landedTotal.likely as number;
   const contestants = { certain: calculator(certain), unknown: calculator(unknown), kernel };
-  const rates: Record<keyof typeof contestants, number[]> = { certain: [], unknown: [], kernel: [] };
+  const rates: Record<keyof typeof contestants, number[]> = {
+    certain: [],
+    unknown: [],
+    kernel: [],
+  };
   for (const work of Object.values(contestants)) rateOf(work);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, work] of Object.entries(contestants) as [keyof typeof contestants, (jpy: number) => number][]) rates[name].push(rateOf(work));
+    for (const [name, work] of Object.entries(contestants) as [
+      keyof typeof contestants,
+      (jpy: number) => number,
+    ][])
+      rates[name].push(rateOf(work));
   }
   const limit = median(rates.kernel);
   return (['certain', 'unknown'] as const).map((name) => {
@@ -55,9 +76,22 @@ function rateOf(work: (jpy: number) => number): number {
   return PRICES_A_ROUND / tookMs / 1_000;
 }
 
-function pricedItem(about: Pick<PriceInput['items'][number], 'weightG' | 'sizeCm' | 'domesticShipping'>): PriceInput {
+function pricedItem(
+  about: Pick<PriceInput['items'][number], 'weightG' | 'sizeCm' | 'domesticShipping'>,
+): PriceInput {
   return {
-    items: [{ price: yen(0), isTaxAdded: false, quantity: 1, site: 'auction', seller: 'a', category: 'camera', condition: 'new', ...about }],
+    items: [
+      {
+        price: yen(0),
+        isTaxAdded: false,
+        quantity: 1,
+        site: 'auction',
+        seller: 'a',
+        category: 'camera',
+        condition: 'new',
+        ...about,
+      },
+    ],
     shipMode: 'SEA-HAN',
     services: [],
     level: STANDARD_LEVEL,
@@ -85,14 +119,24 @@ interface KernelLine {
   readonly high: number;
 }
 
-const line = (code: string, vnd: number): KernelLine => ({ code, low: vnd, likely: vnd, high: vnd });
+const line = (code: string, vnd: number): KernelLine => ({
+  code,
+  low: vnd,
+  likely: vnd,
+  high: vnd,
+});
 
 /** The same price in plain integers: goods, domestic shipping ¥900, fees, 2 kg by sea, high-value and declaration surcharges, delivery in the city. */
 function kernel(jpy: number): number {
   const raw =
-    jpy < 50_000 ? Math.min(halfUp(jpy, 800, 10_000), 3_500) : jpy < 200_000 ? Math.min(halfUp(jpy, 700, 10_000), 12_000) : halfUp(jpy, 600, 10_000);
+    jpy < 50_000
+      ? Math.min(halfUp(jpy, 800, 10_000), 3_500)
+      : jpy < 200_000
+        ? Math.min(halfUp(jpy, 700, 10_000), 12_000)
+        : halfUp(jpy, 600, 10_000);
   const goods = toVnd(jpy);
-  const billedG = Math.ceil(Math.max(1_100, Math.ceil((25 * 20 * 16 * 1_000) / 6_000), 2_000) / 500) * 500;
+  const billedG =
+    Math.ceil(Math.max(1_100, Math.ceil((25 * 20 * 16 * 1_000) / 6_000), 2_000) / 500) * 500;
   const lines = [
     line('goods', goods),
     line('domestic', toVnd(900)),

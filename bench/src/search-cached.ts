@@ -47,14 +47,21 @@ export async function run(): Promise<BenchLine[]> {
     goal: `>= ${GOAL} x limit`,
     holds: limit / ours >= GOAL,
   });
-  return [line('search-cached', median(costs.text)), line('search-cached, bytes', median(costs.bytes))];
+  return [
+    line('search-cached', median(costs.text)),
+    line('search-cached, bytes', median(costs.bytes)),
+  ];
 }
 
 async function costOf(url: string, asked: string): Promise<number> {
   const before = process.cpuUsage();
-  const child = fork(path.join(import.meta.dirname, 'support/path-load.mjs'), [url, asked, String(ROUND_SECONDS)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    path.join(import.meta.dirname, 'support/path-load.mjs'),
+    [url, asked, String(ROUND_SECONDS)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   const { requests, errors } = await new Promise<{ requests: number; errors: number }>((told) =>
     child.once('message', (message) => told(message as never)),
   );

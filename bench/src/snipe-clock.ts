@@ -7,7 +7,15 @@ import { marketClockOf } from '../../server/src/modules/marketplaces/market-cloc
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
 import { measureTakeover } from './support/takeover.ts';
-import { addRows, type Due, depsOf, LEAD_MS, now, sleepUntil, withDatabase } from './support/snipe-rig.ts';
+import {
+  addRows,
+  type Due,
+  depsOf,
+  LEAD_MS,
+  now,
+  sleepUntil,
+  withDatabase,
+} from './support/snipe-rig.ts';
 
 const SNIPES = 500;
 const SPREAD_MS = 5_000;
@@ -28,7 +36,8 @@ export async function run(): Promise<BenchLine[]> {
   const timers = at99(await fireFromTimers());
   const { shots, takeover } = await withDatabase(async (database) => {
     const fired = [];
-    for (const offsetMs of CLOCKS_MS) fired.push(...(await fireByWrongClock(database.db, offsetMs)));
+    for (const offsetMs of CLOCKS_MS)
+      fired.push(...(await fireByWrongClock(database.db, offsetMs)));
     return { shots: fired, takeover: await measureTakeover(database) };
   });
   const errors = at99(shots.map(({ sentMs, dueMs }) => Math.abs(sentMs - dueMs)));
@@ -82,7 +91,10 @@ interface Sent extends Due {
 
 const plan = (prefix: string): Due[] => {
   const start = Math.ceil(now()) + READY_MS;
-  return Array.from({ length: SNIPES }, (_, index) => ({ code: `${prefix}${index}`, dueMs: start + Math.floor((index * SPREAD_MS) / SNIPES) }));
+  return Array.from({ length: SNIPES }, (_, index) => ({
+    code: `${prefix}${index}`,
+    dueMs: start + Math.floor((index * SPREAD_MS) / SNIPES),
+  }));
 };
 
 async function fireFromTimers(): Promise<number[]> {
@@ -100,10 +112,17 @@ async function fireByWrongClock(db: Database, offsetMs: number): Promise<Sent[]>
   const dueOf = new Map(due.map((one) => [one.code, one.dueMs]));
   const sent = new Map<string, number>();
   let wrongByMs = offsetMs;
-  const clock: Clock = { now: () => new Date(systemClock.now().getTime() + wrongByMs), monotonicMs: () => systemClock.monotonicMs() };
+  const clock: Clock = {
+    now: () => new Date(systemClock.now().getTime() + wrongByMs),
+    monotonicMs: () => systemClock.monotonicMs(),
+  };
   await addRows(db, due);
   const auctions = lineOf(clock, (code) => dueOf.get(code) as number, sent);
-  const sniper = createBidding({ ...depsOf(db, { write: async () => undefined }), clock, auctionsOf: () => auctions }).startSniper();
+  const sniper = createBidding({
+    ...depsOf(db, { write: async () => undefined }),
+    clock,
+    auctionsOf: () => auctions,
+  }).startSniper();
   await sleep((due[0] as Due).dueMs - now() + SPREAD_MS / 2);
   wrongByMs += STEP_MS;
   await sleep(SPREAD_MS / 2 + 2_000);
@@ -118,7 +137,11 @@ async function fireByWrongClock(db: Database, offsetMs: number): Promise<Sent[]>
 const leg = (): Promise<unknown> => sleep(LEG_MS + (Math.random() * 2 - 1) * LEG_JITTER_MS);
 
 /** A line that takes its time each way; the market tells its time to the millisecond. */
-function lineOf(clock: Clock, dueOf: (code: string) => number, sent: Map<string, number>): AuctionCapability {
+function lineOf(
+  clock: Clock,
+  dueOf: (code: string) => number,
+  sent: Map<string, number>,
+): AuctionCapability {
   const endOf = (code: string): Date => new Date(dueOf(code) + LEAD_MS);
   return {
     listBids: () => Promise.reject(new Error('nobody asks')),
@@ -128,14 +151,32 @@ function lineOf(clock: Clock, dueOf: (code: string) => number, sent: Map<string,
       const siteTimeMs = Math.floor(now());
       await leg();
       const roundTripMs = clock.monotonicMs() - fromMs;
-      const seen = marketClockOf({ receivedAt: clock.now(), roundTripMs, siteTimeMs, resolutionMs: 1 });
-      return { code, endsAt: endOf(code), isOpen: true, price: yen(1_000), bidCount: 0, clock: seen };
+      const seen = marketClockOf({
+        receivedAt: clock.now(),
+        roundTripMs,
+        siteTimeMs,
+        resolutionMs: 1,
+      });
+      return {
+        code,
+        endsAt: endOf(code),
+        isOpen: true,
+        price: yen(1_000),
+        bidCount: 0,
+        clock: seen,
+      };
     },
     async placeBid({ code }) {
       sent.set(code, now());
       await leg();
       await leg();
-      return { isPlaced: true, isHighestBidder: true, price: yen(1_000), bidCount: 1, endsAt: endOf(code) };
+      return {
+        isPlaced: true,
+        isHighestBidder: true,
+        price: yen(1_000),
+        bidCount: 1,
+        endsAt: endOf(code),
+      };
     },
   };
 }
@@ -148,7 +189,13 @@ async function believedTimes(db: Database): Promise<Map<string, number>> {
     .select(['bids.code', 'bid_receipts.facts'])
     .where('bid_receipts.kind', '=', 'sent')
     .execute();
-  return new Map(rows.map(({ code, facts }) => [code, Date.parse((facts as { sentOnMarket: string }).sentOnMarket)]));
+  return new Map(
+    rows.map(({ code, facts }) => [
+      code,
+      Date.parse((facts as { sentOnMarket: string }).sentOnMarket),
+    ]),
+  );
 }
 
-const at99 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+const at99 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;

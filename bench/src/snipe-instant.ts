@@ -4,7 +4,16 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 import { startMarket } from './support/line-market.ts';
-import { addRows, type Due, depsOf, lateness, now, shotsOf, sleepUntil, withDatabase } from './support/snipe-rig.ts';
+import {
+  addRows,
+  type Due,
+  depsOf,
+  lateness,
+  now,
+  shotsOf,
+  sleepUntil,
+  withDatabase,
+} from './support/snipe-rig.ts';
 
 const SNIPES = 10_000;
 const ROUNDS = 3;
@@ -34,12 +43,21 @@ export async function run(): Promise<BenchLine[]> {
         goal: `<= ${GOAL_MS} ms, or 1.5 x bare drain`,
         holds: last <= Math.max(GOAL_MS, limit * 1.5),
       },
-      { name: 'snipe instant early or twice', ours: wrong, limit: 0, unit: 'snipes', ratio: 1, goal: '0', holds: wrong === 0 },
+      {
+        name: 'snipe instant early or twice',
+        ours: wrong,
+        limit: 0,
+        unit: 'snipes',
+        ratio: 1,
+        goal: '0',
+        holds: wrong === 0,
+      },
     ];
   });
 }
 
-const dueAt = (prefix: string, dueMs: number): Due[] => Array.from({ length: SNIPES }, (_, index) => ({ code: `${prefix}x${index}`, dueMs }));
+const dueAt = (prefix: string, dueMs: number): Due[] =>
+  Array.from({ length: SNIPES }, (_, index) => ({ code: `${prefix}x${index}`, dueMs }));
 
 /** The limit: one timer, and then nothing but writing. */
 async function drain(round: number) {

@@ -5,7 +5,18 @@ import { leaseSnipes } from '../../server/src/modules/bidding/sniper/lease-store
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
 import { startMarket } from './support/line-market.ts';
-import { addRows, type Due, depsOf, LEAD_MS, lateness, now, type Shot, shotsOf, sleepUntil, withDatabase } from './support/snipe-rig.ts';
+import {
+  addRows,
+  type Due,
+  depsOf,
+  LEAD_MS,
+  lateness,
+  now,
+  type Shot,
+  shotsOf,
+  sleepUntil,
+  withDatabase,
+} from './support/snipe-rig.ts';
 
 const SNIPES = 10_000;
 const SPREAD_MS = 1_000;
@@ -47,7 +58,15 @@ export async function run(): Promise<BenchLine[]> {
         goal: '0',
         holds: ours.early + ours.twice + ours.missing === 0,
       },
-      { name: 'lease with 10^6 pending', ours: many, limit: few, unit: 'ms', ratio: many / few, goal: '<= 1.2 x of none', holds: many <= few * 1.2 },
+      {
+        name: 'lease with 10^6 pending',
+        ours: many,
+        limit: few,
+        unit: 'ms',
+        ratio: many / few,
+        goal: '<= 1.2 x of none',
+        holds: many <= few * 1.2,
+      },
     ];
   });
 }
@@ -56,7 +75,10 @@ export async function run(): Promise<BenchLine[]> {
 async function fireFromMemory(): Promise<Shot[]> {
   const market = await startMarket();
   const start = now() + 1_000;
-  const due = Array.from({ length: SNIPES }, (_, index) => ({ code: `w${index}`, dueMs: start + (index * SPREAD_MS) / SNIPES }));
+  const due = Array.from({ length: SNIPES }, (_, index) => ({
+    code: `w${index}`,
+    dueMs: start + (index * SPREAD_MS) / SNIPES,
+  }));
   const wait = async ({ code, dueMs }: Due): Promise<void> => {
     await sleepUntil(dueMs);
     await market.write(code);
@@ -68,7 +90,10 @@ async function fireFromMemory(): Promise<Shot[]> {
 async function fireFromRows(db: Database): Promise<Shot[]> {
   const market = await startMarket();
   const start = Math.ceil(now()) + 6_000;
-  const due = Array.from({ length: SNIPES }, (_, index) => ({ code: `s${index}`, dueMs: start + Math.floor((index * SPREAD_MS) / SNIPES) }));
+  const due = Array.from({ length: SNIPES }, (_, index) => ({
+    code: `s${index}`,
+    dueMs: start + Math.floor((index * SPREAD_MS) / SNIPES),
+  }));
   await addRows(db, due);
   const sniper = createBidding(depsOf(db, market)).startSniper({ recheckAheadMs: 0, tickMs: 250 });
   await sleep(start - now() + SPREAD_MS + 2_000);
@@ -90,7 +115,14 @@ async function leaseTime(db: Database): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 40; round++) {
     const from = performance.now();
-    await leaseSnipes(db, { owner: 'x', site: 'auction', marketNow: new Date(), aheadMs: 10_000, leaseMs: 1_200, limit: 1_000 });
+    await leaseSnipes(db, {
+      owner: 'x',
+      site: 'auction',
+      marketNow: new Date(),
+      aheadMs: 10_000,
+      leaseMs: 1_200,
+      limit: 1_000,
+    });
     times.push(performance.now() - from);
   }
   return times.sort((a, b) => a - b)[20] as number;

@@ -8,7 +8,15 @@ const PROGRAM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   simulator: ['simulator'],
 };
 /** Libraries that only compute: no wire, no clock, no chance of their own where they are used. */
-const PURE_LIBRARIES = ['@hako/contract', 'typebox', 'node:crypto', 'wanakana', 'libphonenumber-js', 'read-vietnamese-number', 'vietnam-qr-pay'];
+const PURE_LIBRARIES = [
+  '@hako/contract',
+  'typebox',
+  'node:crypto',
+  'wanakana',
+  'libphonenumber-js',
+  'read-vietnamese-number',
+  'vietnam-qr-pay',
+];
 const MODULE = /^server\/src\/modules\/([^/]+)\/(.*)$/;
 
 /** Programs, modules and domains import only what the plan allows. */
@@ -31,8 +39,11 @@ function faultOf(from: string, to: string, specifier: string): string | undefine
   const program = from.split('/')[0] as string;
   const targetProgram = to.split('/')[0] as string;
   const allowed = PROGRAM_MAY_IMPORT[program];
-  const isOurs = targetProgram in PROGRAM_MAY_IMPORT && (specifier.startsWith('.') || specifier.startsWith('@hako/'));
-  if (allowed && isOurs && !allowed.includes(targetProgram)) return `${program} may import ${allowed.join(' and ')}`;
+  const isOurs =
+    targetProgram in PROGRAM_MAY_IMPORT &&
+    (specifier.startsWith('.') || specifier.startsWith('@hako/'));
+  if (allowed && isOurs && !allowed.includes(targetProgram))
+    return `${program} may import ${allowed.join(' and ')}`;
   return moduleFault(from, to, specifier);
 }
 
@@ -41,7 +52,8 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
   const [, targetModule, targetInside] = MODULE.exec(to) ?? [];
   if (!module || !inside) {
     if (targetModule && from.startsWith('server/src/kernel/')) return 'the kernel knows no module';
-    if (targetModule && from.startsWith('server/src/platform/')) return 'the platform knows no module';
+    if (targetModule && from.startsWith('server/src/platform/'))
+      return 'the platform knows no module';
     return undefined;
   }
   const map = MODULE_MAP[module];
@@ -50,11 +62,18 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
     if (!map.includes(targetModule)) return `${module} may call ${map.join(', ') || 'no module'}`;
     if (targetInside !== 'index.ts') return 'others import only the front door index.ts';
   }
-  if (inside.startsWith('domain/') && !isPure(to, module, specifier)) return 'domain/ imports only the kernel, the contract and itself';
+  if (inside.startsWith('domain/') && !isPure(to, module, specifier))
+    return 'domain/ imports only the kernel, the contract and itself';
   return undefined;
 }
 
 function isPure(to: string, module: string, specifier: string): boolean {
-  if (!specifier.startsWith('.')) return PURE_LIBRARIES.some((library) => specifier === library || specifier.startsWith(`${library}/`));
-  return to.startsWith('server/src/kernel/') || new RegExp(`^server/src/modules/${module}/(domain|seed)/`).test(to);
+  if (!specifier.startsWith('.'))
+    return PURE_LIBRARIES.some(
+      (library) => specifier === library || specifier.startsWith(`${library}/`),
+    );
+  return (
+    to.startsWith('server/src/kernel/') ||
+    new RegExp(`^server/src/modules/${module}/(domain|seed)/`).test(to)
+  );
 }

@@ -15,15 +15,22 @@ export async function checkCalls(): Promise<Finding> {
       const key = shape(`${endpoint.method} ${address}`);
       addresses.set(key, (addresses.get(key) ?? 0) + 1);
     }
-  for (const [address, count] of addresses) if (count > 1) faults.push(`${address} has ${count} endpoints`);
+  for (const [address, count] of addresses)
+    if (count > 1) faults.push(`${address} has ${count} endpoints`);
   if (!existsSync(CALLS))
-    return { name: 'calls of the specification (its list is not here: only doubles were looked for)', seen: endpoints.length, faults };
+    return {
+      name: 'calls of the specification (its list is not here: only doubles were looked for)',
+      seen: endpoints.length,
+      faults,
+    };
   const called = readFileSync(CALLS, 'utf8')
     .trim()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'));
-  for (const [, method, address] of called) if (!addresses.has(shape(`${method} ${address}`))) faults.push(`${method} ${address} has no endpoint`);
+  for (const [, method, address] of called)
+    if (!addresses.has(shape(`${method} ${address}`)))
+      faults.push(`${method} ${address} has no endpoint`);
   return { name: 'calls of the specification', seen: called.length, faults };
 }
 
@@ -36,7 +43,12 @@ async function readEndpoints(): Promise<Endpoint[]> {
   );
   const values = new Set(modules.flatMap((module) => Object.values(module)));
   return [...values].filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value,
+    (value): value is Endpoint =>
+      typeof value === 'object' &&
+      value !== null &&
+      'method' in value &&
+      'path' in value &&
+      'reply' in value,
   );
 }
 

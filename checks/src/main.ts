@@ -12,16 +12,28 @@ import { checkTables } from './tables.ts';
 // `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
 
 const TOOLS: readonly [string, string[]][] = [
-  ...['contract', 'server', 'simulator', 'e2e', 'bench', 'torture', 'checks', 'scripts'].map((program): [string, string[]] => [
-    'tsc',
-    ['-p', program],
-  ]),
+  ...['contract', 'server', 'simulator', 'e2e', 'bench', 'torture', 'checks', 'scripts'].map(
+    (program): [string, string[]] => ['tsc', ['-p', program]],
+  ),
   ['npm', ['run', '--silent', '-w', 'web', 'types']],
   ['biome', ['format', '.']],
   ['biome', ['lint', '--error-on-warnings', '.']],
   [
     'oxlint',
-    ['--type-aware', '--deny-warnings', '--quiet', 'contract', 'server', 'simulator', 'web/src', 'e2e', 'bench', 'torture', 'checks', 'scripts'],
+    [
+      '--type-aware',
+      '--deny-warnings',
+      '--quiet',
+      'contract',
+      'server',
+      'simulator',
+      'web/src',
+      'e2e',
+      'bench',
+      'torture',
+      'checks',
+      'scripts',
+    ],
   ],
   ['knip', ['--no-progress']],
 ];
@@ -43,7 +55,8 @@ for (const { name, seen, faults } of findings) {
   else report(`${name} (${seen} seen)`, faults.length === 0, faults);
 }
 const models = checkModels();
-if (models) report(`${models.name} (${models.seen} searches)`, models.faults.length === 0, models.faults);
+if (models)
+  report(`${models.name} (${models.seen} searches)`, models.faults.length === 0, models.faults);
 else
   process.stdout.write(
     'SKIP models: Spin and gcc are not installed here, so checks/spin was NOT searched; our own explorer searches the bid protocol\n',
@@ -54,7 +67,11 @@ await Promise.all(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [program, args] = next;
       const { status, output } = await runTool(program, args);
-      report(`${program} ${args.slice(0, 3).join(' ')}`, status === 0, output.split('\n').slice(-60));
+      report(
+        `${program} ${args.slice(0, 3).join(' ')}`,
+        status === 0,
+        output.split('\n').slice(-60),
+      );
     }
   }),
 );

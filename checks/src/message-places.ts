@@ -1,13 +1,19 @@
 /** Where a message of the specification's catalogue (its section 8) is raised: a refusal of the catalogue, or a text that some file says. */
-export type MessagePlace = { readonly refusal: string } | { readonly file: string; readonly name?: string };
+export type MessagePlace =
+  | { readonly refusal: string }
+  | { readonly file: string; readonly name?: string };
 
 const refusal = (code: string): MessagePlace => ({ refusal: code });
-const file = (path: string, name?: string): MessagePlace => (name ? { file: path, name } : { file: path });
+const file = (path: string, name?: string): MessagePlace =>
+  name ? { file: path, name } : { file: path };
 const web = (name: string): MessagePlace => file('web/src/text/vi.ts', `vi.${name}`);
 
 /** Every message, word for word, and all the places that raise it. */
 export const MESSAGE_PLACES: Readonly<Record<string, readonly MessagePlace[]>> = {
-  'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.': [refusal('marketplaces.link-not-supported'), web('unsupportedLink')],
+  'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.': [
+    refusal('marketplaces.link-not-supported'),
+    web('unsupportedLink'),
+  ],
   'Đã xảy ra lỗi, vui lòng thử lại!': [web('failed')],
   'Cập nhật thành công!': [web('updated'), file('contract/src/customers.ts', 'PROFILE_SAVED')],
   'Lưu thất bại!': [web('notSaved'), refusal('shipping.route-exists')],

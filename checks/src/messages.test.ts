@@ -14,10 +14,14 @@ describe('the error catalogue of the specification', () => {
 
   it('is missed where a text changes, and where nobody says it any more', () => {
     const changed = files.map((file) =>
-      file.path === 'web/src/text/vi.ts' ? { ...file, text: file.text.replaceAll('In phiếu', 'In phieu') } : file,
+      file.path === 'web/src/text/vi.ts'
+        ? { ...file, text: file.text.replaceAll('In phiếu', 'In phieu') }
+        : file,
     );
     expect(checkMessages(changed).faults).toHaveLength(2);
-    const silent = files.filter(({ path }) => path !== 'web/src/features/billing/print-buttons.tsx');
+    const silent = files.filter(
+      ({ path }) => path !== 'web/src/features/billing/print-buttons.tsx',
+    );
     expect(checkMessages(silent).faults).toEqual([
       expect.stringContaining('nobody says vi.printed'),
       expect.stringContaining('nobody says vi.notPrinted'),
@@ -25,7 +29,8 @@ describe('the error catalogue of the specification', () => {
   });
 
   it('is read from the table alone', () => {
-    const text = "'a'\n## 8. The error catalogue\n| x | 'b' or 'c {n}' |\nno 'd'\n\n## 9. Next\n| y | 'e' |\n";
+    const text =
+      "'a'\n## 8. The error catalogue\n| x | 'b' or 'c {n}' |\nno 'd'\n\n## 9. Next\n| y | 'e' |\n";
     expect([...messagesIn(text)]).toEqual(['b', 'c {n}']);
     expect(Object.keys(MESSAGE_PLACES).length).toBeGreaterThan(30);
   });

@@ -34,20 +34,46 @@ import type { RefusalTexts } from './kit/refusal-texts.ts';
  */
 export const REFUSALS = {
   // Every call
-  'request.invalid': { status: 400, sentence: 'Thông tin gửi lên chưa đúng: {field}. Vui lòng kiểm tra và gửi lại.' },
-  'request.too-large': { status: 413, sentence: 'Dữ liệu gửi lên quá lớn. Vui lòng giảm bớt rồi gửi lại.' },
-  'request.too-many': { status: 429, sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.' },
-  'request.key-reused': { status: 422, sentence: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang rồi thử lại.' },
-  'request.under-way': { status: 409, sentence: 'Yêu cầu của bạn đang được xử lý. Vui lòng đợi vài giây.' },
-  'request.nothing-to-export': { status: 409, sentence: 'Không có dòng nào trong phạm vi bạn chọn nên không có gì để xuất.' },
+  'request.invalid': {
+    status: 400,
+    sentence: 'Thông tin gửi lên chưa đúng: {field}. Vui lòng kiểm tra và gửi lại.',
+  },
+  'request.too-large': {
+    status: 413,
+    sentence: 'Dữ liệu gửi lên quá lớn. Vui lòng giảm bớt rồi gửi lại.',
+  },
+  'request.too-many': {
+    status: 429,
+    sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.',
+  },
+  'request.key-reused': {
+    status: 422,
+    sentence: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang rồi thử lại.',
+  },
+  'request.under-way': {
+    status: 409,
+    sentence: 'Yêu cầu của bạn đang được xử lý. Vui lòng đợi vài giây.',
+  },
+  'request.nothing-to-export': {
+    status: 409,
+    sentence: 'Không có dòng nào trong phạm vi bạn chọn nên không có gì để xuất.',
+  },
   'request.too-many-to-export': {
     status: 409,
-    sentence: 'Phạm vi bạn chọn có hơn {most} dòng nên chưa thể xuất. Vui lòng chọn khoảng ngày ngắn hơn.',
+    sentence:
+      'Phạm vi bạn chọn có hơn {most} dòng nên chưa thể xuất. Vui lòng chọn khoảng ngày ngắn hơn.',
   },
-  'request.not-found': { status: 404, sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.' },
+  'request.not-found': {
+    status: 404,
+    sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.',
+  },
   'access.not-signed-in': { status: 401, sentence: 'Bạn cần đăng nhập để tiếp tục.' },
   'access.not-allowed': { status: 403, sentence: 'Tài khoản của bạn không có quyền làm việc này.' },
-  'outside.unavailable': { status: 503, sentence: 'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.' },
+  'outside.unavailable': {
+    status: 503,
+    sentence:
+      'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.',
+  },
   'generic.failed': { status: 500, sentence: 'Đã xảy ra lỗi' },
   ...IDENTITY_REFUSALS,
   ...CUSTOMERS_REFUSALS,

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 
 it('a customer asks for a lower price, the desk asks the seller, and the goods are bought by themselves when the seller agrees', async () => {
-  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'キヤノン AE-1 フィルムカメラ', price: 10_000 });
+  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+    name: 'キヤノン AE-1 フィルムカメラ',
+    price: 10_000,
+  });
   await visit(phone, `/mercari/item/${item.id}`);
   await phone.getByRole('button', { name: 'Thương lượng giá' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Thương lượng giá' });
@@ -27,7 +30,9 @@ it('a customer asks for a lower price, the desk asks the seller, and the goods a
   await sheet.getByText('Giá đề nghị thấp nhất là 5,000 ¥').waitFor();
   expect(await sheet.getByRole('button', { name: 'Gửi yêu cầu' }).isDisabled()).toBe(true);
   await sheet.getByLabel('Giá bạn muốn trả').fill('8000');
-  await expect.poll(() => sheet.textContent(), { timeout: 20_000 }).toMatch(/Giữ trong ví bây giờ\s*[\d.]{6,}/);
+  await expect
+    .poll(() => sheet.textContent(), { timeout: 20_000 })
+    .toMatch(/Giữ trong ví bây giờ\s*[\d.]{6,}/);
   await look(phone, '8-price-request');
   await sheet.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await phone.waitForURL('**/account/negotiations?offer=*');
@@ -59,7 +64,9 @@ it('a complaint with a picture is answered and ends with money back in the walle
   await sheet.getByLabel('Việc gì đã xảy ra?').selectOption({ label: 'Hàng hỏng, vỡ khi nhận' });
   await sheet.getByLabel('Bạn kể giúp Hako').fill('Ống kính bị nứt ở mép.');
   expect(await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).isDisabled()).toBe(true);
-  await sheet.locator('input[type=file]').setInputFiles({ name: 'nut.png', mimeType: 'image/png', buffer: A_PICTURE });
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nut.png', mimeType: 'image/png', buffer: A_PICTURE });
   await sheet.getByAltText('Ảnh 1').waitFor();
   await look(phone, '8-complaint-form');
   await sheet.getByRole('button', { name: 'Gửi khiếu nại' }).click();
@@ -68,7 +75,9 @@ it('a complaint with a picture is answered and ends with money back in the walle
   await visit(sales, '/desk/complaints');
   await sales.getByText('Ống kính bị nứt ở mép.').first().waitFor();
   await look(sales, '8-complaint-desk');
-  await sales.getByLabel('Trả lời khách hàng').fill('Hako xin lỗi bạn, chúng tôi hoàn một phần tiền hàng.');
+  await sales
+    .getByLabel('Trả lời khách hàng')
+    .fill('Hako xin lỗi bạn, chúng tôi hoàn một phần tiền hàng.');
   await sales.getByRole('button', { name: 'Gửi', exact: true }).click();
   await phone.getByText('chúng tôi hoàn một phần tiền hàng').waitFor();
   await sales.getByLabel('Kết luận (khách hàng đọc được)').fill('Hoàn 200.000 đ vì ống kính nứt.');
@@ -107,11 +116,16 @@ it('money is asked back to a bank account, which rests first; what is rejected i
   await accountant.getByRole('button', { name: 'Đã chuyển khoản' }).click();
   await accountant.getByText('Tài khoản nhận tiền mới được thêm').waitFor();
   await look(accountant, '8-withdrawal-desk');
-  await accountant.getByLabel('Lý do từ chối (khách hàng đọc được)').fill('Vui lòng gửi lại sau khi tài khoản được xác nhận');
+  await accountant
+    .getByLabel('Lý do từ chối (khách hàng đọc được)')
+    .fill('Vui lòng gửi lại sau khi tài khoản được xác nhận');
   await accountant.getByRole('button', { name: 'Từ chối' }).click();
   await phone.getByText('Bị từ chối').first().waitFor();
   await phone.getByText('Vui lòng gửi lại sau khi tài khoản được xác nhận').first().waitFor();
 });
 
 /** A grey square of eight by eight. */
-const A_PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGPYjAMwDC0JAHTUhkG1brAcAAAAAElFTkSuQmCC', 'base64');
+const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGPYjAMwDC0JAHTUhkG1brAcAAAAAElFTkSuQmCC',
+  'base64',
+);

@@ -49,8 +49,13 @@ it('the desk takes an order from the Japan warehouse to the carrier by keyboard,
   await look(japan, '7-desk-receive');
   await scan(japan, code, 'Nhận kho Nhật');
   await measure(japan, '6200');
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  await japan.locator('input[type=file]').setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: picture });
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await japan
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: picture });
   await japan.getByRole('img', { name: 'Ảnh 1' }).waitFor();
   await japan.getByLabel('Kệ').fill('B-07');
   await japan.keyboard.press('Enter');
@@ -139,7 +144,9 @@ it('the desk takes an order from the Japan warehouse to the carrier by keyboard,
   await vietnam.getByText('Đã giao cho hãng vận chuyển').waitFor();
   await visit(customer, `/account/quotes/${code}`);
   await pretend('POST', `/carriers/_parcels/${bill}-2`, { status: 'delivered' });
-  await expect.poll(() => customer.locator('[data-state=done]').count(), { timeout: 20_000 }).toBe(8);
+  await expect
+    .poll(() => customer.locator('[data-state=done]').count(), { timeout: 20_000 })
+    .toBe(8);
   await look(customer, '6-order-delivered');
   await pretend('POST', '/_control/carriers', { isStopped: false });
 }, 240_000);

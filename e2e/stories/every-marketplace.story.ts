@@ -11,8 +11,10 @@ const KEYWORD = 'máy ảnh film nikon';
 
 const { person } = useBrowser();
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('list', { name: 'Kết quả tìm kiếm' }).getByRole('article');
-const siteChip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Các sàn' }).getByRole('link', { name });
+const cards = (page: Page) =>
+  main(page).getByRole('list', { name: 'Kết quả tìm kiếm' }).getByRole('article');
+const siteChip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Các sàn' }).getByRole('link', { name });
 
 interface Served {
   readonly site: string;
@@ -34,7 +36,9 @@ interface FoundItem {
   readonly title_vi: string;
 }
 const firstAt = async (site: string): Promise<FoundItem> => {
-  const page = await read<{ groups: { members: FoundItem[] }[] }>(`/api/catalog/merged-page?sites=${site}&size=5&q=${encodeURIComponent('nikon')}`);
+  const page = await read<{ groups: { members: FoundItem[] }[] }>(
+    `/api/catalog/merged-page?sites=${site}&size=5&q=${encodeURIComponent('nikon')}`,
+  );
   const found = page.groups[0]?.members[0];
   expect(found, `something of Nikon at ${site}`).toBeDefined();
   return found as FoundItem;
@@ -64,10 +68,18 @@ it('a person who is signed in turns the translation off and reads what the selle
   const page = await person(DESKTOP);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/auction/search?keyword=nikon');
   await cards(page).first().waitFor(PATIENCE);
-  await page.getByRole('complementary', { name: 'Tiện ích và liên hệ' }).getByRole('button', { name: 'Cài đặt' }).click();
+  await page
+    .getByRole('complementary', { name: 'Tiện ích và liên hệ' })
+    .getByRole('button', { name: 'Cài đặt' })
+    .click();
   await page.getByLabel('Tự động dịch tiêu đề và danh mục').click();
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await cards(page).getByRole('heading').allTextContents()).join(' '), PATIENCE).toMatch(/[ぁ-んァ-ヶ一-龠]{3,}/);
+  await expect
+    .poll(
+      async () => (await cards(page).getByRole('heading').allTextContents()).join(' '),
+      PATIENCE,
+    )
+    .toMatch(/[ぁ-んァ-ヶ一-龠]{3,}/);
   await look(page, 'sites-original');
 });
 
@@ -76,16 +88,25 @@ it('a link pasted from each site opens the right item', async () => {
   for (const { site } of await servedSites()) {
     if (site === 'rakuten') continue;
     const found = await firstAt(site);
-    await page.goto(`/hako-go/search?keyword=${encodeURIComponent(found.url)}`, { waitUntil: 'commit' });
+    await page.goto(`/hako-go/search?keyword=${encodeURIComponent(found.url)}`, {
+      waitUntil: 'commit',
+    });
     await main(page)
       .getByRole('heading', { level: 1, name: found.title_vi.slice(0, 12) })
       .waitFor(PATIENCE);
-    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(decodeURIComponent(found.path.split('?')[0] as string));
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(
+      decodeURIComponent(found.path.split('?')[0] as string),
+    );
     await main(page).getByRole('heading', { name: 'Giá về tới nhà' }).waitFor(PATIENCE);
   }
   // An address of this mall carries the shop's own number, which is found where the shop writes it beside its goods.
-  const made = await pretend<{ url: string }>('POST', '/_control/rakuten/items', { name: 'ニコン FM2 フィルムカメラ', price: 23_450 });
-  await page.goto(`/hako-go/search?keyword=${encodeURIComponent(made.url)}`, { waitUntil: 'commit' });
+  const made = await pretend<{ url: string }>('POST', '/_control/rakuten/items', {
+    name: 'ニコン FM2 フィルムカメラ',
+    price: 23_450,
+  });
+  await page.goto(`/hako-go/search?keyword=${encodeURIComponent(made.url)}`, {
+    waitUntil: 'commit',
+  });
   await page.waitForURL('**/rakuten/item/**', PATIENCE);
   await main(page).getByText('23,450').first().waitFor(PATIENCE);
 });
@@ -119,14 +140,18 @@ it('with all sites but one silent, that one is searched as ever', async () => {
     await cards(page).first().waitFor(PATIENCE);
     await siteChip(page, 'Rakuten').getByText(/\d/).waitFor(PATIENCE);
     await siteChip(page, 'Amazon Nhật').getByText('chưa trả lời').waitFor(PATIENCE);
-    for (const site of await cards(page).getByText('Rakuten', { exact: true }).all()) await site.waitFor();
+    for (const site of await cards(page).getByText('Rakuten', { exact: true }).all())
+      await site.waitFor();
   } finally {
     for (const party of silent) await pretend('DELETE', `/_control/parties/${party}/silence`);
   }
   // Sites that were silent are spared for a while, then asked again.
   await eventually(
     'the others answer again',
-    async () => !(await read<{ data: { sites: { is_closed: boolean }[] } }>('/api/catalog/sites')).data.sites.some(({ is_closed }) => is_closed),
+    async () =>
+      !(
+        await read<{ data: { sites: { is_closed: boolean }[] } }>('/api/catalog/sites')
+      ).data.sites.some(({ is_closed }) => is_closed),
     60_000,
   );
 });

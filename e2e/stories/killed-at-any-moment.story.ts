@@ -24,7 +24,9 @@ beforeAll(async () => {
   customer = await signIn(product.url, 'khach@hako.test', 'hako-demo-2026');
   // The bank tries eight times within 33 of its minutes; here a minute is two seconds.
   await pretend('POST', '/_control/bank', { minuteMs: 2_000 });
-  database = new pg.Pool({ connectionString: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8') });
+  database = new pg.Pool({
+    connectionString: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8'),
+  });
   database.on('error', () => undefined);
 });
 afterAll(async () => {
@@ -38,9 +40,13 @@ const refused: string[] = [];
 let paidIn = 0;
 let isKilling = true;
 
-it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, and its books sum to zero`, async ({ onTestFailed }) => {
+it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, and its books sum to zero`, async ({
+  onTestFailed,
+}) => {
   onTestFailed(async () => {
-    process.stdout.write(`${product.printed()}\n${JSON.stringify({ told, paidIn, refused, uncredited: await uncredited() })}\n`);
+    process.stdout.write(
+      `${product.printed()}\n${JSON.stringify({ told, paidIn, refused, uncredited: await uncredited() })}\n`,
+    );
   });
   const before = await creditedTopUps();
   const lives = Promise.all([topUps(), bids('now'), bids('snipe'), purchases()]);
@@ -86,7 +92,11 @@ it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, 
 async function topUps(): Promise<void> {
   while (isKilling) {
     const amount = randomInt(10, 500) * 1_000;
-    await pretend('POST', '/bank/pay', { accountNumber: '1017588888', amount, content: '0912345678 QR ODN' });
+    await pretend('POST', '/bank/pay', {
+      accountNumber: '1017588888',
+      amount,
+      content: '0912345678 QR ODN',
+    });
     paidIn += amount;
     await sleep(randomInt(300, 1_500));
   }
@@ -99,7 +109,12 @@ async function bids(mode: 'now' | 'snipe'): Promise<void> {
       startPrice: 500,
       rivals: [],
     });
-    const answer = await customer.write('POST', `/api/bid/${mode}`, { code: auction.id, price: 1_000, site: 'auction' }, randomUUID());
+    const answer = await customer.write(
+      'POST',
+      `/api/bid/${mode}`,
+      { code: auction.id, price: 1_000, site: 'auction' },
+      randomUUID(),
+    );
     if (answer.status === 200) told.bids.push(auction.id);
     else refused.push(JSON.stringify(answer.body).slice(0, 200));
     await sleep(randomInt(300, 1_200));
@@ -109,7 +124,12 @@ async function bids(mode: 'now' | 'snipe'): Promise<void> {
 async function purchases(): Promise<void> {
   while (isKilling) {
     const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { price: 800 });
-    const answer = await customer.write('POST', '/api/buy-product-now', { code: item.id, price: 800, site: 'mercari' }, randomUUID());
+    const answer = await customer.write(
+      'POST',
+      '/api/buy-product-now',
+      { code: item.id, price: 800, site: 'mercari' },
+      randomUUID(),
+    );
     if (answer.status === 200) told.purchases.push(item.id);
     else refused.push(JSON.stringify(answer.body).slice(0, 200));
     await sleep(randomInt(300, 1_200));
@@ -141,29 +161,43 @@ async function creditedTopUps(): Promise<number> {
 
 /** Transfers of the bank's statement that are on nobody's wallet, with what the service answered to each report. */
 async function uncredited(): Promise<unknown[]> {
-  const lines = await pretend<{ id: number; amount: number; attempts: number[] }[]>('GET', '/bank/statement?account=1017588888');
-  const { rows } = await database.query(`select provider_reference as id, state from wallet_transfers`);
+  const lines = await pretend<{ id: number; amount: number; attempts: number[] }[]>(
+    'GET',
+    '/bank/statement?account=1017588888',
+  );
+  const { rows } = await database.query(
+    `select provider_reference as id, state from wallet_transfers`,
+  );
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  return lines.filter(({ id }) => states.get(String(id)) !== 'credited').map((line) => ({ ...line, state: states.get(String(line.id)) }));
+  return lines
+    .filter(({ id }) => states.get(String(id)) !== 'credited')
+    .map((line) => ({ ...line, state: states.get(String(line.id)) }));
 }
 
 /** Auctions on which more than one bid of ours was applied: a lost answer was sent again. */
 async function doubledBids(): Promise<string[]> {
-  const { bids: all } = await pretend<{ bids: { auction: string; account: string; isApplied: boolean }[] }>('GET', '/_control/truth/bids');
+  const { bids: all } = await pretend<{
+    bids: { auction: string; account: string; isApplied: boolean }[];
+  }>('GET', '/_control/truth/bids');
   const ours = all.filter(({ account, isApplied }) => isApplied && account.startsWith('hako-'));
   const counts = Map.groupBy(ours, ({ auction }) => auction);
   return [...counts].filter(([, list]) => list.length > 1).map(([auction]) => auction);
 }
 
 async function doubledPurchases(): Promise<string[]> {
-  const { purchases: all } = await pretend<{ purchases: { item: string }[] }>('GET', '/_control/truth/purchases');
+  const { purchases: all } = await pretend<{ purchases: { item: string }[] }>(
+    'GET',
+    '/_control/truth/purchases',
+  );
   const counts = Map.groupBy(all, ({ item }) => item);
   return [...counts].filter(([, list]) => list.length > 1).map(([item]) => item);
 }
 
 /** What the customer was told was taken, but is in no row of ours. */
 async function forgotten(): Promise<string[]> {
-  const { rows } = await database.query('select code from bids union select listing_code from orders');
+  const { rows } = await database.query(
+    'select code from bids union select listing_code from orders',
+  );
   const known = new Set(rows.map(({ code }) => code));
   return [...told.bids, ...told.purchases].filter((code) => !known.has(code));
 }
@@ -171,7 +205,9 @@ async function forgotten(): Promise<string[]> {
 async function pretend<Answer>(method: string, address: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${product.simulatorUrl}${address}`, {
     method,
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;

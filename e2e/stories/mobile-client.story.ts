@@ -3,7 +3,9 @@ import { type ClientCall, readClientCalls, unreadable } from '../support/mobile-
 
 const calls = readClientCalls();
 if (calls.size === 0)
-  process.stdout.write('SKIPPED: ../shared/spec/mobile-client.json is not here, so no answer was held against the mobile client\n');
+  process.stdout.write(
+    'SKIPPED: ../shared/spec/mobile-client.json is not here, so no answer was held against the mobile client\n',
+  );
 
 /** What the client learns on its way: tokens, ids and codes that later calls name. */
 const seen: Record<string, string> = {};
@@ -40,58 +42,118 @@ const STEPS: readonly Step[] = [
   },
   {
     id: 'auth.token.refresh',
-    form: () => ({ grant_type: 'refresh_token', refresh_token: seen['refresh'] as string, ...CLIENT }),
-    learn: (answer: { access_token: string }) => Object.assign(seen, { access: answer.access_token }),
+    form: () => ({
+      grant_type: 'refresh_token',
+      refresh_token: seen['refresh'] as string,
+      ...CLIENT,
+    }),
+    learn: (answer: { access_token: string }) =>
+      Object.assign(seen, { access: answer.access_token }),
   },
   { id: 'session.get' },
   { id: 'exchange.price' },
   { id: 'bidding.user' },
   { id: 'transactions.get' },
-  { id: 'search.suggestions', query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }) },
-  { id: 'search.keywords', query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }) },
-  { id: 'home.auction', query: () => ({ size: '20', page: '1', category: '2084044777', code: '2084044777', sort: 'score', ranking: 'popular' }) },
+  {
+    id: 'search.suggestions',
+    query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }),
+  },
+  {
+    id: 'search.keywords',
+    query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }),
+  },
+  {
+    id: 'home.auction',
+    query: () => ({
+      size: '20',
+      page: '1',
+      category: '2084044777',
+      code: '2084044777',
+      sort: 'score',
+      ranking: 'popular',
+    }),
+  },
   { id: 'auction.home-products', query: () => ({ categories: '2084044777' }) },
   {
     id: 'search.auction',
     query: () => ({ keyword: 'カメラ', query: 'カメラ', ...page() }),
     learn: (answer: { data: { results: { code: string; seller_id: string }[] } }) =>
-      Object.assign(seen, { auction: answer.data.results[0]?.code, seller: answer.data.results[0]?.seller_id }),
+      Object.assign(seen, {
+        auction: answer.data.results[0]?.code,
+        seller: answer.data.results[0]?.seller_id,
+      }),
   },
   { id: 'search.mercari', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
   { id: 'home.mercari-popular' },
   { id: 'home.paypay', query: () => ({ size: '20', categories: '2504' }) },
   { id: 'search.paypay', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
-  { id: 'home.shopping-search', query: () => ({ query: 'カメラ', size: '20', page: '1', type_code: '' }) },
+  {
+    id: 'home.shopping-search',
+    query: () => ({ query: 'カメラ', size: '20', page: '1', type_code: '' }),
+  },
   {
     id: 'search.shopping',
     query: () => ({ keyword: 'カメラ', query: 'カメラ', sort: '-score', size: '20' }),
     learn: (answer: { data: { results: { code: string; seller: { sellerId: string } }[] } }) =>
-      Object.assign(seen, { shopping: answer.data.results[0]?.code, store: answer.data.results[0]?.seller.sellerId }),
+      Object.assign(seen, {
+        shopping: answer.data.results[0]?.code,
+        store: answer.data.results[0]?.seller.sellerId,
+      }),
   },
   { id: 'home.flash-sale' },
-  { id: 'home.rakuten-popular', query: () => ({ query: 'レディースファッション', size: '20', page: '2', type_code: '' }) },
+  {
+    id: 'home.rakuten-popular',
+    query: () => ({ query: 'レディースファッション', size: '20', page: '2', type_code: '' }),
+  },
   {
     id: 'search.rakuten',
     // The client writes the upper price into minPrice and the lower into maxPrice.
-    query: () => ({ keyword: 'カメラ', query: 'カメラ', ...page(), sort: '-affiliateRate', minPrice: '90000', maxPrice: '3000' }),
-    learn: (answer: { data: { results: { code: string }[] } }) => Object.assign(seen, { rakuten: answer.data.results[0]?.code }),
+    query: () => ({
+      keyword: 'カメラ',
+      query: 'カメラ',
+      ...page(),
+      sort: '-affiliateRate',
+      minPrice: '90000',
+      maxPrice: '3000',
+    }),
+    learn: (answer: { data: { results: { code: string }[] } }) =>
+      Object.assign(seen, { rakuten: answer.data.results[0]?.code }),
   },
   { id: 'search.amazon-jp', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
   { id: 'search.amazon-us', query: () => ({ keyword: 'camera', query: 'camera' }) },
   { id: 'amazon.deals' },
   { id: 'amazon.flash-sale', query: () => ({ language: 'ja_JP', country: 'jp' }) },
   { id: 'search.all', query: () => ({ q: 'カメラ' }) },
-  { id: 'item.auction', params: () => ({ code: seen['auction'] as string }), query: () => ({ include_seller_info: 'true' }) },
+  {
+    id: 'item.auction',
+    params: () => ({ code: seen['auction'] as string }),
+    query: () => ({ include_seller_info: 'true' }),
+  },
   { id: 'item.auction.refresh', params: () => ({ code: seen['auction'] as string }) },
   { id: 'item.relates', params: () => ({ code: seen['auction'] as string }) },
-  { id: 'seller.auction.products', query: () => ({ code: seen['seller'] as string, seller_id: seen['seller'] as string }) },
+  {
+    id: 'seller.auction.products',
+    query: () => ({ code: seen['seller'] as string, seller_id: seen['seller'] as string }),
+  },
   { id: 'seller.auction.info', params: () => ({ code: seen['seller'] as string }) },
   { id: 'item.warehouse', query: () => ({ route: 'JP' }) },
   { id: 'item.shopping', params: () => ({ code: seen['shopping'] as string }) },
-  { id: 'search.shopping.seller', query: () => ({ size: '20', sort: '-score', seller_id: seen['store'] as string, type_code: '' }) },
+  {
+    id: 'search.shopping.seller',
+    query: () => ({
+      size: '20',
+      sort: '-score',
+      seller_id: seen['store'] as string,
+      type_code: '',
+    }),
+  },
   { id: 'item.rakuten', params: () => ({ code: seen['rakuten'] as string }) },
   { id: 'item.rakuten-ranking', query: () => ({ page: '1' }) },
-  { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
+  {
+    id: 'item.mercari',
+    params: () => ({ code: seen['mercari'] as string }),
+    query: () => ({ type: '' }),
+  },
   {
     id: 'cart.add',
     body: () => ({
@@ -109,22 +171,47 @@ const STEPS: readonly Step[] = [
   },
   {
     id: 'cart.list',
-    learn: (answer: { data: { _id: string }[] }) => Object.assign(seen, { cartEntry: answer.data[0]?._id }),
+    learn: (answer: { data: { _id: string }[] }) =>
+      Object.assign(seen, { cartEntry: answer.data[0]?._id }),
   },
-  { id: 'cart.update', body: () => ({ items: [{ id: seen['cartEntry'], qty: 2, selected: true }] }) },
+  {
+    id: 'cart.update',
+    body: () => ({ items: [{ id: seen['cartEntry'], qty: 2, selected: true }] }),
+  },
   {
     id: 'price.calculate.cart',
     body: () => ({
-      items: [{ exchange_rate: 176, mode: 1, origin_country_shipping_fee: 0, price: 12000, qty: 1, route_code: 'AIR-HAN', tax: 0, weight: 0 }],
+      items: [
+        {
+          exchange_rate: 176,
+          mode: 1,
+          origin_country_shipping_fee: 0,
+          price: 12000,
+          qty: 1,
+          route_code: 'AIR-HAN',
+          tax: 0,
+          weight: 0,
+        },
+      ],
       route_code: 'JP',
     }),
   },
-  { id: 'price.calculate.bid', body: () => ({ items: [{ price: 12000, tax: 0, qty: 1 }], route_code: 'JP' }) },
+  {
+    id: 'price.calculate.bid',
+    body: () => ({ items: [{ price: 12000, tax: 0, qty: 1 }], route_code: 'JP' }),
+  },
   { id: 'cart.remove', body: () => ({ ids: [seen['cartEntry']] }) },
   { id: 'bid.price', params: () => ({ code: seen['auction'] as string }) },
   {
     id: 'bid.list',
-    query: () => ({ ...page(), type: 'all', sort: 'end_time', order: 'asc', from: '2026-01-01', to: '2027-12-31' }),
+    query: () => ({
+      ...page(),
+      type: 'all',
+      sort: 'end_time',
+      order: 'asc',
+      from: '2026-01-01',
+      to: '2027-12-31',
+    }),
   },
   {
     id: 'address.provinces',
@@ -134,7 +221,10 @@ const STEPS: readonly Step[] = [
   { id: 'address.district', params: () => ({ id: seen['province'] as string }) },
   { id: 'address.list' },
   { id: 'service.extras' },
-  { id: 'quotes.list', query: () => ({ ...page(), from: '2026-01-01', to: '2027-12-31', step: '12.2' }) },
+  {
+    id: 'quotes.list',
+    query: () => ({ ...page(), from: '2026-01-01', to: '2027-12-31', step: '12.2' }),
+  },
 ];
 
 describe.skipIf(calls.size === 0)('the existing mobile client', () => {
@@ -159,15 +249,22 @@ describe.skipIf(calls.size === 0)('the existing mobile client', () => {
   });
 
   it('can read a refusal', async () => {
-    const answer = await fetch(`${inject('productUrl')}/api/session`, { headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(`${inject('productUrl')}/api/session`, {
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ status: false, message: expect.any(String) });
   });
 });
 
 /** Sends a call as the client does: a JSON content type on every call, the token only where it is marked. */
-async function send(call: ClientCall, step: Step): Promise<{ status: number; type: string; text: string }> {
-  const address = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(step.params?.()[name] ?? ''));
+async function send(
+  call: ClientCall,
+  step: Step,
+): Promise<{ status: number; type: string; text: string }> {
+  const address = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(step.params?.()[name] ?? ''),
+  );
   const query = step.query ? `?${new URLSearchParams(step.query())}` : '';
   const answer = await fetch(`${inject('productUrl')}${address}${query}`, {
     method: call.method,
@@ -176,7 +273,15 @@ async function send(call: ClientCall, step: Step): Promise<{ status: number; typ
       'content-type': step.form ? 'application/x-www-form-urlencoded' : 'application/json',
       ...(call.auth === 'bearer' ? { authorization: `Bearer ${seen['access']}` } : {}),
     },
-    ...(step.form ? { body: new URLSearchParams(step.form()).toString() } : step.body ? { body: JSON.stringify(step.body()) } : {}),
+    ...(step.form
+      ? { body: new URLSearchParams(step.form()).toString() }
+      : step.body
+        ? { body: JSON.stringify(step.body()) }
+        : {}),
   });
-  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    text: await answer.text(),
+  };
 }

@@ -7,7 +7,10 @@ import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/peopl
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 it('two parcels are joined on request, packed to try, the customer chooses a box on the phone, and what is left goes out with its customs lines', async () => {
   const buyer = aNewcomer('Lê Minh Châu');
@@ -77,7 +80,8 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   await look(japan, '8-desk-export');
   await japan.getByRole('link', { name: 'Tờ khai hải quan' }).click();
   await japan.getByRole('heading', { name: `Tờ khai hải quan – lô ${shipment}` }).waitFor();
-  for (const line of await japan.getByLabel('Mô tả (tiếng Anh)').all()) await line.fill('Used film camera');
+  for (const line of await japan.getByLabel('Mô tả (tiếng Anh)').all())
+    await line.fill('Used film camera');
   for (const line of await japan.getByLabel('Mã HS').all()) await line.fill('9006');
   await japan.getByRole('button', { name: 'Lưu tờ khai' }).click();
   await japan.getByText('Tờ khai đã đủ.').waitFor();
@@ -93,15 +97,27 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
 }, 240_000);
 
 /** Codes of orders that the marketplace has confirmed. */
-async function boughtBy({ phone, password }: ReturnType<typeof aNewcomer>, count: number): Promise<string[]> {
+async function boughtBy(
+  { phone, password }: ReturnType<typeof aNewcomer>,
+  count: number,
+): Promise<string[]> {
   const client = await signIn(inject('productUrl'), phone, password);
   for (let index = 0; index < count; index++) {
-    const { id } = await pretend<{ id: string }>('POST', '/_control/mercari/items', { price: 2_000 });
-    const { status, body } = await client.write('POST', '/api/buy-product-now', { code: id, price: 2_000, site: 'mercari' }, randomUUID());
+    const { id } = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+      price: 2_000,
+    });
+    const { status, body } = await client.write(
+      'POST',
+      '/api/buy-product-now',
+      { code: id, price: 2_000, site: 'mercari' },
+      randomUUID(),
+    );
     expect(status, JSON.stringify(body)).toBe(200);
   }
   return eventually('the orders are bought', async () => {
-    const { data } = await client.read<{ data: { results: { code: string; state: string }[] } }>('/api/quotes/user?step=4');
+    const { data } = await client.read<{ data: { results: { code: string; state: string }[] } }>(
+      '/api/quotes/user?step=4',
+    );
     const codes = data.results.map(({ code }) => code);
     return codes.length === count ? codes : undefined;
   });
@@ -135,7 +151,9 @@ async function measure(within: Within, grams: string, length = '30'): Promise<vo
 }
 
 async function photograph(within: Within): Promise<void> {
-  await within.locator('input[type=file]').setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: PICTURE });
+  await within
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: PICTURE });
   await within.getByRole('img', { name: 'Ảnh 1' }).waitFor();
 }
 
@@ -150,7 +168,9 @@ async function codeSaid(page: Page, said: RegExp): Promise<string> {
 /** The code of the open request of this kind on the customer's screen. */
 async function wishOf(page: Page, kind: string): Promise<string> {
   return eventually(`a request ${kind}`, async () => {
-    const texts = await page.locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${kind} KJ`) }) }).allTextContents();
+    const texts = await page
+      .locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${kind} KJ`) }) })
+      .allTextContents();
     return texts.map((text) => /YC\w{6}/.exec(text)?.[0]).find(Boolean);
   });
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 /** Buys a bottle at Mercari: somebody must look at its papers, so it waits at the purchase desk. */
 async function ordersABottle(name: string): Promise<{ order: string; item: string }> {
-  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name, price: 6_000 });
+  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+    name,
+    price: 6_000,
+  });
   await visit(phone, `/mercari/item/${item.id}`);
   await phone
     .getByRole('main')
@@ -58,7 +61,10 @@ it('what was only to be looked at is left to the agent, which buys it at the mar
   await opens(order);
   await buyer.getByRole('button', { name: 'Cho chương trình mua' }).click();
   await phone.getByText('Đã được mua').first().waitFor({ timeout: 40_000 });
-  const { purchases } = await pretend<{ purchases: { item: string }[] }>('GET', '/_control/truth/purchases?party=mercari');
+  const { purchases } = await pretend<{ purchases: { item: string }[] }>(
+    'GET',
+    '/_control/truth/purchases?party=mercari',
+  );
   expect(purchases.filter((one) => one.item === item)).toHaveLength(1);
 });
 

@@ -9,7 +9,9 @@ it('a computer that shows a code is signed in by a phone, once the number on its
   const [computer, phone] = [await person(DESKTOP), await person(PHONE)];
   await signInAs(phone, DEMO_CUSTOMER.email, DEMO_PASSWORD);
 
-  const made = computer.waitForResponse((answer) => answer.url().endsWith('/qr/generate') && answer.ok());
+  const made = computer.waitForResponse(
+    (answer) => answer.url().endsWith('/qr/generate') && answer.ok(),
+  );
   await visit(computer, '/account/login?next=%2Faccount%2Fwallet');
   const { content } = (await (await made).json()) as { content: string };
   await computer.getByRole('img', { name: 'Mã QR để đăng nhập' }).waitFor();
@@ -44,7 +46,9 @@ it('a computer that shows a code is signed in by a phone, once the number on its
 it('a phone that says no signs nothing in', async () => {
   const [computer, phone] = [await person(DESKTOP), await person(PHONE)];
   await signInAs(phone, DEMO_CUSTOMER.email, DEMO_PASSWORD);
-  const made = computer.waitForResponse((answer) => answer.url().endsWith('/qr/generate') && answer.ok());
+  const made = computer.waitForResponse(
+    (answer) => answer.url().endsWith('/qr/generate') && answer.ok(),
+  );
   await visit(computer, '/account/login');
   const { content } = (await (await made).json()) as { content: string };
   await visit(phone, new URL(content).pathname);

@@ -21,7 +21,9 @@ beforeAll(async () => {
 it('a thing of an unknown shop is asked for, answered by sales, made cheaper by a coupon that is seen before, and paid', async () => {
   await visit(phone, '/account/quotes/request');
   await phone.getByLabel('Tên sản phẩm').fill('Đèn bàn gốm Hasami');
-  await phone.getByRole('textbox', { name: /^Link sản phẩm/ }).fill('https://lamp-shop.example/den/7');
+  await phone
+    .getByRole('textbox', { name: /^Link sản phẩm/ })
+    .fill('https://lamp-shop.example/den/7');
   await phone.getByLabel('Giá một món ở cửa hàng').fill('12000');
   await look(phone, '9-quote-request');
   await phone.getByRole('button', { name: 'Gửi yêu cầu báo giá' }).click();
@@ -57,8 +59,17 @@ it('a thing of an unknown shop is asked for, answered by sales, made cheaper by 
 
 it('answered quotes are chosen in the list and paid together from a bar that moves none of them', async () => {
   const client = await signIn(inject('productUrl'), customer.phone, customer.password);
-  const things = ['Ấm trà gang Nambu', 'Khăn furoshiki chàm'].map((name) => ({ name, link: 'https://lamp-shop.example/1', price: 3_000 }));
-  const asked = await client.write('POST', '/api/quote/user/request', { quotes: things }, randomUUID());
+  const things = ['Ấm trà gang Nambu', 'Khăn furoshiki chàm'].map((name) => ({
+    name,
+    link: 'https://lamp-shop.example/1',
+    price: 3_000,
+  }));
+  const asked = await client.write(
+    'POST',
+    '/api/quote/user/request',
+    { quotes: things },
+    randomUUID(),
+  );
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   for (const { code } of asked.body['data'] as { code: string }[]) {
     await visit(sales, `/desk?scan=${code}`);
@@ -76,7 +87,9 @@ it('answered quotes are chosen in the list and paid together from a bar that mov
   for (const choice of await choices.all()) await choice.check();
   expect(await place()).toBe(before);
   const shown = await bar.boundingBox();
-  const thumbBar = await phone.getByRole('navigation', { name: 'Chính', exact: true }).boundingBox();
+  const thumbBar = await phone
+    .getByRole('navigation', { name: 'Chính', exact: true })
+    .boundingBox();
   expect((shown?.y ?? Number.NaN) + (shown?.height ?? 0)).toBeLessThanOrEqual(thumbBar?.y ?? 0);
   await look(phone, '9-quotes-chosen');
   await bar.getByRole('button', { name: 'Thanh toán (2)' }).click();
@@ -90,12 +103,17 @@ it('answered quotes are chosen in the list and paid together from a bar that mov
 });
 
 /** Sales answers the request that is open at the desk. */
-async function answer(code: string, beforeSending: () => Promise<void> = async () => undefined): Promise<void> {
+async function answer(
+  code: string,
+  beforeSending: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await sales.getByLabel('Phí vận chuyển trong Nhật').fill('800');
   await sales.getByLabel('Cân nặng một món (g)').fill('900');
   await beforeSending();
   // The desk goes on to the next request by itself, so what it shows does not tell that this one was sent.
-  const sent = sales.waitForResponse((reply) => reply.url().endsWith(`/orders/${code}/quote`) && reply.ok());
+  const sent = sales.waitForResponse(
+    (reply) => reply.url().endsWith(`/orders/${code}/quote`) && reply.ok(),
+  );
   await sales.getByRole('button', { name: 'Gửi báo giá, khóa 24 giờ' }).click();
   await sent;
 }

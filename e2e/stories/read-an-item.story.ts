@@ -14,7 +14,14 @@ async function tellsThePrice(page: Page): Promise<void> {
     .filter({ has: page.getByRole('heading', { name: 'Giá về tới nhà' }) })
     .last();
   const text = (await price.textContent()) ?? '';
-  for (const line of ['Tiền hàng', 'Phí dịch vụ', 'Cước vận chuyển quốc tế', 'Thuế nhập khẩu', 'Thuế giá trị gia tăng', 'Phí giao hàng tại Việt Nam'])
+  for (const line of [
+    'Tiền hàng',
+    'Phí dịch vụ',
+    'Cước vận chuyển quốc tế',
+    'Thuế nhập khẩu',
+    'Thuế giá trị gia tăng',
+    'Phí giao hàng tại Việt Nam',
+  ])
     expect(text).toContain(line);
   expect(text).toMatch(/chắc chắn/);
   expect(text).toMatch(/ước tính|chưa biết/);
@@ -42,7 +49,8 @@ it('an auction tells its pictures, seller, condition, bids, time left, extension
     .getByText(/Nikon FM2/i)
     .waitFor();
   expect(await main(page).locator('img').count()).toBeGreaterThan(1);
-  for (const said of [/\d lượt/, /Còn lại/, /JST/, /99,6/, /thêm 5 phút/]) expect(await main(page).textContent()).toMatch(said);
+  for (const said of [/\d lượt/, /Còn lại/, /JST/, /99,6/, /thêm 5 phút/])
+    expect(await main(page).textContent()).toMatch(said);
   await main(page).getByRole('link', { name: 'Đăng nhập để đặt giá' }).first().waitFor();
   await tellsThePrice(page);
   await look(page, '3-auction-phone');
@@ -56,7 +64,10 @@ it('an auction tells its pictures, seller, condition, bids, time left, extension
 });
 
 it('another way of shipping is another price, and the address says which', async () => {
-  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'キヤノン AE-1 プログラム シルバー', price: 9_800 });
+  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+    name: 'キヤノン AE-1 プログラム シルバー',
+    price: 9_800,
+  });
   const page = await person(PHONE);
   await visit(page, `/mercari/item/${item.id}`);
   await main(page).getByText('9,800').first().waitFor();
@@ -77,7 +88,9 @@ it('another way of shipping is another price, and the address says which', async
 it('a link that was copied at the marketplace leads to the item; one from elsewhere is refused in words', async () => {
   const page = await person(PHONE);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/account/addresses');
-  const auction = await pretend<{ id: string; url: string }>('POST', '/_control/auctions', { startPrice: 3_000 });
+  const auction = await pretend<{ id: string; url: string }>('POST', '/_control/auctions', {
+    startPrice: 3_000,
+  });
   const box = page.getByRole('banner').getByRole('combobox');
   await box.fill(auction.url);
   await box.press('Enter');
@@ -117,8 +130,12 @@ it('a customer finds title, time left, bid form and the total at the door on one
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, `/auction/item/${auction.id}`);
   const panel = page.getByRole('region', { name: 'Đặt giá', exact: true });
   await panel.getByText('Giữ trong ví').waitFor();
-  await panel.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await panel.evaluate((element) =>
+    element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
   await page.getByText('Đăng nhập thành công').waitFor({ state: 'hidden' });
-  await expect.poll(() => panel.getByRole('button', { name: /^Đặt giá tối đa/ }).isVisible()).toBe(true);
+  await expect
+    .poll(() => panel.getByRole('button', { name: /^Đặt giá tối đa/ }).isVisible())
+    .toBe(true);
   await look(page, 'item-phone');
 });

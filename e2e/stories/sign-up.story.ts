@@ -8,7 +8,9 @@ const somebody = aNewcomer('Lê Thị Thu Hương');
 it('a stranger at a page of an account is asked in, opens one with the code from the text message, and comes out where they wanted to go', async () => {
   const page = await person(PHONE);
   await visit(page, '/account/wallet');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/account/login?next=%2Faccount%2Fwallet');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    '/account/login?next=%2Faccount%2Fwallet',
+  );
   await look(page, '1-login');
   await page.getByRole('main').getByRole('link', { name: 'Đăng ký' }).click();
   await page.waitForURL('**/account/register?next=%2Faccount%2Fwallet');
@@ -82,7 +84,10 @@ it('somebody with an e-mail address instead of a phone gets the code as a letter
   await expect
     .poll(
       async () => {
-        const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/mail/messages?to=${encodeURIComponent(address)}`);
+        const { messages } = await pretend<{ messages: { text: string }[] }>(
+          'GET',
+          `/mail/messages?to=${encodeURIComponent(address)}`,
+        );
         code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
         return code;
       },

@@ -19,7 +19,9 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
   await sheet.getByText('Hai triệu năm trăm nghìn đồng').waitFor();
   expect(await sheet.getByText(`${somebody.phone} QA ODN`).count()).toBeGreaterThan(0);
   await sheet.getByRole('button', { name: /nội dung/i }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${somebody.phone} QA ODN`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${somebody.phone} QA ODN`,
+  );
   await look(page, '4-top-up');
   const payload = (await sheet.locator('[data-payload]').getAttribute('data-payload')) as string;
   expect(payload).toMatch(/^000201.*6304[0-9A-F]{4}$/);
@@ -74,8 +76,14 @@ it('every line of a wallet leads to the page that explains it', async () => {
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/account/wallet');
   const main = page.getByRole('main');
   await main.getByText('Thanh toán lần 1').first().waitFor();
-  const links = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const pages = new Set(links.filter((link) => link.startsWith('/account/quotes/') || link.startsWith('/account/invoices')));
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const pages = new Set(
+    links.filter(
+      (link) => link.startsWith('/account/quotes/') || link.startsWith('/account/invoices'),
+    ),
+  );
   expect(
     [...pages].some((link) => link.startsWith('/account/invoices')),
     'a bill was paid',

@@ -17,7 +17,12 @@ const bidder = aNewcomer('Vũ Đức Thắng');
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('region', { name: 'Đặt giá', exact: true });
 const makeAuction = (spec: object) =>
-  pretend<Auction>('POST', '/_control/auctions', { startPrice: 3_000, autoExtension: false, rivals: [], ...spec });
+  pretend<Auction>('POST', '/_control/auctions', {
+    startPrice: 3_000,
+    autoExtension: false,
+    rivals: [],
+    ...spec,
+  });
 
 beforeAll(() => openAccount(bidder, MONEY_VND));
 
@@ -31,7 +36,8 @@ async function bidsAtMost(page: Page, yen: number): Promise<void> {
     .click();
 }
 
-const saysWhatIsHeld = (sheet: Locator): Promise<void> => expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+const saysWhatIsHeld = (sheet: Locator): Promise<void> =>
+  expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
 
 /** Đồng that the wallet's page says are held. */
 async function heldBy(page: Page): Promise<number> {
@@ -42,7 +48,10 @@ async function heldBy(page: Page): Promise<number> {
 }
 
 it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins at the price of the rival', async () => {
-  const auction = await makeAuction({ title: 'ニコン FM2 シルバー 完動品 カメラ', endsInSeconds: 900 });
+  const auction = await makeAuction({
+    title: 'ニコン FM2 シルバー 完動品 カメラ',
+    endsInSeconds: 900,
+  });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/auction/item/${auction.id}`);
   await bidsAtMost(page, 5_000);
@@ -97,7 +106,8 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
     .getByText(`Thắng với giá ¥${price.toLocaleString('en')}`)
     .first()
     .waitFor();
-  for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu']) expect(await main(page).textContent()).toContain(told);
+  for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu'])
+    expect(await main(page).textContent()).toContain(told);
   await look(page, '5-receipt');
   await visit(page, '/account/user/notification-mgmt');
   await main(page)
@@ -106,7 +116,11 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
     .waitFor();
   await look(page, '5-notifications');
   await visit(page, '/account/bids');
-  await main(page).getByRole('list', { name: 'Lượt đấu giá' }).getByText('Đã thắng').first().waitFor();
+  await main(page)
+    .getByRole('list', { name: 'Lượt đấu giá' })
+    .getByText('Đã thắng')
+    .first()
+    .waitFor();
   await look(page, '5-my-bids');
   await page
     .getByRole('link', { name: /HK\w{8}/ })
@@ -144,7 +158,10 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
 });
 
 it('buys a Mercari item at once: asked once more with what is held, and the order stands', async () => {
-  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'ニコン Ai Nikkor 50mm F1.4 レンズ', price: 12_800 });
+  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+    name: 'ニコン Ai Nikkor 50mm F1.4 レンズ',
+    price: 12_800,
+  });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/mercari/item/${item.id}`);
   await main(page)
@@ -157,12 +174,18 @@ it('buys a Mercari item at once: asked once more with what is held, and the orde
   await page.waitForURL('**/account/quotes/HK*');
   await page.getByText('Đã được mua').first().waitFor({ timeout: END_LIMIT_MS });
   await look(page, '5-bought');
-  const { purchases } = await pretend<{ purchases: { item: string }[] }>('GET', '/_control/truth/purchases?party=mercari');
+  const { purchases } = await pretend<{ purchases: { item: string }[] }>(
+    'GET',
+    '/_control/truth/purchases?party=mercari',
+  );
   expect(purchases.filter((one) => one.item === item.id)).toHaveLength(1);
 });
 
 it('an item that somebody else took first costs nothing: it is said, and the money is back', async () => {
-  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'ペンタックス MX カメラ', price: 4_000 });
+  const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
+    name: 'ペンタックス MX カメラ',
+    price: 4_000,
+  });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/mercari/item/${item.id}`);
   const held = await page
@@ -195,6 +218,9 @@ it('without enough money nothing is bid: what is missing is said, and the way to
   await look(page, '5-not-enough');
   await panel(page).getByRole('link', { name: 'Nạp tiền' }).click();
   await page.getByRole('dialog', { name: 'Nạp tiền vào ví' }).waitFor();
-  const { bids } = await pretend<{ bids: unknown[] }>('GET', `/_control/truth/bids?auction=${auction.id}`);
+  const { bids } = await pretend<{ bids: unknown[] }>(
+    'GET',
+    `/_control/truth/bids?auction=${auction.id}`,
+  );
   expect(bids).toEqual([]);
 });

@@ -6,7 +6,12 @@ const BETWEEN_MS = 150;
 /** A customer without a browser, as the mobile client is: a plain bearer token, and patience with a server that dies. */
 export interface ApiPerson {
   /** Repeats a write with the same key until the server answers it, whatever happens in between. */
-  write(method: 'POST' | 'PUT', address: string, body: object, key: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  write(
+    method: 'POST' | 'PUT',
+    address: string,
+    body: object,
+    key: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
   read<Answer>(address: string): Promise<Answer>;
 }
 
@@ -23,12 +28,15 @@ export async function signIn(url: string, username: string, password: string): P
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-  const patiently = async (send: () => Promise<Response>): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const patiently = async (
+    send: () => Promise<Response>,
+  ): Promise<{ status: number; body: Record<string, unknown> }> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const reply = await send();
         const body = (await reply.json()) as Record<string, unknown>;
-        const isDecided = reply.status !== 503 && reply.status !== 500 && body['code'] !== 'request.under-way';
+        const isDecided =
+          reply.status !== 503 && reply.status !== 500 && body['code'] !== 'request.under-way';
         if (isDecided) return { status: reply.status, body };
         if (attempt === ATTEMPTS) throw new Error(`still ${reply.status}: ${JSON.stringify(body)}`);
       } catch (error) {
@@ -49,7 +57,11 @@ export async function signIn(url: string, username: string, password: string): P
         }),
       ),
     async read(address) {
-      return (await patiently(() => fetch(`${url}${address}`, { headers, signal: AbortSignal.timeout(20_000) }))).body as never;
+      return (
+        await patiently(() =>
+          fetch(`${url}${address}`, { headers, signal: AbortSignal.timeout(20_000) }),
+        )
+      ).body as never;
     },
   };
 }

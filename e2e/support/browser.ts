@@ -15,9 +15,14 @@ const FLAGS = [
 
 /** A headless Chromium: the machine's own where there is one, else the one from npm, which brings its libraries. */
 export async function launchBrowser(): Promise<Browser> {
-  if (existsSync(SYSTEM_CHROMIUM)) return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
+  if (existsSync(SYSTEM_CHROMIUM))
+    return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
   // Set before the package is loaded: it then unpacks the shared libraries that a bare system lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: FLAGS, env: { ...process.env } as Record<string, string> });
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: FLAGS,
+    env: { ...process.env } as Record<string, string>,
+  });
 }

@@ -32,6 +32,9 @@ export function unreadable(call: ClientCall, answer: unknown): string[] {
     const validate: ValidateFunction = ajv.compile(schema);
     return validate(answer)
       ? []
-      : (validate.errors ?? []).map((error) => `${part} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+      : (validate.errors ?? []).map(
+          (error) =>
+            `${part} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+        );
   });
 }

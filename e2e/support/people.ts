@@ -28,7 +28,10 @@ export function aNewcomer(name = 'Trần Thị Bình'): Newcomer {
 /** The last code that was sent to a phone; it leaves a moment after the answer. */
 export function codeSentTo(phone: string): Promise<string> {
   return eventually(`a code sent to ${phone}`, async () => {
-    const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/sms/messages?to=84${phone.slice(1)}`);
+    const { messages } = await pretend<{ messages: { text: string }[] }>(
+      'GET',
+      `/sms/messages?to=84${phone.slice(1)}`,
+    );
     return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
   });
 }
@@ -39,20 +42,32 @@ export async function openAccount(person: Newcomer, moneyVnd: number): Promise<v
   await post('/api/signup', account);
   await post('/api/signup', { ...account, otp: await codeSentTo(person.phone) });
   const client = await signIn(inject('productUrl'), person.phone, person.password);
-  const address = { name: person.name, phone: person.phone, address: 'Số 8 phố Tràng Thi', province_id: 1, ward_id: 4, type: 'Nhà riêng' };
+  const address = {
+    name: person.name,
+    phone: person.phone,
+    address: 'Số 8 phố Tràng Thi',
+    province_id: 1,
+    ward_id: 4,
+    type: 'Nhà riêng',
+  };
   const added = await client.write('POST', '/api/user/address/add', address, randomUUID());
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   if (moneyVnd === 0) return;
   await transfer(person, moneyVnd);
   await eventually(
     'the money is in the wallet',
-    async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total === moneyVnd,
+    async () =>
+      (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total === moneyVnd,
   );
 }
 
 /** Money from the pretend bank, with the words that bring it into the person's wallet. */
 function transfer({ phone }: Newcomer, amount: number): Promise<unknown> {
-  return pretend('POST', '/bank/pay', { accountNumber: RECEIVING_ACCOUNT, amount, content: `${phone} QR ODN` });
+  return pretend('POST', '/bank/pay', {
+    accountNumber: RECEIVING_ACCOUNT,
+    amount,
+    content: `${phone} QR ODN`,
+  });
 }
 
 async function post(address: string, body: object): Promise<void> {
@@ -65,7 +80,12 @@ async function post(address: string, body: object): Promise<void> {
 }
 
 /** Signs in through the page and arrives at `next`. */
-export async function signInAs(page: Page, username: string, password: string, next = '/account/dashboard'): Promise<void> {
+export async function signInAs(
+  page: Page,
+  username: string,
+  password: string,
+  next = '/account/dashboard',
+): Promise<void> {
   await visit(page, `/account/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('E-mail hoặc số điện thoại').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
@@ -84,7 +104,9 @@ export async function signInAtDesk(page: Page, name: string): Promise<void> {
     // A code opens the door once, and another story may have used this one. The next one counts already, for clocks that are behind; after
     // it only waiting helps.
     if (tries > 1) await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS) + 500);
-    await page.getByLabel('Mã xác thực').fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now() + (tries > 0 ? CODE_LASTS_MS : 0)));
+    await page
+      .getByLabel('Mã xác thực')
+      .fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now() + (tries > 0 ? CODE_LASTS_MS : 0)));
     await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
     isIn = await Promise.any([
       page.waitForURL((url) => url.pathname === '/desk').then(() => true),

@@ -22,7 +22,9 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hako-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -48,7 +50,9 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`);
+        throw new Error(
+          `the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`,
+        );
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;
@@ -58,9 +62,14 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 }
 
 /** Waits until a customer could use it. */
-export async function healthy(url: string, child?: ChildProcess, printed: () => string = () => ''): Promise<void> {
+export async function healthy(
+  url: string,
+  child?: ChildProcess,
+  printed: () => string = () => '',
+): Promise<void> {
   for (const until = Date.now() + START_LIMIT_MS; Date.now() < until; await sleep(200)) {
-    if (child && child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}:\n${printed()}`);
+    if (child && child.exitCode !== null)
+      throw new Error(`the product ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.status === 200) return;
   }
@@ -69,6 +78,7 @@ export async function healthy(url: string, child?: ChildProcess, printed: () => 
 
 function collect(child: ChildProcess): () => string {
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text = (text + chunk).slice(-20_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (text = (text + chunk).slice(-20_000)));
   return () => text;
 }

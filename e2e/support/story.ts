@@ -11,7 +11,9 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A browser for the stories of one file; each person gets a context (cookies, keys) of their own. */
-export function useBrowser(): { person(viewport?: { width: number; height: number }): Promise<Page> } {
+export function useBrowser(): {
+  person(viewport?: { width: number; height: number }): Promise<Page>;
+} {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -21,7 +23,10 @@ export function useBrowser(): { person(viewport?: { width: number; height: numbe
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const pages = contexts.flatMap((context) => context.pages());
-    for (const [index, page] of pages.entries()) await page.screenshot({ path: path.join(ARTEFACTS, `failed-${index}.png`) }).catch(() => undefined);
+    for (const [index, page] of pages.entries())
+      await page
+        .screenshot({ path: path.join(ARTEFACTS, `failed-${index}.png`) })
+        .catch(() => undefined);
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();
@@ -42,7 +47,8 @@ export function useBrowser(): { person(viewport?: { width: number; height: numbe
       const page = await context.newPage();
       page.on('pageerror', (error) => problemsOf(page).push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/40[0-9]|50[0-9]/.test(message.text())) problemsOf(page).push(message.text());
+        if (message.type() === 'error' && !/40[0-9]|50[0-9]/.test(message.text()))
+          problemsOf(page).push(message.text());
       });
       return page;
     },
@@ -65,7 +71,9 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Waits until React has taken over the page. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 /**
@@ -74,7 +82,9 @@ export async function awake(page: Page): Promise<void> {
  */
 export async function look(page: Page, name: string): Promise<void> {
   // A font is asked for when its first letter is drawn, so not before the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
@@ -91,11 +101,18 @@ function isDrawn(): boolean {
     const { top, bottom } = picture.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
-  return document.fonts.status === 'loaded' && [...document.images].every((picture) => picture.complete || !isInSight(picture));
+  return (
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((picture) => picture.complete || !isInSight(picture))
+  );
 }
 
 /** A JSON call to the pretend world's own API, e.g. `pretend('GET', '/sms/messages?to=…')`. */
-export async function pretend<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', address: string, body?: object): Promise<Answer> {
+export async function pretend<Answer>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  address: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(`${inject('simulatorUrl')}${address}`, {
     method,
     headers: body ? { 'content-type': 'application/json' } : {},

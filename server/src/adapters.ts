@@ -28,7 +28,11 @@ export function purchaseAgentOf(
   const account = settings?.accounts.find((name) => name !== except && maySend(site, name));
   const marketplace = marketplaces.find(site);
   if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
-  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code, { patienceMs: BUYER_PATIENCE_MS }) };
+  return {
+    account,
+    purchases: marketplace.purchases,
+    findListing: (code) => marketplace.findListing(code, { patienceMs: BUYER_PATIENCE_MS }),
+  };
 }
 
 /** The carriers that the settings connect. */
@@ -38,7 +42,9 @@ export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>
   return [
     ...(ghn ? [createGhn(http('ghn', ghn.url), ghn)] : []),
     ...(ghtk && sender ? [createGhtk(http('ghtk', ghtk.url), ghtk, sender)] : []),
-    ...(viettelPost && sender ? [createViettelPost(http('viettel-post', viettelPost.url), viettelPost, sender)] : []),
+    ...(viettelPost && sender
+      ? [createViettelPost(http('viettel-post', viettelPost.url), viettelPost, sender)]
+      : []),
   ];
 }
 
@@ -46,15 +52,22 @@ export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>
 const GATHERINGS_APART = 15;
 
 /** Where customers are told besides the app. */
-export function outsideChannelsOf({ config, clock, jobs, news }: Platform, customers: Customers): OutsideChannels {
+export function outsideChannelsOf(
+  { config, clock, jobs, news }: Platform,
+  customers: Customers,
+): OutsideChannels {
   const { mail, push } = config;
   const sendPush = createPush(config, clock);
   const key = createHmac('sha256', config.secret).update('hako links in mails').digest();
   return {
     jobs,
     news,
-    mail: mail && { send: createMail(config), pace: { gatherMs: mail.gatherMs, pauseMs: GATHERINGS_APART * mail.gatherMs } },
-    push: push && sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
+    mail: mail && {
+      send: createMail(config),
+      pace: { gatherMs: mail.gatherMs, pauseMs: GATHERINGS_APART * mail.gatherMs },
+    },
+    push: push &&
+      sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
     readAddressee: (reader, customerId) => customers.find(reader, customerId),
     publicUrl: config.publicUrl,
     seal: (text) => createHmac('sha256', key).update(text).digest('base64url'),

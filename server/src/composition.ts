@@ -3,30 +3,63 @@ import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, createBilling } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
 import { contentParts } from './modules/content/index.ts';
-import { createCustomers, type CustomersModule, customersParts } from './modules/customers/index.ts';
+import {
+  createCustomers,
+  type CustomersModule,
+  customersParts,
+} from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
-import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } from './modules/favorites/index.ts';
+import {
+  createFavorites,
+  createPriceWatches,
+  favoritesParts,
+  priceWatchParts,
+} from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerParts } from './modules/ledger/index.ts';
 import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';
-import { createMarketplaces, type ListingReader, connectorsOf, type Site } from './modules/marketplaces/index.ts';
-import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
+import {
+  createMarketplaces,
+  type ListingReader,
+  connectorsOf,
+  type Site,
+} from './modules/marketplaces/index.ts';
+import {
+  createMemberships,
+  membershipParts,
+  type Memberships,
+} from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
-import { createNotifications, type Notifications, notificationsParts } from './modules/notifications/index.ts';
+import {
+  createNotifications,
+  type Notifications,
+  notificationsParts,
+} from './modules/notifications/index.ts';
 import { createOrders, ordersParts } from './modules/orders/index.ts';
 import { createPayouts, type Payouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
 import { createPrivacy, type Privacy, privacyParts } from './modules/privacy/index.ts';
 import { createPromotions, type Promotions, promotionsParts } from './modules/promotions/index.ts';
-import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
+import {
+  createSavedSearches,
+  createSearch,
+  savedSearchParts,
+  searchParts,
+} from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createSupport, type Support, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
-import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
+import {
+  createTopUps,
+  createWallet,
+  type TopUps,
+  type Wallet,
+  walletParts,
+} from './modules/wallet/index.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
@@ -38,7 +71,10 @@ import type { Platform } from './platform/platform.ts';
 
 /** Everything that the processes of this service need from its modules. */
 export interface Composition extends JoinedParts {
-  readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
+  readonly authenticate: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
   /** How our accounts at marketplaces stand is read now, and about each second until it is called off. */
@@ -76,16 +112,55 @@ export function compose(platform: Platform): Composition {
     readVip: (customerId) => memberships.activeOf(customerId),
   });
   const promotions = createPromotions({ ...platform, customers, audit: staff.audit });
-  const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
-  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses, outside: outsideChannelsOf(platform, customers) });
+  const shipping = createShipping({
+    ...platform,
+    freightPerKg: (mode) => pricing.freightPerKg(mode),
+  });
+  const pricing: Pricing = createPricing({
+    ...platform,
+    shipping,
+    customers,
+    ratesUrl: platform.config.ratesUrl,
+  });
+  const notifications = createNotifications({
+    ...platform,
+    lockPurses: ledger.lockPurses,
+    outside: outsideChannelsOf(platform, customers),
+  });
   const wallet = createWallet({ ledger, clock: platform.clock });
-  const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
-  const memberships = createMemberships({ ...platform, wallet, customers, notifications, spentSince: ledger.spentSince });
-  const payouts = createPayouts({ ...platform, wallet, customers, notifications, audit: staff.audit });
-  const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
+  const topUps = createTopUps({
+    ...platform,
+    ledger,
+    customers,
+    notifications,
+    audit: staff.audit,
+  });
+  const memberships = createMemberships({
+    ...platform,
+    wallet,
+    customers,
+    notifications,
+    spentSince: ledger.spentSince,
+  });
+  const payouts = createPayouts({
+    ...platform,
+    wallet,
+    customers,
+    notifications,
+    audit: staff.audit,
+  });
+  const marketplaces = createMarketplaces({
+    ...platform,
+    connectors: connectorsOf(platform.config),
+  });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
-  const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf: (site, code) => bidding.historyOf(site, code) });
+  const search = createSearch({
+    ...platform,
+    marketplaces,
+    translation,
+    pricing,
+    historyOf: (site, code) => bidding.historyOf(site, code),
+  });
   const files = createFiles(platform);
   const orders = createOrders({
     ...platform,
@@ -100,13 +175,21 @@ export function compose(platform: Platform): Composition {
     staffName: async (id) => (await staff.find(id))?.fullName,
     refundStep: (reader, asked) => support.refundStep(reader, asked),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
-    agentFor: (site, except) => purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend, except),
+    agentFor: (site, except) =>
+      purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend, except),
     bidsThrough: (reader, site, code) => bidding.bidsThrough(reader, site, code),
   });
   const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };
   const logistics: Logistics = createLogistics({ ...aboutOrders, pricing });
   const carriers = carriersOf(platform);
-  const billing = createBilling({ ...aboutOrders, logistics, pricing, wallet, addressOf: customers.readAddress, carriers });
+  const billing = createBilling({
+    ...aboutOrders,
+    logistics,
+    pricing,
+    wallet,
+    addressOf: customers.readAddress,
+    carriers,
+  });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
   const support: Support = createSupport({
     ...aboutOrders,
@@ -121,7 +204,9 @@ export function compose(platform: Platform): Composition {
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
   const findListing: ListingReader = async (site, code, { maxAgeMs, ...options }) => {
     const marketplace = marketplaces.find(site);
-    return maxAgeMs === 0 ? marketplace?.findListing(code, options) : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
+    return maxAgeMs === 0
+      ? marketplace?.findListing(code, options)
+      : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
   };
   const bidding = createBidding({
     ...platform,
@@ -135,19 +220,28 @@ export function compose(platform: Platform): Composition {
     resolveCoupons: promotions.resolveForSite,
     titleNow: (title) => translation.titleNow(title).text,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
-    accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
+    accountsOf: (site) =>
+      site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : [],
     async bidderOf(customerId, addressId) {
       const [level, customer, addresses] = await Promise.all([
         pricing.levelOfCustomer(customerId),
         customers.read(platform.db, customerId),
         customers.listAddresses(platform.db, customerId),
       ]);
-      const address = addresses.find(({ id, isPrimary }) => (addressId === undefined ? isPrimary : id === addressId));
+      const address = addresses.find(({ id, isPrimary }) =>
+        addressId === undefined ? isPrimary : id === addressId,
+      );
       refuseUnless(address || addressId === undefined, 'customers.address-not-found');
-      return { level, concurrentAuctions: customer.level.concurrentAuctions, province: address?.provinceCode };
+      return {
+        level,
+        concurrentAuctions: customer.level.concurrentAuctions,
+        province: address?.provinceCode,
+      };
     },
   });
-  marketplaces.onShutOut((site, { account, sign }) => bidding.accounts.shutOut(site, account, sign));
+  marketplaces.onShutOut((site, { account, sign }) =>
+    bidding.accounts.shutOut(site, account, sign),
+  );
   const defaultShipMode = async () => (await shipping.readDefaultMode('JP')).value;
   const negotiation = createNegotiation({
     ...platform,
@@ -203,8 +297,18 @@ export function compose(platform: Platform): Composition {
     searchParts(search),
     favoritesParts(createFavorites(platform), (title) => translation.titleNow(title).text),
     savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
-    priceWatchParts(createPriceWatches({ ...platform, ...watching, titleNow: (title) => translation.titleNow(title).text })),
-    contentParts({ ...platform, audit: staff.audit, nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName }),
+    priceWatchParts(
+      createPriceWatches({
+        ...platform,
+        ...watching,
+        titleNow: (title) => translation.titleNow(title).text,
+      }),
+    ),
+    contentParts({
+      ...platform,
+      audit: staff.audit,
+      nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName,
+    }),
     notificationsParts(notifications, platform),
     walletParts(topUps),
     payoutsParts(payouts),
@@ -221,7 +325,15 @@ export function compose(platform: Platform): Composition {
     deskParts(desk),
   ];
   const personalData = parts.flatMap((part) => part.personalData ?? []);
-  const privacy = createPrivacy({ ...platform, identity, customers, files, notifications, lockPurses: ledger.lockPurses, personalData });
+  const privacy = createPrivacy({
+    ...platform,
+    identity,
+    customers,
+    files,
+    notifications,
+    lockPurses: ledger.lockPurses,
+    personalData,
+  });
   parts.push(privacyParts(privacy));
   return {
     ...joinParts(parts),

@@ -1,4 +1,9 @@
-import type { GhnSettings, GhtkSettings, Sender, ViettelPostSettings } from './modules/billing/index.ts';
+import type {
+  GhnSettings,
+  GhtkSettings,
+  Sender,
+  ViettelPostSettings,
+} from './modules/billing/index.ts';
 
 type At<Settings> = Settings & { readonly url: string };
 
@@ -17,7 +22,10 @@ interface Readers {
 }
 
 /** The carriers' part of the settings. */
-export function readCarrierSettings(env: Readonly<Record<string, string | undefined>>, { text, withUrl }: Readers): CarrierSettings {
+export function readCarrierSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  { text, withUrl }: Readers,
+): CarrierSettings {
   const settings = {
     ghn: withUrl('HAKO_GHN_URL', (url) => ({
       url,

@@ -18,7 +18,14 @@ export interface SiteConfig {
   readonly timeoutMs?: number;
 }
 
-export type SiteName = 'yahoo-auctions' | 'yahoo-shopping' | 'mercari' | 'rakuten' | 'paypay' | 'surugaya' | 'amazon';
+export type SiteName =
+  | 'yahoo-auctions'
+  | 'yahoo-shopping'
+  | 'mercari'
+  | 'rakuten'
+  | 'paypay'
+  | 'surugaya'
+  | 'amazon';
 
 export type Role = 'api' | 'worker' | 'sniper';
 
@@ -36,33 +43,63 @@ export interface Config {
   readonly secret: string;
   readonly trustedProxies: readonly string[];
   readonly sites: Partial<Readonly<Record<SiteName, SiteConfig>>>;
-  readonly mercariPartner: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly mercariPartner:
+    | { readonly url: string; readonly clientId: string; readonly clientSecret: string }
+    | undefined;
   /** `deepl`, `google` or a language model behind a chat interface (`llm`), which needs `HAKO_TRANSLATION_MODEL`. */
   readonly translation:
-    | ({ readonly url: string; readonly key: string } & ({ readonly kind: 'deepl' | 'google' } | { readonly kind: 'llm'; readonly model: string }))
+    | ({ readonly url: string; readonly key: string } & (
+        | { readonly kind: 'deepl' | 'google' }
+        | { readonly kind: 'llm'; readonly model: string }
+      ))
     | undefined;
   readonly ratesUrl: string | undefined;
   readonly sms: { readonly url: string; readonly key: string } | undefined;
   /** `gatherMs`: how long notifications are gathered into one mail. */
-  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly gatherMs: number } | undefined;
+  readonly mail:
+    | { readonly smtpUrl: string; readonly from: string; readonly gatherMs: number }
+    | undefined;
   /** Our VAPID keys (RFC 8292) for web push; `pretendUrl`: endpoints below it are taken besides those of the known push services. */
   readonly push:
-    | { readonly publicKey: string; readonly privateKey: string; readonly subject: string; readonly pretendUrl: string | undefined }
+    | {
+        readonly publicKey: string;
+        readonly privateKey: string;
+        readonly subject: string;
+        readonly pretendUrl: string | undefined;
+      }
     | undefined;
   /** Sign-in with Google: `url` is the issuer, `https://accounts.google.com`. */
   readonly google:
-    | { readonly url: string; readonly clientId: string; readonly clientSecret: string; readonly mobileClientIds: readonly string[] }
+    | {
+        readonly url: string;
+        readonly clientId: string;
+        readonly clientSecret: string;
+        readonly mobileClientIds: readonly string[];
+      }
     | undefined;
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
   /** SePay's list of transactions, against which its webhooks are read. */
   readonly sepayList: { readonly url: string; readonly token: string } | undefined;
-  readonly payos: { readonly url: string; readonly clientId: string; readonly apiKey: string; readonly checksumKey: string } | undefined;
+  readonly payos:
+    | {
+        readonly url: string;
+        readonly clientId: string;
+        readonly apiKey: string;
+        readonly checksumKey: string;
+      }
+    | undefined;
   readonly carriers: CarrierSettings;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
-  readonly bankAccounts: readonly { readonly bin: string; readonly number: string; readonly holder: string }[];
+  readonly bankAccounts: readonly {
+    readonly bin: string;
+    readonly number: string;
+    readonly holder: string;
+  }[];
   /** Who we are on invoices; undefined: none are issued. */
-  readonly company: { readonly name: string; readonly taxCode: string; readonly address: string } | undefined;
+  readonly company:
+    | { readonly name: string; readonly taxCode: string; readonly address: string }
+    | undefined;
   readonly isDemo: boolean;
 }
 
@@ -93,7 +130,12 @@ const SITE_OPTIONS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
 };
 
 /** Calls a second where the site says how many (one for an application id), or asks for as few as can be. */
-const SITE_PACES: Partial<Readonly<Record<SiteName, number>>> = { 'yahoo-shopping': 1, rakuten: 1, amazon: 1, surugaya: 1 };
+const SITE_PACES: Partial<Readonly<Record<SiteName, number>>> = {
+  'yahoo-shopping': 1,
+  rakuten: 1,
+  amazon: 1,
+  surugaya: 1,
+};
 
 /** Reads every setting at once, so that one start tells all that is wrong. Throws ConfigError with one sentence for each. */
 export function readConfig(env: Environment = process.env): Config {
@@ -105,17 +147,20 @@ export function readConfig(env: Environment = process.env): Config {
   };
   const whole = (name: string, fallback: number): number => {
     const value = Number(env[name]?.trim() || fallback);
-    if (!Number.isSafeInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      problems.push(`${name} must be a whole number, not "${env[name]}".`);
     return value;
   };
   const oneOf = <V extends string>(name: string, allowed: readonly V[], fallback: V): V => {
     const value = (env[name]?.trim() || fallback) as V;
-    if (!allowed.includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+    if (!allowed.includes(value))
+      problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
     return value;
   };
   const url = (name: string): string | undefined => {
     const value = env[name]?.trim();
-    if (value && !URL.canParse(value)) problems.push(`${name} must be an address such as https://example.org, not "${value}".`);
+    if (value && !URL.canParse(value))
+      problems.push(`${name} must be an address such as https://example.org, not "${value}".`);
     return value ? value.replace(/\/+$/, '') : undefined;
   };
   /** A group of settings that is either absent (no address) or complete. */
@@ -128,12 +173,15 @@ export function readConfig(env: Environment = process.env): Config {
   const roles = text('HAKO_ROLES', 'api,worker,sniper')
     .split(',')
     .map((role) => role.trim()) as Role[];
-  for (const role of roles) if (!['api', 'worker', 'sniper'].includes(role)) problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
+  for (const role of roles)
+    if (!['api', 'worker', 'sniper'].includes(role))
+      problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
   const secret = text('HAKO_SECRET');
   if (secret && secret.length < 32) problems.push('HAKO_SECRET must have at least 32 characters.');
   const port = whole('HAKO_PORT', 8080);
   const isDemo = env['HAKO_DEMO'] === '1';
-  if (isDemo && environment === 'production') problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
+  if (isDemo && environment === 'production')
+    problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
 
   const sites: Partial<Record<SiteName, SiteConfig>> = {};
   for (const [site, setting] of Object.entries(SITE_SETTINGS) as [SiteName, string][]) {
@@ -146,7 +194,9 @@ export function readConfig(env: Environment = process.env): Config {
       accounts: list(env[`HAKO_${setting}_ACCOUNTS`], ','),
       credentials: Object.fromEntries([
         ...(SITE_CREDENTIALS[site] ?? []).map((name) => [name, text(`HAKO_${setting}_${name}`)]),
-        ...(SITE_OPTIONS[site] ?? []).flatMap((name) => (env[`HAKO_${setting}_${name}`]?.trim() ? [[name, text(`HAKO_${setting}_${name}`)]] : [])),
+        ...(SITE_OPTIONS[site] ?? []).flatMap((name) =>
+          env[`HAKO_${setting}_${name}`]?.trim() ? [[name, text(`HAKO_${setting}_${name}`)]] : [],
+        ),
       ]),
     };
   }
@@ -171,7 +221,9 @@ export function readConfig(env: Environment = process.env): Config {
     translation: withUrl('HAKO_TRANSLATION_URL', (address) => {
       const service = { url: address, key: text('HAKO_TRANSLATION_KEY') };
       const kind = oneOf('HAKO_TRANSLATION_KIND', ['deepl', 'google', 'llm'], 'deepl');
-      return kind === 'llm' ? { ...service, kind, model: text('HAKO_TRANSLATION_MODEL') } : { ...service, kind };
+      return kind === 'llm'
+        ? { ...service, kind, model: text('HAKO_TRANSLATION_MODEL') }
+        : { ...service, kind };
     }),
     ratesUrl: url('HAKO_RATES_URL'),
     sms: withUrl('HAKO_SMS_URL', (address) => ({ url: address, key: text('HAKO_SMS_KEY') })),
@@ -196,7 +248,10 @@ export function readConfig(env: Environment = process.env): Config {
     })),
     sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
     cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
-    sepayList: withUrl('HAKO_SEPAY_URL', (address) => ({ url: address, token: text('HAKO_SEPAY_TOKEN') })),
+    sepayList: withUrl('HAKO_SEPAY_URL', (address) => ({
+      url: address,
+      token: text('HAKO_SEPAY_TOKEN'),
+    })),
     payos: withUrl('HAKO_PAYOS_URL', (address) => ({
       url: address,
       clientId: text('HAKO_PAYOS_CLIENT_ID'),
@@ -207,18 +262,26 @@ export function readConfig(env: Environment = process.env): Config {
     bankAccounts: list(env['HAKO_BANK_ACCOUNTS'], ';').flatMap((entry) => {
       const [bin = '', number = '', holder = ''] = entry.split(':');
       if (!/^\d{6}$/.test(bin) || !/^\w{1,19}$/.test(number) || !holder) {
-        problems.push(`HAKO_BANK_ACCOUNTS must read BIN:account:HOLDER separated by ";", not "${entry}".`);
+        problems.push(
+          `HAKO_BANK_ACCOUNTS must read BIN:account:HOLDER separated by ";", not "${entry}".`,
+        );
         return [];
       }
       return [{ bin, number, holder }];
     }),
     company: env['HAKO_COMPANY_NAME']?.trim()
-      ? { name: text('HAKO_COMPANY_NAME'), taxCode: text('HAKO_COMPANY_TAX_CODE'), address: text('HAKO_COMPANY_ADDRESS') }
+      ? {
+          name: text('HAKO_COMPANY_NAME'),
+          taxCode: text('HAKO_COMPANY_TAX_CODE'),
+          address: text('HAKO_COMPANY_ADDRESS'),
+        }
       : undefined,
     isDemo,
   };
-  if (config.push?.pretendUrl && environment === 'production') problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');
-  if (config.push && !/^(mailto:|https:\/\/)/.test(config.push.subject)) problems.push('HAKO_PUSH_SUBJECT must begin with mailto: or https://.');
+  if (config.push?.pretendUrl && environment === 'production')
+    problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');
+  if (config.push && !/^(mailto:|https:\/\/)/.test(config.push.subject))
+    problems.push('HAKO_PUSH_SUBJECT must begin with mailto: or https://.');
   if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }

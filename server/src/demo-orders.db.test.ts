@@ -22,9 +22,17 @@ it('the demo customer has orders in different states, made the way people make t
   await seedDemo(platform, parts.modules);
   const { customerId } = await seedDemoPeople(platform);
   const { orders } = await parts.modules.orders.list(platform.db, { customerId });
-  expect(orders.map(({ state }) => state).toSorted()).toEqual(['BILL_APPROVED', 'BOUGHT', 'COMPLETED', 'WAREHOUSE']);
+  expect(orders.map(({ state }) => state).toSorted()).toEqual([
+    'BILL_APPROVED',
+    'BOUGHT',
+    'COMPLETED',
+    'WAREHOUSE',
+  ]);
   expect(
-    orders.every(({ marketplaceOrderNumber, paidFirst, firstPayment }) => marketplaceOrderNumber !== undefined && paidFirst === firstPayment),
+    orders.every(
+      ({ marketplaceOrderNumber, paidFirst, firstPayment }) =>
+        marketplaceOrderNumber !== undefined && paidFirst === firstPayment,
+    ),
   ).toBe(true);
   const { data } = await parts.modules.billing.listMyBills({ customerId });
   expect(data.options).toMatchObject({ total: 2, unpaid: 1, delivered: 1 });

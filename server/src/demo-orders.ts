@@ -37,7 +37,11 @@ const PRICE_JPY = { least: 3_000, most: 20_000 };
  * A few orders of the demo customer in different states, made by the use cases that people use: bought at the pretend Mercari, received, shipped,
  * weighed, billed, paid and delivered. Does nothing when the customer has orders, or when that shop is not there. Never called in production.
  */
-export async function seedDemoOrders(platform: DemoPlatform, modules: DemoOrderModules, who: DemoOrderPeople): Promise<void> {
+export async function seedDemoOrders(
+  platform: DemoPlatform,
+  modules: DemoOrderModules,
+  who: DemoOrderPeople,
+): Promise<void> {
   const { marketplaces, orders } = modules;
   if (platform.config.environment === 'production') throw new Error('demo orders in production');
   const { total } = await orders.list(platform.db, { customerId: who.customerId, size: 1 });
@@ -50,15 +54,23 @@ export async function seedDemoOrders(platform: DemoPlatform, modules: DemoOrderM
     minimumPrice: PRICE_JPY.least as never,
     maximumPrice: PRICE_JPY.most as never,
   });
-  const fitting = listings.filter(({ isShopItem, price }) => !isShopItem && price.current !== undefined);
+  const fitting = listings.filter(
+    ({ isShopItem, price }) => !isShopItem && price.current !== undefined,
+  );
   const goods = [...fitting];
-  for (const stop of STOPS) if (!(await bringTo({ ...modules, platform }, who, stop, goods))) return;
+  for (const stop of STOPS)
+    if (!(await bringTo({ ...modules, platform }, who, stop, goods))) return;
 }
 
 const TRIES = 3;
 
 /** Buys one listing, trying another when it cannot be had, and takes the order as far as asked. False when nothing can be had. */
-async function bringTo(modules: Tools, who: DemoOrderPeople, stop: Stop, goods: ListingCard[]): Promise<boolean> {
+async function bringTo(
+  modules: Tools,
+  who: DemoOrderPeople,
+  stop: Stop,
+  goods: ListingCard[],
+): Promise<boolean> {
   for (const listing of goods.splice(0, TRIES)) {
     const made = await buy(modules, who, listing).catch((error: Error) => {
       modules.platform.log.warn({ error: error.message }, 'a demo order could not be made');
@@ -71,7 +83,11 @@ async function bringTo(modules: Tools, who: DemoOrderPeople, stop: Stop, goods: 
   return false;
 }
 
-async function buy({ bidding }: Tools, { customerId }: DemoOrderPeople, { site, code, price }: ListingCard) {
+async function buy(
+  { bidding }: Tools,
+  { customerId }: DemoOrderPeople,
+  { site, code, price }: ListingCard,
+) {
   if (price.current === undefined) return undefined;
   return bidding.buyNow({
     customerId,
@@ -86,9 +102,15 @@ async function buy({ bidding }: Tools, { customerId }: DemoOrderPeople, { site, 
   });
 }
 
-async function advance(modules: Tools, who: DemoOrderPeople, { orderId, code }: { orderId: string; code: string }, stop: Stop): Promise<boolean> {
+async function advance(
+  modules: Tools,
+  who: DemoOrderPeople,
+  { orderId, code }: { orderId: string; code: string },
+  stop: Stop,
+): Promise<boolean> {
   const { platform, orders, logistics, billing, files } = modules;
-  const staff = (name: string, role: string) => ({ kind: 'staff', id: who.staffIds[name] ?? '', roles: [role] }) as const;
+  const staff = (name: string, role: string) =>
+    ({ kind: 'staff', id: who.staffIds[name] ?? '', roles: [role] }) as const;
   await orders.buyByAgent({ orderId });
   if ((await orders.read(platform.db, { orderId })).state !== 'BOUGHT') return false;
   if (stop === 'bought') return true;
@@ -96,15 +118,31 @@ async function advance(modules: Tools, who: DemoOrderPeople, { orderId, code }: 
   const weightG = WEIGHTS_G[STOPS.indexOf(stop)] ?? 1_000;
   const measures = { weightG, lengthCm: 28, widthCm: 20, heightCm: 14 };
   const japan = staff('warehouse-jp', 'warehouse');
-  const photo = await files.keep({ bytes: await drawnParcel(code, weightG), uploadedBy: japan.id, customerId: undefined, description: undefined });
-  const parcel = await logistics.receiveParcel({ scanned: code, measures, shelf: 'A-03', photos: [photo.id], by: japan });
+  const photo = await files.keep({
+    bytes: await drawnParcel(code, weightG),
+    uploadedBy: japan.id,
+    customerId: undefined,
+    description: undefined,
+  });
+  const parcel = await logistics.receiveParcel({
+    scanned: code,
+    measures,
+    shelf: 'A-03',
+    photos: [photo.id],
+    by: japan,
+  });
   if (stop === 'japan') return true;
 
   const shipment = await logistics.packShipment({ parcelCodes: [parcel.code], by: japan });
   await logistics.exportShipment({ code: shipment.code, waybill: '738-44120915', by: japan });
   const vietnam = staff('warehouse-vn', 'warehouse');
   await logistics.checkIn({ scanned: shipment.code, by: vietnam });
-  await logistics.openParcel({ code: parcel.code, measures: { ...measures, weightG: weightG + 20 }, photos: [], by: vietnam });
+  await logistics.openParcel({
+    code: parcel.code,
+    measures: { ...measures, weightG: weightG + 20 },
+    photos: [],
+    by: vietnam,
+  });
   await billing.computeSecondPayment({ orderId });
   const sales = staff('sales', 'sales');
   const bill = await billing.makeBill({ orderCodes: [code], by: sales });

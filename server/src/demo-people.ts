@@ -9,7 +9,11 @@ import type { Platform } from './platform/platform.ts';
 /** All demo accounts share one password and, for staff, one secret for the authenticator app: both are printed in the README. */
 export const DEMO_PASSWORD = 'hako-demo-2026';
 export const DEMO_TOTP_SECRET = 'HAKODEMOHAKODEMOHAKODEMOHAKODEMO';
-export const DEMO_CUSTOMER = { email: 'khach@hako.test', phone: '+84912345678', fullName: 'Nguyễn Minh An' } as const;
+export const DEMO_CUSTOMER = {
+  email: 'khach@hako.test',
+  phone: '+84912345678',
+  fullName: 'Nguyễn Minh An',
+} as const;
 
 interface DemoStaff {
   readonly email: string;
@@ -22,9 +26,26 @@ interface DemoStaff {
 export const DEMO_STAFF: readonly DemoStaff[] = [
   { email: 'sales@hako.test', fullName: 'Trần Thu Hà', staffCode: 'KD01', roles: ['sales'] },
   { email: 'buyer@hako.test', fullName: 'Lê Quang Huy', staffCode: 'MH01', roles: ['buyer'] },
-  { email: 'warehouse-jp@hako.test', fullName: 'Phạm Ngọc Mai', staffCode: 'KN01', roles: ['warehouse'], warehouse: 'JP' },
-  { email: 'warehouse-vn@hako.test', fullName: 'Đỗ Văn Bình', staffCode: 'KV01', roles: ['warehouse'], warehouse: 'VN' },
-  { email: 'accountant@hako.test', fullName: 'Vũ Thanh Loan', staffCode: 'KT01', roles: ['accountant'] },
+  {
+    email: 'warehouse-jp@hako.test',
+    fullName: 'Phạm Ngọc Mai',
+    staffCode: 'KN01',
+    roles: ['warehouse'],
+    warehouse: 'JP',
+  },
+  {
+    email: 'warehouse-vn@hako.test',
+    fullName: 'Đỗ Văn Bình',
+    staffCode: 'KV01',
+    roles: ['warehouse'],
+    warehouse: 'VN',
+  },
+  {
+    email: 'accountant@hako.test',
+    fullName: 'Vũ Thanh Loan',
+    staffCode: 'KT01',
+    roles: ['accountant'],
+  },
   { email: 'admin@hako.test', fullName: 'Hoàng Gia Bảo', staffCode: 'QT01', roles: ['admin'] },
 ];
 
@@ -52,13 +73,23 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
 
   const staffIds: Record<string, string> = {};
   for (const member of DEMO_STAFF) {
-    const known = await identity.findUserByContact(db, 'staff', { channel: 'email', value: member.email });
-    const id = known?.id ?? (await inTransaction(db, (trx) => staff.hire(trx, { ...member, passwordHash, totpSecret: DEMO_TOTP_SECRET })));
+    const known = await identity.findUserByContact(db, 'staff', {
+      channel: 'email',
+      value: member.email,
+    });
+    const id =
+      known?.id ??
+      (await inTransaction(db, (trx) =>
+        staff.hire(trx, { ...member, passwordHash, totpSecret: DEMO_TOTP_SECRET }),
+      ));
     staffIds[member.email.split('@')[0] ?? ''] = id;
   }
 
   const { email, phone, fullName } = DEMO_CUSTOMER;
-  const known = await identity.findUserByContact(db, 'customer', { channel: 'email', value: email });
+  const known = await identity.findUserByContact(db, 'customer', {
+    channel: 'email',
+    value: email,
+  });
   if (known) return { customerId: known.id, staffIds };
   const customerId = await inTransaction(db, async (trx) => {
     const id = await customers.openAccount(trx, {

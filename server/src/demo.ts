@@ -27,5 +27,8 @@ export async function seedDemo(platform: Platform, modules: Composition['modules
     raw: '{}',
   });
   await seedDemoOrders(platform, modules, people);
-  await seedDemoFeedbacks(platform, { customerId: people.customerId, staffId: people.staffIds['sales'] ?? '' });
+  await seedDemoFeedbacks(platform, {
+    customerId: people.customerId,
+    staffId: people.staffIds['sales'] ?? '',
+  });
 }

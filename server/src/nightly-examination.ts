@@ -23,13 +23,18 @@ export const examine =
           .transaction()
           .setAccessMode('read only')
           .execute(async (trx) => {
-            await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
+            await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(
+              trx,
+            );
             return brokenInvariants(trx, { [invariant]: query });
           });
         if (!broken) continue;
         log.error({ invariant, rows: broken.rows }, 'an invariant does not hold');
       } catch (error) {
-        log.error({ invariant, error: (error as Error).message }, 'an invariant could not be looked at');
+        log.error(
+          { invariant, error: (error as Error).message },
+          'an invariant could not be looked at',
+        );
       }
       faults += 1;
     }

@@ -17,8 +17,18 @@ export interface OwnedPlatform extends Platform {
 }
 
 export function openPlatform(config: Config): OwnedPlatform {
-  const log = createLog(config.environment === 'test' ? 'silent' : config.environment === 'production' ? 'info' : 'warn');
-  const { db, pool } = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  const log = createLog(
+    config.environment === 'test'
+      ? 'silent'
+      : config.environment === 'production'
+        ? 'info'
+        : 'warn',
+  );
+  const { db, pool } = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    log,
+  });
   const live = createLive(pool, log);
   return {
     config,

@@ -11,7 +11,9 @@ import { migrate } from './platform/database/migrate.ts';
 // `npm run db:types`: migrates a throw-away database and writes the types of its tables.
 const dir = mkdtempSync(path.join(tmpdir(), 'hako-types-'));
 const server = createServer();
-const port = await new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+const port = await new Promise<number>((resolve) =>
+  server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+);
 await new Promise((resolve) => server.close(resolve));
 const postgres = await startEmbeddedPostgres({ dir, port, isThrowAway: true });
 const pool = openPool({ url: postgres.url, poolSize: 4, log: pino({ level: 'silent' }) });

@@ -38,7 +38,11 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
 
   if (config.roles.includes('api')) {
     await platform.live.start();
-    const routes = [...parts.routes, liveRoute(platform.live, parts.noteOnlookers), ...platformRoutes(platform, parts.routes)];
+    const routes = [
+      ...parts.routes,
+      liveRoute(platform.live, parts.noteOnlookers),
+      ...platformRoutes(platform, parts.routes),
+    ];
     const app = await createHttpServer(config, log, routes, {
       authenticate: parts.authenticate,
       idempotency: createIdempotency(platform.db, presence),
@@ -56,7 +60,11 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   if (config.roles.includes('worker')) {
     // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
     const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
-    const worker = await startWorker({ pool, db: platform.db, presence, log }, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs);
+    const worker = await startWorker(
+      { pool, db: platform.db, presence, log },
+      { ...parts.jobs, ...newsJobs },
+      parts.repeatedJobs,
+    );
     stops.unshift(async () => {
       await worker.stop();
       await pool.end();

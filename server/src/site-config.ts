@@ -12,4 +12,7 @@ const SETTING_OF: Readonly<Record<Site, SiteName>> = {
 };
 
 /** The settings of a marketplace by its wire name; undefined where it has no address. */
-export const siteConfigOf = ({ sites }: Pick<Config, 'sites'>, site: Site): SiteConfig | undefined => sites[SETTING_OF[site]];
+export const siteConfigOf = (
+  { sites }: Pick<Config, 'sites'>,
+  site: Site,
+): SiteConfig | undefined => sites[SETTING_OF[site]];

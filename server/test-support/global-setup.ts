@@ -19,13 +19,19 @@ declare module 'vitest' {
 /** One throw-away PostgreSQL for the whole run, or the one of DATABASE_URL, with a migrated template to copy databases from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'hako-pg-'));
-  const own = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
+  const own = process.env['DATABASE_URL']
+    ? undefined
+    : await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
   const url = own?.url ?? (process.env['DATABASE_URL'] as string);
   const admin = new pg.Pool({ connectionString: url, max: 1 });
   await admin.query('drop database if exists template_hako');
   await admin.query('create database template_hako');
   await admin.end();
-  const pool = openPool({ url: withDatabase(url, 'template_hako'), poolSize: 4, log: pino({ level: 'silent' }) });
+  const pool = openPool({
+    url: withDatabase(url, 'template_hako'),
+    poolSize: 4,
+    log: pino({ level: 'silent' }),
+  });
   await migrate(pool);
   await pool.end();
   project.provide('postgresUrl', url);

@@ -10,7 +10,12 @@ export function* mutationsOf(document: unknown): Generator<Mutation> {
   for (const path of pathsOf(document, [])) {
     for (const kind of ['dropped', 'null', 'text', 'negative', 'huge'] as const) {
       const mutant = structuredClone(document) as Record<string, unknown>;
-      const parent = path.slice(0, -1).reduce<Record<string, unknown>>((here, step) => here[step] as Record<string, unknown>, mutant);
+      const parent = path
+        .slice(0, -1)
+        .reduce<Record<string, unknown>>(
+          (here, step) => here[step] as Record<string, unknown>,
+          mutant,
+        );
       const key = path.at(-1) as string;
       if (kind === 'dropped') delete parent[key];
       else parent[key] = { null: null, text: 'お知らせ', negative: -1, huge: 9_999_999_999 }[kind];

@@ -30,7 +30,9 @@ export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
     const file = join(folder, 'sheet.xlsx');
     await writeFile(file, bytes);
     await run('unzip', ['-tqq', file]);
-    const { stdout } = await run('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { maxBuffer: 512 * 1024 * 1024 });
+    const { stdout } = await run('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], {
+      maxBuffer: 512 * 1024 * 1024,
+    });
     return parseSheet(stdout);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -41,7 +43,9 @@ function parseSheet(xml: string): ReadSheet {
   const cells = new Map<string, ReadCell>();
   const rows: string[][] = [];
   const elements = new Set<string>();
-  let cell: { at: string; type: string | undefined; style: string | undefined; text: string } | undefined;
+  let cell:
+    | { at: string; type: string | undefined; style: string | undefined; text: string }
+    | undefined;
   const parser = new Parser(
     {
       onopentag(name, { r = '', t, s }) {
@@ -55,7 +59,9 @@ function parseSheet(xml: string): ReadSheet {
       onclosetag(name) {
         if (name !== 'c' || !cell) return;
         const { at, ...read } = cell;
-        const text = read.text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+        const text = read.text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        );
         cells.set(at, { ...read, text });
         const row = rows.at(-1) ?? [];
         const column = columnOf(at);
@@ -70,4 +76,5 @@ function parseSheet(xml: string): ReadSheet {
   return { cells, rows, elements };
 }
 
-const columnOf = (at: string): number => [...at.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+const columnOf = (at: string): number =>
+  [...at.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -43,5 +43,7 @@ export const namedCaller =
   ({ headers }: FastifyRequest): Caller | undefined => {
     const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
     if (kind === 'customer') return customerCaller(who);
-    return kind === 'staff' ? staffCaller(staffIdOf(who as StaffRole), who as StaffRole) : undefined;
+    return kind === 'staff'
+      ? staffCaller(staffIdOf(who as StaffRole), who as StaffRole)
+      : undefined;
   };

@@ -20,7 +20,9 @@ export interface TestService {
 }
 
 /** The whole server over a database of its own, listening on a free port; the same composition as in production. */
-export async function startTestService(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<TestService> {
+export async function startTestService(
+  options: Parameters<typeof createTestPlatform>[0] = {},
+): Promise<TestService> {
   const platform = await createTestPlatform(options);
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
@@ -28,12 +30,17 @@ export async function startTestService(options: Parameters<typeof createTestPlat
   const presence = createPresence(platform.pool, platform.log);
   await presence.start();
   const forgetAccounts = await parts.followAccounts();
-  const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live, parts.noteOnlookers)], {
-    authenticate: parts.authenticate,
-    idempotency: createIdempotency(platform.db, presence),
-    now: () => platform.clock.now(),
-    isStrict: true,
-  });
+  const app = await createHttpServer(
+    platform.config,
+    platform.log,
+    [...parts.routes, liveRoute(platform.live, parts.noteOnlookers)],
+    {
+      authenticate: parts.authenticate,
+      idempotency: createIdempotency(platform.db, presence),
+      now: () => platform.clock.now(),
+      isStrict: true,
+    },
+  );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let worker: { stop(): Promise<void> } | undefined;
   return {

@@ -56,7 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
     ghtkWebhookUrl: env['SIM_GHTK_WEBHOOK_URL'] || undefined,
     ghtkToken: env['SIM_GHTK_TOKEN'] || 'pretend-ghtk-token',
     viettelPostWebhookUrl: env['SIM_VIETTEL_POST_WEBHOOK_URL'] || undefined,
-    viettelPostWebhookToken: env['SIM_VIETTEL_POST_WEBHOOK_TOKEN'] || 'pretend-viettel-post-webhook-token',
+    viettelPostWebhookToken:
+      env['SIM_VIETTEL_POST_WEBHOOK_TOKEN'] || 'pretend-viettel-post-webhook-token',
     viettelPostUsername: env['SIM_VIETTEL_POST_USERNAME'] || '0900000001',
     viettelPostPassword: env['SIM_VIETTEL_POST_PASSWORD'] || 'pretend-viettel-post-password',
     carrierStepMs: wholeNumber(env['SIM_CARRIER_STEP_MS'], 6_000, 'SIM_CARRIER_STEP_MS'),
@@ -66,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
 function wholeNumber(text: string | undefined, fallback: number, name: string): number {
   if (text === undefined || text === '') return fallback;
   const n = Number(text);
-  if (!Number.isSafeInteger(n) || n < 0) throw new Error(`${name} must be a whole number, got ${JSON.stringify(text)}`);
+  if (!Number.isSafeInteger(n) || n < 0)
+    throw new Error(`${name} must be a whole number, got ${JSON.stringify(text)}`);
   return n;
 }

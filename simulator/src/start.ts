@@ -19,7 +19,11 @@ export interface Simulator {
 }
 
 /** Starts the pretend world on one HTTP server. Options win over the environment's defaults, which tests do not read. */
-export async function startSimulator({ startMs, host = '127.0.0.1', ...given }: StartOptions = {}): Promise<Simulator> {
+export async function startSimulator({
+  startMs,
+  host = '127.0.0.1',
+  ...given
+}: StartOptions = {}): Promise<Simulator> {
   const config: SimulatorConfig = { ...readConfig({}), ...given };
   const world = createWorld(config, startMs);
   const app = Fastify({

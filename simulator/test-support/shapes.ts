@@ -12,14 +12,16 @@ type Kinds = Map<string, Set<string>>;
 /** Whatever an answer holds; tests look into it freely. */
 export type Json = ReturnType<typeof JSON.parse>;
 
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** Every path of a value with the JSON kinds seen there; elements of lists share one path. */
 function shapeOf(value: unknown, path = '$', kinds: Kinds = new Map()): Kinds {
   const here = kinds.get(path) ?? new Set<string>();
   kinds.set(path, here.add(kindOf(value)));
   if (Array.isArray(value)) for (const one of value) shapeOf(one, `${path}[]`, kinds);
-  else if (value !== null && typeof value === 'object') for (const [key, one] of Object.entries(value)) shapeOf(one, `${path}.${key}`, kinds);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, one] of Object.entries(value)) shapeOf(one, `${path}.${key}`, kinds);
   return kinds;
 }
 
@@ -34,11 +36,16 @@ export function strangers(ours: unknown, theirs: unknown, documented: RegExp): s
       ![...kinds].every(
         (kind) =>
           theirKinds.has(kind) ||
-          ((kind === 'null') !== theirKinds.has('null') && theirKinds.size === 1 && (kind === 'null' || theirKinds.has('null'))),
+          ((kind === 'null') !== theirKinds.has('null') &&
+            theirKinds.size === 1 &&
+            (kind === 'null' || theirKinds.has('null'))),
       )
     );
   });
-  return found.map(([path, kinds]) => `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`);
+  return found.map(
+    ([path, kinds]) =>
+      `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`,
+  );
 }
 
 /** Keys of one level that a capture always has and we lack. */

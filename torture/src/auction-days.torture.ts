@@ -31,7 +31,8 @@ const KEPT_SEEDS_OF_ACCOUNTS: readonly number[] = [
   // How we stood before a write was answered was noted after the answer; the account was shut out, and nobody could read it again.
   202_217,
   // Congested after a shot by a guessed clock, and sent again too early although the clock was known by then.
-  201_894, 211_896,
+  201_894,
+  211_896,
 ];
 const AUCTIONS = sized({ ci: 20_000, gate: 1_000_000, release: 10_000_000 });
 const THREADS = Math.max(2, availableParallelism());
@@ -40,7 +41,8 @@ const TEN_MINUTES_MS = 600_000;
 function* seedsFrom(first: number, count: number): Generator<number> {
   for (let seed = first; seed < first + count; seed++) yield seed;
 }
-const storyOf = ({ failure }: Days): string => (failure ? `seed ${failure.seed}: ${failure.message}` : '');
+const storyOf = ({ failure }: Days): string =>
+  failure ? `seed ${failure.seed}: ${failure.message}` : '';
 
 describe('days of auctions in virtual time', () => {
   it('stay good that once were bad', { timeout: TEN_MINUTES_MS }, async () => {
@@ -48,20 +50,28 @@ describe('days of auctions in virtual time', () => {
     expect(storyOf(await runDays(KEPT_SEEDS_OF_ACCOUNTS, 1))).toBe('');
   });
 
-  it(`break no promise over ${AUCTIONS} auctions, and see every outcome`, { timeout: 0 }, async () => {
+  it(`break no promise over ${AUCTIONS} auctions, and see every outcome`, {
+    timeout: 0,
+  }, async () => {
     const first = firstSeed(1_000);
     let told = 0;
-    const days = await runDays(seedsFrom(first, AUCTIONS / LOTS_A_DAY), THREADS, undefined, (sum) => {
-      if (sum.days - told < 10_000) return;
-      told = sum.days;
-      tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
-    });
+    const days = await runDays(
+      seedsFrom(first, AUCTIONS / LOTS_A_DAY),
+      THREADS,
+      undefined,
+      (sum) => {
+        if (sum.days - told < 10_000) return;
+        told = sum.days;
+        tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
+      },
+    );
     expect(storyOf(days)).toBe('');
     const { outcomes, sent, extensions, kills, groups, shutOuts } = days;
     tell(
       `auction days from seed ${first}: ${days.days * LOTS_A_DAY} auctions, ${sent} writes, ${extensions} extensions, ${kills} kills, ${groups} groups, ${shutOuts} writes at shut doors, ${JSON.stringify(outcomes)}`,
     );
-    for (const outcome of ['won', 'lost', 'outbid', 'cancelled', 'failed']) expect(outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
+    for (const outcome of ['won', 'lost', 'outbid', 'cancelled', 'failed'])
+      expect(outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
     expect(extensions).toBeGreaterThan(0);
     expect(kills).toBeGreaterThan(0);
     expect(groups).toBeGreaterThan(0);
@@ -81,6 +91,8 @@ describe('days of auctions in virtual time', () => {
   };
   it.each(SABOTAGES)('notice the mistake "%s"', { timeout: TEN_MINUTES_MS }, async (sabotage) => {
     const { failure, days } = await runDays(seedsFrom(1, 500), THREADS, sabotage);
-    expect(NOTICED[sabotage], `after ${days} days: ${failure?.message ?? 'nothing'}`).toContain(failure?.promise);
+    expect(NOTICED[sabotage], `after ${days} days: ${failure?.message ?? 'nothing'}`).toContain(
+      failure?.promise,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { createBiddingWorld } from '../../server/test-support/world/bidding-world.ts';
 import { marketAt, serveMarket } from '../../server/test-support/world/market-server.ts';
-import { createPretendMarket, type WriteFault } from '../../server/test-support/world/pretend-market.ts';
+import {
+  createPretendMarket,
+  type WriteFault,
+} from '../../server/test-support/world/pretend-market.ts';
 import { invariants } from '../../server/src/invariants.ts';
 import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
 import { createTestPlatform } from '../../server/test-support/test-platform.ts';
@@ -21,7 +24,15 @@ const CUSTOMERS = 60;
 const READERS = 8;
 const RICH = 1_000_000_000;
 const LEAD_MS = 4_000;
-const FAULTS: readonly WriteFault[] = ['none', 'none', 'none', 'lost-after', 'late', 'lost-before', 'garbage'];
+const FAULTS: readonly WriteFault[] = [
+  'none',
+  'none',
+  'none',
+  'lost-after',
+  'late',
+  'lost-before',
+  'garbage',
+];
 const SNIPER_NAME = 'killed-sniper';
 
 interface Outcome {
@@ -38,11 +49,19 @@ interface Outcome {
 async function killSnipers(kills: number, seed: number, mistake = ''): Promise<Outcome> {
   const chance = chanceOf(seed);
   const platform = await createTestPlatform();
-  const market = createPretendMarket({ nowMs: () => systemClock.now().getTime(), offsetMs: 12_345, lateMs: 250 });
+  const market = createPretendMarket({
+    nowMs: () => systemClock.now().getTime(),
+    offsetMs: 12_345,
+    lateMs: 250,
+  });
   const served = await serveMarket(market);
   const sniper = await bundleSniper();
   try {
-    const world = await createBiddingWorld({ platform, auctions: marketAt(served.url), findListing: async (code) => market.listing(code) });
+    const world = await createBiddingWorld({
+      platform,
+      auctions: marketAt(served.url),
+      findListing: async (code) => market.listing(code),
+    });
     const deaths: Record<string, number> = {};
     const faults: string[] = [];
     let left = kills;
@@ -58,10 +77,13 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
         const death = await liveAndDie(sniper.file, killing);
         deaths[death] = (deaths[death] ?? 0) + 1;
         if (left % Math.max(50, Math.round(kills / 20)) === 0)
-          for (const { name } of await brokenInvariants(platform.db, invariants)) faults.push(`while they died: ${name}`);
+          for (const { name } of await brokenInvariants(platform.db, invariants))
+            faults.push(`while they died: ${name}`);
       }
     };
-    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => world.customerWith(RICH)));
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () => world.customerWith(RICH)),
+    );
     const arm = async (): Promise<void> => {
       for (let lot = 0; lot < kills * SNIPES_A_KILL && !isOver; lot++) {
         await armOne(`k${lot}`, chance);
@@ -82,7 +104,9 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
       while (!isOver) {
         await sleep(700);
         const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = ${SNIPER_NAME} and datname = current_database() and random() < 0.15`.execute(platform.db);
+          where application_name = ${SNIPER_NAME} and datname = current_database() and random() < 0.15`.execute(
+          platform.db,
+        );
         backends += rows.length;
       }
     };
@@ -94,11 +118,19 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
     await others;
 
     // What a restart brings: nobody waits for the answers any more, and the worker reads what has ended.
-    await sql`update remote_bids set lease_until = now() - interval '1 second' where status = 'sending'`.execute(platform.db);
-    const lots = await platform.db.selectFrom('watched_auctions').select(['site', 'code']).execute();
+    await sql`update remote_bids set lease_until = now() - interval '1 second' where status = 'sending'`.execute(
+      platform.db,
+    );
+    const lots = await platform.db
+      .selectFrom('watched_auctions')
+      .select(['site', 'code'])
+      .execute();
     for (const { code } of lots) market.end(code);
     for (let pass = 0; pass < 3; pass++) {
-      const open = platform.db.selectFrom('watched_auctions').select(['site', 'code']).where('settled_at', 'is', null);
+      const open = platform.db
+        .selectFrom('watched_auctions')
+        .select(['site', 'code'])
+        .where('settled_at', 'is', null);
       const unread = pass === 0 ? lots : await open.execute();
       const read = async (): Promise<void> => {
         for (let lot = unread.pop(); lot; lot = unread.pop()) await world.bidding.readAuction(lot);
@@ -133,7 +165,9 @@ describe('snipers that are killed at any moment', () => {
   it(`double, forget and leave nothing unbacked over ${KILLS} kills`, { timeout: 0 }, async () => {
     const seed = firstSeed(7);
     const { faults, snipes, sent, won, backends, deaths } = await killSnipers(KILLS, seed);
-    tell(`kill snipers, seed ${seed}: ${JSON.stringify(deaths)}, ${backends} backends; ${snipes} snipes, ${sent} sent, ${won} won`);
+    tell(
+      `kill snipers, seed ${seed}: ${JSON.stringify(deaths)}, ${backends} backends; ${snipes} snipes, ${sent} sent, ${won} won`,
+    );
     expect(faults).toEqual([]);
     // A machine that is busy with other things comes too late for many of them; that is an end like losing.
     expect(sent).toBeGreaterThan(snipes / 20);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { yen } from '../../server/src/kernel/money.ts';
-import { listCarried, listMovable, listUntold, moveToAccount } from '../../server/src/modules/bidding/accounts/account-store.ts';
+import {
+  listCarried,
+  listMovable,
+  listUntold,
+  moveToAccount,
+} from '../../server/src/modules/bidding/accounts/account-store.ts';
 import {
   addFailure,
   listNeglected,
@@ -19,7 +24,10 @@ import {
   lockBid,
   updateBid,
 } from '../../server/src/modules/bidding/placing/bid-store.ts';
-import { listUnpaidWins, noteTried } from '../../server/src/modules/bidding/settling/waiting-win-store.ts';
+import {
+  listUnpaidWins,
+  noteTried,
+} from '../../server/src/modules/bidding/settling/waiting-win-store.ts';
 import {
   bookRemoteBid,
   expireSending,
@@ -60,8 +68,15 @@ let memory: Database;
 beforeAll(async () => {
   // Rows drawn at random are no history of a service: the invariants say nothing about them.
   platform = await createTestPlatform({ invariants: {} });
-  const line = { gate: () => undefined, isDead: () => false, atCommit: () => 'done' as const, onStop: () => () => undefined };
-  memory = createMemoryDatabase({ dbNow: () => new Date(), onCommit: () => undefined }).connect(line);
+  const line = {
+    gate: () => undefined,
+    isDead: () => false,
+    atCommit: () => 'done' as const,
+    onStop: () => () => undefined,
+  };
+  memory = createMemoryDatabase({ dbNow: () => new Date(), onCommit: () => undefined }).connect(
+    line,
+  );
 });
 afterAll(() => platform.close());
 
@@ -71,15 +86,33 @@ let turn = 0;
 const owners = ['first', 'second'];
 
 /** One call, drawn once and made on both. Ids of writes are made by the stores, so answers are compared without them. */
-function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { name: string; call: (db: Database) => Promise<unknown> } {
+function draw(
+  chance: Chance,
+  known: { bids: string[]; groups: string[] },
+): { name: string; call: (db: Database) => Promise<unknown> } {
   const bidId = known.bids.length === 0 ? newId() : chance.pick(known.bids.slice(-12));
   const groupId = known.groups.length === 0 ? newId() : chance.pick(known.groups.slice(-3));
   const code = chance.pick(codes);
   const owner = chance.pick(owners);
   const account = chance.pick(['hako-1', 'hako-2']);
   const leaseMs = chance.pick([-HOUR_MS, HOUR_MS]);
-  const ahead = { owner, site: SITE, marketNow: NOW, aheadMs: chance.below(12_000), leaseMs, limit: 1 + chance.below(4) };
-  const status = chance.pick(['scheduled', 'leading', 'outbid', 'lost', 'cancelled', 'unknown', 'won'] as const);
+  const ahead = {
+    owner,
+    site: SITE,
+    marketNow: NOW,
+    aheadMs: chance.below(12_000),
+    leaseMs,
+    limit: 1 + chance.below(4),
+  };
+  const status = chance.pick([
+    'scheduled',
+    'leading',
+    'outbid',
+    'lost',
+    'cancelled',
+    'unknown',
+    'won',
+  ] as const);
   const fresh = bidOf(chance, newId(), customers, codes);
   const number = chance.below(4);
   const change = {
@@ -88,7 +121,9 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     wonPrice: chance.happens(0.7) ? yen(500) : undefined,
     groupId: chance.happens(0.3) ? groupId : undefined,
   };
-  const live = chance.happens(0.8) ? { liveAccount: 'hako-1', liveMaximum: yen(5) } : { liveAccount: 'hako-1', liveMaximum: undefined };
+  const live = chance.happens(0.8)
+    ? { liveAccount: 'hako-1', liveMaximum: yen(5) }
+    : { liveAccount: 'hako-1', liveMaximum: undefined };
   const answered = chance.pick(['accepted', 'refused', 'unknown', 'absent', 'sending'] as const);
   const wanted = chance.below(4);
   // No two writes of one moment: their order would be nobody's promise.
@@ -97,7 +132,16 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     <Answer>(work: (trx: never) => Promise<Answer>) =>
     (db: Database) =>
       inTransaction(db, work as never) as Promise<Answer>;
-  const snipe = { bidId, customerId: '', site: SITE, code, maximum: yen(1), leaseNumber: number, fireOnMarket: 0, endOnMarket: 0 };
+  const snipe = {
+    bidId,
+    customerId: '',
+    site: SITE,
+    code,
+    maximum: yen(1),
+    leaseNumber: number,
+    fireOnMarket: 0,
+    endOnMarket: 0,
+  };
   return chance.pick([
     { name: 'lock auction', call: inTrx((trx) => lockAuction(trx, lotOf(code))) },
     {
@@ -127,13 +171,19 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     },
     { name: 'end lease', call: inTrx((trx) => endLease(trx, bidId)) },
     { name: 'active bid', call: inTrx((trx) => lockActiveBid(trx, SITE, code)) },
-    { name: 'newest bid', call: (db) => findNewestBid(db, chance.pick(customers.slice(0, 1)), SITE, code) },
+    {
+      name: 'newest bid',
+      call: (db) => findNewestBid(db, chance.pick(customers.slice(0, 1)), SITE, code),
+    },
     { name: 'count open', call: (db) => countOpen(db, customers[0] as string) },
     { name: 'tried', call: (db) => noteTried(db, bidId, booked) },
     { name: 'unpaid wins', call: (db) => listUnpaidWins(db, 2) },
     { name: 'lease', call: (db) => leaseSnipes(db, ahead) },
     { name: 'lease', call: (db) => leaseSnipes(db, { ...ahead, leaseMs: HOUR_MS, limit: 10 }) },
-    { name: 'lease what is not in hand', call: (db) => leaseSnipes(db, { ...ahead, inHand: known.bids.slice(-3) }) },
+    {
+      name: 'lease what is not in hand',
+      call: (db) => leaseSnipes(db, { ...ahead, inHand: known.bids.slice(-3) }),
+    },
     { name: 'sign of life', call: (db) => stayAlive(db, owner, leaseMs) },
     { name: 'claim', call: (db) => claimSnipes(db, owner, [snipe], booked) },
     { name: 'claim the leased', call: (db) => claimAll(db, owner, known.bids.slice(-12), booked) },
@@ -189,7 +239,12 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
 }
 
 /** Claims with the numbers that stand in the rows, as a sniper that leased them a moment ago would. */
-async function claimAll(db: Database, owner: string, ids: readonly string[], at: Date): Promise<unknown> {
+async function claimAll(
+  db: Database,
+  owner: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<unknown> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('bids')
@@ -214,9 +269,14 @@ async function claimAll(db: Database, owner: string, ids: readonly string[], at:
 async function answerOf(call: (db: Database) => Promise<unknown>, db: Database): Promise<string> {
   try {
     const answer = await call(db);
-    const plain = answer instanceof Set ? [...answer].sort((a, b) => String(a).localeCompare(String(b))) : answer;
+    const plain =
+      answer instanceof Set
+        ? [...answer].sort((a, b) => String(a).localeCompare(String(b)))
+        : answer;
     const lines = (Array.isArray(plain) ? plain : [plain]).map((one) =>
-      JSON.stringify(one, (key, value: unknown) => (key === 'id' || key === 'leaseUntil' || value === null ? undefined : value)),
+      JSON.stringify(one, (key, value: unknown) =>
+        key === 'id' || key === 'leaseUntil' || value === null ? undefined : value,
+      ),
     );
     return lines.sort().join('\n');
   } catch (error) {
@@ -238,7 +298,9 @@ describe('rows in memory', () => {
       made.set(name, (made.get(name) ?? 0) + 1);
       if (real.startsWith('refused')) refused.set(real, (refused.get(real) ?? 0) + 1);
     }
-    tell(`likeness, seed ${seed}: ${STEPS} calls, refusals ${JSON.stringify(Object.fromEntries(refused))}`);
+    tell(
+      `likeness, seed ${seed}: ${STEPS} calls, refusals ${JSON.stringify(Object.fromEntries(refused))}`,
+    );
     expect(refused.size).toBeGreaterThan(3);
   });
 });

@@ -29,18 +29,26 @@ async function inWorld<Result>(work: (world: MoneyWorld) => Promise<Result>): Pr
   }
 }
 
-it.each([SEED, ...KEPT_SEEDS])(`${CALLS} random calls leave what a pure model leaves, in an order that time allows (seed %i)`, async (seed) => {
-  const run = await inWorld((world) => runMoney(world, { seed, calls: CALLS }));
-  const rate = Math.round((1_000 * run.operations) / run.ms);
-  const counts = JSON.stringify(Object.fromEntries(run.counts));
-  tell(`money model: ${run.operations} operations in ${Math.round(run.ms / 1_000)} s, ${rate} a second, seed ${seed}, ${counts}`);
-  expect({ wrong: run.wrong, broken: run.broken }).toEqual({ wrong: [], broken: [] });
-  for (const [what, share] of Object.entries(AT_LEAST)) expect((run.counts.get(what) ?? 0) / run.operations, what).toBeGreaterThan(share);
-});
+it.each([SEED, ...KEPT_SEEDS])(
+  `${CALLS} random calls leave what a pure model leaves, in an order that time allows (seed %i)`,
+  async (seed) => {
+    const run = await inWorld((world) => runMoney(world, { seed, calls: CALLS }));
+    const rate = Math.round((1_000 * run.operations) / run.ms);
+    const counts = JSON.stringify(Object.fromEntries(run.counts));
+    tell(
+      `money model: ${run.operations} operations in ${Math.round(run.ms / 1_000)} s, ${rate} a second, seed ${seed}, ${counts}`,
+    );
+    expect({ wrong: run.wrong, broken: run.broken }).toEqual({ wrong: [], broken: [] });
+    for (const [what, share] of Object.entries(AT_LEAST))
+      expect((run.counts.get(what) ?? 0) / run.operations, what).toBeGreaterThan(share);
+  },
+);
 
 it.each(MONEY_FAULTS)('finds that $what', async ({ breakIt, shows }) => {
   const found = await inWorld(async (world) => {
-    const run = await runMoney(await breakIt(world), { seed: SEED, calls: FEW }).catch((error: Error) => ({ wrong: [error.message], broken: [] }));
+    const run = await runMoney(await breakIt(world), { seed: SEED, calls: FEW }).catch(
+      (error: Error) => ({ wrong: [error.message], broken: [] }),
+    );
     return [...run.wrong, ...run.broken.map(({ name }) => name)];
   });
   expect(found).toEqual(expect.arrayContaining([expect.stringMatching(shows)]));

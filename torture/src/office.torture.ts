@@ -4,11 +4,21 @@ import { dong } from '../../server/src/kernel/money.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import { hasShared, readSharedJson } from '../../server/test-support/world/captures.ts';
 import { type ReadCell, type ReadSheet, readSheet } from '../../server/test-support/read-sheet.ts';
-import { approvedBills, createMoneyWorld, type MoneyWorld, newCustomer, STAFF, wantedOrder } from './money/world.ts';
+import {
+  approvedBills,
+  createMoneyWorld,
+  type MoneyWorld,
+  newCustomer,
+  STAFF,
+  wantedOrder,
+} from './money/world.ts';
 import { hasOffice, openInOffice } from './office/open-in-office.ts';
 import { tell } from './scale.ts';
 
-if (!hasOffice) tell('LibreOffice (soffice) is not installed: exported files are NOT opened in it, only read by our second reader');
+if (!hasOffice)
+  tell(
+    'LibreOffice (soffice) is not installed: exported files are NOT opened in it, only read by our second reader',
+  );
 
 /** What a spreadsheet would run, were it not kept a text. */
 const HOSTILE: readonly string[] = [
@@ -23,7 +33,11 @@ const HOSTILE: readonly string[] = [
   '21/11/2026',
   'Máy ảnh <b>&amp;</b> "cũ", 中古',
   // No text in PostgreSQL holds a NUL.
-  ...(hasShared ? (readSharedJson('data/security/excel/formula.json') as string[]).filter((text) => !text.includes('\u0000')) : []),
+  ...(hasShared
+    ? (readSharedJson('data/security/excel/formula.json') as string[]).filter(
+        (text) => !text.includes('\u0000'),
+      )
+    : []),
 ];
 
 let world: MoneyWorld;
@@ -34,7 +48,13 @@ beforeAll(async () => {
   const { modules, platform } = world;
   const customerId = await newCustomer(world, '+84912345678');
   for (const [index, reason] of HOSTILE.entries())
-    await modules.topUps.credit({ staffId: STAFF.one, customerId, amount: dong(1_000_000 + index), reason, key: `office:${index}` });
+    await modules.topUps.credit({
+      staffId: STAFF.one,
+      customerId,
+      amount: dong(1_000_000 + index),
+      reason,
+      key: `office:${index}`,
+    });
   await approvedBills(world, customerId, 2);
   for (const title of HOSTILE) {
     const wanted = await wantedOrder(world, customerId);
@@ -43,7 +63,11 @@ beforeAll(async () => {
   }
   files = {
     statement: await buffer(await modules.topUps.exportStatement.xlsx({ customerId })),
-    bills: await buffer(await modules.billing.exportBills({ viewer: { kind: 'customer', id: customerId, roles: [] } })),
+    bills: await buffer(
+      await modules.billing.exportBills({
+        viewer: { kind: 'customer', id: customerId, roles: [] },
+      }),
+    ),
     orders: await buffer(await modules.orders.exportQuotes({ customerId })),
   };
   sheets = {};
@@ -62,20 +86,31 @@ describe('the exported statement, bills and orders', () => {
     expect((sheets['bills'] as ReadSheet).rows).toHaveLength(3);
   });
 
-  it.skipIf(!hasOffice)('open in LibreOffice with the same values in every cell', { timeout: 240_000 }, async () => {
-    const opened = await openInOffice(files);
-    let compared = 0;
-    for (const [name, { rows, cells }] of Object.entries(sheets)) {
-      expect(opened[name], name).toHaveLength(rows.length);
-      for (const [r, row] of rows.entries())
-        for (const [c, text] of row.entries()) {
-          const cell = cells.get(`${columnName(c)}${r + 1}`);
-          expect({ name, r, c, text: unfolded(opened[name]?.[r]?.[c] ?? '') }).toEqual({ name, r, c, text: expectedOf(cell, text) });
-          compared++;
-        }
-    }
-    tell(`office: ${compared} cells of ${Object.keys(files).length} files are the same in LibreOffice`);
-  });
+  it.skipIf(!hasOffice)(
+    'open in LibreOffice with the same values in every cell',
+    { timeout: 240_000 },
+    async () => {
+      const opened = await openInOffice(files);
+      let compared = 0;
+      for (const [name, { rows, cells }] of Object.entries(sheets)) {
+        expect(opened[name], name).toHaveLength(rows.length);
+        for (const [r, row] of rows.entries())
+          for (const [c, text] of row.entries()) {
+            const cell = cells.get(`${columnName(c)}${r + 1}`);
+            expect({ name, r, c, text: unfolded(opened[name]?.[r]?.[c] ?? '') }).toEqual({
+              name,
+              r,
+              c,
+              text: expectedOf(cell, text),
+            });
+            compared++;
+          }
+      }
+      tell(
+        `office: ${compared} cells of ${Object.keys(files).length} files are the same in LibreOffice`,
+      );
+    },
+  );
 });
 
 /** Of `cellXfs` in our sheets. */
@@ -87,7 +122,9 @@ const ROUNDING_S = 0.0005;
 /** What LibreOffice must say of a cell: what stands in it, and a moment as the American calendar has it, its second begun. */
 function expectedOf(cell: ReadCell | undefined, text: string): string {
   if (cell?.style !== MOMENT) return unfolded(text);
-  const at = new Date(Math.floor((Number(text) - DAYS_TO_UNIX_EPOCH) * 86_400 + ROUNDING_S) * 1_000).toISOString();
+  const at = new Date(
+    Math.floor((Number(text) - DAYS_TO_UNIX_EPOCH) * 86_400 + ROUNDING_S) * 1_000,
+  ).toISOString();
   return `${at.slice(5, 7)}/${at.slice(8, 10)}/${at.slice(0, 4)} ${at.slice(11, 19)}`;
 }
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dong } from '../../server/src/kernel/money.ts';
 import { Refusal } from '../../server/src/kernel/refusal.ts';
 import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
-import { createMoneyWorld, type MoneyWorld, newCustomer, STAFF, worldInvariants } from './money/world.ts';
+import {
+  createMoneyWorld,
+  type MoneyWorld,
+  newCustomer,
+  STAFF,
+  worldInvariants,
+} from './money/world.ts';
 import { identityPrizes } from './races/identity-prizes.ts';
 import { naivePrizes } from './races/naive-prizes.ts';
 import { AT_ONCE, moneyPrizes, type Prize } from './races/prizes.ts';
@@ -23,14 +29,26 @@ let range: Range;
 beforeAll(async () => {
   world = await createMoneyWorld();
   const people: string[] = [];
-  for (let index = 0; index < AT_ONCE; index++) people.push(await newCustomer(world, `+849${10_000_000 + index}`));
+  for (let index = 0; index < AT_ONCE; index++)
+    people.push(await newCustomer(world, `+849${10_000_000 + index}`));
   // Enough for every order of every round.
   for (const customerId of people)
     for (let part = 0; part < 4; part++)
-      await world.modules.topUps.credit({ staffId: STAFF.one, customerId, amount: dong(5_000_000), reason: 'Số dư', key: `${customerId}:${part}` });
+      await world.modules.topUps.credit({
+        staffId: STAFF.one,
+        customerId,
+        amount: dong(5_000_000),
+        reason: 'Số dư',
+        key: `${customerId}:${part}`,
+      });
   prizes = { ...moneyPrizes(world, people), ...identityPrizes(world, people) };
   naive = await naivePrizes(world);
-  const calls = Object.fromEntries(Object.entries({ ...prizes, ...naive }).map(([name, { run }]) => [encodeURIComponent(name), run]));
+  const calls = Object.fromEntries(
+    Object.entries({ ...prizes, ...naive }).map(([name, { run }]) => [
+      encodeURIComponent(name),
+      run,
+    ]),
+  );
   range = await openRange(calls, (error) => (error instanceof Refusal ? error.code : undefined));
 });
 afterAll(async () => {
@@ -39,23 +57,36 @@ afterAll(async () => {
 });
 
 /** One round; gives back how many won and with which codes the others were refused. */
-async function race(name: string, { prepare, count }: Prize, round: number): Promise<{ won: number; winners: number; refusals: string[] }> {
+async function race(
+  name: string,
+  { prepare, count }: Prize,
+  round: number,
+): Promise<{ won: number; winners: number; refusals: string[] }> {
   const { bodies, winners } = await prepare(round);
   const shots = await range.fire(encodeURIComponent(name), bodies);
   const won = count ? count(shots) : shots.filter(({ refusal }) => refusal === undefined).length;
   return { won, winners, refusals: [...new Set(shots.flatMap(({ refusal }) => refusal ?? []))] };
 }
 
-it(`has exactly as many winners as there are prizes, in ${ROUNDS} rounds of ${AT_ONCE} requests for each`, { timeout: PATIENCE_MS }, async () => {
+it(`has exactly as many winners as there are prizes, in ${ROUNDS} rounds of ${AT_ONCE} requests for each`, {
+  timeout: PATIENCE_MS,
+}, async () => {
   const startedAt = performance.now();
   for (const [name, prize] of Object.entries(prizes)) {
     for (let round = 0; round < ROUNDS; round++) {
       const { won, winners, refusals } = await race(name, prize, round);
-      expect({ name, round, won, odd: refusals.filter((code) => !prize.refusals.includes(code)) }).toEqual({ name, round, won: winners, odd: [] });
+      expect({
+        name,
+        round,
+        won,
+        odd: refusals.filter((code) => !prize.refusals.includes(code)),
+      }).toEqual({ name, round, won: winners, odd: [] });
     }
   }
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  tell(`races: ${Object.keys(prizes).length} prizes, ${ROUNDS} rounds of ${AT_ONCE} requests each, ${seconds} s`);
+  tell(
+    `races: ${Object.keys(prizes).length} prizes, ${ROUNDS} rounds of ${AT_ONCE} requests each, ${seconds} s`,
+  );
   expect(await brokenInvariants(world.platform.db, worldInvariants)).toEqual([]);
 });
 

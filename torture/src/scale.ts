@@ -10,13 +10,16 @@ const scale = (process.env['TORTURE'] ?? 'ci') as Scale;
 const share = Number(process.env['TORTURE_SHARE'] ?? 1);
 
 /** The size for this run. */
-export const sized = (sizes: Readonly<Record<Scale, number>>): number => Math.max(1, Math.round(share * sizes[scale]));
+export const sized = (sizes: Readonly<Record<Scale, number>>): number =>
+  Math.max(1, Math.round(share * sizes[scale]));
 
 /** The first seed of this run; a failing one is given again by the setting TORTURE_SEED. */
-export const firstSeed = (fallback: number): number => Number(process.env['TORTURE_SEED'] ?? fallback);
+export const firstSeed = (fallback: number): number =>
+  Number(process.env['TORTURE_SEED'] ?? fallback);
 
 /** Minutes after which a rig that goes on by itself stops and counts, by the setting TORTURE_MINUTES; without it, when its size is reached. */
-export const mostMinutes = (): number => Number(process.env['TORTURE_MINUTES'] ?? Number.POSITIVE_INFINITY);
+export const mostMinutes = (): number =>
+  Number(process.env['TORTURE_MINUTES'] ?? Number.POSITIVE_INFINITY);
 
 /** One line of what a rig did, beside the tests' own report. */
 export const tell = (line: string): void => void process.stdout.write(`torture: ${line}\n`);

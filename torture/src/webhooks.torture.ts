@@ -33,7 +33,13 @@ async function bankDayWith({ transfers, kills, open }: Day): Promise<string[]> {
     const day = bankDay(SEED, transfers, phones, links);
     const { db } = world.platform;
     const between = (share: number) => reconcile(world, day.transfers, share);
-    const told = await rush(day.deliveries, { db, databaseUrl: world.platform.databaseUrl, open, kills, between });
+    const told = await rush(day.deliveries, {
+      db,
+      databaseUrl: world.platform.databaseUrl,
+      open,
+      kills,
+      between,
+    });
     const { wrong, lost, ...counts } = told;
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     tell(
@@ -58,7 +64,13 @@ async function peopleOf(world: MoneyWorld) {
   const links: { orderCode: number; customer: number }[] = [];
   for (const [customer, customer_id] of customers.entries()) {
     const at = world.platform.clock.now();
-    const values = { customer_id, amount_vnd: 100_000, state: 'refused', asked_at: at, expires_at: at } as const;
+    const values = {
+      customer_id,
+      amount_vnd: 100_000,
+      state: 'refused',
+      asked_at: at,
+      expires_at: at,
+    } as const;
     const { order_code } = await world.platform.db
       .insertInto('wallet_payment_links')
       .values(values)
@@ -70,24 +82,36 @@ async function peopleOf(world: MoneyWorld) {
 }
 
 /** Lines of the bank's own statement, with gaps: told like a delivery of the feed that had been silent about them or not. */
-async function reconcile({ modules, platform }: MoneyWorld, transfers: readonly BankTransfer[], share: number): Promise<void> {
+async function reconcile(
+  { modules, platform }: MoneyWorld,
+  transfers: readonly BankTransfer[],
+  share: number,
+): Promise<void> {
   const chance = chanceOf(SEED + Math.round(1_000 * share));
   for (const { id, feeds, amount, content } of transfers)
-    if (feeds[0] === 'sepay' && chance.happens(0.05)) await modules.topUps.receive(reported(id, amount, content, platform.clock.now()));
+    if (feeds[0] === 'sepay' && chance.happens(0.05))
+      await modules.topUps.receive(reported(id, amount, content, platform.clock.now()));
 }
 
 /** Each customer has exactly the sum of what was theirs, and the rest waits in suspense. */
-async function sumsOf({ platform, modules }: MoneyWorld, transfers: readonly BankTransfer[], customers: readonly string[]): Promise<string[]> {
+async function sumsOf(
+  { platform, modules }: MoneyWorld,
+  transfers: readonly BankTransfer[],
+  customers: readonly string[],
+): Promise<string[]> {
   const wrong: string[] = [];
-  const sumOf = (customer: number | undefined): number => transfers.reduce((sum, one) => (one.customer === customer ? sum + one.amount : sum), 0);
+  const sumOf = (customer: number | undefined): number =>
+    transfers.reduce((sum, one) => (one.customer === customer ? sum + one.amount : sum), 0);
   for (const [index, customerId] of customers.entries()) {
     const { available } = await modules.wallet.balanceOf(platform.db, customerId);
-    if (available !== sumOf(index)) wrong.push(`customer ${index} has ${available} instead of ${sumOf(index)}`);
+    if (available !== sumOf(index))
+      wrong.push(`customer ${index} has ${available} instead of ${sumOf(index)}`);
   }
   const { rows } = await sql<{ suspended: number; credits: number }>`
     select coalesce(sum(amount) filter (where to_account = 'company:suspense'), 0)::bigint as suspended, count(*) filter (where kind = 'top-up') as credits
     from ledger_movements`.execute(platform.db);
-  if (rows[0]?.suspended !== sumOf(undefined)) wrong.push(`${rows[0]?.suspended} in suspense instead of ${sumOf(undefined)}`);
+  if (rows[0]?.suspended !== sumOf(undefined))
+    wrong.push(`${rows[0]?.suspended} in suspense instead of ${sumOf(undefined)}`);
   const named = transfers.filter(({ customer }) => customer !== undefined).length;
   if (rows[0]?.credits !== named) wrong.push(`${rows[0]?.credits} credits of ${named} transfers`);
   return wrong;
@@ -103,7 +127,12 @@ const NAIVE = path.join(import.meta.dirname, 'webhooks/naive-door.ts');
 
 it.each([
   ['answers before it commits', 'answer-first', 3, /lost after an answer/],
-  ['looks whether a transfer is known, and then writes it', 'look-first', 0, /customer \d+ has \d+ instead of/],
+  [
+    'looks whether a transfer is known, and then writes it',
+    'look-first',
+    0,
+    /customer \d+ has \d+ instead of/,
+  ],
   ['takes every signature', 'any-signature', 0, /^200 for /],
 ])('finds a server that %s', async (_, fault, kills, shows) => {
   const open: OpenDoor = (databaseUrl) => start(NAIVE, databaseUrl, [fault]);

@@ -8,8 +8,15 @@ import { inflateSync } from 'node:zlib';
 const digits = Array.from('0123456789', (digit) => digit.charCodeAt(0));
 
 for (const weight of [400, 600]) {
-  const source = new URL(import.meta.resolve(`@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-${weight}-normal.woff`));
-  writeFileSync(new URL(`../src/shell/figures-${weight}.ttf`, import.meta.url), figuresOf(readFileSync(source)));
+  const source = new URL(
+    import.meta.resolve(
+      `@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-${weight}-normal.woff`,
+    ),
+  );
+  writeFileSync(
+    new URL(`../src/shell/figures-${weight}.ttf`, import.meta.url),
+    figuresOf(readFileSync(source)),
+  );
 }
 
 function figuresOf(woff: Buffer): Buffer {
@@ -25,9 +32,12 @@ function figuresOf(woff: Buffer): Buffer {
   const loca = read('loca');
   const isLong = head.readInt16BE(50) === 1;
   const metrics = hhea.readUInt16BE(34);
-  const placeOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  const placeOf = (glyph: number) =>
+    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
   const sources = digits.map((code) => glyphOf(read('cmap'), code));
-  const widths = sources.map((glyph) => read('hmtx').readUInt16BE(Math.min(glyph, metrics - 1) * 4));
+  const widths = sources.map((glyph) =>
+    read('hmtx').readUInt16BE(Math.min(glyph, metrics - 1) * 4),
+  );
   const width = Math.max(...widths);
 
   // Glyph 0 is the empty "not defined"; the digits follow in order.
@@ -40,7 +50,10 @@ function figuresOf(woff: Buffer): Buffer {
     shapes.push(Buffer.concat([shape, Buffer.alloc(-shape.length & 3)]));
     hmtx.writeUInt16BE(width, 4 * (index + 1));
     // The outline is placed by its side bearing, so a wider box needs only a new bearing.
-    hmtx.writeInt16BE(shape.readInt16BE(2) + Math.round((width - (widths[index] ?? 0)) / 2), 4 * (index + 1) + 2);
+    hmtx.writeInt16BE(
+      shape.readInt16BE(2) + Math.round((width - (widths[index] ?? 0)) / 2),
+      4 * (index + 1) + 2,
+    );
   });
   const places = Buffer.alloc(4 * (shapes.length + 1));
   shapes.reduce((place, shape, index) => {
@@ -78,7 +91,9 @@ function tablesOf(woff: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < woff.readUInt16BE(12); index += 1) {
     const at = 44 + index * 20;
-    const [place = 0, packed = 0, size = 0] = [4, 8, 12].map((offset) => woff.readUInt32BE(at + offset));
+    const [place = 0, packed = 0, size = 0] = [4, 8, 12].map((offset) =>
+      woff.readUInt32BE(at + offset),
+    );
     const data = woff.subarray(place, place + packed);
     tables.set(woff.toString('latin1', at, at + 4), packed < size ? inflateSync(data) : data);
   }
@@ -92,11 +107,9 @@ function glyphOf(cmap: Buffer, code: number): number {
     if (cmap.readUInt16BE(at) !== 4) continue;
     const doubled = cmap.readUInt16BE(at + 6);
     for (let segment = 0; segment < doubled; segment += 2) {
-      const [end, start, delta] = [14, 16 + doubled, 16 + 2 * doubled].map((offset) => cmap.readUInt16BE(at + offset + segment)) as [
-        number,
-        number,
-        number,
-      ];
+      const [end, start, delta] = [14, 16 + doubled, 16 + 2 * doubled].map((offset) =>
+        cmap.readUInt16BE(at + offset + segment),
+      ) as [number, number, number];
       if (code > end || code < start) continue;
       const rangeAt = at + 16 + 3 * doubled + segment;
       const range = cmap.readUInt16BE(rangeAt);
@@ -109,7 +122,30 @@ function glyphOf(cmap: Buffer, code: number): number {
 
 /** `0` to `9` are the glyphs 1 to 10. */
 function charactersOf(): Buffer {
-  const words = [0, 1, 3, 1, 0, 12, 4, 32, 0, 4, 4, 1, 0, 0x39, 0xffff, 0, 0x30, 0xffff, 1 - 0x30, 1, 0, 0];
+  const words = [
+    0,
+    1,
+    3,
+    1,
+    0,
+    12,
+    4,
+    32,
+    0,
+    4,
+    4,
+    1,
+    0,
+    0x39,
+    0xffff,
+    0,
+    0x30,
+    0xffff,
+    1 - 0x30,
+    1,
+    0,
+    0,
+  ];
   const table = Buffer.alloc(words.length * 2);
   for (const [index, word] of words.entries()) table.writeUInt16BE(word & 0xffff, index * 2);
   return table;
@@ -120,13 +156,19 @@ function fileOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const power = 2 ** Math.floor(Math.log2(sorted.length));
   const header = Buffer.alloc(12 + 16 * sorted.length);
   header.writeUInt32BE(0x00010000, 0);
-  for (const [index, word] of [sorted.length, power * 16, Math.log2(power), (sorted.length - power) * 16].entries())
+  for (const [index, word] of [
+    sorted.length,
+    power * 16,
+    Math.log2(power),
+    (sorted.length - power) * 16,
+  ].entries())
     header.writeUInt16BE(word, 4 + index * 2);
   let place = header.length;
   const bodies = sorted.map(([tag, data], index) => {
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     header.write(tag, 12 + index * 16, 'latin1');
-    for (const [part, word] of [checksumOf(padded), place, data.length].entries()) header.writeUInt32BE(word, 16 + index * 16 + part * 4);
+    for (const [part, word] of [checksumOf(padded), place, data.length].entries())
+      header.writeUInt32BE(word, 16 + index * 16 + part * 4);
     place += padded.length;
     return padded;
   });

@@ -31,23 +31,28 @@ export default function renderPage(
 
   return new Promise((resolve, reject) => {
     let answer = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-      nonce,
-      [isRobot ? 'onAllReady' : 'onShellReady']() {
-        const body = new PassThrough({
-          final(done) {
-            clearTimeout(patience);
-            done();
-          },
-        });
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
-        pipe(body);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [isRobot ? 'onAllReady' : 'onShellReady']() {
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(patience);
+              done();
+            },
+          });
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answer, headers }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          answer = 500;
+        },
       },
-      onShellError: reject,
-      onError() {
-        answer = 500;
-      },
-    });
+    );
     const patience = setTimeout(abort, streamTimeout + 1000);
   });
 }

@@ -21,25 +21,45 @@ export interface RouteHandle {
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Hako · mua hộ và đấu giá hàng Nhật' },
-  { name: 'description', content: 'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.' },
+  {
+    name: 'description',
+    content: 'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.',
+  },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [viewer, sites] = await Promise.all([readViewer(request, context), readServedSites(context)]);
+  const [viewer, sites] = await Promise.all([
+    readViewer(request, context),
+    readServedSites(context),
+  ]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
   return { viewer, counters, sites, renderedAtMs: Date.now() };
 }
 
 export const links: Route.LinksFunction = () =>
-  [latinFont, vietnameseFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
+  [latinFont, vietnameseFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
 
 /** Who is looking changes only by signing in, which leads away from a sign-in page, or out, which asks for it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+}): boolean {
   return currentUrl.href === nextUrl.href || isSignInPage(currentUrl.pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isStatic = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isStatic === true);
+  const isStatic = useMatches().some(
+    (match) => (match.handle as RouteHandle | undefined)?.isStatic === true,
+  );
   return (
     <html lang="vi">
       <head>

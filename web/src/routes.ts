@@ -6,7 +6,9 @@ import { SITES } from './text/sites.ts';
  * Pages inside `shell/site-layout.tsx` carry header, footer and floating panel; those outside are bare.
  */
 /** `/{product}-go`: our own for links of every site, and one with the name of each site. */
-const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map((name) => `${name}-go`);
+const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map(
+  (name) => `${name}-go`,
+);
 const isDevelopment = process.env.NODE_ENV !== 'production';
 
 export default [
@@ -91,7 +93,9 @@ export default [
       route('desk/offers', 'pages/desk/offers.tsx'),
       route('desk/withdrawals', 'pages/desk/withdrawals.tsx'),
       route('desk/transfers', 'pages/desk/transfers.tsx'),
-      ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')] : []),
+      ...(isDevelopment
+        ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')]
+        : []),
       route('*', 'pages/not-found.tsx'),
     ]),
   ]),

@@ -6,13 +6,19 @@ import { readSearch as readMercari } from '../../../server/src/modules/marketpla
 import { cardOfSearchItem as paypayCard } from '../../../server/src/modules/marketplaces/paypay/card.ts';
 import { listingOfItem } from '../../../server/src/modules/marketplaces/paypay/item.ts';
 import { itemOfPage, searchOfPage } from '../../../server/src/modules/marketplaces/paypay/pages.ts';
-import { readItem, readSearch as readPaypay } from '../../../server/src/modules/marketplaces/paypay/shapes.ts';
+import {
+  readItem,
+  readSearch as readPaypay,
+} from '../../../server/src/modules/marketplaces/paypay/shapes.ts';
 import { cardOfItem } from '../../../server/src/modules/marketplaces/rakuten/card.ts';
 import { readItemSearch } from '../../../server/src/modules/marketplaces/rakuten/shapes.ts';
 import { cardOf as surugayaCard } from '../../../server/src/modules/marketplaces/surugaya/card.ts';
 import { readSearchPage as readSurugaya } from '../../../server/src/modules/marketplaces/surugaya/search-page.ts';
 import { readSearchPage as readYahoo } from '../../../server/src/modules/marketplaces/yahoo-auctions/search-page.ts';
-import { pageOf, readClosedState } from '../../../server/src/modules/marketplaces/yahoo-auctions/search.ts';
+import {
+  pageOf,
+  readClosedState,
+} from '../../../server/src/modules/marketplaces/yahoo-auctions/search.ts';
 import { cardOfHit } from '../../../server/src/modules/marketplaces/yahoo-shopping/card.ts';
 import { readSearch as readShopping } from '../../../server/src/modules/marketplaces/yahoo-shopping/shapes.ts';
 import { readShared } from '../../../server/test-support/world/captures.ts';
@@ -37,8 +43,12 @@ const SITES = 'data/marketplaces';
 const MADE_HITS = 50;
 
 export function capturedPages(): CapturedPage[] {
-  const yahooOpen = readShared(`${SITES}/yahoo-auctions/search_open_50items_fixedprice_2026-05-08.html`);
-  const paypaySearch = readShared(`${SITES}/paypay-fleamarket/search_open_100items_2026-05-05.html`);
+  const yahooOpen = readShared(
+    `${SITES}/yahoo-auctions/search_open_50items_fixedprice_2026-05-08.html`,
+  );
+  const paypaySearch = readShared(
+    `${SITES}/paypay-fleamarket/search_open_100items_2026-05-05.html`,
+  );
   return [
     {
       name: 'yahoo-auctions search',
@@ -67,7 +77,10 @@ export function capturedPages(): CapturedPage[] {
       name: 'paypay search',
       text: paypaySearch,
       goods: 100,
-      ours: (text) => readPaypay(searchOfPage(text)).items.map((item, i) => paypayCard(item, `items.${i}`, readAt)).length,
+      ours: (text) =>
+        readPaypay(searchOfPage(text)).items.map((item, i) =>
+          paypayCard(item, `items.${i}`, readAt),
+        ).length,
       limit: 'state',
       peer: peerState(100),
       grown: (times) => withItems(paypaySearch, times),
@@ -76,7 +89,8 @@ export function capturedPages(): CapturedPage[] {
       name: 'paypay item',
       text: readShared(`${SITES}/paypay-fleamarket/item_z604620404_2026-05-05.html`),
       goods: 1,
-      ours: (text) => (listingOfItem(readItem(itemOfPage(text)), readAt).code === 'z604620404' ? 1 : 0),
+      ours: (text) =>
+        listingOfItem(readItem(itemOfPage(text)), readAt).code === 'z604620404' ? 1 : 0,
       limit: 'state',
       peer: peerState(1),
     },
@@ -100,7 +114,10 @@ export function capturedPages(): CapturedPage[] {
       name: 'mercari search',
       text: recorded('mercari/web-api-cassettes/test_search_fetch_next_page.yml'),
       goods: 119,
-      ours: (text) => readMercari(JSON.parse(text)).items.map((item, i) => mercariCard(item, `items.${i}`, readAt)).length,
+      ours: (text) =>
+        readMercari(JSON.parse(text)).items.map((item, i) =>
+          mercariCard(item, `items.${i}`, readAt),
+        ).length,
       limit: 'state',
     },
     {
@@ -108,7 +125,9 @@ export function capturedPages(): CapturedPage[] {
       text: recorded('rakuten/cassettes-ichiba/test_item_search_pages.yaml'),
       goods: 30,
       ours: (text) =>
-        readItemSearch(JSON.parse(text)).items.map((item, i) => cardOfItem(item, `Items.${i}.`, readAt, (id) => [{ id, name: '' }])).length,
+        readItemSearch(JSON.parse(text)).items.map((item, i) =>
+          cardOfItem(item, `Items.${i}.`, readAt, (id) => [{ id, name: '' }]),
+        ).length,
       limit: 'state',
     },
     {
@@ -116,7 +135,9 @@ export function capturedPages(): CapturedPage[] {
       name: 'yahoo-shopping search (made)',
       text: JSON.stringify(madeSearch(1)),
       goods: MADE_HITS,
-      ours: (text) => readShopping(JSON.parse(text)).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt)).length,
+      ours: (text) =>
+        readShopping(JSON.parse(text)).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt))
+          .length,
       limit: 'state',
       grown: (times) => JSON.stringify(madeSearch(times)),
     },
@@ -124,7 +145,8 @@ export function capturedPages(): CapturedPage[] {
 }
 
 /** What of a page is read. */
-export const partOf = ({ limit }: CapturedPage, text: string): string => (limit === 'state' ? stateOf(text) : text);
+export const partOf = ({ limit }: CapturedPage, text: string): string =>
+  limit === 'state' ? stateOf(text) : text;
 
 /** The whole work of the limit. */
 export function readAtLimit(page: CapturedPage, text: string): unknown {
@@ -152,14 +174,19 @@ type Row = ReturnType<ReturnType<typeof load>>;
 /** With htmlparser2, the faster of the two parsers of cheerio. */
 const documentOf = (text: string) => load(text, { xml: { xmlMode: false } });
 
-function peerRows(text: string, selector: string, facts: (row: Row) => (string | undefined)[]): number {
+function peerRows(
+  text: string,
+  selector: string,
+  facts: (row: Row) => (string | undefined)[],
+): number {
   const $ = documentOf(text);
   const rows = $(selector).toArray();
   return rows.filter((row) => facts($(row) as Row).every(Boolean)).length;
 }
 
 /** How most programs read such a page: a document of all of it for the sake of one script. */
-const peerState = (goods: number) => (text: string) => (JSON.parse(documentOf(text)('#__NEXT_DATA__').text()) ? goods : 0);
+const peerState = (goods: number) => (text: string) =>
+  JSON.parse(documentOf(text)('#__NEXT_DATA__').text()) ? goods : 0;
 
 /** The first answer of a recording. */
 function recorded(file: string): string {
@@ -184,7 +211,9 @@ function repeated(html: string, opening: string, times: number): string {
 
 function withItems(html: string, times: number): string {
   const state = stateOf(html);
-  const tree = JSON.parse(state) as { props: { initialState: { searchState: { search: { result: { items: unknown[] } } } } } };
+  const tree = JSON.parse(state) as {
+    props: { initialState: { searchState: { search: { result: { items: unknown[] } } } } };
+  };
   const { result } = tree.props.initialState.searchState.search;
   result.items = Array.from({ length: times }, () => result.items).flat();
   return html.replace(state, () => JSON.stringify(tree));

@@ -36,10 +36,15 @@ export async function startMarket(): Promise<Market> {
     });
     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
     parentPort.on('message', () => parentPort.postMessage(arrived));`;
-  const worker = new Worker(source, { eval: true, workerData: { startMs: now() - Number(process.hrtime.bigint()) / 1e6 } });
+  const worker = new Worker(source, {
+    eval: true,
+    workerData: { startMs: now() - Number(process.hrtime.bigint()) / 1e6 },
+  });
   const port = await new Promise<number>((listening) => worker.once('message', listening));
   const answers = new Map<string, () => void>();
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, answers)));
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => connect(port, answers)),
+  );
   let turn = 0;
   return {
     write: (code) =>

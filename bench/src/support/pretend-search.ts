@@ -25,14 +25,22 @@ export function searchOverSites(sites: readonly Marketplace[]): Search {
     clock: systemClock,
     log,
     historyOf: async () => Promise.reject(new Error('nobody asks')),
-    marketplaces: { all: sites, read: (name: string) => sites.find(({ site }) => site === name) as Marketplace } as never,
+    marketplaces: {
+      all: sites,
+      read: (name: string) => sites.find(({ site }) => site === name) as Marketplace,
+    } as never,
     translation: {
       ...createTranslation({ db, clock: systemClock, log, service: undefined }),
       completeTitles: async () => new Map<string, string>(),
     },
     pricing: {
       tablesAt: async () => tables,
-      currentRate: async () => ({ rate, quotedAt: systemClock.now(), isTooOld: false, isJumpWaiting: false }),
+      currentRate: async () => ({
+        rate,
+        quotedAt: systemClock.now(),
+        isTooOld: false,
+        isJumpWaiting: false,
+      }),
       landedEstimate,
       categoryOf: categoryFor,
     },

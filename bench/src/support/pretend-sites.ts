@@ -3,16 +3,32 @@ import { systemClock } from '../../../server/src/kernel/clock.ts';
 import type { Marketplace, Site } from '../../../server/src/modules/marketplaces/index.ts';
 import { createYahooAuctions } from '../../../server/src/modules/marketplaces/yahoo-auctions/yahoo-auctions.ts';
 
-const NAMES: readonly Site[] = ['auction', 'mercari', 'shopping', 'rakuten', 'paypay', 'surugaya', 'amazon'];
+const NAMES: readonly Site[] = [
+  'auction',
+  'mercari',
+  'shopping',
+  'rakuten',
+  'paypay',
+  'surugaya',
+  'amazon',
+];
 
 /** Pretend sites in a thread of their own with these delays, each behind a real connector under a name of its own. */
 export async function startPretendSites(delaysMs: readonly number[], size: number) {
   const shared = new SharedArrayBuffer(8);
   const control = new Int32Array(shared);
-  const worker = new Worker(new URL('./seven-sites.mjs', import.meta.url), { workerData: { delaysMs, size, control: shared } });
+  const worker = new Worker(new URL('./seven-sites.mjs', import.meta.url), {
+    workerData: { delaysMs, size, control: shared },
+  });
   const ports = await new Promise<number[]>((told) => worker.once('message', told));
   const opened = ports.map((port) =>
-    createYahooAuctions({ baseUrl: `http://127.0.0.1:${port}`, pacePerSecond: 10_000, purchasing: 'desk', accounts: [], clock: systemClock }),
+    createYahooAuctions({
+      baseUrl: `http://127.0.0.1:${port}`,
+      pacePerSecond: 10_000,
+      purchasing: 'desk',
+      accounts: [],
+      clock: systemClock,
+    }),
   );
   return {
     ports,

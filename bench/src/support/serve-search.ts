@@ -15,10 +15,16 @@ export async function serveSearch(sites: readonly Marketplace[]) {
     HAKO_DATA_DIR: '/nonexistent',
     HAKO_PORT: '0',
   });
-  const routes = searchRoutes(searchOverSites(sites)).map(({ endpoint: { limitPerMinute: _, ...endpoint }, handler }) => ({ endpoint, handler }));
+  const routes = searchRoutes(searchOverSites(sites)).map(
+    ({ endpoint: { limitPerMinute: _, ...endpoint }, handler }) => ({ endpoint, handler }),
+  );
   const app = await createHttpServer(config, pino({ level: 'silent' }), routes, {
     authenticate: async () => undefined,
-    idempotency: { begin: async () => undefined, finish: async () => undefined, forget: async () => undefined },
+    idempotency: {
+      begin: async () => undefined,
+      finish: async () => undefined,
+      forget: async () => undefined,
+    },
     now: () => systemClock.now(),
     isStrict: false,
   });

@@ -34,14 +34,22 @@ const answer = (site, size) =>
         { id: 23632, name: '家電、AV、カメラ' },
         { id: 2084044777, name: 'カメラ、光学機器' },
       ],
-      seller: { userId: 'a'.repeat(29), displayName: '********', goodRating: '99.7%', isStore: false, type: 'AUCTION', isBestStore: false },
+      seller: {
+        userId: 'a'.repeat(29),
+        displayName: '********',
+        goodRating: '99.7%',
+        isStore: false,
+        type: 'AUCTION',
+        isBestStore: false,
+      },
     })),
   });
 
 const control = workerData.control && new Int32Array(workerData.control);
 let turn = 0;
 /** Spread evenly and the same in every run: the golden section hits each share without a pattern that a client could fall into. */
-const isLate = () => control !== undefined && (++turn * 618_034) % 1_000_000 < Atomics.load(control, 1) * 1_000;
+const isLate = () =>
+  control !== undefined && (++turn * 618_034) % 1_000_000 < Atomics.load(control, 1) * 1_000;
 
 const ports = await Promise.all(
   workerData.delaysMs.map(
@@ -49,9 +57,13 @@ const ports = await Promise.all(
       new Promise((listening) => {
         const body = answer(site, workerData.size);
         const server = createServer((request, response) => {
-          if (request.method === 'HEAD') return response.setHeader('set-cookie', 'A=1; path=/').end();
+          if (request.method === 'HEAD')
+            return response.setHeader('set-cookie', 'A=1; path=/').end();
           if (control) Atomics.add(control, 0, 1);
-          setTimeout(() => response.setHeader('content-type', 'application/json').end(body), isLate() ? delayMs * 10 : delayMs);
+          setTimeout(
+            () => response.setHeader('content-type', 'application/json').end(body),
+            isLate() ? delayMs * 10 : delayMs,
+          );
         });
         server.listen(0, '127.0.0.1', () => listening(server.address().port));
       }),

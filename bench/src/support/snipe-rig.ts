@@ -7,7 +7,10 @@ import pino from 'pino';
 import { freePort } from '../../../scripts/free-port.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
-import type { AuctionCapability, BidAnswer } from '../../../server/src/modules/marketplaces/index.ts';
+import type {
+  AuctionCapability,
+  BidAnswer,
+} from '../../../server/src/modules/marketplaces/index.ts';
 import type { BiddingDeps } from '../../../server/src/modules/bidding/index.ts';
 import { type Database, openDatabase } from '../../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
@@ -33,10 +36,16 @@ export interface BenchDatabase {
 }
 
 /** Runs `work` over a migrated PostgreSQL of its own. */
-export async function withDatabase<Result>(work: (database: BenchDatabase) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (database: BenchDatabase) => Promise<Result>,
+): Promise<Result> {
   const dir = mkdtempSync(path.join(tmpdir(), 'hako-bench-snipe-'));
   const postgres = await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
-  const { db, pool } = openDatabase({ url: postgres.url, poolSize: 12, log: pino({ level: 'silent' }) });
+  const { db, pool } = openDatabase({
+    url: postgres.url,
+    poolSize: 12,
+    log: pino({ level: 'silent' }),
+  });
   try {
     await migrate(pool);
     return await work({ db, pool, url: postgres.url });
@@ -49,7 +58,8 @@ export async function withDatabase<Result>(work: (database: BenchDatabase) => Pr
 
 /** Waits as a bare timer does, never early. */
 export async function sleepUntil(dueMs: number): Promise<void> {
-  for (let left = dueMs - now(); left > 0; left = dueMs - now()) await sleep(Math.max(1, Math.floor(left)));
+  for (let left = dueMs - now(); left > 0; left = dueMs - now())
+    await sleep(Math.max(1, Math.floor(left)));
 }
 
 /** Only what firing needs: money and messages are settled by the worker afterwards and are not what is measured. */
@@ -57,7 +67,11 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
   const nobody = (): never => {
     throw new Error('a sniper asks for nothing else');
   };
-  const auctions: AuctionCapability = { readTimeLeft: nobody, listBids: nobody, placeBid: ({ code }) => bid(market, code) };
+  const auctions: AuctionCapability = {
+    readTimeLeft: nobody,
+    listBids: nobody,
+    placeBid: ({ code }) => bid(market, code),
+  };
   return {
     db,
     jobs,
@@ -69,7 +83,13 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
     accountsOf: () => ['hako'],
     resolveCoupons: nobody,
     bidderOf: nobody,
-    pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
+    pricing: {
+      currentRate: nobody,
+      highestMaximumWithin: nobody,
+      firstPaymentFor: nobody,
+      tablesAt: nobody,
+      categoryOf: nobody,
+    },
     wallet: { hold: nobody, changeHold: nobody, release: nobody, capture: nobody, pay: nobody },
     orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
     notifications: { notify: async () => undefined },
@@ -78,14 +98,22 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
 
 async function bid(market: Pick<Market, 'write'>, code: string): Promise<BidAnswer> {
   await market.write(code);
-  return { isPlaced: true, isHighestBidder: true, price: yen(1_000), bidCount: 1, endsAt: new Date(now() + 60_000) };
+  return {
+    isPlaced: true,
+    isHighestBidder: true,
+    price: yen(1_000),
+    bidCount: 1,
+    endsAt: new Date(now() + 60_000),
+  };
 }
 
 /** Scheduled snipes, one a lot. */
 export async function addRows(db: Database, due: readonly Due[]): Promise<void> {
   await sql`insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at)
     select 'auction', code, code, '{}', 's', 1000, 0, to_timestamp((due + ${LEAD_MS}) / 1000.0), now()
-    from unnest(${due.map(({ code }) => code)}::text[], ${due.map(({ dueMs }) => dueMs)}::float8[]) as d(code, due)`.execute(db);
+    from unnest(${due.map(({ code }) => code)}::text[], ${due.map(({ dueMs }) => dueMs)}::float8[]) as d(code, due)`.execute(
+    db,
+  );
   await sql`insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, rate_vnd, rate_scale, priced_at, lead_ms, planned_end_at, fire_at, created_at, updated_at)
     select id, ${newId()}, 'auction', code, 'snipe', 5000, 'scheduled', 'hako', 'AIR-HAN', 1, 176, 1, now(), ${LEAD_MS}, to_timestamp((due + ${LEAD_MS}) / 1000.0), to_timestamp(due / 1000.0), now(), now()
     from unnest(${due.map(() => newId())}::uuid[], ${due.map(({ code }) => code)}::text[], ${due.map(({ dueMs }) => dueMs)}::float8[]) as d(id, code, due)`.execute(
@@ -98,12 +126,25 @@ export async function addRows(db: Database, due: readonly Due[]): Promise<void> 
 export async function shotsOf(market: Market, due: readonly Due[]): Promise<Shot[]> {
   const arrived = Map.groupBy(await market.arrivals(), ([code]) => code);
   await market.stop();
-  return due.map(({ code, dueMs }) => ({ code, dueMs, arrivedMs: (arrived.get(code) ?? []).map(([, at]) => at) }));
+  return due.map(({ code, dueMs }) => ({
+    code,
+    dueMs,
+    arrivedMs: (arrived.get(code) ?? []).map(([, at]) => at),
+  }));
 }
 
 /** Milliseconds from due to arrival, and the shots that went wrong. */
-export function lateness(shots: readonly Shot[]): { p50: number; p99: number; last: number; early: number; twice: number; missing: number } {
-  const late = shots.flatMap(({ dueMs, arrivedMs }) => (arrivedMs[0] === undefined ? [] : [arrivedMs[0] - dueMs])).sort((a, b) => a - b);
+export function lateness(shots: readonly Shot[]): {
+  p50: number;
+  p99: number;
+  last: number;
+  early: number;
+  twice: number;
+  missing: number;
+} {
+  const late = shots
+    .flatMap(({ dueMs, arrivedMs }) => (arrivedMs[0] === undefined ? [] : [arrivedMs[0] - dueMs]))
+    .sort((a, b) => a - b);
   const at = (part: number): number => late[Math.floor(late.length * part)] ?? Number.NaN;
   return {
     p50: at(0.5),

@@ -5,7 +5,11 @@ import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { depsOf, LEAD_MS, now } from './snipe-rig.ts';
 
 // A sniper as a process of its own with the settings of a real one, to be killed. A code ends with the moment it is due, which stands for the market's answer.
-const { db } = openDatabase({ url: process.argv[2] as string, poolSize: 6, log: pino({ level: 'silent' }) });
+const { db } = openDatabase({
+  url: process.argv[2] as string,
+  poolSize: 6,
+  log: pino({ level: 'silent' }),
+});
 const deps = depsOf(db, { write: async (code) => void process.send?.([code, now()]) });
 const auctions = deps.auctionsOf('auction');
 if (!auctions) throw new Error('there is a market');

@@ -9,10 +9,16 @@ const TRIES = 4;
  * Runs `work` until it ran `rounds` times on a machine that did not stand still meanwhile, or as often as patience allows; then the rounds of a busy
  * machine count as well. Says on stderr what was left out.
  */
-export async function withoutStalls(name: string, rounds: number, work: (round: number) => Promise<number>): Promise<number[]> {
+export async function withoutStalls(
+  name: string,
+  rounds: number,
+  work: (round: number) => Promise<number>,
+): Promise<number[]> {
   const shared = new SharedArrayBuffer(4);
   const late = new Int32Array(shared);
-  const watch = new Worker(new URL('./stall-watch.mjs', import.meta.url), { workerData: { late: shared, toleratedMs: TOLERATED_MS } });
+  const watch = new Worker(new URL('./stall-watch.mjs', import.meta.url), {
+    workerData: { late: shared, toleratedMs: TOLERATED_MS },
+  });
   const counted: number[] = [];
   const disturbed: number[] = [];
   for (let round = 0; counted.length < rounds && round < rounds * TRIES; round++) {

@@ -3,7 +3,20 @@ import { Agent } from 'undici';
 
 const [url, seconds, atOnce] = process.argv.slice(2);
 const agent = new Agent({ connections: Number(atOnce), pipelining: 1 });
-const WORDS = ['máy ảnh', 'may anh', 'đồng hồ', 'dong ho', 'túi xách', 'giày', 'mô hình', 'ống kính', 'loa', 'cần câu', 'áo khoác', 'thẻ pokemon'];
+const WORDS = [
+  'máy ảnh',
+  'may anh',
+  'đồng hồ',
+  'dong ho',
+  'túi xách',
+  'giày',
+  'mô hình',
+  'ống kính',
+  'loa',
+  'cần câu',
+  'áo khoác',
+  'thẻ pokemon',
+];
 const MODELS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const told = { requests: 0, errors: 0 };
 const endMs = performance.now() + Number(seconds) * 1_000;
@@ -22,7 +35,8 @@ async function ask(typed) {
 async function type() {
   while (performance.now() < endMs) {
     const word = `${WORDS[Math.floor(Math.random() * WORDS.length)]} ${letter()}${letter()}`;
-    for (let length = 1; length <= word.length && performance.now() < endMs; length++) await ask(word.slice(0, length));
+    for (let length = 1; length <= word.length && performance.now() < endMs; length++)
+      await ask(word.slice(0, length));
   }
 }
 await Promise.all(Array.from({ length: Number(atOnce) }, type));

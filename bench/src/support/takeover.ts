@@ -43,7 +43,9 @@ export async function measureTakeover({ db, url }: BenchDatabase): Promise<Takeo
   await sleepUntil(start + SPREAD_MS + LEAD_MS);
   second.kill('SIGKILL');
   await once(second, 'exit');
-  const late = due.flatMap(({ code, dueMs }) => (sent.get(code)?.[0] === undefined ? [] : [(sent.get(code)?.[0] as number) - dueMs]));
+  const late = due.flatMap(({ code, dueMs }) =>
+    sent.get(code)?.[0] === undefined ? [] : [(sent.get(code)?.[0] as number) - dueMs],
+  );
   const inTime = late.filter((ms) => ms < LEAD_MS);
   return {
     takeoverMs,
@@ -54,21 +56,36 @@ export async function measureTakeover({ db, url }: BenchDatabase): Promise<Takeo
 }
 
 function startSniper(url: string, sent: Map<string, number[]>): ChildProcess {
-  const child = fork(path.join(import.meta.dirname, 'sniper-child.ts'), [url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  child.on('message', ([code, at]: [string, number]) => sent.set(code, [...(sent.get(code) ?? []), at]));
+  const child = fork(path.join(import.meta.dirname, 'sniper-child.ts'), [url], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', ([code, at]: [string, number]) =>
+    sent.set(code, [...(sent.get(code) ?? []), at]),
+  );
   return child;
 }
 
 /** The one that leased everything that is due. */
 async function ownerOf(db: Database, due: readonly Due[]): Promise<string> {
   const codes = due.map(({ code }) => code);
-  const rows = await db.selectFrom('bids').select('lease_owner').distinct().where('code', 'in', codes).execute();
+  const rows = await db
+    .selectFrom('bids')
+    .select('lease_owner')
+    .distinct()
+    .where('code', 'in', codes)
+    .execute();
   const [only] = rows;
-  if (rows.length !== 1 || !only?.lease_owner) throw new Error('one sniper should hold everything that is due');
+  if (rows.length !== 1 || !only?.lease_owner)
+    throw new Error('one sniper should hold everything that is due');
   return only.lease_owner;
 }
 
 async function heldBy(db: Database, owner: string): Promise<number> {
-  const rows = await db.selectFrom('bids').select('id').where('lease_owner', '=', owner).where('status', '=', 'scheduled').execute();
+  const rows = await db
+    .selectFrom('bids')
+    .select('id')
+    .where('lease_owner', '=', owner)
+    .where('status', '=', 'scheduled')
+    .execute();
   return rows.length;
 }

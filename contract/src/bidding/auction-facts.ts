@@ -4,13 +4,25 @@ import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
 import { ByCode, Ids, missing } from '../marketplaces/site-calls.ts';
 
 /** Single facts about a lot of Yahoo! Auctions: what delivery costs, who bid last, how long it still runs. */
-const RidBody = Type.Object({ rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])) });
+const RidBody = Type.Object({
+  rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+});
 
 const Prefecture = Type.Integer({ minimum: 1, maximum: 47 });
 const DomesticFee = Type.Object({
-  ...{ code: Text, payer: Text, fee: Nullable(Whole), is_lowest: Flag, from_prefecture: Nullable(Whole) },
-  to_prefecture: Type.Integer({ description: 'JIS number; our warehouse unless another was asked' }),
-  methods: Type.Array(Type.Object({ name: Text, fee: Whole }), { description: 'cheapest first; none where the seller pays or tells later' }),
+  ...{
+    code: Text,
+    payer: Text,
+    fee: Nullable(Whole),
+    is_lowest: Flag,
+    from_prefecture: Nullable(Whole),
+  },
+  to_prefecture: Type.Integer({
+    description: 'JIS number; our warehouse unless another was asked',
+  }),
+  methods: Type.Array(Type.Object({ name: Text, fee: Whole }), {
+    description: 'cheapest first; none where the seller pays or tells later',
+  }),
 });
 export const readDomesticFeeEndpoint = endpoint({
   method: 'GET',
@@ -46,7 +58,15 @@ export const listLatestBidsEndpoint = endpoint({
       price: Whole,
       bids: Whole,
       is_open: Flag,
-      results: Type.Array(Type.Object({ bidder: Text, rating: Nullable(Whole), price: Whole, time: Text, is_highest: Flag })),
+      results: Type.Array(
+        Type.Object({
+          bidder: Text,
+          rating: Nullable(Whole),
+          price: Whole,
+          time: Text,
+          is_highest: Flag,
+        }),
+      ),
     }),
   }),
   refusals: [...missing, 'marketplaces.not-at-this-site'],

@@ -36,9 +36,14 @@ export const listHandBidsEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/hand-bids',
   access: { staff: ['buyer', 'sales'] },
-  summary: 'Bids that a person has to place, and placed ones whose outcome is to be told; the one whose time is up first at the top.',
+  summary:
+    'Bids that a person has to place, and placed ones whose outcome is to be told; the one whose time is up first at the top.',
   query: PageQuery,
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(HandBidRow), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(HandBidRow),
+    pagination: Pagination,
+  }),
 });
 
 export const takeHandBidEndpoint = endpoint({
@@ -56,11 +61,15 @@ export const answerHandBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/hand-bids/{id}/answer',
   access: DESK,
-  summary: 'What the marketplace said: placed, with the price there now, or refused, with a reason that the customer reads.',
+  summary:
+    'What the marketplace said: placed, with the price there now, or refused, with a reason that the customer reads.',
   params: Type.Object({ id: Uuid }),
   body: Type.Union([
     Type.Object({ result: Type.Literal('placed'), is_highest: Type.Boolean(), price: Amount }),
-    Type.Object({ result: Type.Literal('refused'), reason: Type.String({ minLength: 3, maxLength: 200 }) }),
+    Type.Object({
+      result: Type.Literal('refused'),
+      reason: Type.String({ minLength: 3, maxLength: 200 }),
+    }),
   ]),
   reply: Done,
   refusals: ['bidding.hand-not-found', 'bidding.hand-not-yours', 'bidding.not-auction'],
@@ -68,16 +77,26 @@ export const answerHandBidEndpoint = endpoint({
 
 /** What became of a bid, as a person read it at the site. */
 const OutcomeBody = Type.Union([
-  Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
+  Type.Object({
+    outcome: Type.Literal('won'),
+    price: Amount,
+    order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  }),
   Type.Object({ outcome: Type.Literal('outbid') }),
 ]);
-const OUTCOME_REFUSALS = ['bidding.hand-raise-waiting', 'bidding.hand-still-open', 'bidding.hand-over-maximum', 'bidding.not-auction'] as const;
+const OUTCOME_REFUSALS = [
+  'bidding.hand-raise-waiting',
+  'bidding.hand-still-open',
+  'bidding.hand-over-maximum',
+  'bidding.not-auction',
+] as const;
 
 export const reportHandOutcomeEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/hand-bids/{id}/outcome',
   access: DESK,
-  summary: 'What became of a placed bid: won at this price, or somebody is above it (lost, once the lot is closed).',
+  summary:
+    'What became of a placed bid: won at this price, or somebody is above it (lost, once the lot is closed).',
   params: Type.Object({ id: Uuid }),
   body: OutcomeBody,
   reply: Done,

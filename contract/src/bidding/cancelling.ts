@@ -5,7 +5,8 @@ export const cancelBidEndpoint = endpoint({
   method: 'PUT',
   path: '/api/bid/cancel/{id}',
   access: 'customer',
-  summary: 'Cancels a snipe that waits; its hold is released at once. Too late once it was claimed for sending.',
+  summary:
+    'Cancels a snipe that waits; its hold is released at once. Too late once it was claimed for sending.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Type.String() }),
   refusals: ['bidding.not-found', 'bidding.too-late'],
@@ -24,6 +25,8 @@ export const cancelBidsEndpoint = endpoint({
     status: Type.Boolean(),
     success: Type.Boolean(),
     message: Type.String(),
-    data: Type.Array(Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() })),
+    data: Type.Array(
+      Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() }),
+    ),
   }),
 });

@@ -9,7 +9,13 @@ const DESK = { staff: ['buyer', 'sales'] } as const;
 export const SiteAccountRow = Type.Object({
   site: Text,
   name: Text,
-  state: Type.Union([Type.Literal('healthy'), Type.Literal('limited'), Type.Literal('restricted'), Type.Literal('draining'), Type.Literal('off')]),
+  state: Type.Union([
+    Type.Literal('healthy'),
+    Type.Literal('limited'),
+    Type.Literal('restricted'),
+    Type.Literal('draining'),
+    Type.Literal('off'),
+  ]),
   reason: Nullable(Text),
   since: Text,
   rests_until: Nullable(Text),
@@ -29,7 +35,8 @@ export const listSiteAccountsEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/site-accounts',
   access: DESK,
-  summary: 'Our accounts at the marketplaces: how they stand, what they carry, how they are answered.',
+  summary:
+    'Our accounts at the marketplaces: how they stand, what they carry, how they are answered.',
   reply: Type.Object({ status: Type.Boolean(), results: Type.Array(SiteAccountRow) }),
 });
 
@@ -37,8 +44,12 @@ export const setSiteAccountEndpoint = endpoint({
   method: 'PUT',
   path: '/api/desk/site-accounts/{site}/{name}',
   access: { staff: ['buyer'] },
-  summary: 'Back to work, no new lots (it finishes its own), or nothing any more. Whoever says healthy has looked at the site.',
-  params: Type.Object({ site: Type.String({ maxLength: 20 }), name: Type.String({ maxLength: 60 }) }),
+  summary:
+    'Back to work, no new lots (it finishes its own), or nothing any more. Whoever says healthy has looked at the site.',
+  params: Type.Object({
+    site: Type.String({ maxLength: 20 }),
+    name: Type.String({ maxLength: 60 }),
+  }),
   body: Type.Object({
     state: Type.Union([Type.Literal('healthy'), Type.Literal('draining'), Type.Literal('off')]),
     pace_per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
@@ -65,7 +76,13 @@ export const DeskBidRow = Type.Object({
   /** `tell-outcome`: its lot is closed and no program can read how it ended. `close`: a person compares the lot with our orders. */
   step: Nullable(Type.Union([Type.Literal('tell-outcome'), Type.Literal('close')])),
   /** `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet; `doubt`: our account has the lot, but not by this bid; `unread`: nobody can read the lot (any more). */
-  why: Type.Union([Type.Literal('account'), Type.Literal('unknown'), Type.Literal('unpaid'), Type.Literal('doubt'), Type.Literal('unread')]),
+  why: Type.Union([
+    Type.Literal('account'),
+    Type.Literal('unknown'),
+    Type.Literal('unpaid'),
+    Type.Literal('doubt'),
+    Type.Literal('unread'),
+  ]),
   customer: CustomerName,
 });
 export type DeskBidRow = Static<typeof DeskBidRow>;
@@ -76,14 +93,19 @@ export const listDeskBidsEndpoint = endpoint({
   access: DESK,
   summary: 'Bids that a person should look at, the one that ends first at the top.',
   query: PageQuery,
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskBidRow), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskBidRow),
+    pagination: Pagination,
+  }),
 });
 
 export const closeDeskBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bids/{id}/close',
   access: DESK,
-  summary: 'Our account has a lot that this bid did not win, and a person found out how: the case leaves the desk, the finding is kept.',
+  summary:
+    'Our account has a lot that this bid did not win, and a person found out how: the case leaves the desk, the finding is kept.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({ finding: Type.String({ minLength: 3, maxLength: 300 }) }),
   reply: Type.Object({ status: Type.Boolean(), message: Text }),
@@ -109,9 +131,15 @@ export const listDeskBidRequestsEndpoint = endpoint({
   summary: 'Requests to bid against a seller under the threshold, oldest first.',
   query: Type.Object({
     ...PageQuery.properties,
-    status: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('allowed'), Type.Literal('refused')])),
+    status: Type.Optional(
+      Type.Union([Type.Literal('waiting'), Type.Literal('allowed'), Type.Literal('refused')]),
+    ),
   }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskBidRequest), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskBidRequest),
+    pagination: Pagination,
+  }),
 });
 
 export const decideBidRequestEndpoint = endpoint({
@@ -120,9 +148,16 @@ export const decideBidRequestEndpoint = endpoint({
   access: DESK,
   summary: 'Allows or refuses a bid against this seller; the customer is told.',
   params: Type.Object({ id: Uuid }),
-  body: Type.Object({ is_allowed: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+  body: Type.Object({
+    is_allowed: Type.Boolean(),
+    reason: Type.Optional(Type.String({ maxLength: 300 })),
+  }),
   reply: Type.Object({ status: Type.Boolean(), message: Text }),
-  refusals: ['bidding.request-not-found', 'bidding.request-decided', 'bidding.request-needs-reason'],
+  refusals: [
+    'bidding.request-not-found',
+    'bidding.request-decided',
+    'bidding.request-needs-reason',
+  ],
 });
 
 /** The customer's own requests. */

@@ -21,7 +21,8 @@ export const readBidFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/api/bidding/figures',
   access: 'anyone',
-  summary: 'What became of the snipes of the last 90 days, in all and by site, counted from their receipts.',
+  summary:
+    'What became of the snipes of the last 90 days, in all and by site, counted from their receipts.',
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({

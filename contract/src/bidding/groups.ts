@@ -59,7 +59,13 @@ export const createBidGroupEndpoint = endpoint({
   summary: 'Makes waiting snipes one group: only the largest holds stay, as many as shall be won.',
   body: Type.Object({ bid_ids: Ids, wanted: Type.Integer({ minimum: 1, maximum: 19 }) }),
   reply: Reply,
-  refusals: ['bidding.not-found', 'bidding.not-groupable', 'bidding.group-size', 'bidding.group-wanted', 'wallet.not-enough'],
+  refusals: [
+    'bidding.not-found',
+    'bidding.not-groupable',
+    'bidding.group-size',
+    'bidding.group-wanted',
+    'wallet.not-enough',
+  ],
 });
 
 export const changeBidGroupEndpoint = endpoint({

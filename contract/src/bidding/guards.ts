@@ -10,7 +10,11 @@ export const toggleLastMinuteEndpoint = endpoint({
   access: 'customer',
   summary: 'Turns the message shortly before the end of my auctions on or off.',
   body: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
-  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Object({ enabled: Type.Boolean() }) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Object({ enabled: Type.Boolean() }),
+  }),
 });
 
 export const checkLastMinuteEndpoint = endpoint({
@@ -63,7 +67,15 @@ export const sendBidRequestEndpoint = endpoint({
   path: '/api/bid-request',
   access: 'customer',
   summary: 'Asks the staff to allow a bid against a seller under the threshold.',
-  body: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })), note: Type.Optional(Type.String({ maxLength: 500 })) }),
-  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Object({ id: Type.String(), status: Type.String() }) }),
+  body: Type.Object({
+    code: Code,
+    site: Type.Optional(Type.String({ maxLength: 20 })),
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Object({ id: Type.String(), status: Type.String() }),
+  }),
   refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });

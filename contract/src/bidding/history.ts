@@ -10,7 +10,10 @@ export const readBidPriceEndpoint = endpoint({
   access: 'customer',
   summary: 'The smallest valid bid and the buy-now price (0 without one), in yen.',
   params: Type.Object({ code: Code }),
-  reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ price: Type.Integer(), price_buy: Type.Integer() }) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Object({ price: Type.Integer(), price_buy: Type.Integer() }),
+  }),
   refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });
 
@@ -27,7 +30,8 @@ export const readBidHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/api/bid/history/{code}',
   access: 'anyone',
-  summary: 'The bids on an auction as the marketplace shows them, newest first; amounts are what the price became.',
+  summary:
+    'The bids on an auction as the marketplace shows them, newest first; amounts are what the price became.',
   params: Type.Object({ code: Code }),
   reply: Type.Object({
     success: Type.Boolean(),

@@ -19,7 +19,8 @@ export const listMercariBidsEndpoint = endpoint({
   method: 'GET',
   path: '/api/user/bidding/mercari',
   access: 'customer',
-  summary: 'What runs for me at Mercari: purchases that are not made yet, and price requests that are open.',
+  summary:
+    'What runs for me at Mercari: purchases that are not made yet, and price requests that are open.',
   reply: Type.Object({ success: Type.Boolean(), data: Type.Array(MercariBidRow) }),
 });
 
@@ -30,12 +31,16 @@ export const cancelMercariBidsEndpoint = endpoint({
   summary:
     'Gives up purchases that nobody has begun to make, and open price requests; what is held comes back at once. Says for each what became of it.',
   query: Type.Object({ id: Type.Optional(Id) }),
-  body: Type.Optional(Type.Object({ id: Type.Optional(Id), ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) })),
+  body: Type.Optional(
+    Type.Object({ id: Type.Optional(Id), ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
+  ),
   reply: Type.Object({
     status: Type.Boolean(),
     success: Type.Boolean(),
     message: Type.String(),
-    data: Type.Array(Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() })),
+    data: Type.Array(
+      Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() }),
+    ),
   }),
   refusals: ['request.invalid'],
 });

@@ -7,7 +7,10 @@ import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable } from '../kit/shapes.ts';
 
 /** The mobile client sends amounts as strings, the web as integers. */
-const Amount = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.String({ pattern: '^\\d{1,9}$' })]);
+const Amount = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+  Type.String({ pattern: '^\\d{1,9}$' }),
+]);
 const Words = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 });
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
 
@@ -99,8 +102,11 @@ export const placeBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/bid/{mode}',
   access: 'customer',
-  summary: 'Bids a maximum at once (now), shortly before the end (snipe), or buys at the fixed price (buy). Held first, sent once.',
-  params: Type.Object({ mode: Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')]) }),
+  summary:
+    'Bids a maximum at once (now), shortly before the end (snipe), or buys at the fixed price (buy). Held first, sent once.',
+  params: Type.Object({
+    mode: Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')]),
+  }),
   body: BidBody,
   reply: BidReply,
   refusals: BID_REFUSALS,
@@ -110,7 +116,8 @@ export const snipeEndpoint = endpoint({
   method: 'POST',
   path: '/api/bid/snipe',
   access: 'customer',
-  summary: 'Schedules a snipe: the maximum goes out shortly before the end, on the clock of the marketplace.',
+  summary:
+    'Schedules a snipe: the maximum goes out shortly before the end, on the clock of the marketplace.',
   body: BidBody,
   reply: BidReply,
   refusals: BID_REFUSALS,
@@ -121,7 +128,8 @@ export const buyFixedPriceEndpoint = endpoint({
   path: '/api/bid/mercari',
   aliases: ['/api/buy-product-now'],
   access: 'customer',
-  summary: 'Buys a listing at its fixed price; the price is read again, a difference is refused with old and new.',
+  summary:
+    'Buys a listing at its fixed price; the price is read again, a difference is refused with old and new.',
   body: BidBody,
   reply: BidReply,
   refusals: BID_REFUSALS,
@@ -199,7 +207,14 @@ export const listBidsEndpoint = endpoint({
   summary: 'My bids by tab, with the counters of all tabs.',
   query: Type.Object({
     type: Type.Optional(BidTab),
-    sort: Type.Optional(Type.Union([Type.Literal('end_time'), Type.Literal('created_date'), Type.Literal('price'), Type.Literal('bids')])),
+    sort: Type.Optional(
+      Type.Union([
+        Type.Literal('end_time'),
+        Type.Literal('created_date'),
+        Type.Literal('price'),
+        Type.Literal('bids'),
+      ]),
+    ),
     order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
     to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),

@@ -9,7 +9,8 @@ export const previewBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/bid/preview',
   access: 'customer',
-  summary: 'What a bid or a purchase would hold and cost me, to the đồng: computed as the bid itself is. Changes nothing.',
+  summary:
+    'What a bid or a purchase would hold and cost me, to the đồng: computed as the bid itself is. Changes nothing.',
   body: Type.Object({
     site: Type.String({ pattern: '^[a-z]{2,20}$' }),
     code: Type.String({ pattern: '^[\\w-]{1,40}$' }),

@@ -2,19 +2,33 @@ import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const BIDDING_REFUSALS = {
   'bidding.unavailable': { status: 503, sentence: 'Không thể đặt giá sản phẩm vào lúc này!' },
-  'bidding.timeout': { status: 504, sentence: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' },
-  'bidding.not-auction': { status: 409, sentence: 'Sản phẩm này không nhận đấu giá. Bạn có thể mua ngay nếu người bán có giá mua ngay.' },
-  'bidding.auction-closed': { status: 409, sentence: 'Phiên đấu giá đã kết thúc, chưa có khoản nào bị giữ.' },
+  'bidding.timeout': {
+    status: 504,
+    sentence: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!',
+  },
+  'bidding.not-auction': {
+    status: 409,
+    sentence: 'Sản phẩm này không nhận đấu giá. Bạn có thể mua ngay nếu người bán có giá mua ngay.',
+  },
+  'bidding.auction-closed': {
+    status: 409,
+    sentence: 'Phiên đấu giá đã kết thúc, chưa có khoản nào bị giữ.',
+  },
   'bidding.too-low': {
     status: 409,
-    sentence: 'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ {minimum} ¥; chưa có khoản nào bị giữ thêm.',
+    sentence:
+      'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ {minimum} ¥; chưa có khoản nào bị giữ thêm.',
   },
   'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là {limit} ¥.' },
   'bidding.one-lot': {
     status: 400,
-    sentence: 'Mỗi lượt đấu giá dành cho đúng một lô, số lượng phải là 1. Chưa có khoản nào bị giữ.',
+    sentence:
+      'Mỗi lượt đấu giá dành cho đúng một lô, số lượng phải là 1. Chưa có khoản nào bị giữ.',
   },
-  'bidding.not-raised': { status: 409, sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.' },
+  'bidding.not-raised': {
+    status: 409,
+    sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.',
+  },
   'bidding.still-at-site': {
     status: 409,
     sentence:
@@ -22,7 +36,8 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.higher-maximum': {
     status: 409,
-    sentence: 'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',
+    sentence:
+      'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',
   },
   'bidding.live-by-other': {
     status: 409,
@@ -31,13 +46,18 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.being-checked': {
     status: 409,
-    sentence: 'Lượt giá trước cho sản phẩm này đang được đối chiếu với sàn. Chúng tôi không gửi lại để tránh đặt hai lần; vui lòng chờ kết quả.',
+    sentence:
+      'Lượt giá trước cho sản phẩm này đang được đối chiếu với sàn. Chúng tôi không gửi lại để tránh đặt hai lần; vui lòng chờ kết quả.',
   },
   'bidding.not-found': { status: 404, sentence: 'Không tìm thấy lượt đấu giá này.' },
-  'bidding.too-late': { status: 409, sentence: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.' },
+  'bidding.too-late': {
+    status: 409,
+    sentence: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.',
+  },
   'bidding.in-group': {
     status: 409,
-    sentence: 'Lô này thuộc một nhóm, đến lượt mới gửi giá. Hãy đổi mức săn, hoặc đưa lô ra khỏi nhóm để đặt giá ngay.',
+    sentence:
+      'Lô này thuộc một nhóm, đến lượt mới gửi giá. Hãy đổi mức săn, hoặc đưa lô ra khỏi nhóm để đặt giá ngay.',
   },
   'bidding.group-not-found': { status: 404, sentence: 'Không tìm thấy nhóm đấu giá này.' },
   'bidding.not-groupable': {
@@ -49,7 +69,10 @@ export const BIDDING_REFUSALS = {
   'bidding.group-over': { status: 409, sentence: 'Nhóm này đã kết thúc, không đổi được nữa.' },
   'bidding.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu đấu giá này.' },
   'bidding.request-decided': { status: 409, sentence: 'Yêu cầu này đã được trả lời rồi.' },
-  'bidding.request-needs-reason': { status: 400, sentence: 'Vui lòng ghi lý do để khách hàng được biết.' },
+  'bidding.request-needs-reason': {
+    status: 400,
+    sentence: 'Vui lòng ghi lý do để khách hàng được biết.',
+  },
   'bidding.no-such-account': { status: 404, sentence: 'Không có tài khoản này tại sàn.' },
   'bidding.by-hand-no-snipe': {
     status: 409,
@@ -58,52 +81,93 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.by-hand-too-late': {
     status: 409,
-    sentence: 'Phiên này do nhân viên đặt giá bằng tay và sắp kết thúc, nhân viên không kịp đặt. Chưa có khoản nào bị giữ.',
+    sentence:
+      'Phiên này do nhân viên đặt giá bằng tay và sắp kết thúc, nhân viên không kịp đặt. Chưa có khoản nào bị giữ.',
   },
   'bidding.by-hand-waiting': {
     status: 409,
-    sentence: 'Phiên này đang có một lượt giá chờ nhân viên đặt. Vui lòng thử lại khi lượt đó có kết quả; chưa có khoản nào bị giữ thêm.',
+    sentence:
+      'Phiên này đang có một lượt giá chờ nhân viên đặt. Vui lòng thử lại khi lượt đó có kết quả; chưa có khoản nào bị giữ thêm.',
   },
   'bidding.hand-not-found': { status: 404, sentence: 'Không tìm thấy việc đặt giá này.' },
-  'bidding.hand-taken': { status: 409, sentence: 'Việc này đã có người nhận, đã hủy hoặc đã quá hạn.' },
-  'bidding.hand-not-yours': { status: 409, sentence: 'Chỉ người đang nhận việc này mới báo được kết quả đặt giá.' },
-  'bidding.hand-not-placed': { status: 409, sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.' },
+  'bidding.hand-taken': {
+    status: 409,
+    sentence: 'Việc này đã có người nhận, đã hủy hoặc đã quá hạn.',
+  },
+  'bidding.hand-not-yours': {
+    status: 409,
+    sentence: 'Chỉ người đang nhận việc này mới báo được kết quả đặt giá.',
+  },
+  'bidding.hand-not-placed': {
+    status: 409,
+    sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.',
+  },
   'bidding.not-in-doubt': { status: 409, sentence: 'Lượt giá này không còn gì phải đối chiếu.' },
-  'bidding.outcome-known': { status: 409, sentence: 'Lượt giá này đã có kết quả, hoặc chưa có gì của ta trên sàn để báo.' },
+  'bidding.outcome-known': {
+    status: 409,
+    sentence: 'Lượt giá này đã có kết quả, hoặc chưa có gì của ta trên sàn để báo.',
+  },
   'bidding.hand-raise-waiting': {
     status: 409,
-    sentence: 'Khách còn một lượt nâng giá đang chờ đặt trên phiên này. Vui lòng báo kết quả của lượt đó trước.',
+    sentence:
+      'Khách còn một lượt nâng giá đang chờ đặt trên phiên này. Vui lòng báo kết quả của lượt đó trước.',
   },
   'bidding.hand-still-open': { status: 409, sentence: 'Phiên chưa kết thúc, chưa thể báo thắng.' },
-  'bidding.hand-over-maximum': { status: 409, sentence: 'Giá thắng không thể cao hơn mức tối đa {maximum} ¥ của khách. Vui lòng xem lại trên sàn.' },
+  'bidding.hand-over-maximum': {
+    status: 409,
+    sentence:
+      'Giá thắng không thể cao hơn mức tối đa {maximum} ¥ của khách. Vui lòng xem lại trên sàn.',
+  },
   'bidding.too-many-auctions': {
     status: 409,
-    sentence: 'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',
+    sentence:
+      'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',
   },
-  'bidding.unpaid-win': { status: 409, sentence: 'Bạn có phiên đã thắng nhưng chưa đủ tiền thanh toán. Vui lòng nạp ví trước khi đấu giá tiếp.' },
+  'bidding.unpaid-win': {
+    status: 409,
+    sentence:
+      'Bạn có phiên đã thắng nhưng chưa đủ tiền thanh toán. Vui lòng nạp ví trước khi đấu giá tiếp.',
+  },
   'bidding.seller-needs-request': {
     status: 403,
-    sentence: 'Người bán có uy tín dưới {threshold}%. Vui lòng gửi yêu cầu đấu giá để nhân viên xem xét trước.',
+    sentence:
+      'Người bán có uy tín dưới {threshold}%. Vui lòng gửi yêu cầu đấu giá để nhân viên xem xét trước.',
   },
-  'bidding.ends-too-soon': { status: 409, sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.' },
-  'bidding.refused-by-site': { status: 409, sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.' },
-  'bidding.sold': { status: 409, sentence: 'Sản phẩm đã được bán hoặc không còn trên sàn. Chưa có khoản nào bị trừ.' },
+  'bidding.ends-too-soon': {
+    status: 409,
+    sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.',
+  },
+  'bidding.refused-by-site': {
+    status: 409,
+    sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.',
+  },
+  'bidding.sold': {
+    status: 409,
+    sentence: 'Sản phẩm đã được bán hoặc không còn trên sàn. Chưa có khoản nào bị trừ.',
+  },
   'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
   'bidding.needs-choice': {
     status: 409,
-    sentence: 'Sản phẩm này có màu, cỡ hoặc phân loại để chọn. Vui lòng chọn trên trang sản phẩm rồi thêm vào giỏ hàng. Chưa có khoản nào bị giữ.',
+    sentence:
+      'Sản phẩm này có màu, cỡ hoặc phân loại để chọn. Vui lòng chọn trên trang sản phẩm rồi thêm vào giỏ hàng. Chưa có khoản nào bị giữ.',
   },
   'bidding.price-changed': {
     status: 409,
-    sentence: 'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
+    sentence:
+      'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
   },
   'bidding.total-changed': {
     status: 409,
-    sentence: 'Số tiền phải giữ đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ; vui lòng xem lại và xác nhận.',
+    sentence:
+      'Số tiền phải giữ đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ; vui lòng xem lại và xác nhận.',
   },
   'bidding.needs-confirmation': {
     status: 409,
-    sentence: 'Mặt hàng này có thể bị hạn chế, vui lòng xác nhận bạn đã hiểu trước khi tiếp tục: {reason}',
+    sentence:
+      'Mặt hàng này có thể bị hạn chế, vui lòng xác nhận bạn đã hiểu trước khi tiếp tục: {reason}',
   },
-  'bidding.seller-goods-blocked': { status: 409, sentence: 'Mặt hàng này thuộc nhóm không nhận mua hộ: {reason}' },
+  'bidding.seller-goods-blocked': {
+    status: 409,
+    sentence: 'Mặt hàng này thuộc nhóm không nhận mua hộ: {reason}',
+  },
 } as const satisfies RefusalTexts;

@@ -8,7 +8,10 @@ const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 export const ReceiptEvent = Type.Object({
   at: Type.String(),
   kind: Type.String(),
-  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  facts: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  ),
 });
 export type ReceiptEvent = Static<typeof ReceiptEvent>;
 
@@ -18,7 +21,10 @@ export const readReceiptEndpoint = endpoint({
   access: 'customer',
   summary: 'What happened to one of my bids, when, to the hundredth of a second.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-  reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ bid: BidRow, events: Type.Array(ReceiptEvent) }) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Object({ bid: BidRow, events: Type.Array(ReceiptEvent) }),
+  }),
   refusals: ['bidding.not-found'],
 });
 
@@ -77,7 +83,8 @@ export const readStandingEndpoint = endpoint({
   method: 'GET',
   path: '/api/auctions/{site}/{code}/standing',
   access: 'anyone',
-  summary: 'How an auction stands now: price, end on the marketplace clock, next valid bids, and my own bid.',
+  summary:
+    'How an auction stands now: price, end on the marketplace clock, next valid bids, and my own bid.',
   params: Type.Object({ site: Type.String({ pattern: '^[a-z]{2,20}$' }), code: Code }),
   reply: Type.Object({ success: Type.Boolean(), data: AuctionStanding }),
   refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],

@@ -8,7 +8,9 @@ const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) 
 /** The carriers we have a connection for. */
 export const CARRIERS = ['ghn', 'ghtk', 'viettel-post'] as const;
 export type CarrierName = (typeof CARRIERS)[number];
-export const CarrierCode = Type.Union(CARRIERS.map((name) => Type.Literal(name)) as [ReturnType<typeof Type.Literal<CarrierName>>]);
+export const CarrierCode = Type.Union(
+  CARRIERS.map((name) => Type.Literal(name)) as [ReturnType<typeof Type.Literal<CarrierName>>],
+);
 
 /**
  * One line of the owner's rule: the first line that fits a parcel and whose carrier is connected takes it. Grams; đồng; what is absent or empty
@@ -34,7 +36,9 @@ export const readCarrierRulesEndpoint = endpoint({
   summary: 'Carriers, whether each is connected, and the rule by which a parcel gets one.',
   reply: Type.Object({
     data: Type.Object({
-      carriers: Type.Array(Type.Object({ code: CarrierCode, name: Type.String(), is_connected: Type.Boolean() })),
+      carriers: Type.Array(
+        Type.Object({ code: CarrierCode, name: Type.String(), is_connected: Type.Boolean() }),
+      ),
       rules: Type.Array(CarrierRule),
       may_edit: Type.Boolean(),
     }),
@@ -45,7 +49,8 @@ export const saveCarrierRulesEndpoint = endpoint({
   method: 'PUT',
   path: '/api/desk/carriers',
   access: { staff: [] },
-  summary: 'The owner sets the rule by which a parcel gets its carrier; bills that are handed over from now on follow it.',
+  summary:
+    'The owner sets the rule by which a parcel gets its carrier; bills that are handed over from now on follow it.',
   body: Type.Object({ rules: Type.Array(CarrierRule, { minItems: 1, maxItems: 50 }) }),
   reply: DoneReply,
 });
@@ -55,11 +60,20 @@ export const settleConsignmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/settle-consignment',
   access: { staff: ['warehouse'] },
-  summary: 'Looks up an order whose answer was lost; where the carrier cannot be asked by program, the desk says what it found there.',
+  summary:
+    'Looks up an order whose answer was lost; where the carrier cannot be asked by program, the desk says what it found there.',
   params: byCode,
-  body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })), is_not_there: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    is_not_there: Type.Optional(Type.Boolean()),
+  }),
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.consignment-settled', 'billing.consignment-unknown', 'billing.tracking-taken'],
+  refusals: [
+    'billing.not-found',
+    'billing.consignment-settled',
+    'billing.consignment-unknown',
+    'billing.tracking-taken',
+  ],
 });
 
 export const trackConsignmentEndpoint = endpoint({
@@ -68,7 +82,9 @@ export const trackConsignmentEndpoint = endpoint({
   access: { staff: ['sales', 'warehouse'] },
   summary: 'Asks the carrier where a parcel is, when its events do not come.',
   params: byCode,
-  reply: Type.Object({ data: Type.Object({ is_news: Type.Boolean(), status: Nullable(Type.String()) }) }),
+  reply: Type.Object({
+    data: Type.Object({ is_news: Type.Boolean(), status: Nullable(Type.String()) }),
+  }),
   refusals: ['billing.not-found', 'billing.cannot-be-tracked'],
 });
 

@@ -12,10 +12,16 @@ export const chooseCodEndpoint = endpoint({
   method: 'POST',
   path: '/api/me/bills/{code}/cod',
   access: 'customer',
-  summary: 'I pay this bill to the carrier when the goods arrive; until it is packed it may still be paid from the wallet instead.',
+  summary:
+    'I pay this bill to the carrier when the goods arrive; until it is packed it may still be paid from the wallet instead.',
   params: byCode,
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.not-payable', 'billing.nothing-to-collect', 'billing.cod-too-much'],
+  refusals: [
+    'billing.not-found',
+    'billing.not-payable',
+    'billing.nothing-to-collect',
+    'billing.cod-too-much',
+  ],
 });
 
 /** A bill that the carrier collects for, and how far its money is. */
@@ -46,13 +52,23 @@ export const listCodsEndpoint = endpoint({
   method: 'GET',
   path: '/api/bill/cods',
   access: 'customer',
-  summary: 'My bills that the carrier collects for, newest first, 10 a page, with what is still on its way to us.',
+  summary:
+    'My bills that the carrier collects for, newest first, 10 a page, with what is still on its way to us.',
   query: PageQuery,
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(CodRow),
-      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
-      options: Type.Object({ open: Type.Integer(), open_vnd: dong, settled: Type.Integer(), settled_vnd: dong }),
+      pagination: Type.Object({
+        total: Type.Integer(),
+        current: Type.Integer(),
+        pageSize: Type.Integer(),
+      }),
+      options: Type.Object({
+        open: Type.Integer(),
+        open_vnd: dong,
+        settled: Type.Integer(),
+        settled_vnd: dong,
+      }),
     }),
   }),
 });
@@ -92,7 +108,10 @@ export const settleCodReportEndpoint = endpoint({
     carrier: CarrierCode,
     reference: Type.String({ minLength: 1, maxLength: 100 }),
     lines: Type.Array(
-      Type.Object({ tracking: Type.String({ minLength: 1, maxLength: 80 }), amount_vnd: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
+      Type.Object({
+        tracking: Type.String({ minLength: 1, maxLength: 80 }),
+        amount_vnd: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+      }),
       { minItems: 1, maxItems: 500 },
     ),
   }),
@@ -120,6 +139,14 @@ export const listOwedCodsEndpoint = endpoint({
   access: { staff: ['accountant'] },
   summary: 'What each carrier has collected and not brought yet, whoever owes longest first.',
   reply: Type.Object({
-    data: Type.Array(Type.Object({ carrier: Type.String(), name: Type.String(), count: Type.Integer(), owed_vnd: dong, since: Type.String() })),
+    data: Type.Array(
+      Type.Object({
+        carrier: Type.String(),
+        name: Type.String(),
+        count: Type.Integer(),
+        owed_vnd: dong,
+        since: Type.String(),
+      }),
+    ),
   }),
 });

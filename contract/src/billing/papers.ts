@@ -10,7 +10,8 @@ export const exportBillsEndpoint = endpoint({
   method: 'POST',
   path: '/api/bill/excel',
   access: 'session',
-  summary: 'Bills as a spreadsheet (xlsx): the named ones, or those of a tab and of the days they were made on.',
+  summary:
+    'Bills as a spreadsheet (xlsx): the named ones, or those of a tab and of the days they were made on.',
   body: Type.Object({
     codes: Type.Optional(Type.Array(code, { minItems: 1, maxItems: 500 })),
     tab: Type.Optional(Type.String({ maxLength: 20 })),
@@ -31,7 +32,10 @@ export const printBillsEndpoint = endpoint({
   path: '/api/bill/print',
   access: 'session',
   summary: 'Delivery slips as a page to print, on A4 or on a roll of 80 mm.',
-  body: Type.Object({ codes: Type.Array(code, { minItems: 1, maxItems: 50 }), size: Type.Optional(PrintSize) }),
+  body: Type.Object({
+    codes: Type.Array(code, { minItems: 1, maxItems: 50 }),
+    size: Type.Optional(PrintSize),
+  }),
   reply: Type.Object({
     status: Type.Literal(true),
     success: Type.Literal(true),

@@ -3,7 +3,11 @@ import { endpoint } from '../kit/endpoint.ts';
 
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
-const failed = ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'] as const;
+const failed = [
+  'billing.not-found',
+  'billing.move-not-allowed',
+  'orders.move-not-allowed',
+] as const;
 const words = (most: number) => Type.String({ minLength: 1, maxLength: most });
 
 export const askRedeliveryEndpoint = endpoint({
@@ -19,7 +23,12 @@ export const askRedeliveryEndpoint = endpoint({
     note: Type.Optional(Type.String({ maxLength: 300 })),
   }),
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.move-not-allowed', 'wallet.not-enough', 'customers.address-not-found'],
+  refusals: [
+    'billing.not-found',
+    'billing.move-not-allowed',
+    'wallet.not-enough',
+    'customers.address-not-found',
+  ],
 });
 
 // The desk
@@ -39,7 +48,8 @@ export const reopenBillEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/reopen',
   access: { staff: ['warehouse', 'accountant'] },
-  summary: 'A parcel that was said to be delivered came back after all: it waits for its customer as one that could not be delivered.',
+  summary:
+    'A parcel that was said to be delivered came back after all: it waits for its customer as one that could not be delivered.',
   params: byCode,
   body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   reply: DoneReply,
@@ -78,7 +88,8 @@ export const declareLostEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/lost',
   access: { staff: ['warehouse', 'sales'] },
-  summary: 'A parcel is lost or of no use any more: its orders end, and complaints are opened in which compensation is decided.',
+  summary:
+    'A parcel is lost or of no use any more: its orders end, and complaints are opened in which compensation is decided.',
   params: byCode,
   body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   reply: DoneReply,
@@ -92,7 +103,11 @@ export const recordLookUpEndpoint = endpoint({
   summary: 'What a carrier said of a parcel of which nothing was heard.',
   params: byCode,
   body: Type.Object({
-    said: Type.Union([Type.Literal('on-its-way'), Type.Literal('delivered'), Type.Literal('undelivered')]),
+    said: Type.Union([
+      Type.Literal('on-its-way'),
+      Type.Literal('delivered'),
+      Type.Literal('undelivered'),
+    ]),
     note: Type.Optional(Type.String({ maxLength: 300 })),
   }),
   reply: DoneReply,
@@ -110,7 +125,12 @@ export const readDeliveryTermsEndpoint = endpoint({
   path: '/api/desk/delivery-terms',
   access: { staff: ['sales', 'warehouse', 'accountant'] },
   summary: 'What another delivery costs and when silence is too long, by day, the newest first.',
-  reply: Type.Object({ data: Type.Object({ terms: Type.Array(Type.Object({ ...Terms, is_now: Type.Boolean() })), may_edit: Type.Boolean() }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      terms: Type.Array(Type.Object({ ...Terms, is_now: Type.Boolean() })),
+      may_edit: Type.Boolean(),
+    }),
+  }),
 });
 
 export const saveDeliveryTermsEndpoint = endpoint({

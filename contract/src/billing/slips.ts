@@ -47,7 +47,12 @@ export const BillRow = Type.Object({
       wish: Nullable(Type.Union([Type.Literal('deliver'), Type.Literal('collect')])),
       asked_at: Nullable(Type.String()),
       /** Where it goes next. */
-      address: Type.Object({ receiver: Type.String(), phone: Type.String(), line: Type.String(), text: Type.String() }),
+      address: Type.Object({
+        receiver: Type.String(),
+        phone: Type.String(),
+        line: Type.String(),
+        text: Type.String(),
+      }),
       note: Nullable(Type.String()),
       /** What another delivery costs today; 0 when it was paid or waived. */
       fee_vnd: dong,
@@ -88,11 +93,19 @@ export const listBillsEndpoint = endpoint({
   path: '/api/bills/user',
   access: 'customer',
   summary: 'My bills, newest first, 10 a page.',
-  query: Type.Object({ ...PageQuery.properties, tab: Type.Optional(Type.String({ maxLength: 20 })), code: Type.Optional(code) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    tab: Type.Optional(Type.String({ maxLength: 20 })),
+    code: Type.Optional(code),
+  }),
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(BillRow),
-      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
+      pagination: Type.Object({
+        total: Type.Integer(),
+        current: Type.Integer(),
+        pageSize: Type.Integer(),
+      }),
       options: BillCounters,
     }),
   }),
@@ -103,7 +116,8 @@ export const payBillsEndpoint = endpoint({
   method: 'POST',
   path: '/api/bill/user/payment-bulk',
   access: 'customer',
-  summary: 'Pays bills from the wallet, with an answer for each; asking again pays only what is not paid yet.',
+  summary:
+    'Pays bills from the wallet, with an answer for each; asking again pays only what is not paid yet.',
   body: Type.Object({ codes: Type.Array(code, { minItems: 1, maxItems: 50 }) }),
   reply: Type.Object({
     status: Type.Boolean(),
@@ -111,11 +125,21 @@ export const payBillsEndpoint = endpoint({
     message: Type.String(),
     result: Type.Array(Type.String()),
     bills: Type.Array(
-      Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: Nullable(Type.String()), message: Nullable(Type.String()) }),
+      Type.Object({
+        code: Type.String(),
+        is_paid: Type.Boolean(),
+        refusal: Nullable(Type.String()),
+        message: Nullable(Type.String()),
+      }),
     ),
   }),
   // Told for each bill, in an answer that is 200 as a whole.
-  refusals: ['billing.not-found', 'billing.not-payable', 'billing.cannot-pay-now', 'wallet.not-enough'],
+  refusals: [
+    'billing.not-found',
+    'billing.not-payable',
+    'billing.cannot-pay-now',
+    'wallet.not-enough',
+  ],
 });
 
 export const confirmReceivedEndpoint = endpoint({
@@ -125,7 +149,12 @@ export const confirmReceivedEndpoint = endpoint({
   summary: 'I have the goods of this bill in hand.',
   params: byCode,
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.move-not-allowed', 'billing.carrier-collects', 'orders.move-not-allowed'],
+  refusals: [
+    'billing.not-found',
+    'billing.move-not-allowed',
+    'billing.carrier-collects',
+    'orders.move-not-allowed',
+  ],
 });
 
 // The desk
@@ -232,9 +261,13 @@ export const handOverEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/hand-over',
   access: { staff: ['warehouse'] },
-  summary: 'Hands a packed bill to the carrier that the rule or the desk names, or books the number that another carrier gave.',
+  summary:
+    'Hands a packed bill to the carrier that the rule or the desk names, or books the number that another carrier gave.',
   params: byCode,
-  body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })), carrier: Type.Optional(CarrierCode) }),
+  body: Type.Object({
+    tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    carrier: Type.Optional(CarrierCode),
+  }),
   reply: DoneReply,
   refusals: [
     ...moved,

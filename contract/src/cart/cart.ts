@@ -38,7 +38,8 @@ export const addToCartEndpoint = endpoint({
   method: 'POST',
   path: '/api/cart',
   access: 'customer',
-  summary: 'Puts a listing into my cart; its price is read from the marketplace, not from the caller. Again: the quantity grows.',
+  summary:
+    'Puts a listing into my cart; its price is read from the marketplace, not from the caller. Again: the quantity grows.',
   body: Type.Object({
     site_code: Type.String({ maxLength: 20 }),
     code: Type.String({ minLength: 1, maxLength: 120 }),
@@ -48,7 +49,14 @@ export const addToCartEndpoint = endpoint({
     variant_id: Optional(Type.String({ maxLength: 80 })),
   }),
   reply: Type.Object({ success: Type.Boolean(), data: CartEntry }),
-  refusals: ['cart.full', 'cart.item-unavailable', 'cart.no-such-choice', 'cart.unknown-site', 'cart.auction-only', 'pricing.unknown-ship-mode'],
+  refusals: [
+    'cart.full',
+    'cart.item-unavailable',
+    'cart.no-such-choice',
+    'cart.unknown-site',
+    'cart.auction-only',
+    'pricing.unknown-ship-mode',
+  ],
 });
 
 export const removeFromCartEndpoint = endpoint({
@@ -84,9 +92,14 @@ export const intendCartEndpoint = endpoint({
   method: 'PUT',
   path: '/api/intended_cart/items',
   access: 'customer',
-  summary: 'What I mean to pay now: the named lines and no others are chosen, with their quantity and ship mode; all or none.',
+  summary:
+    'What I mean to pay now: the named lines and no others are chosen, with their quantity and ship mode; all or none.',
   body: CartItems,
-  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Array(CartEntry) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Array(CartEntry),
+  }),
   refusals: ['cart.not-found', 'pricing.unknown-ship-mode'],
 });
 
@@ -96,7 +109,11 @@ export const updateCartEndpoint = endpoint({
   access: 'customer',
   summary: 'Changes quantity, choice or ship mode of lines of my cart; all or none.',
   body: CartItems,
-  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Array(CartEntry) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Array(CartEntry),
+  }),
   refusals: ['cart.not-found', 'pricing.unknown-ship-mode'],
 });
 
@@ -125,7 +142,12 @@ export const checkCartEndpoint = endpoint({
     data: Type.Array(
       Type.Object({
         id: Type.String(),
-        state: Type.Union([Type.Literal('same'), Type.Literal('changed'), Type.Literal('gone'), Type.Literal('unread')]),
+        state: Type.Union([
+          Type.Literal('same'),
+          Type.Literal('changed'),
+          Type.Literal('gone'),
+          Type.Literal('unread'),
+        ]),
         old_price: Type.Integer(),
         new_price: Nullable(Type.Integer()),
         old_qty: Type.Integer(),
@@ -150,7 +172,8 @@ export const acceptCartPricesEndpoint = endpoint({
   method: 'POST',
   path: '/api/cart/accept-prices',
   access: 'customer',
-  summary: 'I have seen the new prices and quantities of these lines and agree: each new price must still be the one read now.',
+  summary:
+    'I have seen the new prices and quantities of these lines and agree: each new price must still be the one read now.',
   body: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -201,7 +224,14 @@ export const payForOrderEndpoint = endpoint({
     status: Type.Boolean(),
     success: Type.Boolean(),
     message: Type.String(),
-    data: Type.Array(Type.Object({ id: Type.String(), order_id: Type.String(), code: Type.String(), first_payment: Type.Integer() })),
+    data: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        order_id: Type.String(),
+        code: Type.String(),
+        first_payment: Type.Integer(),
+      }),
+    ),
   }),
   refusals: [
     'cart.not-found',

@@ -26,7 +26,9 @@ export const searchArticlesEndpoint = endpoint({
     slug: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,100}$' })),
     kind: Type.Optional(Type.Union([Type.Literal('news'), Type.Literal('page')])),
   }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(Article), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(Article), pagination: Pagination }),
+  }),
 });
 
 export const readStoreEndpoint = endpoint({
@@ -52,7 +54,11 @@ export const listSlidersEndpoint = endpoint({
   path: '/api/sliders',
   access: 'anyone',
   summary: 'Pictures of a landing page',
-  query: Type.Object({ ...PageQuery.properties, type_page: Type.Optional(Type.String({ maxLength: 20 })), status: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    type_page: Type.Optional(Type.String({ maxLength: 20 })),
+    status: Type.Optional(Type.Boolean()),
+  }),
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(

@@ -6,7 +6,15 @@ import { Nullable, Text, Whole } from '../kit/shapes.ts';
 /** What customers say of us. */
 
 const Feedback = Type.Object({
-  ...{ _id: Text, id: Text, name: Type.String({ description: 'given name only' }), avatar: Text, rating: Whole, content: Text, subject: Text },
+  ...{
+    _id: Text,
+    id: Text,
+    name: Type.String({ description: 'given name only' }),
+    avatar: Text,
+    rating: Whole,
+    content: Text,
+    subject: Text,
+  },
   reply: Type.String({ description: 'ours; empty without one' }),
   created_date: Text,
 });
@@ -50,10 +58,15 @@ export const listDeskFeedbacksEndpoint = endpoint({
   summary: 'What waits to be read, the oldest first; or what is shown or hidden',
   query: Type.Object({
     ...PageQuery.properties,
-    state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('shown'), Type.Literal('hidden')])),
+    state: Type.Optional(
+      Type.Union([Type.Literal('waiting'), Type.Literal('shown'), Type.Literal('hidden')]),
+    ),
   }),
   reply: Type.Object({
-    data: Type.Object({ results: Type.Array(Type.Object({ ...Feedback.properties, state: Text, customer_id: Text })), pagination: Pagination }),
+    data: Type.Object({
+      results: Type.Array(Type.Object({ ...Feedback.properties, state: Text, customer_id: Text })),
+      pagination: Pagination,
+    }),
   }),
 });
 
@@ -63,7 +76,10 @@ export const decideFeedbackEndpoint = endpoint({
   access: readers,
   summary: 'Shows or hides what a customer said, with an answer of ours',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-  body: Type.Object({ is_shown: Type.Boolean(), reply: Type.Optional(Type.String({ maxLength: 1_000 })) }),
+  body: Type.Object({
+    is_shown: Type.Boolean(),
+    reply: Type.Optional(Type.String({ maxLength: 1_000 })),
+  }),
   reply: Type.Object({ data: Type.Object({ id: Text, state: Text }) }),
   refusals: ['content.feedback-not-found'],
 });

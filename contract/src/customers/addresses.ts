@@ -83,7 +83,9 @@ export const editAddressEndpoint = endpoint({
   summary: 'Changes the fields that are given; the others stay.',
   params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
   body: Type.Object(addressFields),
-  reply: Type.Object({ data: Type.Object({ acknowledged: Type.Literal(true), address: AddressRow }) }),
+  reply: Type.Object({
+    data: Type.Object({ acknowledged: Type.Literal(true), address: AddressRow }),
+  }),
   refusals: ['customers.address-not-found', ...addressRefusals],
 });
 
@@ -91,7 +93,8 @@ export const removeAddressEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/user/address/remove/{id}',
   access: 'customer',
-  summary: 'Takes an address out of the book; the newest of the others becomes primary when the primary one went.',
+  summary:
+    'Takes an address out of the book; the newest of the others becomes primary when the primary one went.',
   params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
   reply: Type.Object({ data: Type.Object({ acknowledged: Type.Literal(true) }) }),
   refusals: ['customers.address-not-found'],

@@ -11,7 +11,8 @@ export const signUpEndpoint = endpoint({
   method: 'POST',
   path: '/api/signup',
   access: 'anyone',
-  summary: 'Opens an account in two steps: without `otp` a code is sent, with it the account is opened and signed in.',
+  summary:
+    'Opens an account in two steps: without `otp` a code is sent, with it the account is opened and signed in.',
   body: Type.Object({
     phone: text(200),
     email: text(200),
@@ -177,7 +178,8 @@ export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
   access: 'customer',
-  summary: 'Saves the profile; `dropped` names fields that were not valid and therefore stayed as they were.',
+  summary:
+    'Saves the profile; `dropped` names fields that were not valid and therefore stayed as they were.',
   body: Type.Object(profileFields),
   reply: Type.Object({
     status: Type.Literal(true),

@@ -49,10 +49,15 @@ export const readDeskQueueEndpoint = endpoint({
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary:
     'What waits for me, by kind of work; longest waiting first, at most fifty of each. Only the kinds that my roles do. `scan` (a code of ours, of the marketplace or of the listing) also gives the work that it belongs to, wherever that stands in the queue: several where the code alone does not tell which.',
-  query: Type.Object({ kind: Type.Optional(Type.String({ maxLength: 30 })), scan: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+  query: Type.Object({
+    kind: Type.Optional(Type.String({ maxLength: 30 })),
+    scan: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  }),
   reply: Type.Object({
     data: Type.Object({
-      sections: Type.Array(Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() })),
+      sections: Type.Array(
+        Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() }),
+      ),
       found: Type.Array(DeskTask),
     }),
   }),

@@ -24,7 +24,11 @@ export const readDeskOrderEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       ...OrderDetail.properties,
-      customer: Type.Object({ customer_no: Type.String(), full_name: Type.String(), phone: Nullable(Type.String()) }),
+      customer: Type.Object({
+        customer_no: Type.String(),
+        full_name: Type.String(),
+        phone: Nullable(Type.String()),
+      }),
       account: Nullable(Type.String()),
       price_paid_jpy: Nullable(yen),
       purchase: Nullable(
@@ -48,7 +52,12 @@ export const readDeskOrderEndpoint = endpoint({
           refundable_vnd: Type.Integer(),
           one_person_refund_vnd: Type.Integer(),
           proposal: Nullable(
-            Type.Object({ reason: fallThroughReason, note: Nullable(Type.String()), by_name: Type.String(), is_mine: Type.Boolean() }),
+            Type.Object({
+              reason: fallThroughReason,
+              note: Nullable(Type.String()),
+              by_name: Type.String(),
+              is_mine: Type.Boolean(),
+            }),
           ),
         }),
       ),
@@ -110,7 +119,8 @@ export const recordBoughtEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/bought',
   access: buyers,
-  summary: 'It is bought: the number that the marketplace gave, what it charged in all, and pictures of the proof.',
+  summary:
+    'It is bought: the number that the marketplace gave, what it charged in all, and pictures of the proof.',
   params: byCode,
   body: Type.Object({ number, price_paid_jpy: price, photos }),
   reply: DoneReply,
@@ -145,7 +155,10 @@ export const settlePurchaseEndpoint = endpoint({
   access: buyers,
   summary: 'What the purchase history shows of a purchase whose answer was lost.',
   params: byCode,
-  body: Type.Union([Type.Object({ is_bought: Type.Literal(true), number, price_paid_jpy: price }), Type.Object({ is_bought: Type.Literal(false) })]),
+  body: Type.Union([
+    Type.Object({ is_bought: Type.Literal(true), number, price_paid_jpy: price }),
+    Type.Object({ is_bought: Type.Literal(false) }),
+  ]),
   reply: DoneReply,
   refusals: [...takeRefusals, 'wallet.not-enough'],
 });
@@ -165,11 +178,17 @@ export const cancelByStaffEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/cancel',
   access: { staff: ['sales', 'buyer'] },
-  summary: 'Cancels an order that is not bought: a request that nobody can quote, a purchase that will not be. Its customer reads the reason.',
+  summary:
+    'Cancels an order that is not bought: a request that nobody can quote, a purchase that will not be. Its customer reads the reason.',
   params: byCode,
   body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
   reply: DoneReply,
-  refusals: ['orders.not-found', 'orders.not-cancellable', 'orders.answer-unknown', 'orders.taken-by-other'],
+  refusals: [
+    'orders.not-found',
+    'orders.not-cancellable',
+    'orders.answer-unknown',
+    'orders.taken-by-other',
+  ],
 });
 
 export const fellThroughEndpoint = endpoint({
@@ -179,9 +198,20 @@ export const fellThroughEndpoint = endpoint({
   summary:
     'What was bought comes to nothing before it is billed: all that was paid for it goes back at once. Above what one person may refund it is proposed, and done when a second person says the same (`is_done`).',
   params: byCode,
-  body: Type.Object({ reason: fallThroughReason, note: Type.Optional(Type.String({ maxLength: 300 })) }),
-  reply: Type.Object({ ...DoneReply.properties, data: Type.Object({ is_done: Type.Boolean(), refund_vnd: Type.Integer() }) }),
-  refusals: ['orders.not-found', 'orders.move-not-allowed', 'support.second-person', 'logistics.parcel-in-request'],
+  body: Type.Object({
+    reason: fallThroughReason,
+    note: Type.Optional(Type.String({ maxLength: 300 })),
+  }),
+  reply: Type.Object({
+    ...DoneReply.properties,
+    data: Type.Object({ is_done: Type.Boolean(), refund_vnd: Type.Integer() }),
+  }),
+  refusals: [
+    'orders.not-found',
+    'orders.move-not-allowed',
+    'support.second-person',
+    'logistics.parcel-in-request',
+  ],
 });
 
 export const keepGoingEndpoint = endpoint({
@@ -198,7 +228,8 @@ export const recomputeSecondPaymentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/second-payment',
   access: { staff: ['sales', 'warehouse'] },
-  summary: 'Has the second payment of an opened order computed anew; does nothing where it is there.',
+  summary:
+    'Has the second payment of an opened order computed anew; does nothing where it is there.',
   params: byCode,
   reply: DoneReply,
   refusals: ['orders.not-found'],

@@ -75,7 +75,9 @@ export const searchFavoritesEndpoint = endpoint({
     search: Type.Optional(short),
     site_code: Type.Optional(short),
   }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(FavoriteProduct), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(FavoriteProduct), pagination: Pagination }),
+  }),
 });
 
 export const FavoriteStore = Type.Object({

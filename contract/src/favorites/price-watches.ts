@@ -27,7 +27,8 @@ export const watchPriceEndpoint = endpoint({
   method: 'PUT',
   path: '/api/favorite/product/watch',
   access: 'customer',
-  summary: 'Watches the price of a favourite, with or without a price to wait for, or stops watching.',
+  summary:
+    'Watches the price of a favourite, with or without a price to wait for, or stops watching.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 120 }),
     is_watching: Type.Boolean(),

@@ -10,14 +10,19 @@ export const KeptFile = Type.Object({
   size_bytes: Type.Integer(),
 });
 
-const reply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: KeptFile });
+const reply = Type.Object({
+  status: Type.Literal(true),
+  success: Type.Literal(true),
+  data: KeptFile,
+});
 const refusals = ['files.missing', 'files.not-a-picture'] as const;
 
 export const uploadFileEndpoint = endpoint({
   method: 'POST',
   path: '/api/upload/file/user',
   access: 'customer',
-  summary: 'Keeps one picture of mine: multipart with `file`, `description` and `type` (`avatar`: cut to a square).',
+  summary:
+    'Keeps one picture of mine: multipart with `file`, `description` and `type` (`avatar`: cut to a square).',
   reply,
   isMultipart: true,
   limitPerMinute: 60,
@@ -28,7 +33,8 @@ export const uploadDeskFileEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/files',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
-  summary: 'Keeps one picture of the desk; it becomes the customer’s when it is attached to an order.',
+  summary:
+    'Keeps one picture of the desk; it becomes the customer’s when it is attached to an order.',
   reply,
   isMultipart: true,
   refusals: [...refusals],

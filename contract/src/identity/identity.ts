@@ -34,7 +34,12 @@ export const CodeSentReply = Type.Object({
 
 export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
-const codeRequestRefusals = ['identity.contact-invalid', 'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed'] as const;
+const codeRequestRefusals = [
+  'identity.contact-invalid',
+  'identity.code-too-soon',
+  'identity.too-many-codes',
+  'identity.codes-closed',
+] as const;
 
 export const signInEndpoint = endpoint({
   method: 'POST',
@@ -48,14 +53,20 @@ export const signInEndpoint = endpoint({
     password,
   }),
   reply: SignInReply,
-  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries', 'identity.busy'],
+  refusals: [
+    'identity.invalid-request',
+    'identity.wrong-password',
+    'identity.too-many-tries',
+    'identity.busy',
+  ],
 });
 
 export const requestSignInCodeEndpoint = endpoint({
   method: 'GET',
   path: '/api/login/phone',
   access: 'anyone',
-  summary: 'Sends a sign-in code to a phone. Needs a proof of possession over a nonce of this server, so that no link or robot can spend messages.',
+  summary:
+    'Sends a sign-in code to a phone. Needs a proof of possession over a nonce of this server, so that no link or robot can spend messages.',
   query: Type.Object({ PhoneNr: contact }),
   reply: CodeSentReply,
   refusals: [...codeRequestRefusals],
@@ -108,7 +119,8 @@ export const renewSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/renew',
   access: 'anyone',
-  summary: 'A new access token for the refresh token of the cookie or the body. A bound session proves its key again.',
+  summary:
+    'A new access token for the refresh token of the cookie or the body. A bound session proves its key again.',
   body: Type.Object({ refresh_token: maybe(Type.String({ maxLength: 200 })) }),
   reply: SignInReply,
   refusals: ['identity.renewal-refused'],
@@ -118,7 +130,8 @@ export const endSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/end',
   access: 'anyone',
-  summary: 'Signs out: ends the session of the token, or of the refresh cookie, on all processes within a second.',
+  summary:
+    'Signs out: ends the session of the token, or of the refresh cookie, on all processes within a second.',
   reply: DoneReply,
 });
 
@@ -138,7 +151,11 @@ export const verifyResetCodeEndpoint = endpoint({
   access: 'anyone',
   summary: 'Forgotten password, step 2: turns the code into a security code for step 3.',
   body: Type.Object({ phoneOrEmail: contact, otp: code }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), token: Type.String() }),
+  reply: Type.Object({
+    status: Type.Literal(true),
+    success: Type.Literal(true),
+    token: Type.String(),
+  }),
   refusals: ['identity.contact-invalid', 'identity.wrong-code'],
 });
 
@@ -154,7 +171,13 @@ export const resetPasswordEndpoint = endpoint({
     step: maybe(shortText),
   }),
   reply: DoneReply,
-  refusals: ['identity.contact-invalid', 'identity.reset-expired', 'identity.password-too-short', 'identity.password-too-common', 'identity.busy'],
+  refusals: [
+    'identity.contact-invalid',
+    'identity.reset-expired',
+    'identity.password-too-short',
+    'identity.password-too-common',
+    'identity.busy',
+  ],
 });
 
 const changeRefusals = [
@@ -181,8 +204,14 @@ export const changePasswordByOldEndpoint = endpoint({
   method: 'GET',
   path: '/api/security/change-password',
   access: 'anyone',
-  summary: 'Password change of the mobile client: GET with a JSON body, proved by the old password; every session ends.',
-  body: Type.Object({ id: maybe(shortText), OldPassword: maybe(password), NewPassword: maybe(password), ConfirmNewPassword: maybe(password) }),
+  summary:
+    'Password change of the mobile client: GET with a JSON body, proved by the old password; every session ends.',
+  body: Type.Object({
+    id: maybe(shortText),
+    OldPassword: maybe(password),
+    NewPassword: maybe(password),
+    ConfirmNewPassword: maybe(password),
+  }),
   reply: DoneReply,
   refusals: [...changeRefusals],
 });
@@ -221,7 +250,8 @@ export const verifyPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/verify-phone',
   access: 'customer',
-  summary: 'Proves the phone number with the code; it becomes the number of the account, by which bank transfers find it.',
+  summary:
+    'Proves the phone number with the code; it becomes the number of the account, by which bank transfers find it.',
   body: Type.Object({ phone: contact, otp: code }),
   reply: DoneReply,
   refusals: ['identity.contact-invalid', 'identity.wrong-code', 'identity.contact-taken'],

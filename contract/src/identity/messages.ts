@@ -11,7 +11,8 @@ export const IDENTITY_MESSAGES = {
       'Xin chào,\n\nMã đăng nhập Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.\n\nHako',
     'reset-password':
       'Xin chào,\n\nMã để đặt lại mật khẩu Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, mật khẩu của bạn vẫn như cũ; đừng đưa mã cho ai.\n\nHako',
-    'verify-email': 'Xin chào,\n\nMã xác nhận địa chỉ e-mail này cho tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút.\n\nHako',
+    'verify-email':
+      'Xin chào,\n\nMã xác nhận địa chỉ e-mail này cho tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút.\n\nHako',
     'erase-account':
       'Xin chào,\n\nMã xác nhận xóa tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này, đừng đưa mã cho ai và đổi mật khẩu.\n\nHako',
     'verify-phone': 'Mã xác nhận số điện thoại cho tài khoản Hako của bạn là: {code}',

@@ -20,7 +20,8 @@ export const generateQrEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/authen/qr/generate',
   access: 'anyone',
-  summary: 'A code by which a signed-in phone can sign this browser in: 120 seconds, once, for the key that proves itself here.',
+  summary:
+    'A code by which a signed-in phone can sign this browser in: 120 seconds, once, for the key that proves itself here.',
   reply: Type.Object({
     ...done,
     qr_id: qrId,
@@ -36,12 +37,21 @@ export const waitForQrEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/authen/qr/waiting-scan',
   access: 'anyone',
-  summary: 'What became of the code: answers when it is other than `seen`, or after 25 seconds at most. Only for the key that made it.',
-  body: Type.Object({ qr_id: qrId, seen: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('scanned')])) }),
+  summary:
+    'What became of the code: answers when it is other than `seen`, or after 25 seconds at most. Only for the key that made it.',
+  body: Type.Object({
+    qr_id: qrId,
+    seen: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('scanned')])),
+  }),
   reply: Type.Object({
     ...Type.Partial(SignInReply).properties,
     ...done,
-    state: Type.Union([Type.Literal('waiting'), Type.Literal('scanned'), Type.Literal('approved'), Type.Literal('refused')]),
+    state: Type.Union([
+      Type.Literal('waiting'),
+      Type.Literal('scanned'),
+      Type.Literal('approved'),
+      Type.Literal('refused'),
+    ]),
     /** Two digits to type on the phone, from the moment it was scanned. */
     match_number: Type.Optional(Type.String()),
   }),
@@ -53,7 +63,8 @@ export const scanQrEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/authen/qr/scan',
   access: 'customer',
-  summary: 'The phone scanned the code: tells where it is shown, and lets the browser show the number to type. The first account to scan keeps it.',
+  summary:
+    'The phone scanned the code: tells where it is shown, and lets the browser show the number to type. The first account to scan keeps it.',
   body: Type.Object({ qr_id: qrId }),
   reply: Type.Object({ ...done, place: QrPlace, expires_in: Type.Integer() }),
   refusals: ['identity.qr-over'],
@@ -63,8 +74,13 @@ export const approveQrEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/authen/qr/approve',
   access: 'customer',
-  summary: 'Signs the browser in when the number is the one it shows, or refuses it (`allow` false).',
-  body: Type.Object({ qr_id: qrId, allow: Type.Boolean(), number: Type.Optional(Type.String({ maxLength: 10 })) }),
+  summary:
+    'Signs the browser in when the number is the one it shows, or refuses it (`allow` false).',
+  body: Type.Object({
+    qr_id: qrId,
+    allow: Type.Boolean(),
+    number: Type.Optional(Type.String({ maxLength: 10 })),
+  }),
   reply: DoneReply,
   refusals: ['identity.qr-over', 'identity.qr-wrong-number', 'identity.qr-number-spent'],
 });

@@ -28,7 +28,11 @@ export const endOtherSessionsEndpoint = endpoint({
   path: '/api/account/sessions/end-others',
   access: 'session',
   summary: 'Signs my account out everywhere but here.',
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), ended: Type.Integer() }),
+  reply: Type.Object({
+    status: Type.Literal(true),
+    success: Type.Literal(true),
+    ended: Type.Integer(),
+  }),
 });
 
 export const endOneSessionEndpoint = endpoint({

@@ -7,14 +7,20 @@ const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema
 const text = (maxLength: number) => maybe(Type.String({ maxLength }));
 const done = { status: Type.Literal(true), success: Type.Literal(true) } as const;
 const state = Type.String({ minLength: 20, maxLength: 100 });
-const passwordRefusals = ['identity.wrong-password', 'identity.too-many-tries', 'identity.busy'] as const;
+const passwordRefusals = [
+  'identity.wrong-password',
+  'identity.too-many-tries',
+  'identity.busy',
+] as const;
 
 export const readSignInWaysEndpoint = endpoint({
   method: 'GET',
   path: '/api/login/ways',
   access: 'anyone',
   summary: 'Which ways of signing in the operator has opened.',
-  reply: Type.Object({ data: Type.Object({ google: Type.Boolean(), facebook: Type.Literal(false) }) }),
+  reply: Type.Object({
+    data: Type.Object({ google: Type.Boolean(), facebook: Type.Literal(false) }),
+  }),
 });
 
 /**
@@ -24,7 +30,12 @@ export const readSignInWaysEndpoint = endpoint({
 export const SocialReply = Type.Object({
   ...Type.Partial(SignInReply).properties,
   ...done,
-  step: Type.Union([Type.Literal('redirect'), Type.Literal('done'), Type.Literal('link'), Type.Literal('ready')]),
+  step: Type.Union([
+    Type.Literal('redirect'),
+    Type.Literal('done'),
+    Type.Literal('link'),
+    Type.Literal('ready'),
+  ]),
   url: Type.Optional(Type.String()),
   next: maybe(Type.String()),
   destination: Type.Optional(Type.String()),
@@ -66,15 +77,27 @@ export const requestLinkCodeEndpoint = endpoint({
   summary: 'Sends a code to the address whose owner has to agree that both accounts are theirs.',
   body: Type.Object({ state }),
   reply: CodeSentReply,
-  refusals: ['identity.social-failed', 'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed'],
+  refusals: [
+    'identity.social-failed',
+    'identity.code-too-soon',
+    'identity.too-many-codes',
+    'identity.codes-closed',
+  ],
 });
 
 export const linkSocialEndpoint = endpoint({
   method: 'POST',
   path: '/api/login/social/link',
   access: 'anyone',
-  summary: 'The owner of the existing account agrees, by password or by the code: both accounts belong together from now on, and they are signed in.',
+  summary:
+    'The owner of the existing account agrees, by password or by the code: both accounts belong together from now on, and they are signed in.',
   body: Type.Object({ state, password: text(200), otp: text(20) }),
   reply: SocialReply,
-  refusals: ['identity.invalid-request', 'identity.social-failed', 'identity.social-taken', 'identity.wrong-code', ...passwordRefusals],
+  refusals: [
+    'identity.invalid-request',
+    'identity.social-failed',
+    'identity.social-taken',
+    'identity.wrong-code',
+    ...passwordRefusals,
+  ],
 });

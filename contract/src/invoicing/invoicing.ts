@@ -13,7 +13,9 @@ export const InvoiceRow = Type.Object({
   id: Type.String(),
   bill_code: Type.String(),
   series: Type.Union([Type.String(), Type.Null()]),
-  number: Type.Union([Type.Integer(), Type.Null()], { description: 'null while whoever numbers it has not answered' }),
+  number: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'null while whoever numbers it has not answered',
+  }),
   buyer: Buyer,
   net_vnd: Type.Integer(),
   tax_vnd: Type.Integer(),
@@ -25,7 +27,8 @@ export const issueInvoiceEndpoint = endpoint({
   method: 'POST',
   path: '/api/invoices',
   access: 'customer',
-  summary: 'The invoice of a paid bill, for me or a company of mine; asked again it is the same one.',
+  summary:
+    'The invoice of a paid bill, for me or a company of mine; asked again it is the same one.',
   body: Type.Object({ bill_code: Type.String({ maxLength: 40 }), buyer: Buyer }),
   reply: Type.Object({ status: Type.Boolean(), data: InvoiceRow }),
   refusals: [
@@ -44,8 +47,15 @@ export const listInvoicesEndpoint = endpoint({
   path: '/api/invoices',
   access: 'customer',
   summary: 'My invoices, newest first; those of some bills only, when they are named.',
-  query: Type.Object({ ...PageQuery.properties, bill_codes: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 })) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(InvoiceRow), pagination: Pagination }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    bill_codes: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 })),
+  }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(InvoiceRow),
+    pagination: Pagination,
+  }),
 });
 
 export const readInvoicePaperEndpoint = endpoint({
@@ -65,7 +75,10 @@ export const exportInvoicesEndpoint = endpoint({
   path: '/api/desk/invoices/export',
   access: { staff: ['accountant'] },
   summary: 'Invoices issued in some days as a spreadsheet, oldest first.',
-  query: Type.Object({ from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }), to: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }),
+  query: Type.Object({
+    from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
+    to: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
+  }),
   reply: Type.Unknown(),
   replyKind: 'file',
   limitPerMinute: EXPORTS_PER_MINUTE,

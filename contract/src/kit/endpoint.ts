@@ -9,7 +9,12 @@ export type StaffRole = 'sales' | 'buyer' | 'warehouse' | 'accountant' | 'admin'
  * Who may call: `anyone` (the caller may still be known), `customer` (signed in, own things only), `session` (any signed-in
  * person), `{ staff }` (a member of staff with one of the roles; admin always may), `system` (another machine: the handler checks its signature).
  */
-export type Access = 'anyone' | 'customer' | 'session' | 'system' | { readonly staff: readonly StaffRole[] };
+export type Access =
+  | 'anyone'
+  | 'customer'
+  | 'session'
+  | 'system'
+  | { readonly staff: readonly StaffRole[] };
 
 /** How the reply travels: `json` (filtered by the reply schema), `file` (a download), `stream` (server-sent events or lines). */
 export type ReplyKind = 'json' | 'file' | 'stream';
@@ -65,8 +70,14 @@ export interface RefusalReply {
 }
 
 /** The address of a call with its parameters filled in and its query written out; unset query values are left out. */
-export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}, query: Readonly<Record<string, unknown>> = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;

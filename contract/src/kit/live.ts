@@ -6,7 +6,8 @@ export const liveEndpoint = endpoint({
   method: 'GET',
   path: '/api/live',
   access: 'anyone',
-  summary: 'News as they happen, as server-sent events: one JSON object a message, with `topic` and `kind`.',
+  summary:
+    'News as they happen, as server-sent events: one JSON object a message, with `topic` and `kind`.',
   query: Type.Object({ topics: Type.Optional(Type.String({ maxLength: 1_000 })) }),
   reply: Type.Unknown(),
   replyKind: 'stream',

@@ -15,4 +15,5 @@ export const Pagination = Type.Object({
 });
 
 /** A list by keyset for our own screens: `next` is the cursor of the following page. */
-export const Keyset = <S extends TSchema>(row: S) => Type.Object({ rows: Type.Array(row), next: Type.Optional(Type.String()) });
+export const Keyset = <S extends TSchema>(row: S) =>
+  Type.Object({ rows: Type.Array(row), next: Type.Optional(Type.String()) });

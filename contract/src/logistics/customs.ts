@@ -11,9 +11,16 @@ const byShipment = Type.Object({ code });
 export const CustomsLineBody = Type.Object({
   order: code,
   description: Type.String({ maxLength: 200, description: 'English' }),
-  hs_code: Type.String({ pattern: '^([0-9]{4,10})?$', description: 'heading of the Harmonized System; empty until known' }),
+  hs_code: Type.String({
+    pattern: '^([0-9]{4,10})?$',
+    description: 'heading of the Harmonized System; empty until known',
+  }),
   quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  value_jpy: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'of all pieces together' }),
+  value_jpy: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'of all pieces together',
+  }),
   origin: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' }),
 });
 export type CustomsLineBody = Static<typeof CustomsLineBody>;
@@ -31,10 +38,14 @@ export const CustomsReply = Type.Object({
       picture: nullableText,
       paid_jpy: Type.Integer({ description: 'what of its price travels here' }),
       parcels: Type.Array(text),
-      flags: Type.Array(Type.Object({ rule: text, reason: text }), { description: 'restrictions of the price list' }),
+      flags: Type.Array(Type.Object({ rule: text, reason: text }), {
+        description: 'restrictions of the price list',
+      }),
     }),
   ),
-  problems: Type.Array(Type.Object({ order: text, line: Type.Union([Type.Integer(), Type.Null()]), text })),
+  problems: Type.Array(
+    Type.Object({ order: text, line: Type.Union([Type.Integer(), Type.Null()]), text }),
+  ),
   total_jpy: Type.Integer(),
 });
 export type CustomsReply = Static<typeof CustomsReply>;
@@ -57,7 +68,11 @@ export const saveCustomsEndpoint = endpoint({
   params: byShipment,
   body: Type.Object({ lines: Type.Array(CustomsLineBody, { maxItems: 1_000 }) }),
   reply: Type.Object({ data: CustomsReply }),
-  refusals: ['logistics.shipment-not-found', 'logistics.shipment-closed', 'logistics.not-in-shipment'],
+  refusals: [
+    'logistics.shipment-not-found',
+    'logistics.shipment-closed',
+    'logistics.not-in-shipment',
+  ],
 });
 
 export const exportCustomsEndpoint = endpoint({

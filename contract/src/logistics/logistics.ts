@@ -12,7 +12,9 @@ export const MeasuresBody = {
   width_cm: Type.Integer({ minimum: 1, maximum: 500 }),
   height_cm: Type.Integer({ minimum: 1, maximum: 500 }),
 };
-export const PhotoIds = Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }));
+export const PhotoIds = Type.Optional(
+  Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }),
+);
 
 export const receiveParcelEndpoint = endpoint({
   method: 'POST',
@@ -26,7 +28,12 @@ export const receiveParcelEndpoint = endpoint({
     photos: PhotoIds,
   }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), order_id: Type.String() }) }),
-  refusals: ['logistics.nothing-matches', 'logistics.parcel-elsewhere', 'orders.move-not-allowed', 'files.not-found'],
+  refusals: [
+    'logistics.nothing-matches',
+    'logistics.parcel-elsewhere',
+    'orders.move-not-allowed',
+    'files.not-found',
+  ],
 });
 
 export const packShipmentEndpoint = endpoint({
@@ -34,7 +41,10 @@ export const packShipmentEndpoint = endpoint({
   path: '/api/desk/shipments',
   access: warehouse,
   summary: 'Packs parcels into a shipment: a new one, or an open one that is named.',
-  body: Type.Object({ parcels: Type.Array(code, { minItems: 1, maxItems: 200 }), shipment: Type.Optional(code) }),
+  body: Type.Object({
+    parcels: Type.Array(code, { minItems: 1, maxItems: 200 }),
+    shipment: Type.Optional(code),
+  }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), ship_mode: Type.String() }) }),
   refusals: [
     'logistics.parcel-not-found',
@@ -54,7 +64,11 @@ export const unpackShipmentEndpoint = endpoint({
   params: Type.Object({ code }),
   body: Type.Object({ parcel: code }),
   reply: DoneReply,
-  refusals: ['logistics.parcel-not-found', 'logistics.shipment-not-found', 'logistics.shipment-closed'],
+  refusals: [
+    'logistics.parcel-not-found',
+    'logistics.shipment-not-found',
+    'logistics.shipment-closed',
+  ],
 });
 
 export const exportShipmentEndpoint = endpoint({
@@ -65,7 +79,11 @@ export const exportShipmentEndpoint = endpoint({
   params: Type.Object({ code }),
   body: Type.Object({ waybill: Type.String({ minLength: 1, maxLength: 80 }) }),
   reply: DoneReply,
-  refusals: ['logistics.shipment-not-found', 'logistics.shipment-closed', 'orders.move-not-allowed'],
+  refusals: [
+    'logistics.shipment-not-found',
+    'logistics.shipment-closed',
+    'orders.move-not-allowed',
+  ],
 });
 
 export const checkInEndpoint = endpoint({
@@ -86,5 +104,10 @@ export const openParcelEndpoint = endpoint({
   params: Type.Object({ code }),
   body: Type.Object({ ...MeasuresBody, photos: PhotoIds }),
   reply: DoneReply,
-  refusals: ['logistics.parcel-not-found', 'logistics.parcel-elsewhere', 'orders.move-not-allowed', 'files.not-found'],
+  refusals: [
+    'logistics.parcel-not-found',
+    'logistics.parcel-elsewhere',
+    'orders.move-not-allowed',
+    'files.not-found',
+  ],
 });

@@ -9,7 +9,11 @@ const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const measures = { weight_g: whole, length_cm: whole, width_cm: whole, height_cm: whole };
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
-const AskedReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: Type.Object({ code: text }) });
+const AskedReply = Type.Object({
+  status: Type.Literal(true),
+  success: Type.Literal(true),
+  data: Type.Object({ code: text }),
+});
 
 /** A parcel on a shelf in Japan, or packed in a shipment that has not left. */
 export const ParcelRow = Type.Object({
@@ -21,7 +25,9 @@ export const ParcelRow = Type.Object({
   photos: Type.Array(text, { description: 'addresses of pictures' }),
   received_at: text,
   ship_mode: text,
-  orders: Type.Array(Type.Object({ code: text, name: text, picture: nullableText, weight_g: whole })),
+  orders: Type.Array(
+    Type.Object({ code: text, name: text, picture: nullableText, weight_g: whole }),
+  ),
   storage: Type.Object({
     free_days: whole,
     stored_days: whole,
@@ -30,8 +36,12 @@ export const ParcelRow = Type.Object({
     cost_vnd: Type.Integer({ description: 'so far' }),
     per_day_vnd: Type.Integer({ description: 'the first day beyond the free ones' }),
   }),
-  request: Type.Union([text, Type.Null()], { description: 'code of the open request it waits for' }),
-  is_settled: Type.Boolean({ description: 'a box was chosen after packing to try: freight is asked for its weight and size' }),
+  request: Type.Union([text, Type.Null()], {
+    description: 'code of the open request it waits for',
+  }),
+  is_settled: Type.Boolean({
+    description: 'a box was chosen after packing to try: freight is asked for its weight and size',
+  }),
   may_join: Type.Boolean(),
   may_split: Type.Boolean(),
   may_rehearse: Type.Boolean(),
@@ -68,11 +78,18 @@ export const listParcelsEndpoint = endpoint({
   method: 'GET',
   path: '/api/parcels',
   access: 'customer',
-  summary: 'My parcels in the Japan warehouse with their storage clock, and what I asked to be done with them.',
-  reply: Type.Object({ data: Type.Object({ parcels: Type.Array(ParcelRow), requests: Type.Array(ParcelRequestRow) }) }),
+  summary:
+    'My parcels in the Japan warehouse with their storage clock, and what I asked to be done with them.',
+  reply: Type.Object({
+    data: Type.Object({ parcels: Type.Array(ParcelRow), requests: Type.Array(ParcelRequestRow) }),
+  }),
 });
 
-const TAKEN = ['logistics.parcel-not-found', 'logistics.parcel-elsewhere', 'logistics.parcel-in-request'] as const;
+const TAKEN = [
+  'logistics.parcel-not-found',
+  'logistics.parcel-elsewhere',
+  'logistics.parcel-in-request',
+] as const;
 
 export const joinParcelsEndpoint = endpoint({
   method: 'POST',
@@ -81,7 +98,12 @@ export const joinParcelsEndpoint = endpoint({
   summary: 'Asks the warehouse to put parcels into one; until packing begins.',
   body: Type.Object({ parcels: Type.Array(code, { minItems: 1, maxItems: 40 }) }),
   reply: AskedReply,
-  refusals: [...TAKEN, 'logistics.too-few-to-join', 'logistics.other-ship-mode', 'logistics.other-address'],
+  refusals: [
+    ...TAKEN,
+    'logistics.too-few-to-join',
+    'logistics.other-ship-mode',
+    'logistics.other-address',
+  ],
 });
 
 export const splitParcelEndpoint = endpoint({
@@ -157,24 +179,42 @@ export const repackEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcel-requests/{code}/repack',
   access: warehouse,
-  summary: 'The parcels are joined or split; each result weighed, measured and photographed. A split has two, first what goes apart.',
+  summary:
+    'The parcels are joined or split; each result weighed, measured and photographed. A split has two, first what goes apart.',
   params: byCode,
   body: Type.Object({
-    results: Type.Array(Type.Object({ ...result, shelf: Type.Optional(Type.String({ maxLength: 40 })) }), { minItems: 1, maxItems: 2 }),
+    results: Type.Array(
+      Type.Object({ ...result, shelf: Type.Optional(Type.String({ maxLength: 40 })) }),
+      { minItems: 1, maxItems: 2 },
+    ),
   }),
   reply: Type.Object({ data: Type.Object({ codes: Type.Array(text) }) }),
-  refusals: ['logistics.request-not-found', 'logistics.request-closed', 'logistics.wrong-results', 'files.not-found'],
+  refusals: [
+    'logistics.request-not-found',
+    'logistics.request-closed',
+    'logistics.wrong-results',
+    'files.not-found',
+  ],
 });
 
 export const offerBoxesEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcel-requests/{code}/boxes',
   access: warehouse,
-  summary: 'Two boxes were packed to try; the customer chooses, or after two days the cheaper one is taken.',
+  summary:
+    'Two boxes were packed to try; the customer chooses, or after two days the cheaper one is taken.',
   params: byCode,
   body: Type.Object({
-    boxes: Type.Array(Type.Object({ label: Type.String({ pattern: '\\S', maxLength: 80 }), ...result }), { minItems: 2, maxItems: 2 }),
+    boxes: Type.Array(
+      Type.Object({ label: Type.String({ pattern: '\\S', maxLength: 80 }), ...result }),
+      { minItems: 2, maxItems: 2 },
+    ),
   }),
   reply: DoneReply,
-  refusals: ['logistics.request-not-found', 'logistics.request-closed', 'logistics.wrong-results', 'files.not-found'],
+  refusals: [
+    'logistics.request-not-found',
+    'logistics.request-closed',
+    'logistics.wrong-results',
+    'files.not-found',
+  ],
 });

@@ -1,22 +1,62 @@
 import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const LOGISTICS_REFUSALS = {
-  'logistics.nothing-matches': { status: 404, sentence: 'Không có đơn hàng nào khớp với mã “{scanned}”. Hãy kiểm tra nhãn, hoặc nhập mã đơn hàng.' },
+  'logistics.nothing-matches': {
+    status: 404,
+    sentence:
+      'Không có đơn hàng nào khớp với mã “{scanned}”. Hãy kiểm tra nhãn, hoặc nhập mã đơn hàng.',
+  },
   'logistics.parcel-not-found': { status: 404, sentence: 'Không tìm thấy kiện hàng {code}.' },
-  'logistics.parcel-elsewhere': { status: 409, sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.' },
+  'logistics.parcel-elsewhere': {
+    status: 409,
+    sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.',
+  },
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
-  'logistics.shipment-closed': { status: 409, sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.' },
-  'logistics.other-ship-mode': { status: 409, sentence: 'Kiện {code} đi theo hình thức khác với lô hàng này.' },
-  'logistics.parcel-in-request': { status: 409, sentence: 'Kiện {code} đang có một yêu cầu chưa xong nên chưa thể xử lý.' },
+  'logistics.shipment-closed': {
+    status: 409,
+    sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.',
+  },
+  'logistics.other-ship-mode': {
+    status: 409,
+    sentence: 'Kiện {code} đi theo hình thức khác với lô hàng này.',
+  },
+  'logistics.parcel-in-request': {
+    status: 409,
+    sentence: 'Kiện {code} đang có một yêu cầu chưa xong nên chưa thể xử lý.',
+  },
   'logistics.too-few-to-join': { status: 409, sentence: 'Cần ít nhất hai kiện để gộp.' },
-  'logistics.other-address': { status: 409, sentence: 'Kiện {code} giao tới địa chỉ khác nên không thể đi chung.' },
-  'logistics.nothing-to-split': { status: 409, sentence: 'Hãy chọn một phần các đơn trong kiện {code} để tách riêng; ít nhất một đơn ở lại.' },
-  'logistics.already-rehearsed': { status: 409, sentence: 'Kiện {code} đã được đóng thử và chọn hộp.' },
+  'logistics.other-address': {
+    status: 409,
+    sentence: 'Kiện {code} giao tới địa chỉ khác nên không thể đi chung.',
+  },
+  'logistics.nothing-to-split': {
+    status: 409,
+    sentence: 'Hãy chọn một phần các đơn trong kiện {code} để tách riêng; ít nhất một đơn ở lại.',
+  },
+  'logistics.already-rehearsed': {
+    status: 409,
+    sentence: 'Kiện {code} đã được đóng thử và chọn hộp.',
+  },
   'logistics.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu {code}.' },
-  'logistics.request-closed': { status: 409, sentence: 'Yêu cầu {code} không còn ở bước này. Vui lòng tải lại để xem tình trạng mới.' },
-  'logistics.wrong-results': { status: 409, sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.' },
+  'logistics.request-closed': {
+    status: 409,
+    sentence: 'Yêu cầu {code} không còn ở bước này. Vui lòng tải lại để xem tình trạng mới.',
+  },
+  'logistics.wrong-results': {
+    status: 409,
+    sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.',
+  },
   'logistics.not-in-shipment': { status: 409, sentence: 'Đơn {code} không nằm trong lô hàng này.' },
-  'logistics.customs-not-ready': { status: 409, sentence: 'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa thể in.' },
-  'logistics.rule-in-the-past': { status: 409, sentence: 'Chỉ đặt được từ hôm nay trở đi: hạn đã hứa với khách trước đó giữ nguyên.' },
-  'logistics.heading-not-whole': { status: 409, sentence: 'Hãy điền cả mã HS và mô tả tiếng Anh, hoặc để trống cả hai để bỏ dòng này.' },
+  'logistics.customs-not-ready': {
+    status: 409,
+    sentence: 'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa thể in.',
+  },
+  'logistics.rule-in-the-past': {
+    status: 409,
+    sentence: 'Chỉ đặt được từ hôm nay trở đi: hạn đã hứa với khách trước đó giữ nguyên.',
+  },
+  'logistics.heading-not-whole': {
+    status: 409,
+    sentence: 'Hãy điền cả mã HS và mô tả tiếng Anh, hoặc để trống cả hai để bỏ dòng này.',
+  },
 } as const satisfies RefusalTexts;

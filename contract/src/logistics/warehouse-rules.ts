@@ -17,10 +17,13 @@ export const readWarehouseRulesEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/warehouse-rules',
   access: { staff: ['warehouse'] },
-  summary: 'The owner’s rules of the warehouse: hours to choose a box by day, newest first, and the headings of customs that hold today.',
+  summary:
+    'The owner’s rules of the warehouse: hours to choose a box by day, newest first, and the headings of customs that hold today.',
   reply: Type.Object({
     data: Type.Object({
-      terms: Type.Array(Type.Object({ valid_from: day, choice_hours: choiceHours, is_now: Type.Boolean() })),
+      terms: Type.Array(
+        Type.Object({ valid_from: day, choice_hours: choiceHours, is_now: Type.Boolean() }),
+      ),
       headings: Type.Array(Type.Object({ ...CustomsHeading.properties, valid_from: day })),
       may_edit: Type.Boolean(),
     }),

@@ -21,7 +21,10 @@ export const AmazonProduct = Type.Object({
   savings_amount: Nullable(Whole),
   savings_percent: Nullable(Whole),
   country: Text,
-  reviews: Type.Object({ rating: Type.Integer({ description: 'of 5, rounded; 0 without reviews' }), count: Whole }),
+  reviews: Type.Object({
+    rating: Type.Integer({ description: 'of 5, rounded; 0 without reviews' }),
+    count: Whole,
+  }),
 });
 
 export const searchAmazonJpEndpoint = endpoint({
@@ -37,11 +40,21 @@ export const searchAmazonJpEndpoint = endpoint({
     price_min: Amount,
     price_max: Amount,
     sort: Type.Optional(
-      Type.Union([Type.Literal('relevance'), Type.Literal('newest'), Type.Literal('price-up'), Type.Literal('price-down'), Type.Literal('popular')]),
+      Type.Union([
+        Type.Literal('relevance'),
+        Type.Literal('newest'),
+        Type.Literal('price-up'),
+        Type.Literal('price-down'),
+        Type.Literal('popular'),
+      ]),
     ),
     __auto_translate_keyword: Translated,
   }),
-  reply: Type.Object({ products: Type.Array(AmazonProduct), pagination: Pagination, japanese: Text }),
+  reply: Type.Object({
+    products: Type.Array(AmazonProduct),
+    pagination: Pagination,
+    japanese: Text,
+  }),
   refusals: unserved,
 });
 
@@ -52,7 +65,11 @@ export const searchAmazonUsEndpoint = endpoint({
   access: 'anyone',
   summary: 'Amazon of the United States is not served: no products, and the reason',
   query: Type.Object({ ...PageQuery.properties, keyword: Keyword, query: Keyword }),
-  reply: Type.Object({ products: Type.Array(AmazonProduct), served: Flag, message: Type.String({ description: 'Vietnamese' }) }),
+  reply: Type.Object({
+    products: Type.Array(AmazonProduct),
+    served: Flag,
+    message: Type.String({ description: 'Vietnamese' }),
+  }),
 });
 
 /** ISO 4217 numbers of currencies: the mobile client reads a whole number there. */
@@ -112,7 +129,8 @@ export const suggestAmazonKeywordsEndpoint = endpoint({
   method: 'GET',
   path: '/api/amazon/keyword/suggestions',
   access: 'anyone',
-  summary: 'Japanese keywords that Amazon completes, with their Vietnamese; empty when it does not answer',
+  summary:
+    'Japanese keywords that Amazon completes, with their Vietnamese; empty when it does not answer',
   query: Type.Object({
     ...PageQuery.properties,
     keyword: Keyword,
@@ -123,7 +141,14 @@ export const suggestAmazonKeywordsEndpoint = endpoint({
   }),
   reply: Type.Object({
     data: Type.Object({
-      results: Type.Array(Type.Object({ keyword: Text, name: Type.String({ description: 'Vietnamese' }), nam_vi: Text, type_code: Text })),
+      results: Type.Array(
+        Type.Object({
+          keyword: Text,
+          name: Type.String({ description: 'Vietnamese' }),
+          nam_vi: Text,
+          type_code: Text,
+        }),
+      ),
       japanese: Text,
     }),
   }),

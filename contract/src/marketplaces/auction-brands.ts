@@ -9,28 +9,62 @@ import { unserved } from './site-calls.ts';
 const Words = Type.Optional(Type.String({ maxLength: 200 }));
 const Category = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
 
-const Brand = Type.Object({ id: Whole, name: Text, englishName: Text, kanaName: Text, count: Whole });
+const Brand = Type.Object({
+  id: Whole,
+  name: Text,
+  englishName: Text,
+  kanaName: Text,
+  count: Whole,
+});
 
 export const searchAuctionBrandsEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/search-brand',
   access: 'anyone',
-  summary: 'Brands of what a search finds, most listings first, and under their initials in the order of the kana',
-  query: Type.Object({ ...PageQuery.properties, keyword: Words, query: Words, p: Words, va: Words, category: Category, auccat: Category }),
+  summary:
+    'Brands of what a search finds, most listings first, and under their initials in the order of the kana',
+  query: Type.Object({
+    ...PageQuery.properties,
+    keyword: Words,
+    query: Words,
+    p: Words,
+    va: Words,
+    category: Category,
+    auccat: Category,
+  }),
   reply: Type.Object({
-    brand: Type.Object({ path: Type.Array(Text), childDepth: Whole, children: Type.Array(Brand), brand1: Type.Array(Text) }),
+    brand: Type.Object({
+      path: Type.Array(Text),
+      childDepth: Whole,
+      children: Type.Array(Brand),
+      brand1: Type.Array(Text),
+    }),
     price: Type.Object({ ranges: Type.Array(Text) }),
     category: Type.Object({
-      current: Nullable(Type.Object({ id: Whole, name: Text, count: Whole, isLeaf: Type.Boolean() })),
+      current: Nullable(
+        Type.Object({ id: Whole, name: Text, count: Whole, isLeaf: Type.Boolean() }),
+      ),
       children: Type.Array(Text),
     }),
-    initialBrand: Type.Object({ initials: Type.Array(Type.Object({ character: Text, count: Whole, children: Type.Array(Brand) })) }),
+    initialBrand: Type.Object({
+      initials: Type.Array(
+        Type.Object({ character: Text, count: Whole, children: Type.Array(Brand) }),
+      ),
+    }),
   }),
   refusals: unserved,
 });
 
 const RankedBrand = Type.Object({
-  ...{ _id: Text, id: Text, brand_id: Text, name: Text, name_kana: Text, rank: Whole, count: Whole },
+  ...{
+    _id: Text,
+    id: Text,
+    brand_id: Text,
+    name: Text,
+    name_kana: Text,
+    rank: Whole,
+    count: Whole,
+  },
   path: Type.String({ description: 'our page of what the brand offers' }),
 });
 
@@ -40,7 +74,9 @@ export const listBrandRankingEndpoint = endpoint({
   access: 'anyone',
   summary: 'Brands of Yahoo! Auctions by how many listings they have, of a category when named',
   query: Type.Object({ ...PageQuery.properties, category: Category, code: Category }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(RankedBrand), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(RankedBrand), pagination: Pagination }),
+  }),
   refusals: unserved,
 });
 
@@ -48,10 +84,21 @@ export const readBrandEndpoint = endpoint({
   method: 'GET',
   path: '/api/brand/{brand_id}',
   access: 'anyone',
-  summary: 'A brand of Yahoo! Auctions and what it offers; the brand is null where the site does not count it among the most listed',
+  summary:
+    'A brand of Yahoo! Auctions and what it offers; the brand is null where the site does not count it among the most listed',
   params: Type.Object({ brand_id: Type.String({ pattern: '^\\d{1,12}$' }) }),
-  query: Type.Object({ ...PageQuery.properties, category: Category, sort: Type.Optional(Type.String({ maxLength: 20 })) }),
-  reply: Type.Object({ data: Type.Object({ brand: Nullable(RankedBrand), results: Type.Array(AuctionCard), pagination: Pagination }) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    category: Category,
+    sort: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Object({
+    data: Type.Object({
+      brand: Nullable(RankedBrand),
+      results: Type.Array(AuctionCard),
+      pagination: Pagination,
+    }),
+  }),
   refusals: unserved,
 });
 
@@ -61,7 +108,13 @@ export const listOutstandingEndpoint = endpoint({
   access: 'anyone',
   summary: 'Open auctions that most people watch, of a category when named',
   query: Type.Object({ ...PageQuery.properties, category: Category, code: Category }),
-  reply: Type.Object({ data: Type.Object({ category: Text, results: Type.Array(AuctionHomeCard), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      category: Text,
+      results: Type.Array(AuctionHomeCard),
+      pagination: Pagination,
+    }),
+  }),
   refusals: unserved,
 });
 

@@ -8,7 +8,18 @@ import { Amount, ByCode, Ids, Keyword, missing, unserved } from './site-calls.ts
 
 const card = (bids: TSchema) =>
   Type.Object({
-    ...{ favorite: Flag, code: Text, name: Text, url: Text, image: Text, price: Whole, price_buy: Whole, end_time: Text, seller_id: Text, bids },
+    ...{
+      favorite: Flag,
+      code: Text,
+      name: Text,
+      url: Text,
+      image: Text,
+      price: Whole,
+      price_buy: Whole,
+      end_time: Text,
+      seller_id: Text,
+      bids,
+    },
     ...{ new: Flag, newW: Flag, used: Flag, freeship: Flag, item_type: Text },
   });
 export const AuctionCard = card(Whole);
@@ -23,7 +34,15 @@ export const AuctionSeller = Type.Object({
 });
 
 export const AuctionItem = Type.Object({
-  seller: Type.Object({ url: Text, id: Text, name: Text, total: Whole, percent: Text, avatar: Text, details: AuctionSeller }),
+  seller: Type.Object({
+    url: Text,
+    id: Text,
+    name: Text,
+    total: Whole,
+    percent: Text,
+    avatar: Text,
+    details: AuctionSeller,
+  }),
   code: Text,
   url: Text,
   name: Text,
@@ -111,19 +130,33 @@ export const searchAuctionEndpoint = endpoint({
       current_sort: Text,
       filters_count: Text,
       tabs: Type.Array(Type.Object({ label: Text, count: Whole, is_active: Flag, params: Params })),
-      sorters: Type.Array(Type.Object({ header: Text, items: Type.Array(Type.Object({ label: Text, params: Params, url: Text })) })),
+      sorters: Type.Array(
+        Type.Object({
+          header: Text,
+          items: Type.Array(Type.Object({ label: Text, params: Params, url: Text })),
+        }),
+      ),
       filters: Type.Array(
         Type.Object({
           header: Text,
           data_name: Text,
           filters: Type.Array(Choice),
           selected: Type.Optional(Type.Array(Whole, { description: 'brands only: chosen ids' })),
-          fetch_data_url: Type.Optional(Type.String({ description: 'brands only: where all of them are, without a slash before' })),
+          fetch_data_url: Type.Optional(
+            Type.String({
+              description: 'brands only: where all of them are, without a slash before',
+            }),
+          ),
         }),
       ),
       results: Type.Array(AuctionCard),
       pagination: Pagination,
-      statistics: Nullable(Type.Object({ average: Whole, lowest: Whole, highest: Whole }, { description: 'yen, over everything that matched' })),
+      statistics: Nullable(
+        Type.Object(
+          { average: Whole, lowest: Whole, highest: Whole },
+          { description: 'yen, over everything that matched' },
+        ),
+      ),
       japanese: Text,
     }),
   }),
@@ -144,7 +177,12 @@ export const listAuctionCategoryEndpoint = endpoint({
     ranking: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Type.Object({
-    data: Type.Object({ category: Text, today_ends: Type.Array(Text), results: Type.Array(AuctionHomeCard), pagination: Pagination }),
+    data: Type.Object({
+      category: Text,
+      today_ends: Type.Array(Text),
+      results: Type.Array(AuctionHomeCard),
+      pagination: Pagination,
+    }),
   }),
   refusals: unserved,
 });
@@ -157,10 +195,15 @@ export const listAuctionHomeEndpoint = endpoint({
   summary: 'One group of auctions for each category asked',
   query: Type.Object({
     categories: Type.Optional(
-      Type.Union([Type.Array(Type.String({ pattern: '^\\d{1,12}$' }), { maxItems: 10 }), Type.String({ pattern: '^[\\d,]{1,140}$' })]),
+      Type.Union([
+        Type.Array(Type.String({ pattern: '^\\d{1,12}$' }), { maxItems: 10 }),
+        Type.String({ pattern: '^[\\d,]{1,140}$' }),
+      ]),
     ),
   }),
-  reply: Type.Object({ data: Type.Array(Type.Object({ category: Text, results: Type.Array(AuctionHomeCard) })) }),
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ category: Text, results: Type.Array(AuctionHomeCard) })),
+  }),
   refusals: unserved,
 });
 
@@ -171,7 +214,10 @@ export const listAuctionSellerProductsEndpoint = endpoint({
   access: 'anyone',
   summary: 'What a seller offers',
   query: Type.Object({ ...PageQuery.properties, code: Ids, seller_id: Ids }),
-  reply: Type.Object({ code: Whole, data: Type.Object({ saller: Nullable(AuctionSeller), results: Type.Array(AuctionCard) }) }),
+  reply: Type.Object({
+    code: Whole,
+    data: Type.Object({ saller: Nullable(AuctionSeller), results: Type.Array(AuctionCard) }),
+  }),
   refusals: [...unserved, 'request.invalid'],
 });
 
@@ -186,7 +232,11 @@ export const readAuctionSellerEndpoint = endpoint({
   refusals: unserved,
 });
 
-const Relates = Type.Object({ data: Type.Array(Type.Object({ ...AuctionCard.properties, index: Whole, closing: Flag, type: Text })) });
+const Relates = Type.Object({
+  data: Type.Array(
+    Type.Object({ ...AuctionCard.properties, index: Whole, closing: Flag, type: Text }),
+  ),
+});
 export const listAuctionRelatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/relates/{code}',
@@ -197,7 +247,9 @@ export const listAuctionRelatesEndpoint = endpoint({
   reply: Relates,
   refusals: missing,
 });
-const RidBody = Type.Object({ rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])) });
+const RidBody = Type.Object({
+  rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+});
 export const listAuctionRelatesV2Endpoint = endpoint({
   method: 'POST',
   path: '/api/v2/auction/relates/{code}',

@@ -7,7 +7,12 @@ import { unserved } from './site-calls.ts';
 
 const MercariCategory = Type.Object({
   ...{ id: Text, name: Text, name_vi: Text },
-  ...{ root_category_id: Text, root_category_name: Text, parent_category_id: Text, parent_category_name: Text },
+  ...{
+    root_category_id: Text,
+    root_category_name: Text,
+    parent_category_id: Text,
+    parent_category_name: Text,
+  },
   type: Type.String({ description: 'mercari-jp' }),
   has_child: Type.Boolean(),
 });
@@ -16,7 +21,8 @@ export const listMercariCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/v2/datasets/item-categories',
   access: 'anyone',
-  summary: 'The whole category tree of Mercari as rows; the children of one when its id is given (0: the roots)',
+  summary:
+    'The whole category tree of Mercari as rows; the children of one when its id is given (0: the roots)',
   query: Type.Object({ parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })) }),
   reply: Type.Object({ itemCategories: Type.Array(MercariCategory) }),
   refusals: unserved,
@@ -45,7 +51,8 @@ export const listMercariBrandsEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/v2/datasets/item-brands',
   access: 'anyone',
-  summary: 'Brands of Mercari in the order of their Japanese reading; all, or narrowed by words in any writing or by the first kana',
+  summary:
+    'Brands of Mercari in the order of their Japanese reading; all, or narrowed by words in any writing or by the first kana',
   query: Type.Object({
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     query: Type.Optional(Type.String({ maxLength: 100 })),
@@ -72,7 +79,8 @@ export const listMercariServicesEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/get-additional-services',
   access: 'anyone',
-  summary: 'What can be ordered with a purchase at Mercari: our services at the Japan warehouse; and whether this listing takes price requests',
+  summary:
+    'What can be ordered with a purchase at Mercari: our services at the Japan warehouse; and whether this listing takes price requests',
   query: Type.Object({
     code: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' })),
     item_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' })),
@@ -84,7 +92,9 @@ export const listMercariServicesEndpoint = endpoint({
           ...{ code: Text, name: Text },
           price_vnd: Nullable(Whole),
           per: Type.String({ description: 'piece, item, order, kg or goods' }),
-          basis_points: Nullable(Type.Integer({ description: 'of the goods, where it is priced so' })),
+          basis_points: Nullable(
+            Type.Integer({ description: 'of the goods, where it is priced so' }),
+          ),
           payment: Type.Integer({ description: '1: paid with the goods, 2: with the freight' }),
         }),
       ),

@@ -37,7 +37,9 @@ const mercariQuery = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 20 })),
   __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
 });
-const MercariProducts = Type.Object({ data: Type.Object({ products: Type.Array(MercariCard), pagination: Pagination, japanese: Text }) });
+const MercariProducts = Type.Object({
+  data: Type.Object({ products: Type.Array(MercariCard), pagination: Pagination, japanese: Text }),
+});
 
 export const searchMercariEndpoint = endpoint({
   method: 'GET',
@@ -50,7 +52,10 @@ export const searchMercariEndpoint = endpoint({
   refusals: unserved,
 });
 
-const MercariList = Type.Object({ data: Type.Array(MercariCard), meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }) });
+const MercariList = Type.Object({
+  data: Type.Array(MercariCard),
+  meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }),
+});
 
 export const listMercariHomeEndpoint = endpoint({
   method: 'GET',
@@ -66,8 +71,13 @@ export const listMercariPopularEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/search/popular',
   access: 'anyone',
-  summary: 'What most people like on Mercari; `endCursor` is the page to ask for the next one after',
-  query: Type.Object({ ...PageQuery.properties, category_id: Ids, endCursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })) }),
+  summary:
+    'What most people like on Mercari; `endCursor` is the page to ask for the next one after',
+  query: Type.Object({
+    ...PageQuery.properties,
+    category_id: Ids,
+    endCursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  }),
   reply: MercariList,
   refusals: unserved,
 });
@@ -145,7 +155,10 @@ export const readMercariSellerEndpoint = endpoint({
   access: 'anyone',
   summary: 'A Mercari seller and what they offer',
   params: Type.Object({ seller_id: Type.String({ pattern: '^[\\w-]{1,40}$' }) }),
-  query: Type.Object({ ...PageQuery.properties, type: Type.Optional(Type.String({ maxLength: 20 })) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    type: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
   reply: Type.Object({
     code: Whole,
     data: Type.Object({

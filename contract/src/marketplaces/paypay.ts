@@ -8,7 +8,11 @@ import { Amount, ByCode, Ids, Keyword, missing, unserved } from './site-calls.ts
 
 /** `name` is Vietnamese, `name_ja` as the site writes it. The mobile client reads `name` on its landing page and `named` in the search. */
 const node = { id: Whole, name: Text, named: Text, name_ja: Text };
-const PaypayCategory = Type.Object({ ...node, productCategoryId: Whole, path: Type.Array(Type.Object(node)) });
+const PaypayCategory = Type.Object({
+  ...node,
+  productCategoryId: Whole,
+  path: Type.Array(Type.Object(node)),
+});
 /** Share of good ratings in percent; 0 without ratings. */
 const PaypaySeller = Type.Object({ id: Text, numRating: Whole, goodRatio: Type.Number() });
 
@@ -18,7 +22,9 @@ export const PaypayCard = Type.Object({
   name_ja: Text,
   url: Text,
   image: Text,
-  price: Type.Integer({ description: 'yen, tax and delivery inside Japan included; 0 when the seller names no price' }),
+  price: Type.Integer({
+    description: 'yen, tax and delivery inside Japan included; 0 when the seller names no price',
+  }),
   status: Type.Union([Type.Literal('OPEN'), Type.Literal('SOLD')]),
   condition: Text,
   seller: PaypaySeller,
@@ -40,14 +46,24 @@ export const searchPaypayEndpoint = endpoint({
     seller_id: Ids,
     price_min: Amount,
     price_max: Amount,
-    condition: Type.Optional(Type.String({ pattern: '^[a-z0-9,]{1,60}$', description: 'comma list of new, used10, used20, used40, used60' })),
+    condition: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9,]{1,60}$',
+        description: 'comma list of new, used10, used20, used40, used60',
+      }),
+    ),
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('sold')])),
     sort: Type.Optional(Type.Union([Type.Literal('ranking'), Type.Literal('price')])),
     order: Type.Optional(Type.Union([Type.Literal('ASC'), Type.Literal('DESC')])),
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
   reply: Type.Object({
-    data: Type.Object({ results: Type.Array(PaypayCard), pagination: Pagination, japanese: Text, is_partial_match: Flag }),
+    data: Type.Object({
+      results: Type.Array(PaypayCard),
+      pagination: Pagination,
+      japanese: Text,
+      is_partial_match: Flag,
+    }),
   }),
   refusals: unserved,
 });
@@ -60,9 +76,16 @@ export const listPaypayHomeEndpoint = endpoint({
   query: Type.Object({
     size: PageQuery.properties.size,
     categories: Type.Optional(
-      Type.Union([Type.String({ maxLength: 200 }), Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })], {
-        description: 'repeated key or comma list; others than the ten of the landing page are left out',
-      }),
+      Type.Union(
+        [
+          Type.String({ maxLength: 200 }),
+          Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+        ],
+        {
+          description:
+            'repeated key or comma list; others than the ten of the landing page are left out',
+        },
+      ),
     ),
   }),
   reply: Type.Object({
@@ -88,7 +111,9 @@ export const listPaypaySellerProductsEndpoint = endpoint({
     data: Type.Object({
       results: Type.Array(PaypayCard),
       pagination: Pagination,
-      saller: Nullable(Type.Object({ ...PaypaySeller.properties, name: Text, url: Text, good: Whole, bad: Whole })),
+      saller: Nullable(
+        Type.Object({ ...PaypaySeller.properties, name: Text, url: Text, good: Whole, bad: Whole }),
+      ),
     }),
   }),
   refusals: [...unserved, 'request.invalid'],

@@ -27,11 +27,22 @@ const shown = {
   store: RakutenStore,
 };
 /** Flags as Rakuten gives them: `availability` 1 in stock, `tax` 0 included, `creditCard` 1, `postage` 0 included and 1 to pay. */
-const flags = { availability: Whole, tax: Whole, creditCard: Whole, postage: Whole, tagIds: Type.Array(Whole) };
+const flags = {
+  availability: Whole,
+  tax: Whole,
+  creditCard: Whole,
+  postage: Whole,
+  tagIds: Type.Array(Whole),
+};
 
 export const RakutenRow = Type.Object({ ...shown, ...flags, reviewCount: Whole });
 /** The popular goods count their reviews under another name. */
-export const RakutenPopularRow = Type.Object({ ...shown, ...flags, review_count: Whole, isItemSavedCart: Flag });
+export const RakutenPopularRow = Type.Object({
+  ...shown,
+  ...flags,
+  review_count: Whole,
+  isItemSavedCart: Flag,
+});
 /** The flash sale of the mobile client reads flags as texts. */
 export const RakutenDealRow = Type.Object({
   ...shown,
@@ -51,23 +62,43 @@ export const RakutenDealRow = Type.Object({
 
 const searchQuery = {
   ...PageQuery.properties,
-  sort: Type.Optional(Type.String({ maxLength: 30, description: 'standard, +itemPrice, -itemPrice, -reviewCount, -updateTimestamp' })),
+  sort: Type.Optional(
+    Type.String({
+      maxLength: 30,
+      description: 'standard, +itemPrice, -itemPrice, -reviewCount, -updateTimestamp',
+    }),
+  ),
   minPrice: Amount,
   maxPrice: Amount,
   condition: Type.Optional(Type.String({ maxLength: 10, description: 'new, used' })),
   shopCode: Shop,
-  postageFlag: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '1: delivery inside Japan included only' })),
+  postageFlag: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1, description: '1: delivery inside Japan included only' }),
+  ),
 };
 const RakutenResults = Type.Object({
-  data: Type.Object({ results: Type.Array(RakutenRow), pagination: Pagination, japanese: Text, is_partial_match: Flag }),
+  data: Type.Object({
+    results: Type.Array(RakutenRow),
+    pagination: Pagination,
+    japanese: Text,
+    is_partial_match: Flag,
+  }),
 });
 
 export const searchRakutenEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/search',
   access: 'anyone',
-  summary: 'Search of Rakuten. The mobile client, known by its `query` beside `keyword`, sends the upper price as minPrice and the lower as maxPrice',
-  query: Type.Object({ ...searchQuery, keyword: Keyword, query: Keyword, genreId: Genre, category: Genre, __auto_translate_keyword: Translated }),
+  summary:
+    'Search of Rakuten. The mobile client, known by its `query` beside `keyword`, sends the upper price as minPrice and the lower as maxPrice',
+  query: Type.Object({
+    ...searchQuery,
+    keyword: Keyword,
+    query: Keyword,
+    genreId: Genre,
+    category: Genre,
+    __auto_translate_keyword: Translated,
+  }),
   reply: RakutenResults,
   refusals: unserved,
 });
@@ -88,7 +119,11 @@ export const listRakutenPopularEndpoint = endpoint({
   path: '/api/rakuten/search/popular',
   access: 'anyone',
   summary: 'What is bought most of what a phrase finds; the ranking without one',
-  query: Type.Object({ ...PageQuery.properties, query: Keyword, type_code: Type.Optional(Type.String({ maxLength: 20 })) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    query: Keyword,
+    type_code: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
   reply: Type.Object({ data: Type.Array(RakutenPopularRow) }),
   refusals: unserved,
 });
@@ -97,15 +132,26 @@ export const listRakutenHomeEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/home/products',
   access: 'anyone',
-  summary: 'What sells best in each genre asked; in the first genres of the mall without one. `is_partial`: some genres could not be had',
+  summary:
+    'What sells best in each genre asked; in the first genres of the mall without one. `is_partial`: some genres could not be had',
   query: Type.Object({
     size: PageQuery.properties.size,
     categories: Type.Optional(
-      Type.Union([Type.Array(Type.String({ pattern: '^\\d{1,9}$' }), { maxItems: 6 }), Type.String({ pattern: '^[\\d,]{1,70}$' })]),
+      Type.Union([
+        Type.Array(Type.String({ pattern: '^\\d{1,9}$' }), { maxItems: 6 }),
+        Type.String({ pattern: '^[\\d,]{1,70}$' }),
+      ]),
     ),
   }),
   reply: Type.Object({
-    data: Type.Array(Type.Object({ category: Text, name: Text, name_ja: Text, results: Type.Array(RakutenPopularRow) })),
+    data: Type.Array(
+      Type.Object({
+        category: Text,
+        name: Text,
+        name_ja: Text,
+        results: Type.Array(RakutenPopularRow),
+      }),
+    ),
     is_partial: Flag,
   }),
   refusals: unserved,
@@ -216,6 +262,11 @@ export const readRakutenCategoryEndpoint = endpoint({
   access: 'anyone',
   summary: 'A genre of Rakuten and what is below it; the first genres below 0',
   params: Type.Object({ code: Type.String({ pattern: '^\\d{1,9}$' }) }),
-  reply: Type.Object({ data: Type.Object({ ...Category, children: Type.Array(Type.Object({ ...Category, is_leaf: Flag })) }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      ...Category,
+      children: Type.Array(Type.Object({ ...Category, is_leaf: Flag })),
+    }),
+  }),
   refusals: unserved,
 });

@@ -1,8 +1,17 @@
 import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const MARKETPLACES_REFUSALS = {
-  'marketplaces.site-not-served': { status: 404, sentence: 'Sàn này chưa được hỗ trợ. Vui lòng chọn sàn khác.' },
-  'marketplaces.no-such-listing': { status: 404, sentence: 'Không tìm thấy sản phẩm {code}. Người bán có thể đã gỡ sản phẩm này.' },
-  'marketplaces.link-not-supported': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
+  'marketplaces.site-not-served': {
+    status: 404,
+    sentence: 'Sàn này chưa được hỗ trợ. Vui lòng chọn sàn khác.',
+  },
+  'marketplaces.no-such-listing': {
+    status: 404,
+    sentence: 'Không tìm thấy sản phẩm {code}. Người bán có thể đã gỡ sản phẩm này.',
+  },
+  'marketplaces.link-not-supported': {
+    status: 400,
+    sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
+  },
   'marketplaces.not-at-this-site': { status: 404, sentence: 'Sàn này không có mục bạn cần xem.' },
 } as const satisfies RefusalTexts;

@@ -10,7 +10,9 @@ import { Amount, Keyword, missing, unserved } from './site-calls.ts';
  * are those of the site's own lookup, in PascalCase, and their numbers are text. What the site does not tell is null.
  */
 const Store = Type.String({ pattern: '^[\\w-]{1,100}$' });
-const Ids = Type.Optional(Type.String({ pattern: '^\\d{1,12}(,\\d{1,12}){0,20}$', description: 'comma list' }));
+const Ids = Type.Optional(
+  Type.String({ pattern: '^\\d{1,12}(,\\d{1,12}){0,20}$', description: 'comma list' }),
+);
 
 export const ShoppingCard = Type.Object({
   isItemSavedCart: Flag,
@@ -46,7 +48,9 @@ export const ShoppingCard = Type.Object({
   url: Text,
   image: Text,
 });
-const Cards = Type.Object({ data: Type.Object({ results: Type.Array(ShoppingCard), pagination: Pagination }) });
+const Cards = Type.Object({
+  data: Type.Object({ results: Type.Array(ShoppingCard), pagination: Pagination }),
+});
 const listQuery = Type.Object({
   ...PageQuery.properties,
   category: Ids,
@@ -70,13 +74,21 @@ export const searchShoppingEndpoint = endpoint({
     price_from: Amount,
     price_to: Amount,
     condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('used')])),
-    shipping: Type.Optional(Type.String({ pattern: '^(free|conditional_free)(,(free|conditional_free))?$' })),
+    shipping: Type.Optional(
+      Type.String({ pattern: '^(free|conditional_free)(,(free|conditional_free))?$' }),
+    ),
     in_stock: Type.Optional(Type.Boolean()),
     /** A plus that was not encoded arrives as a blank. */
     sort: Type.Optional(Type.String({ pattern: '^[-+ ]?(score|price|review_count)$' })),
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(ShoppingCard), pagination: Pagination, japanese: Text }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      results: Type.Array(ShoppingCard),
+      pagination: Pagination,
+      japanese: Text,
+    }),
+  }),
   refusals: unserved,
 });
 
@@ -110,7 +122,9 @@ export const listShoppingBestDealsEndpoint = endpoint({
   refusals: unserved,
 });
 
-const Period = Nullable(Type.Object({ Areas: Nullable(Text), Deadline: Nullable(Text), Conditions: Nullable(Text) }));
+const Period = Nullable(
+  Type.Object({ Areas: Nullable(Text), Deadline: Nullable(Text), Conditions: Nullable(Text) }),
+);
 export const ShoppingItem = Type.Object({
   code: Text,
   name: Type.String({ description: 'as the store writes it' }),
@@ -140,21 +154,37 @@ export const ShoppingItem = Type.Object({
     TaxExcludedSubscriptionPrice: Nullable(Text),
   }),
   shipping: Type.Object({ Code: Nullable(Text), Name: Nullable(Text), name_vi: Text }),
-  point: Type.Object({ amount: Nullable(Whole), Times: Nullable(Whole), PremiumAmount: Nullable(Whole), PremiumTimes: Nullable(Whole) }),
+  point: Type.Object({
+    amount: Nullable(Whole),
+    Times: Nullable(Whole),
+    PremiumAmount: Nullable(Whole),
+    PremiumTimes: Nullable(Whole),
+  }),
   review: Type.Object({ Rate: Text, Count: Text, Url: Text }),
   store: Type.Object({
     id: Text,
     name: Text,
     sellerType: Nullable(Text),
     url: Text,
-    ratings: Type.Object({ Rate: Nullable(Text), Count: Nullable(Text), Total: Nullable(Text), DetailRate: Nullable(Text) }),
+    ratings: Type.Object({
+      Rate: Nullable(Text),
+      Count: Nullable(Text),
+      Total: Nullable(Text),
+      DetailRate: Nullable(Text),
+    }),
     image: Nullable(Text),
     point: Nullable(Type.Object({ Grant: Nullable(Text), Accept: Nullable(Text) })),
     inventoryMessage: Nullable(Text),
     sameDayDelivery: Period,
     expressDelivery: Period,
   }),
-  orders: Type.Array(Type.Object({ Name: Text, name_vi: Text, Options: Type.Array(Type.Object({ Value: Text, value_vi: Text })) })),
+  orders: Type.Array(
+    Type.Object({
+      Name: Text,
+      name_vi: Text,
+      Options: Type.Array(Type.Object({ Value: Text, value_vi: Text })),
+    }),
+  ),
   variants: Type.Array(Type.Object({ id: Text, name: Text, name_vi: Text, quantity: Whole })),
   brand: Nullable(Text),
   jan: Nullable(Text),
@@ -180,7 +210,11 @@ export const readMoreOfShoppingItemEndpoint = endpoint({
   summary: 'More beside an item: other goods of its store, by page, and goods of its genre',
   body: Type.Object({ code: ListingCode, ...PageQuery.properties }),
   reply: Type.Object({
-    data: Type.Object({ results: Type.Array(ShoppingCard), relates: Type.Array(ShoppingCard), pagination: Pagination }),
+    data: Type.Object({
+      results: Type.Array(ShoppingCard),
+      relates: Type.Array(ShoppingCard),
+      pagination: Pagination,
+    }),
   }),
   refusals: missing,
 });

@@ -17,7 +17,9 @@ const shown = {
   url: Text,
   image: Text,
   price: Type.Integer({ description: 'what it can be bought for; 0 when nobody has it' }),
-  list_price: Nullable(Type.Integer({ description: 'maker’s price; may be below or above the price' })),
+  list_price: Nullable(
+    Type.Integer({ description: 'maker’s price; may be below or above the price' }),
+  ),
   currency: Text,
   stock: Flag,
   is_own: Type.Boolean({ description: 'sold by Suruga-ya itself, not by a shop on it' }),
@@ -26,7 +28,9 @@ const shown = {
   condition_name: Type.String({ description: 'Vietnamese' }),
   brand: Nullable(Text),
   category_name: Type.String({ description: 'Vietnamese' }),
-  shipping_fee: Nullable(Type.Integer({ description: 'to our warehouse, with the mail-order fee' })),
+  shipping_fee: Nullable(
+    Type.Integer({ description: 'to our warehouse, with the mail-order fee' }),
+  ),
   shipping_note: Type.String({ description: 'Vietnamese' }),
   isItemSavedCart: Flag,
 };
@@ -55,12 +59,28 @@ export const searchSurugayaEndpoint = endpoint({
     price_min: Amount,
     price_max: Amount,
     condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('used')])),
-    sort: Type.Optional(Type.Union([Type.Literal('relevance'), Type.Literal('newest'), Type.Literal('price-up'), Type.Literal('price-down')])),
-    in_stock: Type.Optional(Type.Boolean({ description: 'false: what is sold out, to know that it exists' })),
+    sort: Type.Optional(
+      Type.Union([
+        Type.Literal('relevance'),
+        Type.Literal('newest'),
+        Type.Literal('price-up'),
+        Type.Literal('price-down'),
+      ]),
+    ),
+    in_stock: Type.Optional(
+      Type.Boolean({ description: 'false: what is sold out, to know that it exists' }),
+    ),
     adult: Type.Optional(Type.Boolean({ description: 'age-restricted goods too' })),
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(SurugayaCard), pagination: Pagination, has_more: Flag, japanese: Text }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      results: Type.Array(SurugayaCard),
+      pagination: Pagination,
+      has_more: Flag,
+      japanese: Text,
+    }),
+  }),
   refusals: unserved,
 });
 

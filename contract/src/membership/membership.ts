@@ -43,7 +43,11 @@ export const listLevelsEndpoint = endpoint({
   path: '/api/level-vips',
   access: 'anyone',
   summary: 'Levels with what they give and what earns them, and the plans that give one for a fee.',
-  reply: Type.Object({ status: Type.Boolean(), data: Type.Array(VipPlan), levels: Type.Array(Level) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Array(VipPlan),
+    levels: Type.Array(Level),
+  }),
 });
 
 export const readVipEndpoint = endpoint({
@@ -63,7 +67,12 @@ export const readVipEndpoint = endpoint({
   }),
 });
 
-const answer = Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Text, data: Nullable(ActiveVip) });
+const answer = Type.Object({
+  status: Type.Boolean(),
+  success: Type.Boolean(),
+  message: Text,
+  data: Nullable(ActiveVip),
+});
 
 export const activateVipEndpoint = endpoint({
   method: 'POST',
@@ -72,7 +81,12 @@ export const activateVipEndpoint = endpoint({
   summary: 'Buys a plan from the wallet; its level counts at once.',
   body: Type.Object({ code: Type.String({ maxLength: 20 }) }),
   reply: answer,
-  refusals: ['membership.no-such-plan', 'membership.active-already', 'membership.no-gain', 'wallet.not-enough'],
+  refusals: [
+    'membership.no-such-plan',
+    'membership.active-already',
+    'membership.no-gain',
+    'wallet.not-enough',
+  ],
 });
 
 export const cancelVipEndpoint = endpoint({

@@ -1,11 +1,22 @@
 import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const MEMBERSHIP_REFUSALS = {
-  'membership.no-such-plan': { status: 404, sentence: 'Kích hoạt VIP không thành công: không có gói này.' },
+  'membership.no-such-plan': {
+    status: 404,
+    sentence: 'Kích hoạt VIP không thành công: không có gói này.',
+  },
   'membership.active-already': {
     status: 409,
-    sentence: 'Kích hoạt VIP không thành công: bạn đang dùng gói {plan} đến {until}. Hủy gói này trước nếu muốn đổi.',
+    sentence:
+      'Kích hoạt VIP không thành công: bạn đang dùng gói {plan} đến {until}. Hủy gói này trước nếu muốn đổi.',
   },
-  'membership.no-gain': { status: 409, sentence: 'Kích hoạt VIP không thành công: hạng hiện tại của bạn đã có quyền lợi bằng hoặc hơn gói này.' },
-  'membership.none': { status: 409, sentence: 'Hủy kích hoạt VIP thất bại: bạn không có gói nào đang dùng.' },
+  'membership.no-gain': {
+    status: 409,
+    sentence:
+      'Kích hoạt VIP không thành công: hạng hiện tại của bạn đã có quyền lợi bằng hoặc hơn gói này.',
+  },
+  'membership.none': {
+    status: 409,
+    sentence: 'Hủy kích hoạt VIP thất bại: bạn không có gói nào đang dùng.',
+  },
 } as const satisfies RefusalTexts;

@@ -46,13 +46,17 @@ export const OfferRow = Type.Object({
   expires_at: Text,
   created_date: Text,
   may: Type.Object({ cancel: Type.Boolean(), change: Type.Boolean(), buy: Type.Boolean() }),
-  history: Type.Array(Type.Object({ state: Text, label: Text, by: Text, at: Text, reason: Nullable(Text) })),
+  history: Type.Array(
+    Type.Object({ state: Text, label: Text, by: Text, at: Text, reason: Nullable(Text) }),
+  ),
 });
 export type OfferRow = Static<typeof OfferRow>;
 
 const Terms = {
   ship_mode: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
-  services_extra: Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }))),
+  services_extra: Type.Optional(
+    Nullable(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
+  ),
   coupons_code: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
   address_id: Type.Optional(Nullable(Uuid)),
 };
@@ -83,8 +87,14 @@ export const checkOfferEndpoint = endpoint({
   path: '/api/desired-price/check',
   access: 'customer',
   limitPerMinute: 60,
-  summary: 'Whether the seller can be asked for this price, every reason why not, and what it would cost.',
-  body: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })), desired_price: Type.Optional(Price), ...Terms }),
+  summary:
+    'Whether the seller can be asked for this price, every reason why not, and what it would cost.',
+  body: Type.Object({
+    code: Code,
+    site: Type.Optional(Type.String({ maxLength: 20 })),
+    desired_price: Type.Optional(Price),
+    ...Terms,
+  }),
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
@@ -111,7 +121,11 @@ export const listOffersEndpoint = endpoint({
     status: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
     code: Type.Optional(Code),
   }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(OfferRow), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(OfferRow),
+    pagination: Pagination,
+  }),
 });
 
 export const createOfferEndpoint = endpoint({
@@ -119,7 +133,8 @@ export const createOfferEndpoint = endpoint({
   path: '/api/desired-price',
   access: 'customer',
   limitPerMinute: 60,
-  summary: 'Asks the seller for a price; with `buy_auto` the first payment is held and the goods are bought when the seller agrees.',
+  summary:
+    'Asks the seller for a price; with `buy_auto` the first payment is held and the goods are bought when the seller agrees.',
   body: Type.Object({
     code: Code,
     site: Type.Optional(Type.String({ maxLength: 20 })),
@@ -140,7 +155,12 @@ export const changeOfferEndpoint = endpoint({
   summary: 'Changes a request that was not sent yet.',
   body: Type.Object({ id: Uuid, desired_price: Price, ...Terms }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: OfferRow }),
-  refusals: ['negotiation.not-found', 'negotiation.too-late', 'marketplaces.no-such-listing', ...OFFER_REFUSALS],
+  refusals: [
+    'negotiation.not-found',
+    'negotiation.too-late',
+    'marketplaces.no-such-listing',
+    ...OFFER_REFUSALS,
+  ],
 });
 
 export const moveOfferEndpoint = endpoint({
@@ -150,7 +170,12 @@ export const moveOfferEndpoint = endpoint({
   summary: '0 cancels my request, 4 buys at the price that the seller granted.',
   body: Type.Object({ id: Uuid, status: Type.Union([Type.Literal(0), Type.Literal(4)]) }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: OfferRow }),
-  refusals: ['negotiation.not-found', 'negotiation.too-late', 'bidding.price-changed', ...MONEY_REFUSALS],
+  refusals: [
+    'negotiation.not-found',
+    'negotiation.too-late',
+    'bidding.price-changed',
+    ...MONEY_REFUSALS,
+  ],
 });
 
 const DESK = { staff: ['sales', 'buyer'] } as const;
@@ -162,9 +187,14 @@ export const listDeskOffersEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/offers',
   access: DESK,
-  summary: 'Price requests that wait for the desk or for a seller, the one that ends first at the top.',
+  summary:
+    'Price requests that wait for the desk or for a seller, the one that ends first at the top.',
   query: Type.Object({ ...PageQuery.properties, state: Type.Optional(OfferStatus) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskOffer), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskOffer),
+    pagination: Pagination,
+  }),
 });
 
 export const answerOfferEndpoint = endpoint({
@@ -182,5 +212,10 @@ export const answerOfferEndpoint = endpoint({
     account: Type.Optional(Type.String({ maxLength: 60 })),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskOffer }),
-  refusals: ['negotiation.not-found', 'negotiation.too-late', 'negotiation.needs-reason', 'negotiation.not-sent'],
+  refusals: [
+    'negotiation.not-found',
+    'negotiation.too-late',
+    'negotiation.needs-reason',
+    'negotiation.not-sent',
+  ],
 });

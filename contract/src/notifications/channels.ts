@@ -39,19 +39,32 @@ export const MAILED_BY_DEFAULT: readonly string[] = [
   'account',
 ];
 
-const MinuteOfDay = Type.Integer({ minimum: 0, maximum: 1_439, description: 'minutes since midnight in Vietnam' });
+const MinuteOfDay = Type.Integer({
+  minimum: 0,
+  maximum: 1_439,
+  description: 'minutes since midnight in Vietnam',
+});
 const QuietHours = Type.Object({ from: MinuteOfDay, until: MinuteOfDay });
 
 const Settings = Type.Object({
   status: Type.Boolean(),
   data: Type.Object({
     kinds: Type.Array(
-      Type.Object({ type: Type.String(), is_on: Type.Boolean(), is_fixed: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() }),
+      Type.Object({
+        type: Type.String(),
+        is_on: Type.Boolean(),
+        is_fixed: Type.Boolean(),
+        push: Type.Boolean(),
+        email: Type.Boolean(),
+      }),
     ),
     /** Whether the service can send there, and whether it would reach this customer. */
     channels: Type.Object({
       push: Type.Object({ is_open: Type.Boolean(), devices: Type.Integer() }),
-      email: Type.Object({ is_open: Type.Boolean(), address: Type.Union([Type.String(), Type.Null()]) }),
+      email: Type.Object({
+        is_open: Type.Boolean(),
+        address: Type.Union([Type.String(), Type.Null()]),
+      }),
     }),
     quiet_hours: Type.Union([QuietHours, Type.Null()]),
   }),
@@ -69,11 +82,14 @@ export const updateNotificationSettingsEndpoint = endpoint({
   method: 'POST',
   path: '/api/user/notification',
   access: 'customer',
-  summary: 'Turns one kind on or off: in the app, or where `channel` says. A fixed kind stays on in the app.',
+  summary:
+    'Turns one kind on or off: in the app, or where `channel` says. A fixed kind stays on in the app.',
   body: Type.Object({
     type: NotificationKind,
     is_on: Type.Boolean(),
-    channel: Type.Optional(Type.Union([Type.Literal('app'), Type.Literal('push'), Type.Literal('email')])),
+    channel: Type.Optional(
+      Type.Union([Type.Literal('app'), Type.Literal('push'), Type.Literal('email')]),
+    ),
   }),
   reply: Settings,
 });
@@ -82,7 +98,8 @@ export const saveQuietHoursEndpoint = endpoint({
   method: 'POST',
   path: '/api/user/notification/quiet-hours',
   access: 'customer',
-  summary: 'Hours in which no device rings; what comes then rings when they end. Null takes them away.',
+  summary:
+    'Hours in which no device rings; what comes then rings when they end. Null takes them away.',
   body: Type.Object({ quiet_hours: Type.Union([QuietHours, Type.Null()]) }),
   reply: Settings,
   refusals: ['notifications.quiet-hours-empty'],
@@ -95,19 +112,32 @@ export const testChannelEndpoint = endpoint({
   summary: 'Sends me a test by one channel, whatever my choices are.',
   body: Type.Object({ channel: Type.Union([Type.Literal('push'), Type.Literal('email')]) }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean() }),
-  refusals: ['notifications.channel-closed', 'notifications.no-device', 'notifications.no-mailbox', 'notifications.test-too-soon'],
+  refusals: [
+    'notifications.channel-closed',
+    'notifications.no-device',
+    'notifications.no-mailbox',
+    'notifications.test-too-soon',
+  ],
 });
 
-const Device = Type.Object({ id: Type.String(), device: Type.String(), created_at: Type.String({ description: 'ISO 8601' }) });
+const Device = Type.Object({
+  id: Type.String(),
+  device: Type.String(),
+  created_at: Type.String({ description: 'ISO 8601' }),
+});
 
 export const readPushEndpoint = endpoint({
   method: 'GET',
   path: '/api/notification/push',
   access: 'customer',
-  summary: 'The key that browsers subscribe with, and the browsers of mine that listen. Null: web push is not open.',
+  summary:
+    'The key that browsers subscribe with, and the browsers of mine that listen. Null: web push is not open.',
   reply: Type.Object({
     status: Type.Boolean(),
-    data: Type.Object({ public_key: Type.Union([Type.String(), Type.Null()]), devices: Type.Array(Device) }),
+    data: Type.Object({
+      public_key: Type.Union([Type.String(), Type.Null()]),
+      devices: Type.Array(Device),
+    }),
   }),
 });
 
@@ -115,13 +145,22 @@ export const subscribePushEndpoint = endpoint({
   method: 'POST',
   path: '/api/notification/push',
   access: 'customer',
-  summary: 'This browser listens from now on (`PushSubscription.toJSON()`); the same endpoint again renews it.',
+  summary:
+    'This browser listens from now on (`PushSubscription.toJSON()`); the same endpoint again renews it.',
   body: Type.Object({
     endpoint: Type.String({ minLength: 8, maxLength: 1_000 }),
-    keys: Type.Object({ p256dh: Type.String({ minLength: 20, maxLength: 200 }), auth: Type.String({ minLength: 8, maxLength: 100 }) }),
+    keys: Type.Object({
+      p256dh: Type.String({ minLength: 20, maxLength: 200 }),
+      auth: Type.String({ minLength: 8, maxLength: 100 }),
+    }),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Device }),
-  refusals: ['notifications.channel-closed', 'notifications.push-service-unknown', 'notifications.push-keys-wrong', 'notifications.too-many-devices'],
+  refusals: [
+    'notifications.channel-closed',
+    'notifications.push-service-unknown',
+    'notifications.push-keys-wrong',
+    'notifications.too-many-devices',
+  ],
   limitPerMinute: 30,
 });
 
@@ -129,8 +168,12 @@ export const unsubscribePushEndpoint = endpoint({
   method: 'POST',
   path: '/api/notification/push/end',
   access: 'customer',
-  summary: 'This browser (`endpoint`) or another of mine (`id`) listens no longer; one that does not listen changes nothing.',
-  body: Type.Object({ endpoint: Type.Optional(Type.String({ maxLength: 1_000 })), id: Type.Optional(Type.String({ maxLength: 40 })) }),
+  summary:
+    'This browser (`endpoint`) or another of mine (`id`) listens no longer; one that does not listen changes nothing.',
+  body: Type.Object({
+    endpoint: Type.Optional(Type.String({ maxLength: 1_000 })),
+    id: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean() }),
 });
 
@@ -152,7 +195,10 @@ export const readUnsubscribeEndpoint = endpoint({
   access: 'anyone',
   summary: 'What the link at the foot of a mail would end.',
   query: Type.Object({ token: Type.String({ maxLength: 400 }) }),
-  reply: Type.Object({ status: Type.Boolean(), data: Type.Object({ type: Type.String(), is_on: Type.Boolean() }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Object({ type: Type.String(), is_on: Type.Boolean() }),
+  }),
   refusals: ['notifications.link-wrong'],
   limitPerMinute: 60,
 });

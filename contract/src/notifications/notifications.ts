@@ -25,7 +25,15 @@ export const NOTIFICATION_KINDS = [
 export const NotificationKind = Type.Union(NOTIFICATION_KINDS.map((kind) => Type.Literal(kind)));
 
 /** Kinds that nobody can turn off: they are about the customer's money or what they bought. */
-export const FIXED_NOTIFICATION_KINDS: readonly string[] = ['bid_won', 'bid_failed', 'order_moved', 'bill_ready', 'top_up', 'refund', 'account'];
+export const FIXED_NOTIFICATION_KINDS: readonly string[] = [
+  'bid_won',
+  'bid_failed',
+  'order_moved',
+  'bill_ready',
+  'top_up',
+  'refund',
+  'account',
+];
 
 const Reaction = Type.Union([Type.Literal('like'), Type.Literal('dislike')]);
 
@@ -54,14 +62,21 @@ const Chosen = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 20 })),
   ids: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: LIMITS.maxPageSize })),
 });
-const Changed = Type.Object({ status: Type.Boolean(), data: Type.Object({ changed: Type.Integer() }), statistics: Statistics });
+const Changed = Type.Object({
+  status: Type.Boolean(),
+  data: Type.Object({ changed: Type.Integer() }),
+  statistics: Statistics,
+});
 
 export const listNotificationsEndpoint = endpoint({
   method: 'GET',
   path: '/api/notification/mine',
   access: 'customer',
   summary: 'My notifications, newest first; `type` keeps one kind (`over_pricing`: outbid).',
-  query: Type.Object({ ...PageQuery.properties, type: Type.Optional(Type.String({ pattern: '^[a-z_]{0,40}$' })) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    type: Type.Optional(Type.String({ pattern: '^[a-z_]{0,40}$' })),
+  }),
   reply: Type.Object({
     status: Type.Boolean(),
     results: Type.Array(NotificationRow),
@@ -123,7 +138,10 @@ export const reactToNotificationEndpoint = endpoint({
   path: '/api/notification/reaction',
   access: 'customer',
   summary: 'Says whether a notification was useful; without `reaction` it is taken back.',
-  body: Type.Object({ id: Type.String({ maxLength: 20 }), reaction: Type.Optional(Type.Union([Reaction, Type.Null()])) }),
+  body: Type.Object({
+    id: Type.String({ maxLength: 20 }),
+    reaction: Type.Optional(Type.Union([Reaction, Type.Null()])),
+  }),
   reply: Type.Object({ status: Type.Boolean(), data: NotificationRow }),
   refusals: ['notifications.not-found'],
 });

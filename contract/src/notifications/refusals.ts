@@ -1,17 +1,46 @@
 import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const NOTIFICATIONS_REFUSALS = {
-  'notifications.not-found': { status: 404, sentence: 'Không tìm thấy thông báo này. Có thể bạn đã xoá nó trước đó.' },
-  'notifications.channel-closed': { status: 409, sentence: 'Kênh này chưa mở. Bạn vẫn nhận đủ thông báo trong ứng dụng.' },
-  'notifications.no-device': { status: 409, sentence: 'Chưa có thiết bị nào bật thông báo đẩy. Hãy bật trên thiết bị này trước.' },
-  'notifications.no-mailbox': { status: 409, sentence: 'Tài khoản chưa có e-mail đã xác nhận. Hãy thêm e-mail ở trang Hồ sơ.' },
-  'notifications.test-too-soon': { status: 429, sentence: 'Bạn vừa gửi thử rồi. Vui lòng đợi {seconds} giây.' },
+  'notifications.not-found': {
+    status: 404,
+    sentence: 'Không tìm thấy thông báo này. Có thể bạn đã xoá nó trước đó.',
+  },
+  'notifications.channel-closed': {
+    status: 409,
+    sentence: 'Kênh này chưa mở. Bạn vẫn nhận đủ thông báo trong ứng dụng.',
+  },
+  'notifications.no-device': {
+    status: 409,
+    sentence: 'Chưa có thiết bị nào bật thông báo đẩy. Hãy bật trên thiết bị này trước.',
+  },
+  'notifications.no-mailbox': {
+    status: 409,
+    sentence: 'Tài khoản chưa có e-mail đã xác nhận. Hãy thêm e-mail ở trang Hồ sơ.',
+  },
+  'notifications.test-too-soon': {
+    status: 429,
+    sentence: 'Bạn vừa gửi thử rồi. Vui lòng đợi {seconds} giây.',
+  },
   'notifications.push-service-unknown': {
     status: 422,
-    sentence: 'Trình duyệt này dùng dịch vụ thông báo mà chúng tôi chưa hỗ trợ. Hãy thử Chrome, Edge, Firefox hoặc Safari.',
+    sentence:
+      'Trình duyệt này dùng dịch vụ thông báo mà chúng tôi chưa hỗ trợ. Hãy thử Chrome, Edge, Firefox hoặc Safari.',
   },
-  'notifications.push-keys-wrong': { status: 422, sentence: 'Trình duyệt gửi khóa thông báo không đúng. Hãy tắt rồi bật lại thông báo.' },
-  'notifications.too-many-devices': { status: 409, sentence: 'Đã có {limit} thiết bị nhận thông báo. Hãy gỡ bớt một thiết bị rồi thử lại.' },
-  'notifications.quiet-hours-empty': { status: 400, sentence: 'Giờ yên lặng cần bắt đầu và kết thúc vào hai lúc khác nhau.' },
-  'notifications.link-wrong': { status: 404, sentence: 'Liên kết này không đúng hoặc đã bị cắt. Bạn có thể tắt thư ở trang Cài đặt thông báo.' },
+  'notifications.push-keys-wrong': {
+    status: 422,
+    sentence: 'Trình duyệt gửi khóa thông báo không đúng. Hãy tắt rồi bật lại thông báo.',
+  },
+  'notifications.too-many-devices': {
+    status: 409,
+    sentence: 'Đã có {limit} thiết bị nhận thông báo. Hãy gỡ bớt một thiết bị rồi thử lại.',
+  },
+  'notifications.quiet-hours-empty': {
+    status: 400,
+    sentence: 'Giờ yên lặng cần bắt đầu và kết thúc vào hai lúc khác nhau.',
+  },
+  'notifications.link-wrong': {
+    status: 404,
+    sentence:
+      'Liên kết này không đúng hoặc đã bị cắt. Bạn có thể tắt thư ở trang Cài đặt thông báo.',
+  },
 } as const satisfies RefusalTexts;

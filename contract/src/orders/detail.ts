@@ -26,7 +26,12 @@ export const ForecastLine = Type.Object({
 });
 export type ForecastLine = Static<typeof ForecastLine>;
 
-const Measures = Type.Object({ weight_g: Type.Integer(), length_cm: Type.Integer(), width_cm: Type.Integer(), height_cm: Type.Integer() });
+const Measures = Type.Object({
+  weight_g: Type.Integer(),
+  length_cm: Type.Integer(),
+  width_cm: Type.Integer(),
+  height_cm: Type.Integer(),
+});
 const Range = Type.Object({ low_vnd: dong, likely_vnd: dong, high_vnd: dong });
 
 const QuoteTotals = Type.Object({ first_payment_vnd: dong, landed_vnd: dong, rate: Type.Number() });
@@ -83,7 +88,9 @@ export const OrderDetail = Type.Object({
   second_payment: Type.Object({ forecast: Range, actual_vnd: Nullable(dong) }),
   lines: Type.Array(ForecastLine),
   /** The site asks another price for one piece: accept it or give the order up. */
-  price_question: Nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
+  price_question: Nullable(
+    Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong }),
+  ),
   /** An answered quote can be paid at its price and rate until then; null in every other state. */
   quote_ends_at: Nullable(Type.String()),
   /** A quote that was not paid in time: what it would have cost, and what the same costs now. */

@@ -119,7 +119,11 @@ export const listQuotesEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(QuoteRow),
-      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
+      pagination: Type.Object({
+        total: Type.Integer(),
+        current: Type.Integer(),
+        pageSize: Type.Integer(),
+      }),
     }),
     freeze: dong,
     options: OrderCounters,
@@ -175,11 +179,20 @@ export const listQuotePaymentsEndpoint = endpoint({
           amount_vnd: dong,
           paid_vnd: dong,
           held_vnd: dong,
-          status: Type.Union([Type.Literal('paid'), Type.Literal('held'), Type.Literal('open'), Type.Literal('returned')]),
+          status: Type.Union([
+            Type.Literal('paid'),
+            Type.Literal('held'),
+            Type.Literal('open'),
+            Type.Literal('returned'),
+          ]),
           date: Type.String(),
         }),
       ),
-      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
+      pagination: Type.Object({
+        total: Type.Integer(),
+        current: Type.Integer(),
+        pageSize: Type.Integer(),
+      }),
     }),
   }),
 });
@@ -188,7 +201,8 @@ export const readOrderEndpoint = endpoint({
   method: 'GET',
   path: '/api/me/orders/{code}',
   access: 'customer',
-  summary: 'One of my orders: track, pictures, weights, price lines forecast beside actual, and what I may do now.',
+  summary:
+    'One of my orders: track, pictures, weights, price lines forecast beside actual, and what I may do now.',
   params: byCode,
   reply: Type.Object({ data: OrderDetail }),
   refusals: ['orders.not-found'],

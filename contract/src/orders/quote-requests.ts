@@ -4,7 +4,11 @@ import { endpoint } from '../kit/endpoint.ts';
 /** Quotes by hand: a customer asks for a thing of a shop that we have no connector for, sales answers, the customer pays within a day. */
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
-const Reply = Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Type.String() });
+const Reply = Type.Object({
+  status: Type.Boolean(),
+  success: Type.Boolean(),
+  message: Type.String(),
+});
 
 const AskedThing = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 300 }),
@@ -25,12 +29,16 @@ export const requestQuoteEndpoint = endpoint({
   method: 'POST',
   path: '/api/quote/user/request',
   access: 'customer',
-  summary: 'Asks for a quote of things that cannot be priced by themselves: each becomes an order that waits for sales. All or none.',
+  summary:
+    'Asks for a quote of things that cannot be priced by themselves: each becomes an order that waits for sales. All or none.',
   body: Type.Object({
     quotes: Type.Array(AskedThing, { maxItems: 20 }),
     address_id: Optional(Type.String({ maxLength: 60 })),
   }),
-  reply: Type.Object({ ...Reply.properties, data: Type.Array(Type.Object({ id: Type.String(), code: Type.String() })) }),
+  reply: Type.Object({
+    ...Reply.properties,
+    data: Type.Array(Type.Object({ id: Type.String(), code: Type.String() })),
+  }),
   refusals: [
     'orders.not-created',
     'orders.bad-link',
@@ -49,7 +57,10 @@ export const askAgainEndpoint = endpoint({
   access: 'customer',
   summary: 'Asks sales again for what a lapsed quote was about; it becomes a new order.',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
-  reply: Type.Object({ ...Reply.properties, data: Type.Object({ id: Type.String(), code: Type.String() }) }),
+  reply: Type.Object({
+    ...Reply.properties,
+    data: Type.Object({ id: Type.String(), code: Type.String() }),
+  }),
   refusals: [
     'orders.not-found',
     'orders.not-lapsed',
@@ -67,7 +78,8 @@ export const answerQuoteEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/quote',
   access: { staff: ['sales'] },
-  summary: 'The answer to a request: what the thing costs, its shipping in Japan and its weight. Price and rate are locked for a day.',
+  summary:
+    'The answer to a request: what the thing costs, its shipping in Japan and its weight. Price and rate are locked for a day.',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   body: Type.Object({
     price_jpy: Price,
@@ -80,7 +92,13 @@ export const answerQuoteEndpoint = endpoint({
     success: Type.Literal(true),
     data: Type.Object({ first_payment_vnd: Type.Integer(), hold_vnd: Type.Integer() }),
   }),
-  refusals: ['orders.not-found', 'orders.move-not-allowed', 'orders.goods-blocked', 'pricing.no-rate', 'pricing.rate-too-old'],
+  refusals: [
+    'orders.not-found',
+    'orders.move-not-allowed',
+    'orders.goods-blocked',
+    'pricing.no-rate',
+    'pricing.rate-too-old',
+  ],
 });
 
 export const saveQuotesEndpoint = endpoint({
@@ -106,7 +124,11 @@ export const saveQuotesEndpoint = endpoint({
     ...Reply.properties,
     data: Type.Null(),
     results: Type.Array(
-      Type.Object({ id: Type.String(), code: Type.Union([Type.String(), Type.Null()]), message: Type.Union([Type.String(), Type.Null()]) }),
+      Type.Object({
+        id: Type.String(),
+        code: Type.Union([Type.String(), Type.Null()]),
+        message: Type.Union([Type.String(), Type.Null()]),
+      }),
     ),
   }),
   refusals: ['orders.not-saved'],

@@ -4,7 +4,8 @@ export const ORDERS_REFUSALS = {
   'orders.not-found': { status: 404, sentence: 'Không tìm thấy đơn hàng này.' },
   'orders.move-not-allowed': {
     status: 409,
-    sentence: 'Đơn hàng đang ở trạng thái “{state}” nên chưa thể làm việc này. Vui lòng tải lại để xem tình trạng mới.',
+    sentence:
+      'Đơn hàng đang ở trạng thái “{state}” nên chưa thể làm việc này. Vui lòng tải lại để xem tình trạng mới.',
   },
   'orders.not-cancellable': {
     status: 409,
@@ -12,24 +13,48 @@ export const ORDERS_REFUSALS = {
       'Đơn hàng {code} đang được mua hoặc đã mua nên không thể hủy. Tiền của bạn vẫn được giữ nguyên; vui lòng liên hệ nhân viên kinh doanh nếu cần hỗ trợ.',
   },
   'orders.taken-by-other': { status: 409, sentence: 'Việc này đã có người khác nhận.' },
-  'orders.no-open-purchase': { status: 409, sentence: 'Đơn {code} không có việc mua hàng nào đang chờ.' },
+  'orders.no-open-purchase': {
+    status: 409,
+    sentence: 'Đơn {code} không có việc mua hàng nào đang chờ.',
+  },
   'orders.answer-unknown': {
     status: 409,
-    sentence: 'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên trang bán trước, không được mua lại.',
+    sentence:
+      'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên trang bán trước, không được mua lại.',
   },
   'orders.price-above-agreed': {
     status: 409,
-    sentence: 'Giá thực trả ¥{paid} cao hơn mức khách đã đồng ý (khoảng ¥{agreed}). Hãy hỏi khách trước khi mua.',
+    sentence:
+      'Giá thực trả ¥{paid} cao hơn mức khách đã đồng ý (khoảng ¥{agreed}). Hãy hỏi khách trước khi mua.',
   },
-  'orders.no-agent': { status: 409, sentence: 'Trang này không cho mua tự động, hoặc đơn có nhiều sản phẩm: hãy nhận mua bằng tay.' },
-  'orders.no-price-question': { status: 409, sentence: 'Đơn hàng này không có giá mới nào chờ bạn đồng ý.' },
+  'orders.no-agent': {
+    status: 409,
+    sentence: 'Trang này không cho mua tự động, hoặc đơn có nhiều sản phẩm: hãy nhận mua bằng tay.',
+  },
+  'orders.no-price-question': {
+    status: 409,
+    sentence: 'Đơn hàng này không có giá mới nào chờ bạn đồng ý.',
+  },
   'orders.not-created': { status: 400, sentence: 'Tạo đơn hàng thất bại' },
-  'orders.not-lapsed': { status: 409, sentence: 'Báo giá của đơn này chưa hết hạn, hoặc không phải báo giá của nhân viên.' },
+  'orders.not-lapsed': {
+    status: 409,
+    sentence: 'Báo giá của đơn này chưa hết hạn, hoặc không phải báo giá của nhân viên.',
+  },
   'orders.not-paid': { status: 409, sentence: 'Đặt hàng thất bại' },
   'orders.try-later': { status: 503, sentence: 'Có lỗi xảy ra, vui lòng thử lại sau!' },
   'orders.not-saved': { status: 409, sentence: 'Đặt hàng thất bại!' },
   'orders.bad-link': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
-  'orders.goods-blocked': { status: 409, sentence: 'Không báo giá được cho mặt hàng này: {reason}' },
-  'orders.quote-not-answered': { status: 409, sentence: 'Đơn {code} đang chờ nhân viên báo giá. Chưa có khoản nào bị trừ.' },
-  'orders.quote-not-open': { status: 409, sentence: 'Báo giá của đơn {code} đã hết hạn hoặc đã được thanh toán. Chưa có khoản nào bị trừ.' },
+  'orders.goods-blocked': {
+    status: 409,
+    sentence: 'Không báo giá được cho mặt hàng này: {reason}',
+  },
+  'orders.quote-not-answered': {
+    status: 409,
+    sentence: 'Đơn {code} đang chờ nhân viên báo giá. Chưa có khoản nào bị trừ.',
+  },
+  'orders.quote-not-open': {
+    status: 409,
+    sentence:
+      'Báo giá của đơn {code} đã hết hạn hoặc đã được thanh toán. Chưa có khoản nào bị trừ.',
+  },
 } as const satisfies RefusalTexts;

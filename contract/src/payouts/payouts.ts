@@ -30,7 +30,11 @@ const CardBody = Type.Object({
   bank_branch: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
 });
 
-const CARD_REFUSALS = ['payouts.card-not-saved', 'payouts.card-known', 'wallet.qr-id-length'] as const;
+const CARD_REFUSALS = [
+  'payouts.card-not-saved',
+  'payouts.card-known',
+  'wallet.qr-id-length',
+] as const;
 const Saved = Type.Object({ status: Type.Boolean(), message: Text, result: BankCard });
 
 export const listCardsEndpoint = endpoint({
@@ -39,7 +43,11 @@ export const listCardsEndpoint = endpoint({
   access: 'customer',
   summary: 'My bank accounts, the primary one first.',
   query: PageQuery,
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(BankCard), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(BankCard),
+    pagination: Pagination,
+  }),
 });
 
 export const readMainCardEndpoint = endpoint({
@@ -107,7 +115,11 @@ export const WithdrawalRow = Type.Object({
   status_label: Text,
   reason: Nullable(Text),
   note: Text,
-  card: Type.Object({ card_no: Text, card_name: Text, bank: Type.Object({ atm_bin: Text, short_name: Text, vn_name: Text }) }),
+  card: Type.Object({
+    card_no: Text,
+    card_name: Text,
+    bank: Type.Object({ atm_bin: Text, short_name: Text, vn_name: Text }),
+  }),
   payable_from: Text,
   bank_reference: Nullable(Text),
   created_date: Text,
@@ -120,14 +132,21 @@ export const requestWithdrawalEndpoint = endpoint({
   method: 'POST',
   path: '/api/transfer/refund',
   access: 'customer',
-  summary: 'Asks for money of my wallet on my bank account; it is held until the accountant pays it.',
+  summary:
+    'Asks for money of my wallet on my bank account; it is held until the accountant pays it.',
   body: Type.Object({
     amount: Amount,
     card_id: Type.Optional(Nullable(Uuid)),
     note: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
   }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: WithdrawalRow }),
-  refusals: ['payouts.no-card', 'payouts.card-not-found', 'payouts.under-minimum', 'payouts.too-many-open', 'wallet.not-enough'],
+  refusals: [
+    'payouts.no-card',
+    'payouts.card-not-found',
+    'payouts.under-minimum',
+    'payouts.too-many-open',
+    'wallet.not-enough',
+  ],
 });
 
 export const listWithdrawalsEndpoint = endpoint({
@@ -136,7 +155,12 @@ export const listWithdrawalsEndpoint = endpoint({
   access: 'customer',
   summary: 'My withdrawals, newest first.',
   query: PageQuery,
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(WithdrawalRow), minimum: Type.Integer(), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(WithdrawalRow),
+    minimum: Type.Integer(),
+    pagination: Pagination,
+  }),
 });
 
 export const cancelWithdrawalEndpoint = endpoint({
@@ -171,14 +195,19 @@ export const listDeskWithdrawalsEndpoint = endpoint({
   access: ACCOUNTANT,
   summary: 'Withdrawals by state, the oldest first.',
   query: Type.Object({ ...PageQuery.properties, status: Type.Optional(WithdrawalStatus) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskWithdrawal), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskWithdrawal),
+    pagination: Pagination,
+  }),
 });
 
 export const decideWithdrawalEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/withdrawals/{id}/decide',
   access: ACCOUNTANT,
-  summary: 'Approves, pays (with the reference of the bank) or rejects a withdrawal; above the limit two people are needed.',
+  summary:
+    'Approves, pays (with the reference of the bank) or rejects a withdrawal; above the limit two people are needed.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({
     decision: Type.Union([Type.Literal('approve'), Type.Literal('pay'), Type.Literal('reject')]),

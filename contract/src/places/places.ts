@@ -7,7 +7,11 @@ const byId = Type.Object({ id: Type.Integer({ minimum: 0, maximum: 99_999 }) });
 
 export const ProvinceRow = Type.Object({ ...unit, countryId: Type.Integer() });
 export const DistrictRow = Type.Object({ ...unit, provinceId: Type.Integer() });
-export const WardRow = Type.Object({ ...unit, districtId: Type.Integer(), provinceId: Type.Integer() });
+export const WardRow = Type.Object({
+  ...unit,
+  districtId: Type.Integer(),
+  provinceId: Type.Integer(),
+});
 
 export const listCountriesEndpoint = endpoint({
   method: 'GET',
@@ -38,7 +42,8 @@ export const listDistrictsEndpoint = endpoint({
   method: 'GET',
   path: '/api/utility/district/{id}',
   access: 'anyone',
-  summary: 'For clients that ask for districts, which no longer exist: one entry that stands for the whole province.',
+  summary:
+    'For clients that ask for districts, which no longer exist: one entry that stands for the whole province.',
   params: byId,
   reply: Type.Object({ data: Type.Array(DistrictRow) }),
 });
@@ -66,14 +71,17 @@ export const OldWardRow = Type.Object({
   name: Type.String(),
   district: Type.String(),
   province: Type.String(),
-  communes: Type.Array(WardRow, { description: 'where its land lies now; several: ask which one is meant' }),
+  communes: Type.Array(WardRow, {
+    description: 'where its land lies now; several: ask which one is meant',
+  }),
 });
 
 export const findOldWardsEndpoint = endpoint({
   method: 'GET',
   path: '/api/utility/old-wards',
   access: 'anyone',
-  summary: 'Wards of before July 2025 by their names, each with the communes that it became; at most twenty.',
+  summary:
+    'Wards of before July 2025 by their names, each with the communes that it became; at most twenty.',
   query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 120 }) }),
   reply: Type.Object({ data: Type.Array(OldWardRow) }),
 });

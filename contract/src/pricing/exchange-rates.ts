@@ -11,11 +11,20 @@ export const readExchangeRatesEndpoint = endpoint({
   method: 'GET',
   path: '/api/exchange-price',
   access: 'anyone',
-  summary: 'Exchange rates, whole VND for one unit; JPY always has an entry. `exact` is the rate that prices are made at.',
+  summary:
+    'Exchange rates, whole VND for one unit; JPY always has an entry. `exact` is the rate that prices are made at.',
   reply: Type.Object({
     code: Type.Integer(),
     message: Type.String(),
-    data: Type.Array(Type.Object({ CurrencyCode: Type.String(), CurrencyName: Type.String(), Buy: Rate, Transfer: Rate, Sell: Rate })),
+    data: Type.Array(
+      Type.Object({
+        CurrencyCode: Type.String(),
+        CurrencyName: Type.String(),
+        Buy: Rate,
+        Transfer: Rate,
+        Sell: Rate,
+      }),
+    ),
     exact: Type.Union([Type.Object({ vnd: Type.Integer(), scale: Type.Integer() }), Type.Null()]),
     quoted_at: Type.Union([Type.String(), Type.Null()]),
     is_too_old: Type.Boolean(),
@@ -38,7 +47,13 @@ export const enterExchangeRateEndpoint = endpoint({
   path: '/api/desk/exchange-price',
   access: { staff: ['accountant'] },
   summary: 'Sets the yen rate by hand.',
-  body: Type.Object({ sell_x100: Type.Integer({ minimum: LEAST_SELL_X100, maximum: MOST_SELL_X100, description: 'VND for 100 yen' }) }),
+  body: Type.Object({
+    sell_x100: Type.Integer({
+      minimum: LEAST_SELL_X100,
+      maximum: MOST_SELL_X100,
+      description: 'VND for 100 yen',
+    }),
+  }),
   reply: Type.Object({ status: Type.Boolean() }),
 });
 
@@ -49,8 +64,14 @@ export const readWaitingRateEndpoint = endpoint({
   summary: 'The rate in use and the one that waits for a decision.',
   reply: Type.Object({
     status: Type.Boolean(),
-    good: Type.Union([Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }), Type.Null()]),
-    waiting: Type.Union([Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }), Type.Null()]),
+    good: Type.Union([
+      Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }),
+      Type.Null(),
+    ]),
+    waiting: Type.Union([
+      Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }),
+      Type.Null(),
+    ]),
     is_too_old: Type.Boolean(),
   }),
 });

@@ -9,7 +9,8 @@ export const listGroupProductsEndpoint = endpoint({
   method: 'GET',
   path: '/api/group-products',
   access: 'anyone',
-  summary: 'Kinds of goods: what such goods usually weigh, their duty, and what must be known before they are sent',
+  summary:
+    'Kinds of goods: what such goods usually weigh, their duty, and what must be known before they are sent',
   reply: Type.Object({
     data: Type.Array(
       Type.Object({
@@ -19,7 +20,9 @@ export const listGroupProductsEndpoint = endpoint({
         duty_basis_points: Band,
         duty_rule: Type.String({ description: 'Vietnamese' }),
         has_battery: Type.Boolean(),
-        is_used_banned: Type.Boolean({ description: 'second-hand ones stand on the import-ban list' }),
+        is_used_banned: Type.Boolean({
+          description: 'second-hand ones stand on the import-ban list',
+        }),
         words: Type.Array(Text, { description: 'by which such goods are recognised' }),
       }),
     ),

@@ -31,7 +31,9 @@ export const PricedItemBody = Type.Object({
   seller: optional(text(100)),
   category: optional(text(40)),
   title: optional(text(300)),
-  condition: optional(Type.Union([Type.Literal('new'), Type.Literal('used'), Type.Literal('unknown')])),
+  condition: optional(
+    Type.Union([Type.Literal('new'), Type.Literal('used'), Type.Literal('unknown')]),
+  ),
   mode: optional(Type.Integer()),
   exchange_rate: optional(Type.Number()),
 });
@@ -45,8 +47,15 @@ export const CalculatePriceBody = Type.Object({
   province: optional(Type.String({ pattern: '^[0-9]{2}$' })),
 });
 
-const Range = Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() }, { description: 'VND' });
-const Certainty = Type.Union([Type.Literal('certain'), Type.Literal('estimate'), Type.Literal('unknown')]);
+const Range = Type.Object(
+  { low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() },
+  { description: 'VND' },
+);
+const Certainty = Type.Union([
+  Type.Literal('certain'),
+  Type.Literal('estimate'),
+  Type.Literal('unknown'),
+]);
 
 export const PriceLineRow = Type.Object({
   code: Type.String(),
@@ -80,9 +89,16 @@ export const BreakdownReply = Type.Object({
   first_payment: Range,
   second_payment: Range,
   landed_total: Range,
-  weight: Type.Object({ real_g: Type.Integer(), volumetric_g: Type.Integer(), billed_g: Type.Integer() }),
+  weight: Type.Object({
+    real_g: Type.Integer(),
+    volumetric_g: Type.Integer(),
+    billed_g: Type.Integer(),
+  }),
   flags: Type.Array(PriceFlagRow),
-  items: Type.Array(Type.Integer(), { description: 'indices of the request items it is about; `item` of lines and flags counts in the request too' }),
+  items: Type.Array(Type.Integer(), {
+    description:
+      'indices of the request items it is about; `item` of lines and flags counts in the request too',
+  }),
 });
 
 export const ModeComparisonRow = Type.Object({
@@ -115,14 +131,22 @@ const FeeDetail = Type.Object({
   foreign_currency: Type.Integer(),
   vietnam_currency: Type.Integer(),
   origin: Type.Object({ level: Type.Integer(), unit: Type.String() }),
-  discount: Type.Object({ discount_details: Type.Array(Type.Unknown()), errors: Type.Array(Type.Unknown()) }),
+  discount: Type.Object({
+    discount_details: Type.Array(Type.Unknown()),
+    errors: Type.Array(Type.Unknown()),
+  }),
   groups: Type.Array(Type.Unknown()),
   extras: Type.Array(Type.Unknown()),
   priceListDetails: Type.Array(Type.Unknown()),
   rewardInfo: Type.String(),
 });
 
-const LineGroupRow = Type.Object({ code: Type.String(), name: Type.String(), total: Type.Integer(), lines: Type.Array(PriceLineRow) });
+const LineGroupRow = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  total: Type.Integer(),
+  lines: Type.Array(PriceLineRow),
+});
 
 const ItemPrice = {
   goods_value_with_tax_in_foreign_currency: Type.Integer(),
@@ -139,7 +163,9 @@ export const CalculatedPrice = Type.Object({
   details: Type.Array(Type.Object({ ...ItemPrice, groups: Type.Array(LineGroupRow) })),
   payment: Payment,
   reward: Reward,
-  calc_error: Type.Union([Type.String(), Type.Null()], { description: 'Vietnamese; what could not be computed as asked' }),
+  calc_error: Type.Union([Type.String(), Type.Null()], {
+    description: 'Vietnamese; what could not be computed as asked',
+  }),
   exchange_rate: Type.Object({ vnd: Type.Integer(), scale: Type.Integer() }),
   landed_total: Range,
   breakdown: Type.Array(BreakdownReply, { description: 'one for each ship mode among the items' }),
@@ -192,8 +218,13 @@ export const readPriceListEndpoint = endpoint({
   method: 'GET',
   path: '/api/price-list/by-route',
   access: 'anyone',
-  summary: 'The price list of today in Vietnamese words and numbers, from the tables that the calculator uses.',
-  query: Type.Object({ route: Type.Optional(text(20)), route_code: Type.Optional(text(20)), code: Type.Optional(text(20)) }),
+  summary:
+    'The price list of today in Vietnamese words and numbers, from the tables that the calculator uses.',
+  query: Type.Object({
+    route: Type.Optional(text(20)),
+    route_code: Type.Optional(text(20)),
+    code: Type.Optional(text(20)),
+  }),
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
@@ -203,7 +234,9 @@ export const readPriceListEndpoint = endpoint({
         Type.Object({
           code: Type.String(),
           name: Type.String(),
-          rows: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), rule: Type.String() })),
+          rows: Type.Array(
+            Type.Object({ code: Type.String(), name: Type.String(), rule: Type.String() }),
+          ),
         }),
       ),
     }),
@@ -226,7 +259,9 @@ export const priceCeilingEndpoint = endpoint({
   }),
   reply: Type.Object({
     status: Type.Boolean(),
-    maximum_jpy: Type.Union([Type.Integer(), Type.Null()], { description: 'null when even the smallest bid is over the ceiling' }),
+    maximum_jpy: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'null when even the smallest bid is over the ceiling',
+    }),
     landed_total: Range,
     first_payment_vnd: Type.Integer(),
     hold_vnd: Type.Integer(),

@@ -23,15 +23,30 @@ export type ConsentPurpose = keyof typeof CONSENT_PURPOSES;
 
 /** Why an account cannot be erased now: what is in the way, and where it is settled. */
 export const ERASURE_OBSTACLES = {
-  money: { sentence: 'Ví còn tiền. Hãy rút hết về tài khoản ngân hàng trước.', link: '/account/wallet/withdraw' },
+  money: {
+    sentence: 'Ví còn tiền. Hãy rút hết về tài khoản ngân hàng trước.',
+    link: '/account/wallet/withdraw',
+  },
   'held-money': { sentence: 'Ví còn tiền đang tạm giữ.', link: '/account/wallet' },
   'open-bids': { sentence: 'Bạn còn phiên đấu giá chưa kết thúc.', link: '/account/bids' },
-  'open-offers': { sentence: 'Bạn còn yêu cầu thương lượng giá đang mở.', link: '/account/negotiations' },
+  'open-offers': {
+    sentence: 'Bạn còn yêu cầu thương lượng giá đang mở.',
+    link: '/account/negotiations',
+  },
   'open-orders': { sentence: 'Bạn còn đơn hàng chưa giao xong.', link: '/account/quotes' },
-  'open-cods': { sentence: 'Bạn còn phiếu thu hộ (COD) chưa quyết toán.', link: '/account/invoices/cod' },
-  'open-withdrawals': { sentence: 'Bạn còn yêu cầu rút tiền chưa chuyển khoản.', link: '/account/wallet/withdraw' },
+  'open-cods': {
+    sentence: 'Bạn còn phiếu thu hộ (COD) chưa quyết toán.',
+    link: '/account/invoices/cod',
+  },
+  'open-withdrawals': {
+    sentence: 'Bạn còn yêu cầu rút tiền chưa chuyển khoản.',
+    link: '/account/wallet/withdraw',
+  },
   'open-claims': { sentence: 'Bạn còn khoản chuyển đang nhờ tra soát.', link: '/account/wallet' },
-  'open-complaints': { sentence: 'Bạn còn khiếu nại chưa giải quyết.', link: '/account/complaints' },
+  'open-complaints': {
+    sentence: 'Bạn còn khiếu nại chưa giải quyết.',
+    link: '/account/complaints',
+  },
 } as const;
 export type ErasureObstacleReason = keyof typeof ERASURE_OBSTACLES;
 
@@ -50,8 +65,14 @@ export const PRIVACY_NEWS = {
     title: 'Tài khoản sẽ bị xóa vào {day}',
     body: 'Bạn đổi ý? Chỉ cần vào trang Dữ liệu cá nhân và bấm “Giữ lại tài khoản” trước ngày này.',
   },
-  erasurePostponed: { title: 'Chưa xóa được tài khoản', body: 'Còn việc chưa xong: {reasons} Hako sẽ thử lại mỗi ngày.' },
-  erasureWithdrawn: { title: 'Tài khoản được giữ lại', body: 'Yêu cầu xóa tài khoản đã được hủy. Không có gì bị mất.' },
+  erasurePostponed: {
+    title: 'Chưa xóa được tài khoản',
+    body: 'Còn việc chưa xong: {reasons} Hako sẽ thử lại mỗi ngày.',
+  },
+  erasureWithdrawn: {
+    title: 'Tài khoản được giữ lại',
+    body: 'Yêu cầu xóa tài khoản đã được hủy. Không có gì bị mất.',
+  },
 } as const;
 
 export const EXPORT_README = `Bản sao dữ liệu của bạn tại Hako

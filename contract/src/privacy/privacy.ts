@@ -27,8 +27,16 @@ const DataExport = Type.Object({
   size_bytes: Type.Union([Type.Integer(), maybe.null]),
 });
 
-const Erasure = Type.Object({ requested_at: At, due_at: At, postponed_for: Type.Array(Type.String()) });
-const Obstacle = Type.Object({ reason: Type.String(), sentence: Type.String(), link: Type.String() });
+const Erasure = Type.Object({
+  requested_at: At,
+  due_at: At,
+  postponed_for: Type.Array(Type.String()),
+});
+const Obstacle = Type.Object({
+  reason: Type.String(),
+  sentence: Type.String(),
+  link: Type.String(),
+});
 
 const Overview = Type.Object({
   consents: Type.Array(Consent),
@@ -36,16 +44,26 @@ const Overview = Type.Object({
   erasure: Type.Union([Erasure, maybe.null]),
   obstacles: Type.Array(Obstacle),
   /** Where a code can be sent, masked. */
-  contacts: Type.Array(Type.Object({ channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]), masked: Type.String() })),
+  contacts: Type.Array(
+    Type.Object({
+      channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
+      masked: Type.String(),
+    }),
+  ),
   has_password: Type.Boolean(),
 });
-const OverviewReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: Overview });
+const OverviewReply = Type.Object({
+  status: Type.Literal(true),
+  success: Type.Literal(true),
+  data: Overview,
+});
 
 export const readPrivacyEndpoint = endpoint({
   method: 'GET',
   path: '/api/privacy',
   access: 'customer',
-  summary: 'My consents, copies of my data, and whether my account is being erased or what stands in the way.',
+  summary:
+    'My consents, copies of my data, and whether my account is being erased or what stands in the way.',
   reply: OverviewReply,
 });
 
@@ -54,7 +72,11 @@ export const saveConsentEndpoint = endpoint({
   path: '/api/privacy/consents',
   access: 'customer',
   summary: 'Gives or takes back my consent to one purpose, by the version of the text that I read.',
-  body: Type.Object({ purpose: Purpose, is_given: Type.Boolean(), text_version: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({
+    purpose: Purpose,
+    is_given: Type.Boolean(),
+    text_version: Type.Integer({ minimum: 1 }),
+  }),
   reply: OverviewReply,
   refusals: ['privacy.purpose-needed', 'privacy.text-changed'],
 });
@@ -87,14 +109,20 @@ export const requestErasureCodeEndpoint = endpoint({
   summary: 'Sends me a code that proves once more who I am, before erasing.',
   body: Type.Object({ channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]) }),
   reply: CodeSentReply,
-  refusals: ['privacy.no-contact', 'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed'],
+  refusals: [
+    'privacy.no-contact',
+    'identity.code-too-soon',
+    'identity.too-many-codes',
+    'identity.codes-closed',
+  ],
 });
 
 export const requestErasureEndpoint = endpoint({
   method: 'POST',
   path: '/api/privacy/erasure',
   access: 'customer',
-  summary: 'Erases my account after a fortnight in which I can take it back; proved by password or code, refused while something is open.',
+  summary:
+    'Erases my account after a fortnight in which I can take it back; proved by password or code, refused while something is open.',
   body: Type.Object({
     password: Type.Optional(Type.String({ maxLength: 200 })),
     channel: Type.Optional(Type.Union([Type.Literal('phone'), Type.Literal('email')])),

@@ -14,4 +14,8 @@ export const COUPON_OBSTACLES = {
 export type CouponObstacle = keyof typeof COUPON_OBSTACLES;
 
 /** Facts of the refusal `promotions.cannot-apply`. */
-export const couponObstacle = (code: string, obstacle: CouponObstacle) => ({ code, obstacle, reason: COUPON_OBSTACLES[obstacle] });
+export const couponObstacle = (code: string, obstacle: CouponObstacle) => ({
+  code,
+  obstacle,
+  reason: COUPON_OBSTACLES[obstacle],
+});

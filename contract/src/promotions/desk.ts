@@ -43,16 +43,22 @@ export const listDeskCouponsEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/coupons',
   access: ADMIN,
-  summary: 'Coupons that run now, are planned, or are over (ended or switched off), with their usage.',
+  summary:
+    'Coupons that run now, are planned, or are over (ended or switched off), with their usage.',
   query: Type.Object({ ...PageQuery.properties, state: Type.Optional(State) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskCoupon), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskCoupon),
+    pagination: Pagination,
+  }),
 });
 
 export const changeCouponEndpoint = endpoint({
   method: 'PUT',
   path: '/api/desk/coupons/{code}',
   access: ADMIN,
-  summary: 'Changes name, end, limits and showing of a coupon, with an audit line; what it takes off stays as it was given out.',
+  summary:
+    'Changes name, end, limits and showing of a coupon, with an audit line; what it takes off stays as it was given out.',
   params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }),
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 80 }),
@@ -64,5 +70,10 @@ export const changeCouponEndpoint = endpoint({
     save_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
   reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: Text }),
-  refusals: ['promotions.unknown-code', 'promotions.limit-under-used', 'promotions.switched-off', 'request.invalid'],
+  refusals: [
+    'promotions.unknown-code',
+    'promotions.limit-under-used',
+    'promotions.switched-off',
+    'request.invalid',
+  ],
 });

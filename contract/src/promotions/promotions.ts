@@ -54,7 +54,15 @@ export const Coupon = Type.Object({
   created_date: Text,
   status: Type.Boolean(),
   deleted: Type.Boolean(),
-  origin: Type.Object({ _id: Text, code: Text, qty: Pieces, start_date: Text, end_date: Text, status: Type.Boolean(), deleted: Type.Boolean() }),
+  origin: Type.Object({
+    _id: Text,
+    code: Text,
+    qty: Pieces,
+    start_date: Text,
+    end_date: Text,
+    status: Type.Boolean(),
+    deleted: Type.Boolean(),
+  }),
   usages: Type.Object({ global_used: Type.Object({ _id: Text, total: Whole }) }),
   my_used: Usage,
   total_used: Usage,
@@ -87,7 +95,9 @@ export const listMyCouponsEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     success: Type.Boolean(),
-    data: Type.Array(Type.Object({ _id: Text, count: Whole, coupons: Type.Array(Coupon) }), { minItems: 1 }),
+    data: Type.Array(Type.Object({ _id: Text, count: Whole, coupons: Type.Array(Coupon) }), {
+      minItems: 1,
+    }),
   }),
 });
 
@@ -95,7 +105,8 @@ export const listVouchersEndpoint = endpoint({
   method: 'GET',
   path: '/api/vouchers',
   access: 'customer',
-  summary: 'My coupons: saved ones, also used or ended, and those on offer to everybody. Usable ones first.',
+  summary:
+    'My coupons: saved ones, also used or ended, and those on offer to everybody. Usable ones first.',
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), data: Type.Array(Coupon) }),
 });
 
@@ -105,7 +116,12 @@ export const saveVoucherEndpoint = endpoint({
   access: 'customer',
   summary: 'Saves a voucher by its code into my list; again: the same answer.',
   body: Type.Object({ code: Code }),
-  reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Text, data: Coupon }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    success: Type.Boolean(),
+    message: Text,
+    data: Coupon,
+  }),
   refusals: ['promotions.unknown-code', 'promotions.not-saved'],
   limitPerMinute: 20,
 });
@@ -141,7 +157,9 @@ export const applyCouponEndpoint = endpoint({
   body: Type.Object({
     code: Optional(Code),
     discount_codes: Optional(DiscountCodes),
-    items: Optional(Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }) }), { maxItems: 50 })),
+    items: Optional(
+      Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }) }), { maxItems: 50 }),
+    ),
     /** Answered quotes instead of lines. */
     quotes: Optional(Type.Array(QuoteWish, { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
@@ -156,7 +174,9 @@ export const applyCouponEndpoint = endpoint({
       hold: Whole,
       coupons: Type.Array(CouponEffect),
       /** The new price of each quote, by its code; empty for lines of the cart. */
-      quotes: Type.Array(Type.Object({ id: Text, first_payment: Whole, breakdown: BreakdownReply })),
+      quotes: Type.Array(
+        Type.Object({ id: Text, first_payment: Whole, breakdown: BreakdownReply }),
+      ),
     }),
   }),
   refusals: [
@@ -184,7 +204,10 @@ export const createCouponEndpoint = endpoint({
     description: Type.String({ minLength: 1, maxLength: 300 }),
     target: Target,
     off: Type.Union([
-      Type.Object({ percent: Type.Integer({ minimum: 1, maximum: 100 }), most_vnd: Optional(Amount) }),
+      Type.Object({
+        percent: Type.Integer({ minimum: 1, maximum: 100 }),
+        most_vnd: Optional(Amount),
+      }),
       Type.Object({ amount_vnd: Amount }),
     ]),
     minimum_goods_vnd: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
@@ -198,7 +221,11 @@ export const createCouponEndpoint = endpoint({
     needs_saving: Optional(Type.Boolean()),
     save_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: Type.Object({ id: Text, code: Text }) }),
+  reply: Type.Object({
+    status: Type.Literal(true),
+    success: Type.Literal(true),
+    data: Type.Object({ id: Text, code: Text }),
+  }),
   refusals: ['promotions.code-taken', 'request.invalid'],
 });
 

@@ -5,7 +5,10 @@ import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable, Whole } from '../kit/shapes.ts';
 
 /** What stands around an item: its bids, others of its kind, the categories it belongs to. */
-const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode });
+const SiteAndCode = Type.Object({
+  site: Type.String({ pattern: '^[a-z-]{1,20}$' }),
+  code: ListingCode,
+});
 
 export const readCatalogBidsEndpoint = endpoint({
   method: 'GET',
@@ -19,7 +22,13 @@ export const readCatalogBidsEndpoint = endpoint({
       price_jpy: Whole,
       bid_count: Whole,
       bids: Type.Array(
-        Type.Object({ bidder: Type.String(), rating: Nullable(Whole), price_jpy: Whole, at: Type.String(), is_highest: Type.Boolean() }),
+        Type.Object({
+          bidder: Type.String(),
+          rating: Nullable(Whole),
+          price_jpy: Whole,
+          at: Type.String(),
+          is_highest: Type.Boolean(),
+        }),
       ),
     }),
   }),
@@ -45,10 +54,20 @@ export const readCatalogCategoriesEndpoint = endpoint({
   query: Type.Object({ id: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })) }),
   reply: Type.Object({
     data: Type.Object({
-      current: Nullable(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
-      parent: Nullable(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
+      current: Nullable(
+        Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() }),
+      ),
+      parent: Nullable(
+        Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() }),
+      ),
       children: Type.Array(
-        Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String(), count: Nullable(Whole), is_leaf: Type.Boolean() }),
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          name_vi: Type.String(),
+          count: Nullable(Whole),
+          is_leaf: Type.Boolean(),
+        }),
       ),
     }),
   }),

@@ -48,7 +48,13 @@ export const listCatalogBrandsEndpoint = endpoint({
   query: Type.Object({ category: Category }),
   reply: Type.Object({
     data: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String(), reading: Nullable(Type.String()), count: Nullable(Whole) }),
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        name_vi: Type.String(),
+        reading: Nullable(Type.String()),
+        count: Nullable(Whole),
+      }),
     ),
   }),
   refusals: unknown,
@@ -64,28 +70,52 @@ export const readCatalogSellerEndpoint = endpoint({
     q: Type.Optional(Type.String({ maxLength: 200 })),
     page: Page,
     size: Size,
-    sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('ending-soon'), Type.Literal('price-up'), Type.Literal('price-down')])),
+    sort: Type.Optional(
+      Type.Union([
+        Type.Literal('newest'),
+        Type.Literal('ending-soon'),
+        Type.Literal('price-up'),
+        Type.Literal('price-down'),
+      ]),
+    ),
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('sold')])),
   }),
-  reply: Type.Object({ data: Type.Object({ seller: Nullable(CatalogSeller), site_code: Type.String(), ...Cards.properties }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      seller: Nullable(CatalogSeller),
+      site_code: Type.String(),
+      ...Cards.properties,
+    }),
+  }),
   refusals: unknown,
 });
 
 /** What a site is able to show besides search and items. */
-export const SITE_LISTS = ['auctions', 'rankings', 'deals', 'brands', 'sellers', 'categories', 'related'] as const;
+export const SITE_LISTS = [
+  'auctions',
+  'rankings',
+  'deals',
+  'brands',
+  'sellers',
+  'categories',
+  'related',
+] as const;
 
 export const listServedSitesEndpoint = endpoint({
   method: 'GET',
   path: '/api/catalog/served',
   access: 'anyone',
-  summary: 'The sites that are served, in the order in which people see them, and which lists each has',
+  summary:
+    'The sites that are served, in the order in which people see them, and which lists each has',
   reply: Type.Object({
     data: Type.Array(
       Type.Object({
         site: Type.String(),
         name: Type.String(),
         path: Type.String({ description: 'first part of our addresses of its pages' }),
-        lists: Type.Array(Type.Unsafe<(typeof SITE_LISTS)[number]>(Type.String()), { description: SITE_LISTS.join(', ') }),
+        lists: Type.Array(Type.Unsafe<(typeof SITE_LISTS)[number]>(Type.String()), {
+          description: SITE_LISTS.join(', '),
+        }),
       }),
     ),
   }),

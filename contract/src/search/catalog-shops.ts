@@ -20,7 +20,8 @@ export const listCatalogShopsEndpoint = endpoint({
   method: 'GET',
   path: '/api/catalog/shops',
   access: 'anyone',
-  summary: 'Shops of all sites by place (prefecture of Japan) and kind of goods, those with most goods first',
+  summary:
+    'Shops of all sites by place (prefecture of Japan) and kind of goods, those with most goods first',
   query: Type.Object({
     kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
     place: Type.Optional(Type.Integer({ minimum: 1, maximum: 47 })),
@@ -31,12 +32,20 @@ export const listCatalogShopsEndpoint = endpoint({
   }),
   reply: Type.Object({
     data: Type.Object({
-      kinds: Type.Array(Type.Object({ kind: Type.String(), name: Type.String({ description: 'Vietnamese' }) })),
-      places: Type.Array(Type.Object({ place: Whole, count: Whole }), { description: 'prefectures with shops of this kind' }),
-      sites: Type.Array(Type.Object({ site: Type.String(), count: Whole }), { description: 'sites with shops of this kind' }),
+      kinds: Type.Array(
+        Type.Object({ kind: Type.String(), name: Type.String({ description: 'Vietnamese' }) }),
+      ),
+      places: Type.Array(Type.Object({ place: Whole, count: Whole }), {
+        description: 'prefectures with shops of this kind',
+      }),
+      sites: Type.Array(Type.Object({ site: Type.String(), count: Whole }), {
+        description: 'sites with shops of this kind',
+      }),
       shops: Type.Array(CatalogShop),
       total: Whole,
-      is_partial: Type.Boolean({ description: 'a site did not answer just now: what we knew of it is shown' }),
+      is_partial: Type.Boolean({
+        description: 'a site did not answer just now: what we knew of it is shown',
+      }),
     }),
   }),
   refusals: ['marketplaces.site-not-served'],

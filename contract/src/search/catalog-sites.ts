@@ -12,7 +12,9 @@ export const CatalogSite = Type.Object({
     description:
       'resting: it failed or wants to be left alone, nothing is asked until next_try_at; trying: the next call finds out whether it is back',
   }),
-  is_closed: Type.Boolean({ description: 'nothing of it can be had now: its pages show /unusual-traffic or what was kept' }),
+  is_closed: Type.Boolean({
+    description: 'nothing of it can be had now: its pages show /unusual-traffic or what was kept',
+  }),
   reason: Nullable(
     Type.Union(
       [
@@ -35,8 +37,12 @@ export const listCatalogSitesEndpoint = endpoint({
   method: 'GET',
   path: '/api/catalog/sites',
   access: 'anyone',
-  summary: 'The marketplaces that are served, in the order in which they are shown, and which of them are closed to us at this moment',
+  summary:
+    'The marketplaces that are served, in the order in which they are shown, and which of them are closed to us at this moment',
   reply: Type.Object({
-    data: Type.Object({ sites: Type.Array(CatalogSite), is_all_closed: Type.Boolean({ description: 'none of them answers us' }) }),
+    data: Type.Object({
+      sites: Type.Array(CatalogSite),
+      is_all_closed: Type.Boolean({ description: 'none of them answers us' }),
+    }),
   }),
 });

@@ -14,7 +14,8 @@ export const resolveObjectEndpoint = endpoint({
   method: 'POST',
   path: '/api/object-resolver',
   access: 'anyone',
-  summary: 'Our page of a link to goods, a seller, a category or a search; read, never fetched, but for the short links of the sites themselves',
+  summary:
+    'Our page of a link to goods, a seller, a category or a search; read, never fetched, but for the short links of the sites themselves',
   limitPerMinute: 60,
   body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 4_000 }) }),
   reply: Type.Object({
@@ -48,7 +49,14 @@ export const searchProductsEndpoint = endpoint({
     data: Type.Object({
       query: Text,
       japanese: Text,
-      results: Type.Array(Type.Object({ type: Text, total: Whole, products: Type.Array(AuctionCard), outage: Nullable(Text) })),
+      results: Type.Array(
+        Type.Object({
+          type: Text,
+          total: Whole,
+          products: Type.Array(AuctionCard),
+          outage: Nullable(Text),
+        }),
+      ),
     }),
   }),
   refusals: ['marketplaces.link-not-supported'],
@@ -68,7 +76,14 @@ const KeywordRow = Type.Object({
   status: Type.Boolean(),
   updated_date: Text,
 });
-const keywordQuery = Type.Object({ ...PageQuery.properties, query: Typed, keyword: Typed, q: Typed, type_code: short, type: short });
+const keywordQuery = Type.Object({
+  ...PageQuery.properties,
+  query: Typed,
+  keyword: Typed,
+  q: Typed,
+  type_code: short,
+  type: short,
+});
 
 export const listTopKeywordsEndpoint = endpoint({
   method: 'GET',
@@ -77,7 +92,9 @@ export const listTopKeywordsEndpoint = endpoint({
   access: 'anyone',
   summary: 'What is searched most',
   query: keywordQuery,
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(KeywordRow), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(KeywordRow), pagination: Pagination }),
+  }),
 });
 
 export const suggestKeywordsEndpoint = endpoint({
@@ -122,7 +139,9 @@ export const listTopCategoriesEndpoint = endpoint({
   access: 'anyone',
   summary: 'First categories of a site, or the children of one',
   query: categoryQuery,
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(CategoryRow), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(CategoryRow), pagination: Pagination }),
+  }),
   refusals: ['marketplaces.site-not-served'],
 });
 
@@ -157,7 +176,10 @@ export const translateEndpoint = endpoint({
   access: 'anyone',
   summary: 'Translates texts between Japanese and Vietnamese; the original where it cannot',
   body: Type.Object({
-    text: Type.Union([Type.String({ maxLength: 5_000 }), Type.Array(Type.String({ maxLength: 5_000 }), { maxItems: 50 })]),
+    text: Type.Union([
+      Type.String({ maxLength: 5_000 }),
+      Type.Array(Type.String({ maxLength: 5_000 }), { maxItems: 50 }),
+    ]),
     source: Type.Optional(Type.String({ maxLength: 5 })),
     target: Type.Optional(Type.Union([Type.Literal('vi'), Type.Literal('ja')])),
   }),
@@ -170,7 +192,12 @@ export const listRecentlyViewedEndpoint = endpoint({
   path: '/api/product-recently-viewed',
   access: 'anyone',
   summary: 'What the caller looked at, newest first; nothing for a guest',
-  query: Type.Object({ ...PageQuery.properties, site_code: short, source: short, shop_code: short }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    site_code: short,
+    source: short,
+    shop_code: short,
+  }),
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(
@@ -230,7 +257,17 @@ export const listTopShopsEndpoint = endpoint({
   query: Type.Object({ ...PageQuery.properties, site_code: short, source: short }),
   reply: Type.Object({
     data: Type.Object({
-      results: Type.Array(Type.Object({ _id: Text, code: Text, name: Text, image: Text, product_type: Text, site_code: Text, view: Whole })),
+      results: Type.Array(
+        Type.Object({
+          _id: Text,
+          code: Text,
+          name: Text,
+          image: Text,
+          product_type: Text,
+          site_code: Text,
+          view: Whole,
+        }),
+      ),
       pagination: Pagination,
     }),
   }),

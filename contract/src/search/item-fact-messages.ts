@@ -11,14 +11,17 @@ export const ITEM_FACT_MESSAGES = {
   tax: {
     none: 'Người bán là cá nhân: không cộng thuế tiêu thụ của Nhật.',
     included: 'Giá đã gồm thuế tiêu thụ {percent}% của Nhật.',
-    added: 'Cửa hàng cộng thuế tiêu thụ {percent}%. Giá hiển thị ở đây đã gồm thuế; khi đấu giá, sàn nhận mức chưa thuế.',
+    added:
+      'Cửa hàng cộng thuế tiêu thụ {percent}%. Giá hiển thị ở đây đã gồm thuế; khi đấu giá, sàn nhận mức chưa thuế.',
   },
   shipping: {
     seller: 'Người bán trả phí gửi trong nước Nhật.',
     buyer: 'Người mua trả phí gửi trong nước Nhật.',
-    lowest: 'Người mua trả phí gửi trong nước Nhật; đây là cách gửi rẻ nhất, phí thật có thể cao hơn.',
+    lowest:
+      'Người mua trả phí gửi trong nước Nhật; đây là cách gửi rẻ nhất, phí thật có thể cao hơn.',
     unknown: 'Chưa biết ai trả phí gửi trong nước Nhật; báo giá tính theo mức thường gặp.',
-    later: 'Người mua trả phí gửi trong nước Nhật; người bán cho biết số tiền sau. Báo giá tính theo mức thường gặp.',
+    later:
+      'Người mua trả phí gửi trong nước Nhật; người bán cho biết số tiền sau. Báo giá tính theo mức thường gặp.',
   },
   seller: {
     store: 'Người bán là cửa hàng trên sàn.',
@@ -29,21 +32,26 @@ export const ITEM_FACT_MESSAGES = {
   says: {
     'only-to-shop':
       'Người bán chỉ gửi tới công ty, cửa hàng hoặc điểm nhận của hãng vận chuyển, không gửi nhà riêng. Nhân viên sẽ hỏi trước khi mua.',
-    'pickup-only': 'Người bán yêu cầu tới lấy tận nơi, không gửi hàng. Chúng tôi thường không mua hộ được.',
+    'pickup-only':
+      'Người bán yêu cầu tới lấy tận nơi, không gửi hàng. Chúng tôi thường không mua hộ được.',
     'no-forwarders': 'Người bán từ chối dịch vụ mua hộ hoặc chuyển tiếp; đơn có thể bị hủy.',
-    'no-abroad': 'Người bán chỉ gửi trong nước Nhật. Hàng về kho Nhật của chúng tôi nên vẫn mua được.',
+    'no-abroad':
+      'Người bán chỉ gửi trong nước Nhật. Hàng về kho Nhật của chúng tôi nên vẫn mua được.',
     'no-returns': 'Người bán không nhận đổi trả, khiếu nại (ノークレーム・ノーリターン).',
-    'new-bidders-unwanted': 'Người bán không nhận người mua mới hoặc có đánh giá xấu; lượt đặt có thể bị xóa.',
+    'new-bidders-unwanted':
+      'Người bán không nhận người mua mới hoặc có đánh giá xấu; lượt đặt có thể bị xóa.',
   },
   returnable: 'Người bán nhận trả hàng; chúng tôi gửi trả thay bạn khi hàng còn ở kho Nhật.',
   auction: {
-    extension: 'Tự động gia hạn: giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút, không giới hạn số lần.',
+    extension:
+      'Tự động gia hạn: giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút, không giới hạn số lần.',
     noExtension: 'Không tự động gia hạn: phiên kết thúc đúng giờ.',
   },
   offerable: 'Người bán nhận thương lượng giá.',
   battery: 'Loại hàng này thường có pin lithium: kho Nhật kiểm tra trước khi bay.',
   parcel: {
-    stated: 'Người bán ghi {what}. Đây thường là hàng chưa đóng gói; cước tính theo cân nặng thật tại kho.',
+    stated:
+      'Người bán ghi {what}. Đây thường là hàng chưa đóng gói; cước tính theo cân nặng thật tại kho.',
     weight: 'nặng {grams} g',
     size: 'kích thước {size} cm',
     sides: 'gửi cỡ {sides} (ba cạnh cộng lại không quá {sides} cm)',

@@ -26,6 +26,9 @@ const Band = Type.Object({ low: Whole, likely: Whole, high: Whole });
 export const CatalogParcel = Type.Object({
   source: Type.Union([Type.Literal('seller'), Type.Literal('category'), Type.Literal('unknown')]),
   weight_g: Band,
-  size_cm: Type.Object({ low: Type.Array(Whole), likely: Type.Array(Whole), high: Type.Array(Whole) }, { description: 'three sides each' }),
+  size_cm: Type.Object(
+    { low: Type.Array(Whole), likely: Type.Array(Whole), high: Type.Array(Whole) },
+    { description: 'three sides each' },
+  ),
   message: Type.String({ description: 'Vietnamese: the reason' }),
 });

@@ -18,21 +18,38 @@ export const searchLinkEndpoint = endpoint({
       ...{ kind: Text, site: Text, site_code: Text, path: Text },
       product: Nullable(
         Type.Object({
-          ...{ code: Text, link: Text, name: Text, name_vi: Text, image: Text, condition: Text, category: Text },
+          ...{
+            code: Text,
+            link: Text,
+            name: Text,
+            name_vi: Text,
+            image: Text,
+            condition: Text,
+            category: Text,
+          },
           images: Type.Array(Text),
-          price: Nullable(Type.Integer({ description: 'yen, tax included; null while there is none to buy at' })),
+          price: Nullable(
+            Type.Integer({ description: 'yen, tax included; null while there is none to buy at' }),
+          ),
           currency: Text,
           quantity: Whole,
           shipping_jpy: Nullable(Whole),
           weight_g: Nullable(Type.Integer({ description: 'likely' })),
           weight_reason: Text,
-          can_order: Type.Boolean({ description: 'on sale at a price that we can buy at, and nothing forbids it' }),
+          can_order: Type.Boolean({
+            description: 'on sale at a price that we can buy at, and nothing forbids it',
+          }),
           landed: Nullable(LandedTotal),
           flags: Type.Array(CatalogFlag),
         }),
       ),
     }),
   }),
-  refusals: ['marketplaces.link-not-supported', 'marketplaces.site-not-served', 'marketplaces.no-such-listing', 'request.invalid'],
+  refusals: [
+    'marketplaces.link-not-supported',
+    'marketplaces.site-not-served',
+    'marketplaces.no-such-listing',
+    'request.invalid',
+  ],
   limitPerMinute: 60,
 });

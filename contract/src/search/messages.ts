@@ -5,7 +5,8 @@ export const SEARCH_MESSAGES = {
     unreachable: 'Không kết nối được với {site}. Kết quả của các sàn khác vẫn đầy đủ.',
     limited: '{site} đang giới hạn truy cập. Vui lòng thử lại sau ít phút.',
     blocked: '{site} đang tạm chặn truy cập tự động. Nhân viên của chúng tôi đã được báo.',
-    broken: '{site} vừa thay đổi trang, chúng tôi chưa đọc được. Kết quả của các sàn khác vẫn đầy đủ.',
+    broken:
+      '{site} vừa thay đổi trang, chúng tôi chưa đọc được. Kết quả của các sàn khác vẫn đầy đủ.',
     failing: '{site} đang gặp sự cố. Vui lòng thử lại sau ít phút.',
   },
   kept: '{site} chưa trả lời. Đang hiện kết quả đọc được {age} trước, giá có thể đã thay đổi.',
@@ -13,10 +14,12 @@ export const SEARCH_MESSAGES = {
   minutes: '{count} phút',
   restart: 'Danh sách bạn đang xem đã hết hạn nên được tìm lại từ đầu; thứ tự có thể khác trước.',
   warnings: {
-    sellerReputation: 'Người bán có tỷ lệ đánh giá tốt {percent}%, dưới {threshold}%. Hãy cân nhắc kỹ trước khi mua.',
+    sellerReputation:
+      'Người bán có tỷ lệ đánh giá tốt {percent}%, dưới {threshold}%. Hãy cân nhắc kỹ trước khi mua.',
     sellerUnknown: 'Người bán chưa có đánh giá nào.',
     noPrice: 'Người bán chưa đặt giá cho sản phẩm này nên chưa thể mua.',
-    shippingUnknown: 'Phí vận chuyển nội địa Nhật chưa được công bố; con số trong báo giá là ước tính.',
+    shippingUnknown:
+      'Phí vận chuyển nội địa Nhật chưa được công bố; con số trong báo giá là ước tính.',
     earlyClosing: 'Người bán có thể kết thúc đấu giá sớm bất cứ lúc nào.',
     bidderRestricted: 'Người bán giới hạn người đấu giá; lượt đấu giá có thể bị từ chối.',
     noLongerOpen: 'Sản phẩm này không còn bán.',
@@ -40,10 +43,12 @@ export const SEARCH_MESSAGES = {
     freeDelivery: 'Miễn phí vận chuyển nội địa Nhật',
     mailOrderFee: 'Miễn phí vận chuyển, phí đặt hàng của Suruga-ya {fee} yên',
     deliveryInBasket: 'Phí vận chuyển nội địa Nhật được tính khi đặt hàng',
-    deliveryByShop: 'Hàng của cửa hàng trên Suruga-ya, phí vận chuyển nội địa Nhật do cửa hàng báo sau',
+    deliveryByShop:
+      'Hàng của cửa hàng trên Suruga-ya, phí vận chuyển nội địa Nhật do cửa hàng báo sau',
   },
   amazon: {
-    usNotServed: 'Hako chỉ mua hàng tại Nhật Bản nên chưa phục vụ Amazon Mỹ. Vui lòng tìm sản phẩm trên Amazon Nhật.',
+    usNotServed:
+      'Hako chỉ mua hàng tại Nhật Bản nên chưa phục vụ Amazon Mỹ. Vui lòng tìm sản phẩm trên Amazon Nhật.',
   },
   menu: {
     kinds: { 1: 'Giá cố định', 2: 'Đấu giá', 3: 'Tất cả' },

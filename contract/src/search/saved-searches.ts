@@ -10,7 +10,14 @@ const Yen = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 /** How the combined search may be narrowed for an alert; prices in yen. */
 export const SavedSearchFilters = Type.Object({
   kind: Type.Optional(Type.Union([Type.Literal('auction'), Type.Literal('fixed')])),
-  condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('good'), Type.Literal('used'), Type.Literal('junk')])),
+  condition: Type.Optional(
+    Type.Union([
+      Type.Literal('new'),
+      Type.Literal('good'),
+      Type.Literal('used'),
+      Type.Literal('junk'),
+    ]),
+  ),
   seller_kind: Type.Optional(Type.Union([Type.Literal('store'), Type.Literal('private')])),
   min_price: Type.Optional(Yen),
   max_price: Type.Optional(Yen),
@@ -18,7 +25,10 @@ export const SavedSearchFilters = Type.Object({
   exclude: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-const Sites = Type.Array(Type.String({ pattern: '^[a-z-]{2,20}$' }), { maxItems: 10, description: 'wire names; empty: every site' });
+const Sites = Type.Array(Type.String({ pattern: '^[a-z-]{2,20}$' }), {
+  maxItems: 10,
+  description: 'wire names; empty: every site',
+});
 
 export const SavedSearch = Type.Object({
   id: Type.String(),
@@ -52,7 +62,9 @@ export const listSavedSearchesEndpoint = endpoint({
   path: '/api/saved-searches',
   access: 'customer',
   summary: 'My saved searches, newest first.',
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(SavedSearch), most: Type.Integer() }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(SavedSearch), most: Type.Integer() }),
+  }),
 });
 
 export const saveSearchEndpoint = endpoint({

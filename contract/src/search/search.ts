@@ -18,7 +18,11 @@ export const LandedTotal = Type.Object(
     low_vnd: Whole,
     likely_vnd: Whole,
     high_vnd: Whole,
-    certainty: Type.Union([Type.Literal('certain'), Type.Literal('estimate'), Type.Literal('unknown')]),
+    certainty: Type.Union([
+      Type.Literal('certain'),
+      Type.Literal('estimate'),
+      Type.Literal('unknown'),
+    ]),
   },
   { description: 'what it costs at the door' },
 );
@@ -44,7 +48,13 @@ export const CatalogCard = Type.Object({
   is_title_whole: Type.Boolean({ description: 'false: some words are still Japanese' }),
   picture: Type.String(),
   kind: Type.Union([Type.Literal('auction'), Type.Literal('fixed')]),
-  status: Type.Union([Type.Literal('open'), Type.Literal('reserved'), Type.Literal('sold'), Type.Literal('ended'), Type.Literal('gone')]),
+  status: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('reserved'),
+    Type.Literal('sold'),
+    Type.Literal('ended'),
+    Type.Literal('gone'),
+  ]),
   price_jpy: Nullable(Whole),
   price_vnd: Nullable(Whole),
   buy_now_jpy: Nullable(Whole),
@@ -53,14 +63,25 @@ export const CatalogCard = Type.Object({
   ends_at: Nullable(Type.String({ description: 'ISO 8601, on the marketplace’s clock' })),
   condition: Type.String(),
   condition_label: Type.String({ description: 'Vietnamese' }),
-  shipping_payer: Type.Union([Type.Literal('seller'), Type.Literal('buyer'), Type.Literal('unknown')]),
+  shipping_payer: Type.Union([
+    Type.Literal('seller'),
+    Type.Literal('buyer'),
+    Type.Literal('unknown'),
+  ]),
   shipping_jpy: Nullable(Whole),
   is_shipping_lowest: Type.Boolean(),
   seller: CatalogSeller,
   is_seller_doubtful: Type.Boolean({ description: 'reputation under the threshold' }),
   is_shop_item: Type.Boolean(),
-  list_price_jpy: Nullable(Type.Integer({ description: 'maker’s or former price, where it is above the price' })),
-  review: Nullable(Type.Object({ average: Type.Number(), count: Whole }, { description: 'of the goods, out of 5' })),
+  list_price_jpy: Nullable(
+    Type.Integer({ description: 'maker’s or former price, where it is above the price' }),
+  ),
+  review: Nullable(
+    Type.Object(
+      { average: Type.Number(), count: Whole },
+      { description: 'of the goods, out of 5' },
+    ),
+  ),
   flags: Type.Array(CatalogFlag),
   read_at: Type.String(),
 });
@@ -76,7 +97,12 @@ const Sort = Type.Union([
 
 export const CatalogQuery = Type.Object({
   q: Type.Optional(Keyword),
-  sites: Type.Optional(Type.String({ description: 'comma list of auction, mercari …; all when absent', pattern: '^[a-z-]+(,[a-z-]+)*$' })),
+  sites: Type.Optional(
+    Type.String({
+      description: 'comma list of auction, mercari …; all when absent',
+      pattern: '^[a-z-]+(,[a-z-]+)*$',
+    }),
+  ),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxPageSize })),
   sort: Type.Optional(Sort),
@@ -90,7 +116,11 @@ export const CatalogQuery = Type.Object({
   seller_kind: Type.Optional(Type.Union([Type.Literal('store'), Type.Literal('private')])),
   free_shipping: Type.Optional(Type.Boolean()),
   exclude: Type.Optional(Type.String({ maxLength: LIMITS.keywordLength })),
-  translate: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('off')], { description: 'whether the keyword is translated to Japanese' })),
+  translate: Type.Optional(
+    Type.Union([Type.Literal('auto'), Type.Literal('off')], {
+      description: 'whether the keyword is translated to Japanese',
+    }),
+  ),
 });
 
 export const CatalogOpening = Type.Object({
@@ -99,7 +129,9 @@ export const CatalogOpening = Type.Object({
   japanese: Type.String({ description: 'what the sites were asked' }),
   is_translated: Type.Boolean(),
   sites: Type.Array(Type.Object({ site: Type.String(), name: Type.String() })),
-  link_path: Nullable(Type.String({ description: 'the keyword was a product link: our page of it' })),
+  link_path: Nullable(
+    Type.String({ description: 'the keyword was a product link: our page of it' }),
+  ),
 });
 
 /** `kept`: the site does not answer now; these are what it last said to the same question, and how old that is. */
@@ -109,10 +141,18 @@ export const CatalogResults = Type.Object({
   name: Type.String(),
   total: Whole,
   has_more: Type.Boolean(),
-  is_partial_match: Type.Boolean({ description: 'the site found nothing for all the words and shows what matches some' }),
+  is_partial_match: Type.Boolean({
+    description: 'the site found nothing for all the words and shows what matches some',
+  }),
   took_ms: Whole,
   cards: Type.Array(CatalogCard),
-  kept: Nullable(Type.Object({ age_seconds: Whole, kind: Type.String(), message: Type.String({ description: 'Vietnamese' }) })),
+  kept: Nullable(
+    Type.Object({
+      age_seconds: Whole,
+      kind: Type.String(),
+      message: Type.String({ description: 'Vietnamese' }),
+    }),
+  ),
 });
 
 export const CatalogOutage = Type.Object({
@@ -125,11 +165,20 @@ export const CatalogOutage = Type.Object({
 });
 
 /** Better titles that arrived after the cards: `site:code` -> Vietnamese. */
-export const CatalogTitles = Type.Object({ type: Type.Literal('titles'), titles: Type.Record(Type.String(), Type.String()) });
+export const CatalogTitles = Type.Object({
+  type: Type.Literal('titles'),
+  titles: Type.Record(Type.String(), Type.String()),
+});
 export const CatalogDone = Type.Object({ type: Type.Literal('done'), took_ms: Whole });
 
 /** One line of the search stream. One list over all sites instead of one a site: `merged-search.ts`. */
-export const CatalogMessage = Type.Union([CatalogOpening, CatalogResults, CatalogOutage, CatalogTitles, CatalogDone]);
+export const CatalogMessage = Type.Union([
+  CatalogOpening,
+  CatalogResults,
+  CatalogOutage,
+  CatalogTitles,
+  CatalogDone,
+]);
 
 /** The combined search as lines of JSON, one message a line: the sites' answers in the order in which they arrive. */
 export const searchCatalogEndpoint = endpoint({
@@ -151,7 +200,10 @@ export const searchCatalogWholeEndpoint = endpoint({
   access: 'anyone',
   summary: 'Combined search, answered when every site has answered or its deadline is over',
   query: CatalogQuery,
-  reply: Type.Object({ query: CatalogOpening, groups: Type.Array(Type.Union([CatalogResults, CatalogOutage])) }),
+  reply: Type.Object({
+    query: CatalogOpening,
+    groups: Type.Array(Type.Union([CatalogResults, CatalogOutage])),
+  }),
   refusals: ['marketplaces.site-not-served', 'marketplaces.link-not-supported'],
   limitPerMinute: 120,
 });
@@ -171,11 +223,18 @@ export const CatalogItem = Type.Intersect([
     description_text: Type.String(),
     quantity: Whole,
     brand: Nullable(Type.String()),
-    categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
+    categories: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() }),
+    ),
     price_before_tax_jpy: Nullable(Whole),
     buy_now_before_tax_jpy: Nullable(Whole),
     start_jpy: Nullable(Whole),
-    goods_kind: Nullable(Type.String({ description: 'our kind of these goods in the price list, for the calculator; null when none fits' })),
+    goods_kind: Nullable(
+      Type.String({
+        description:
+          'our kind of these goods in the price list, for the calculator; null when none fits',
+      }),
+    ),
     tax: Type.Union([Type.Literal('none'), Type.Literal('included'), Type.Literal('added')]),
     tax_percent: Whole,
     from_prefecture: Nullable(Whole),
@@ -183,18 +242,34 @@ export const CatalogItem = Type.Intersect([
     checksum: Nullable(Type.String()),
     variants: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Whole })),
     options: Type.Array(
-      Type.Object({ name: Type.String(), name_vi: Type.String(), values: Type.Array(Type.String()), values_vi: Type.Array(Type.String()) }),
+      Type.Object({
+        name: Type.String(),
+        name_vi: Type.String(),
+        values: Type.Array(Type.String()),
+        values_vi: Type.Array(Type.String()),
+      }),
       {
         description: 'what must be chosen before it can be ordered',
       },
     ),
-    attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String(), value_vi: Type.String() })),
+    attributes: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        name_vi: Type.String(),
+        value: Type.String(),
+        value_vi: Type.String(),
+      }),
+    ),
     shop: Nullable(
       Type.Object({
         catchcopy: Nullable(Type.String()),
         is_own: Nullable(Type.Boolean({ description: 'sold by the site itself' })),
-        availability: Nullable(Type.String({ description: 'in how many days it leaves, as the site words it' })),
-        point_percent: Nullable(Type.Number({ description: 'goes to the buying account, never off the price' })),
+        availability: Nullable(
+          Type.String({ description: 'in how many days it leaves, as the site words it' }),
+        ),
+        point_percent: Nullable(
+          Type.Number({ description: 'goes to the buying account, never off the price' }),
+        ),
       }),
     ),
     is_adult_only: Type.Boolean(),
@@ -222,7 +297,10 @@ export const CatalogItem = Type.Intersect([
   }),
 ]);
 
-const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode });
+const SiteAndCode = Type.Object({
+  site: Type.String({ pattern: '^[a-z-]{1,20}$' }),
+  code: ListingCode,
+});
 
 export const readCatalogItemEndpoint = endpoint({
   method: 'GET',
@@ -230,7 +308,11 @@ export const readCatalogItemEndpoint = endpoint({
   access: 'anyone',
   summary: 'The whole listing for the item page, with warnings and the landed estimate',
   params: SiteAndCode,
-  query: Type.Object({ fresh: Type.Optional(Type.Boolean({ description: 'ask the site again, at most once in two seconds' })) }),
+  query: Type.Object({
+    fresh: Type.Optional(
+      Type.Boolean({ description: 'ask the site again, at most once in two seconds' }),
+    ),
+  }),
   reply: Type.Object({ data: CatalogItem }),
   refusals: ['marketplaces.site-not-served', 'marketplaces.no-such-listing'],
 });

@@ -5,6 +5,7 @@ export const SHIPPING_REFUSALS = {
   'shipping.route-not-found': { status: 404, sentence: 'Không có tuyến nào mang mã {code}.' },
   'shipping.route-in-use': {
     status: 409,
-    sentence: 'Tuyến {code} đang có kho, hình thức vận chuyển hoặc dịch vụ nên không thể xóa. Bạn có thể ngừng dùng tuyến thay vì xóa.',
+    sentence:
+      'Tuyến {code} đang có kho, hình thức vận chuyển hoặc dịch vụ nên không thể xóa. Bạn có thể ngừng dùng tuyến thay vì xóa.',
   },
 } as const satisfies RefusalTexts;

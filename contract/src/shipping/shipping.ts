@@ -11,7 +11,9 @@ export const ShipModeRow = Type.Object({
   label: text,
   short_label: text,
   description: Type.String({ description: 'Vietnamese time estimate' }),
-  price_est: Type.Union([Type.String(), Type.Null()], { description: 'digits, VND per kg with /kg behind' }),
+  price_est: Type.Union([Type.String(), Type.Null()], {
+    description: 'digits, VND per kg with /kg behind',
+  }),
   time_est: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
   active: Type.Boolean(),
   default: Type.Boolean(),
@@ -31,8 +33,12 @@ export const WarehouseRow = Type.Object({
   status: Type.Boolean(),
   deleted: Type.Boolean(),
   created_date: text,
-  ship_mode: Type.Array(ShipModeRow, { description: 'modes that leave Japan from here or arrive here' }),
-  source_ship_mode: Type.Array(ShipModeRow, { description: 'those in use, each once: what web clients read first' }),
+  ship_mode: Type.Array(ShipModeRow, {
+    description: 'modes that leave Japan from here or arrive here',
+  }),
+  source_ship_mode: Type.Array(ShipModeRow, {
+    description: 'those in use, each once: what web clients read first',
+  }),
 });
 
 export const listWarehousesEndpoint = endpoint({
@@ -41,7 +47,9 @@ export const listWarehousesEndpoint = endpoint({
   access: 'anyone',
   summary: 'Warehouses of a route with their ship modes.',
   query: Type.Object({ route: Type.Optional(Type.String({ maxLength: 20 })) }),
-  reply: Type.Object({ data: Type.Object({ results: Type.Array(WarehouseRow), pagination: Pagination }) }),
+  reply: Type.Object({
+    data: Type.Object({ results: Type.Array(WarehouseRow), pagination: Pagination }),
+  }),
 });
 
 export const ShippingRouteRow = Type.Object({
@@ -59,18 +67,35 @@ export const listShippingRoutesEndpoint = endpoint({
   access: 'anyone',
   summary: 'Active shipping routes, Japan first; administrators see the others, too.',
   query: PageQuery,
-  reply: Type.Object({ results: Type.Array(ShippingRouteRow), data: Type.Array(ShippingRouteRow), pagination: Pagination }),
+  reply: Type.Object({
+    results: Type.Array(ShippingRouteRow),
+    data: Type.Array(ShippingRouteRow),
+    pagination: Pagination,
+  }),
 });
 
 const routeCode = Type.String({ pattern: '^[A-Z][A-Z0-9-]{1,19}$' });
-const routeById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 20, description: 'code of the route' }) });
+const routeById = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 20, description: 'code of the route' }),
+});
 const routeFacts = {
   name: Type.String({ pattern: '\\S', maxLength: 100 }),
   source_country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' }),
   active: Type.Optional(Type.Boolean()),
-  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'place in the list; last when unset' })),
+  position: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      description: 'place in the list; last when unset',
+    }),
+  ),
 };
-const RouteSaved = Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: text, data: ShippingRouteRow });
+const RouteSaved = Type.Object({
+  status: Type.Literal(true),
+  success: Type.Literal(true),
+  message: text,
+  data: ShippingRouteRow,
+});
 
 export const createShippingRouteEndpoint = endpoint({
   method: 'POST',
@@ -127,13 +152,17 @@ const service = {
   updated_by: optionalText,
 };
 
-export const ExtraServiceRow = Type.Object({ ...service, childrens: Type.Array(Type.Object(service)) });
+export const ExtraServiceRow = Type.Object({
+  ...service,
+  childrens: Type.Array(Type.Object(service)),
+});
 
 export const listExtraServicesEndpoint = endpoint({
   method: 'GET',
   path: '/api/service-extras/user',
   access: 'anyone',
-  summary: 'Extra services with their prices of today; one with child_code is a package and excludes the others.',
+  summary:
+    'Extra services with their prices of today; one with child_code is a package and excludes the others.',
   query: Type.Object({ route_code: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: Type.Object({ data: Type.Array(ExtraServiceRow) }),
 });

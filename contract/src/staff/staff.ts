@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { SignInReply } from '../identity/identity.ts';
 
-const Role = Type.Union([Type.Literal('sales'), Type.Literal('buyer'), Type.Literal('warehouse'), Type.Literal('accountant'), Type.Literal('admin')]);
+const Role = Type.Union([
+  Type.Literal('sales'),
+  Type.Literal('buyer'),
+  Type.Literal('warehouse'),
+  Type.Literal('accountant'),
+  Type.Literal('admin'),
+]);
 
 /** A member of staff as the desk shows them. */
 export const StaffMember = Type.Object({
@@ -49,7 +55,10 @@ export const listAuditEndpoint = endpoint({
   path: '/api/desk/audit',
   access: { staff: ['admin'] },
   summary: 'What staff did, newest first.',
-  query: Type.Object({ subject: Type.Optional(Type.String({ maxLength: 200 })), before: Type.Optional(Type.String({ maxLength: 60 })) }),
+  query: Type.Object({
+    subject: Type.Optional(Type.String({ maxLength: 200 })),
+    before: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({

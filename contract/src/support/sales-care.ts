@@ -67,12 +67,21 @@ export const listSaleChangesEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/sale-changes',
   access: ADMIN,
-  summary: 'Wishes for another sales person, the oldest first, with everybody who could take over and how customers rate them.',
+  summary:
+    'Wishes for another sales person, the oldest first, with everybody who could take over and how customers rate them.',
   query: PageQuery,
   reply: Type.Object({
     status: Type.Boolean(),
     results: Type.Array(DeskSaleChange),
-    staff: Type.Array(Type.Object({ id: Uuid, full_name: Text, staff_code: Text, rating: Nullable(Type.Number()), ratings: Type.Integer() })),
+    staff: Type.Array(
+      Type.Object({
+        id: Uuid,
+        full_name: Text,
+        staff_code: Text,
+        rating: Nullable(Type.Number()),
+        ratings: Type.Integer(),
+      }),
+    ),
     pagination: Pagination,
   }),
 });
@@ -83,7 +92,10 @@ export const decideSaleChangeEndpoint = endpoint({
   access: ADMIN,
   summary: 'Gives the customer to somebody else, or says why not.',
   params: Type.Object({ id: Uuid }),
-  body: Type.Object({ staff_id: Type.Optional(Nullable(Uuid)), answer: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))) }),
+  body: Type.Object({
+    staff_id: Type.Optional(Nullable(Uuid)),
+    answer: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))),
+  }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskSaleChange }),
   refusals: ['support.change-not-found', 'support.not-a-sales-person', 'support.needs-reason'],
 });

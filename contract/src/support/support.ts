@@ -64,7 +64,14 @@ export const listComplaintTypesEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     results: Type.Array(
-      Type.Object({ code: Text, name: Text, hint: Text, needs_order: Type.Boolean(), needs_evidence: Type.Boolean(), answer_hours: Type.Integer() }),
+      Type.Object({
+        code: Text,
+        name: Text,
+        hint: Text,
+        needs_order: Type.Boolean(),
+        needs_evidence: Type.Boolean(),
+        answer_hours: Type.Integer(),
+      }),
     ),
     pagination: Pagination,
   }),
@@ -75,8 +82,16 @@ export const listComplaintsEndpoint = endpoint({
   path: '/api/complaint',
   access: 'customer',
   summary: `My complaints, newest first, ${LIMITS.complaintPageSize} a page.`,
-  query: Type.Object({ ...PageQuery.properties, id: Type.Optional(Uuid), state: Type.Optional(ComplaintState) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(ComplaintRow), pagination: Pagination }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    id: Type.Optional(Uuid),
+    state: Type.Optional(ComplaintState),
+  }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(ComplaintRow),
+    pagination: Pagination,
+  }),
 });
 
 export const openComplaintEndpoint = endpoint({
@@ -91,7 +106,14 @@ export const openComplaintEndpoint = endpoint({
     images: Pictures,
   }),
   reply: one,
-  refusals: ['support.unknown-type', 'support.needs-order', 'support.needs-evidence', 'support.open-already', 'orders.not-found', 'files.not-found'],
+  refusals: [
+    'support.unknown-type',
+    'support.needs-order',
+    'support.needs-evidence',
+    'support.open-already',
+    'orders.not-found',
+    'files.not-found',
+  ],
 });
 
 export const changeComplaintEndpoint = endpoint({
@@ -121,7 +143,12 @@ export const readDiscussionEndpoint = endpoint({
   access: 'customer',
   summary: 'The talk about one complaint, oldest first; without a page its end.',
   query: Type.Object({ ...PageQuery.properties, complaint_id: Uuid }),
-  reply: Type.Object({ status: Type.Boolean(), data: ComplaintRow, results: Type.Array(ComplaintMessage), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: ComplaintRow,
+    results: Type.Array(ComplaintMessage),
+    pagination: Pagination,
+  }),
   refusals: missing,
 });
 
@@ -146,7 +173,9 @@ export const DeskComplaint = Type.Intersect([
     refundable_vnd: Nullable(Type.Integer()),
     /** One person may refund so much alone; more waits for a second one. */
     one_person_refund_vnd: Type.Integer(),
-    proposal: Nullable(Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Uuid, by_name: Text })),
+    proposal: Nullable(
+      Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Uuid, by_name: Text }),
+    ),
   }),
 ]);
 
@@ -156,7 +185,11 @@ export const listDeskComplaintsEndpoint = endpoint({
   access: DESK,
   summary: 'Complaints that wait for us (or of one state), what is due first at the top.',
   query: Type.Object({ ...PageQuery.properties, state: Type.Optional(ComplaintState) }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskComplaint), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskComplaint),
+    pagination: Pagination,
+  }),
 });
 
 export const readDeskComplaintEndpoint = endpoint({
@@ -165,7 +198,11 @@ export const readDeskComplaintEndpoint = endpoint({
   access: DESK,
   summary: 'One complaint with the end of its talk.',
   params: Type.Object({ id: Uuid }),
-  reply: Type.Object({ status: Type.Boolean(), data: DeskComplaint, messages: Type.Array(ComplaintMessage) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: DeskComplaint,
+    messages: Type.Array(ComplaintMessage),
+  }),
   refusals: missing,
 });
 
@@ -193,5 +230,11 @@ export const decideComplaintEndpoint = endpoint({
     refund_vnd: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskComplaint }),
-  refusals: [...moved, 'support.needs-reason', 'support.second-person', 'wallet.refund-too-high', 'support.refund-needs-order'],
+  refusals: [
+    ...moved,
+    'support.needs-reason',
+    'support.second-person',
+    'wallet.refund-too-high',
+    'support.refund-needs-order',
+  ],
 });

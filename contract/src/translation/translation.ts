@@ -23,7 +23,10 @@ export const changeGlossaryEndpoint = endpoint({
   path: '/api/desk/glossary',
   access: { staff: ['admin'] },
   summary: 'Puts an edited glossary in force; refused with the lines that are wrong.',
-  body: Type.Object({ version: Type.Integer({ minimum: 0 }), tsv: Type.String({ minLength: 1, maxLength: 400_000 }) }),
+  body: Type.Object({
+    version: Type.Integer({ minimum: 0 }),
+    tsv: Type.String({ minLength: 1, maxLength: 400_000 }),
+  }),
   reply: Type.Object({ data: GlossaryVersion }),
   refusals: ['translation.glossary-faulty', 'translation.glossary-changed'],
 });

@@ -9,7 +9,9 @@ export const Claim = Type.Object({
   note: Type.String(),
   is_settled: Type.Boolean(),
   state: Type.Unsafe<'open' | 'settled' | 'answered' | 'withdrawn'>(Type.String()),
-  answer: Type.Optional(Type.String({ description: 'what the accountant found; only of an answered one' })),
+  answer: Type.Optional(
+    Type.String({ description: 'what the accountant found; only of an answered one' }),
+  ),
   created_at: Type.String(),
 });
 

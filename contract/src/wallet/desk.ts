@@ -3,7 +3,11 @@ import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { Amount } from './wallet.ts';
 
-const CustomerName = Type.Object({ id: Type.String(), customer_no: Type.String(), full_name: Type.String() });
+const CustomerName = Type.Object({
+  id: Type.String(),
+  customer_no: Type.String(),
+  full_name: Type.String(),
+});
 
 export const DeskTransfer = Type.Object({
   id: Type.String(),
@@ -22,7 +26,14 @@ export const DeskTransfer = Type.Object({
   reason: Type.Optional(Type.String()),
   customer: Type.Optional(CustomerName),
   /** Open claims of customers for this amount, oldest first. */
-  claims: Type.Array(Type.Object({ customer: CustomerName, reference: Type.String(), note: Type.String(), created_at: Type.String() })),
+  claims: Type.Array(
+    Type.Object({
+      customer: CustomerName,
+      reference: Type.String(),
+      note: Type.String(),
+      created_at: Type.String(),
+    }),
+  ),
 });
 
 const ACCOUNTANT = { staff: ['accountant'] } as const;
@@ -31,17 +42,34 @@ export const deskTransfersEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/transfers',
   access: ACCOUNTANT,
-  summary: 'Bank transactions as they were reported; `state=unmatched` are those that wait for a person.',
+  summary:
+    'Bank transactions as they were reported; `state=unmatched` are those that wait for a person.',
   query: Type.Object({
     ...PageQuery.properties,
-    state: Type.Optional(Type.Union([Type.Literal('credited'), Type.Literal('unmatched'), Type.Literal('settled'), Type.Literal('ignored')])),
+    state: Type.Optional(
+      Type.Union([
+        Type.Literal('credited'),
+        Type.Literal('unmatched'),
+        Type.Literal('settled'),
+        Type.Literal('ignored'),
+      ]),
+    ),
   }),
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskTransfer), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskTransfer),
+    pagination: Pagination,
+  }),
 });
 
 const Whom = {
   customer_id: Type.Optional(Type.String({ format: 'uuid' })),
-  phone: Type.Optional(Type.String({ maxLength: 20, description: 'verified phone of the customer, when the id is not at hand' })),
+  phone: Type.Optional(
+    Type.String({
+      maxLength: 20,
+      description: 'verified phone of the customer, when the id is not at hand',
+    }),
+  ),
   reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
 };
 
@@ -53,7 +81,11 @@ export const settleTransferEndpoint = endpoint({
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: Type.Object(Whom),
   reply: Type.Object({ status: Type.Boolean(), data: DeskTransfer }),
-  refusals: ['wallet.transfer-not-found', 'wallet.transfer-already-settled', 'wallet.customer-not-found'],
+  refusals: [
+    'wallet.transfer-not-found',
+    'wallet.transfer-already-settled',
+    'wallet.customer-not-found',
+  ],
 });
 
 export const DeskClaim = Type.Object({
@@ -73,7 +105,11 @@ export const deskClaimsEndpoint = endpoint({
   access: ACCOUNTANT,
   summary: 'Transfers that customers miss and nobody has found yet, longest waiting first.',
   query: PageQuery,
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskClaim), pagination: Pagination }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(DeskClaim),
+    pagination: Pagination,
+  }),
 });
 
 export const answerClaimEndpoint = endpoint({
@@ -91,8 +127,12 @@ export const creditByHandEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/wallet/credit',
   access: ACCOUNTANT,
-  summary: 'Adds money to a wallet by hand, with a reason the customer reads, within the limit of one person.',
+  summary:
+    'Adds money to a wallet by hand, with a reason the customer reads, within the limit of one person.',
   body: Type.Object({ ...Whom, amount: Amount }),
-  reply: Type.Object({ status: Type.Boolean(), data: Type.Object({ id: Type.String(), available_vnd: Type.Integer() }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Object({ id: Type.String(), available_vnd: Type.Integer() }),
+  }),
   refusals: ['wallet.customer-not-found', 'wallet.credit-over-limit'],
 });

@@ -16,7 +16,9 @@ export const StatementRow = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
   kind: Type.String(),
   label: Type.String({ description: 'why, in Vietnamese' }),
-  part: Type.Optional(Type.String({ description: 'what of it, when a payment has several parts; Vietnamese' })),
+  part: Type.Optional(
+    Type.String({ description: 'what of it, when a payment has several parts; Vietnamese' }),
+  ),
   amount_vnd: Type.Integer(),
   held_change_vnd: Type.Integer(),
   available_after_vnd: Type.Integer(),
@@ -40,7 +42,10 @@ export const readWalletEndpoint = endpoint({
   path: '/api/user/wallet',
   access: 'customer',
   summary: 'My balance: what I can spend, what is held, what I paid so far.',
-  reply: Type.Object({ status: Type.Boolean(), data: Type.Object({ ...WalletSummary, count: Type.Integer() }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Object({ ...WalletSummary, count: Type.Integer() }),
+  }),
 });
 
 export const readTransactionsEndpoint = endpoint({
@@ -48,7 +53,10 @@ export const readTransactionsEndpoint = endpoint({
   path: '/api/transations/user',
   access: 'customer',
   summary: 'My balance and the newest movements (spelling of the specification).',
-  reply: Type.Object({ status: Type.Boolean(), data: Type.Object({ ...WalletSummary, transations: Type.Array(StatementRow) }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Object({ ...WalletSummary, transations: Type.Array(StatementRow) }),
+  }),
 });
 
 export const readStatementEndpoint = endpoint({
@@ -57,7 +65,9 @@ export const readStatementEndpoint = endpoint({
   access: 'customer',
   summary: 'Every movement of my money, newest first, each with what caused it.',
   query: Type.Object({
-    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: '`next` of the page before' })),
+    before: Type.Optional(
+      Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: '`next` of the page before' }),
+    ),
     size: PageQuery.properties.size,
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Keyset(StatementRow) }),
@@ -67,8 +77,13 @@ export const exportStatementEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/statement/export',
   access: 'customer',
-  summary: 'Every movement of my money as a spreadsheet (xlsx) or a paper to keep (pdf), newest first; of some days only, when they are named.',
-  query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day), format: Type.Optional(Type.Enum(['xlsx', 'pdf'])) }),
+  summary:
+    'Every movement of my money as a spreadsheet (xlsx) or a paper to keep (pdf), newest first; of some days only, when they are named.',
+  query: Type.Object({
+    from: Type.Optional(day),
+    to: Type.Optional(day),
+    format: Type.Optional(Type.Enum(['xlsx', 'pdf'])),
+  }),
   reply: Type.Unknown(),
   replyKind: 'file',
   limitPerMinute: EXPORTS_PER_MINUTE,
@@ -81,7 +96,15 @@ export const listHoldsEndpoint = endpoint({
   summary: 'What my held money is held for, line by line; the lines sum to what is held.',
   reply: Type.Object({
     status: Type.Boolean(),
-    data: Type.Array(Type.Object({ label: Type.String(), amount_vnd: Type.Integer(), since: Type.String(), cause: Cause, link: Type.String() })),
+    data: Type.Array(
+      Type.Object({
+        label: Type.String(),
+        amount_vnd: Type.Integer(),
+        since: Type.String(),
+        cause: Cause,
+        link: Type.String(),
+      }),
+    ),
   }),
 });
 
@@ -98,15 +121,20 @@ export const readTopUpEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/top-up',
   access: 'customer',
-  summary: 'How to top up: for each of our bank accounts a VietQR payload; with `amount` the code carries it.',
-  query: Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_VND, description: 'đồng' })) }),
+  summary:
+    'How to top up: for each of our bank accounts a VietQR payload; with `amount` the code carries it.',
+  query: Type.Object({
+    amount: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_VND, description: 'đồng' })),
+  }),
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
       content: Type.String({ description: 'what the transfer must say' }),
       amount_vnd: Type.Optional(Type.Integer()),
       amount_in_words: Type.Optional(Type.String()),
-      has_payment_link: Type.Boolean({ description: 'a payment of one amount can be asked for as well' }),
+      has_payment_link: Type.Boolean({
+        description: 'a payment of one amount can be asked for as well',
+      }),
       accounts: Type.Array(ReceivingAccount),
     }),
   }),
@@ -119,7 +147,13 @@ export const openPaymentLinkEndpoint = endpoint({
   access: 'customer',
   summary:
     'A payment of one amount that payOS collects: it reaches my wallet whatever the transfer says. Asked again with the same amount it is the same one.',
-  body: Type.Object({ amount: Type.Integer({ minimum: LIMITS.leastPaymentLinkVnd, maximum: MOST_VND, description: 'đồng' }) }),
+  body: Type.Object({
+    amount: Type.Integer({
+      minimum: LIMITS.leastPaymentLinkVnd,
+      maximum: MOST_VND,
+      description: 'đồng',
+    }),
+  }),
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
@@ -165,7 +199,14 @@ export const listBanksEndpoint = endpoint({
   query: PageQuery,
   reply: Type.Object({
     status: Type.Boolean(),
-    results: Type.Array(Type.Object({ atm_bin: Type.String(), short_name: Type.String(), vn_name: Type.String(), code: Type.String() })),
+    results: Type.Array(
+      Type.Object({
+        atm_bin: Type.String(),
+        short_name: Type.String(),
+        vn_name: Type.String(),
+        code: Type.String(),
+      }),
+    ),
     pagination: Pagination,
   }),
 });
@@ -177,11 +218,17 @@ export const listPaymentMethodsEndpoint = endpoint({
   summary: 'Ways to pay us.',
   reply: Type.Object({
     status: Type.Boolean(),
-    data: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), description: Type.String() })),
+    data: Type.Array(
+      Type.Object({ code: Type.String(), name: Type.String(), description: Type.String() }),
+    ),
   }),
 });
 
-const WEBHOOK_REFUSALS = ['wallet.webhook-signature', 'wallet.webhook-stale', 'wallet.webhook-unreadable'] as const;
+const WEBHOOK_REFUSALS = [
+  'wallet.webhook-signature',
+  'wallet.webhook-stale',
+  'wallet.webhook-unreadable',
+] as const;
 
 export const sepayWebhookEndpoint = endpoint({
   method: 'POST',

@@ -26,7 +26,8 @@ export function newCode(prefix: string, length = 8): string {
 }
 
 /** A code of decimal digits for one-time passwords. */
-export const newDigits = (length: number): string => String(randomInt(0, 10 ** length)).padStart(length, '0');
+export const newDigits = (length: number): string =>
+  String(randomInt(0, 10 ** length)).padStart(length, '0');
 
 /** Opaque bytes as base64url, for tokens. */
 export const newToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');

@@ -29,7 +29,9 @@ export const systemTimers: Timers = {
 };
 
 /** A clock that stands still until a test moves it. */
-export function movableClock(start: Date): Clock & { moveTo(at: Date): void; advanceMs(ms: number): void } {
+export function movableClock(
+  start: Date,
+): Clock & { moveTo(at: Date): void; advanceMs(ms: number): void } {
   let current = start.getTime();
   return {
     now: () => new Date(current),

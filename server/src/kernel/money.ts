@@ -39,7 +39,11 @@ export function toDong(amount: Yen, rate: ExchangeRate): Dong {
 }
 
 /** `amount × numerator / denominator`, rounded half up: percentages and tiers without floating point. */
-export function share<Money extends Yen | Dong>(amount: Money, numerator: number, denominator: number): Money {
+export function share<Money extends Yen | Dong>(
+  amount: Money,
+  numerator: number,
+  denominator: number,
+): Money {
   return divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator)) as Money;
 }
 
@@ -51,6 +55,7 @@ function divideHalfUp(dividend: bigint, divisor: bigint): number {
 }
 
 function assertWhole(amount: number, currency: string): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of ${currency}: ${amount}`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`not a whole amount of ${currency}: ${amount}`);
   return amount === 0 ? 0 : amount;
 }

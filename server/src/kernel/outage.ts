@@ -22,8 +22,16 @@ export class Outage extends Error {
    */
   readonly isMaybeApplied: boolean;
 
-  constructor(source: string, kind: OutageKind, detail = '', missing?: string, isMaybeApplied = false) {
-    super(`${source}: ${kind}${missing ? ` (missing ${missing})` : ''}${detail ? `: ${detail}` : ''}`);
+  constructor(
+    source: string,
+    kind: OutageKind,
+    detail = '',
+    missing?: string,
+    isMaybeApplied = false,
+  ) {
+    super(
+      `${source}: ${kind}${missing ? ` (missing ${missing})` : ''}${detail ? `: ${detail}` : ''}`,
+    );
     this.name = 'Outage';
     this.source = source;
     this.kind = kind;

@@ -22,14 +22,23 @@ export class Refusal extends Error {
 
   /** The Vietnamese sentence of the catalogue, with its facts filled in; amounts as people write them. */
   get sentence(): string {
-    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}( [¥₫])?/g, (whole, name: string, unit = '') => {
-      const fact = this.facts[name];
-      return fact === undefined ? whole : `${typeof fact !== 'number' || !unit ? fact : unit === ' ¥' ? yenFigure(fact) : dongText(fact)}${unit}`;
-    });
+    return REFUSALS[this.code].sentence.replace(
+      /\{(\w+)\}( [¥₫])?/g,
+      (whole, name: string, unit = '') => {
+        const fact = this.facts[name];
+        return fact === undefined
+          ? whole
+          : `${typeof fact !== 'number' || !unit ? fact : unit === ' ¥' ? yenFigure(fact) : dongText(fact)}${unit}`;
+      },
+    );
   }
 }
 
 /** Throws the refusal unless the condition holds; narrows like an assertion. */
-export function refuseUnless(condition: unknown, code: RefusalCode, facts?: Readonly<Record<string, string | number>>): asserts condition {
+export function refuseUnless(
+  condition: unknown,
+  code: RefusalCode,
+  facts?: Readonly<Record<string, string | number>>,
+): asserts condition {
   if (!condition) throw new Refusal(code, facts);
 }

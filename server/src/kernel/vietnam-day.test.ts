@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayInVietnam, endOfVietnamDay, momentInVietnam, startOfVietnamDay, timeInVietnam } from './vietnam-day.ts';
+import {
+  dayInVietnam,
+  endOfVietnamDay,
+  momentInVietnam,
+  startOfVietnamDay,
+  timeInVietnam,
+} from './vietnam-day.ts';
 
 test('a day begins and ends at midnight in Vietnam', () => {
   expect(startOfVietnamDay('2026-11-21')?.toISOString()).toBe('2026-11-20T17:00:00.000Z');

@@ -3,7 +3,8 @@ const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The calendar day in Vietnam at a moment, `2026-11-21`: price lists, taxes and deadlines turn at its midnight. */
-export const dayInVietnam = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+export const dayInVietnam = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
 /** The moment at which a day (`2026-11-21`, anything behind it is ignored) begins in Vietnam; undefined when there is no such day. */
 export function startOfVietnamDay(day: string): Date | undefined {
@@ -22,9 +23,12 @@ export function endOfVietnamDay(day: string): Date | undefined {
 export const dayText = (day: string): string => day.split('-').reverse().join('/');
 
 /** `14:05 21/11` on the clocks of Vietnam, for a sentence. */
-export const timeInVietnam = (at: Date): string => `${clockInVietnam(at)} ${dayText(dayInVietnam(at)).slice(0, 5)}`;
+export const timeInVietnam = (at: Date): string =>
+  `${clockInVietnam(at)} ${dayText(dayInVietnam(at)).slice(0, 5)}`;
 
 /** `21/11/2026 14:05` on the clocks of Vietnam, for papers and tables. */
-export const momentInVietnam = (at: Date): string => `${dayText(dayInVietnam(at))} ${clockInVietnam(at)}`;
+export const momentInVietnam = (at: Date): string =>
+  `${dayText(dayInVietnam(at))} ${clockInVietnam(at)}`;
 
-const clockInVietnam = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+const clockInVietnam = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);

@@ -2,14 +2,17 @@
 export const yenText = (amount: number): string => `¥${yenFigure(amount)}`;
 
 /** The same without the sign. */
-export const yenFigure = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+export const yenFigure = (amount: number): string =>
+  String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Whole đồng as Vietnamese write them, without the sign: `1.234.567`. */
 export const dongText = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Whole grams as people say them: `850 g`, `1,3 kg`. */
 export const weightText = (grams: number): string =>
-  grams < 1_000 ? `${grams} g` : `${Math.floor(grams / 1_000)}${`,${String(grams % 1_000).padStart(3, '0')}`.replace(/,?0+$/, '')} kg`;
+  grams < 1_000
+    ? `${grams} g`
+    : `${Math.floor(grams / 1_000)}${`,${String(grams % 1_000).padStart(3, '0')}`.replace(/,?0+$/, '')} kg`;
 
 const LONGEST_NAME = 60;
 /** A name of goods inside a sentence: sixty characters at most, never half a letter. */

@@ -22,7 +22,10 @@ export interface Live {
 const CHANNEL = 'live';
 const RECONNECT_MS = 1_000;
 
-export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promise<void>; stop(): Promise<void> } {
+export function createLive(
+  pool: pg.Pool,
+  log: Logger,
+): Live & { start(): Promise<void>; stop(): Promise<void> } {
   const receivers = new Map<string, Set<(message: LiveMessage) => void>>();
   let client: pg.PoolClient | undefined;
   let isStopped = false;
@@ -30,7 +33,10 @@ export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promis
   const connect = async (): Promise<void> => {
     client = await pool.connect();
     client.on('notification', ({ payload }) => {
-      const { topic, message } = JSON.parse(payload ?? '{}') as { topic: string; message: LiveMessage };
+      const { topic, message } = JSON.parse(payload ?? '{}') as {
+        topic: string;
+        message: LiveMessage;
+      };
       for (const receive of receivers.get(topic) ?? []) receive(message);
     });
     client.once('error', () => {
@@ -53,7 +59,9 @@ export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promis
 
   return {
     async tell(reader, topic, message) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message })})`.execute(reader);
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message })})`.execute(
+        reader,
+      );
     },
     listen(topic, receive) {
       const set = receivers.get(topic) ?? new Set();

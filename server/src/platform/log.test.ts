@@ -11,12 +11,26 @@ const TOKEN = 'eyJhbGciOiJFUzI1NiJ9-0123456789_abcdefghijklmnopqrstuvwxyz';
 
 test.each([
   ['a field of its own', { password: 'con-mèo-xanh', otp: '123456' }],
-  ['a field inside', { request: { headers: { authorization: `Bearer ${TOKEN}`, cookie: 'auth_token=x' } } }],
-  ['a failure', { error: new Error(`no such session ${TOKEN} of khach@hako.test, +84912345678 or 0912345678`) }],
+  [
+    'a field inside',
+    { request: { headers: { authorization: `Bearer ${TOKEN}`, cookie: 'auth_token=x' } } },
+  ],
+  [
+    'a failure',
+    { error: new Error(`no such session ${TOKEN} of khach@hako.test, +84912345678 or 0912345678`) },
+  ],
   ['a text', { detail: `asked with ${TOKEN} for 0912345678` }],
 ])('%s tells no secret', (_, fields) => {
   const line = logged((log) => log.warn(fields, `for khach@hako.test with ${TOKEN}`));
-  for (const secret of ['con-mèo-xanh', '123456"', TOKEN, 'auth_token', 'khach@hako.test', '912345']) expect(line).not.toContain(secret);
+  for (const secret of [
+    'con-mèo-xanh',
+    '123456"',
+    TOKEN,
+    'auth_token',
+    'khach@hako.test',
+    '912345',
+  ])
+    expect(line).not.toContain(secret);
 });
 
 test('a failure keeps what it was and where, but not the row the database repeats', () => {
@@ -28,13 +42,23 @@ test('a failure keeps what it was and where, but not the row the database repeat
   const line = JSON.parse(logged((log) => log.error({ error: failure }, 'a call failed')));
   expect(line).toMatchObject({
     msg: 'a call failed',
-    error: { message: 'duplicate key', errorCode: '23505', constraint: 'users_phone_once', stack: expect.stringContaining('log.test.ts') },
+    error: {
+      message: 'duplicate key',
+      errorCode: '23505',
+      constraint: 'users_phone_once',
+      stack: expect.stringContaining('log.test.ts'),
+    },
   });
   expect(JSON.stringify(line)).not.toContain('Key (kind');
 });
 
 test('ids and amounts stay readable', () => {
-  const line = logged((log) => log.warn({ order: '0190a000-0000-7000-8000-0000000000b1', amount: 1_234_567_890 }, 'x123456789 at 10:00'));
+  const line = logged((log) =>
+    log.warn(
+      { order: '0190a000-0000-7000-8000-0000000000b1', amount: 1_234_567_890 },
+      'x123456789 at 10:00',
+    ),
+  );
   expect(line).toContain('0190a000-0000-7000-8000-0000000000b1');
   expect(line).toContain('1234567890');
   expect(line).toContain('x123456789');

@@ -1,6 +1,17 @@
 import pino, { type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
 
-const SECRET_FIELDS = ['password', 'newPassword', 'token', 'accessToken', 'refreshToken', 'otp', 'code', 'authorization', 'dpop', 'cookie'];
+const SECRET_FIELDS = [
+  'password',
+  'newPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'otp',
+  'code',
+  'authorization',
+  'dpop',
+  'cookie',
+];
 
 /**
  * JSON lines without secrets: fields that hold some are blanked, and whatever looks like a token, a phone number or an e-mail address is
@@ -10,11 +21,20 @@ export function createLog(level: LevelWithSilent, destination?: DestinationStrea
   return pino(
     {
       level,
-      redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-      formatters: { log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])) },
+      redact: {
+        paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[redacted]',
+      },
+      formatters: {
+        log: (fields) =>
+          Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(value)])),
+      },
       hooks: {
         logMethod(args, method) {
-          method.apply(this, args.map((part) => (typeof part === 'string' ? masked(part) : part)) as typeof args);
+          method.apply(
+            this,
+            args.map((part) => (typeof part === 'string' ? masked(part) : part)) as typeof args,
+          );
         },
       },
     },
@@ -27,7 +47,13 @@ function told(value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   const facts = value as { code?: unknown; constraint?: unknown };
   // Without `detail`, in which PostgreSQL repeats whole rows.
-  return { type: value.name, message: masked(value.message), stack: masked(value.stack ?? ''), errorCode: facts.code, constraint: facts.constraint };
+  return {
+    type: value.name,
+    message: masked(value.message),
+    stack: masked(value.stack ?? ''),
+    errorCode: facts.code,
+    constraint: facts.constraint,
+  };
 }
 
 const masked = (text: string): string =>

@@ -17,7 +17,12 @@ function world() {
     if (state.isBroken) throw new Error('broken');
     return mine;
   };
-  return { memory, asked, state, read: (key: string, isGood?: (value: string) => boolean) => memory.read(key, ask(key), isGood) };
+  return {
+    memory,
+    asked,
+    state,
+    read: (key: string, isGood?: (value: string) => boolean) => memory.read(key, ask(key), isGood),
+  };
 }
 
 describe('a memory', () => {
@@ -46,7 +51,11 @@ describe('a memory', () => {
     const { read, asked } = world();
     await read('a');
     const isNew = (value: string) => value !== 'a1';
-    expect(await Promise.all([read('a', isNew), read('a', isNew), read('a', isNew)])).toEqual(['a2', 'a2', 'a2']);
+    expect(await Promise.all([read('a', isNew), read('a', isNew), read('a', isNew)])).toEqual([
+      'a2',
+      'a2',
+      'a2',
+    ]);
     expect(await read('a', isNew)).toBe('a2');
     expect(asked).toEqual(['a', 'a']);
   });

@@ -14,7 +14,11 @@ interface Kept<Value> {
 }
 
 /** At most `size` answers, each for `servesMs`. */
-export function createMemory<Value>(clock: Pick<Clock, 'monotonicMs'>, servesMs: number, size: number): Memory<Value> {
+export function createMemory<Value>(
+  clock: Pick<Clock, 'monotonicMs'>,
+  servesMs: number,
+  size: number,
+): Memory<Value> {
   const kept = new LRUCache<string, Kept<Value>>({ max: size });
   const askAnew = (key: string, ask: () => Promise<Value>): Promise<Value> => {
     const entry: Kept<Value> = { value: ask(), untilMs: Number.POSITIVE_INFINITY };
@@ -29,7 +33,11 @@ export function createMemory<Value>(clock: Pick<Clock, 'monotonicMs'>, servesMs:
   };
   return {
     async read(key, ask, isGood = () => true) {
-      for (let known = kept.get(key); known && clock.monotonicMs() < known.untilMs; known = kept.get(key)) {
+      for (
+        let known = kept.get(key);
+        known && clock.monotonicMs() < known.untilMs;
+        known = kept.get(key)
+      ) {
         const value = await known.value;
         if (isGood(value)) return value;
         if (kept.peek(key) === known) break;

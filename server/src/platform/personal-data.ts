@@ -50,5 +50,12 @@ export const phoneTrace = (e164: string): string => e164.replace(/^\+84/, '');
 /** What the platform itself keeps: answers to idempotent writes, and jobs that name somebody's address. */
 export const platformPersonalData: PersonalData = {
   part: 'platform',
-  tables: [{ table: 'idempotent_answers', rows: ({ customerId }) => sql`caller = ${customerId}`, hidden: 'all', onErasure: 'delete' }],
+  tables: [
+    {
+      table: 'idempotent_answers',
+      rows: ({ customerId }) => sql`caller = ${customerId}`,
+      hidden: 'all',
+      onErasure: 'delete',
+    },
+  ],
 };

@@ -17,7 +17,10 @@ export interface Presence {
 const LOCK_CLASS = 4_817;
 const RECONNECT_MS = 500;
 
-export function createPresence(pool: pg.Pool, log: Logger): Presence & { start(): Promise<void>; stop(): void } {
+export function createPresence(
+  pool: pg.Pool,
+  log: Logger,
+): Presence & { start(): Promise<void>; stop(): void } {
   const me = randomInt(1, 2 ** 31 - 1);
   let client: pg.PoolClient | undefined;
   let isStopped = false;
@@ -46,7 +49,9 @@ export function createPresence(pool: pg.Pool, log: Logger): Presence & { start()
     me,
     async isAlive(reader, process) {
       if (process === me) return true;
-      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);
+      const { rows } = await sql<{
+        free: boolean;
+      }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);
       return rows[0]?.free !== true;
     },
     start: appear,

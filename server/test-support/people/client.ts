@@ -19,24 +19,46 @@ export interface TestKey {
 
 /** A P-256 key as a browser makes one. */
 export async function makeKey(): Promise<TestKey> {
-  const pair = (await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
-  const { kty = '', crv = '', x = '', y = '' } = await webcrypto.subtle.exportKey('jwk', pair.publicKey);
+  const pair = (await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ])) as webcrypto.CryptoKeyPair;
+  const {
+    kty = '',
+    crv = '',
+    x = '',
+    y = '',
+  } = await webcrypto.subtle.exportKey('jwk', pair.publicKey);
   return { pair, jwk: { kty, crv, x, y } };
 }
 
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** Signs any header and claims, also wrong ones; text is taken as it is. */
 export async function signToken(key: TestKey, header: unknown, claims: unknown): Promise<string> {
   const body = `${encode(header)}.${encode(claims)}`;
-  const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.pair.privateKey, Buffer.from(body));
+  const signature = await webcrypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    key.pair.privateKey,
+    Buffer.from(body),
+  );
   return `${body}.${Buffer.from(signature).toString('base64url')}`;
 }
 
 export const proofHeader = (key: TestKey) => ({ typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk });
 
-export async function proofClaims(method: string, url: string, nonce?: string, accessToken?: string) {
-  const hash = accessToken && Buffer.from(await webcrypto.subtle.digest('SHA-256', Buffer.from(accessToken))).toString('base64url');
+export async function proofClaims(
+  method: string,
+  url: string,
+  nonce?: string,
+  accessToken?: string,
+) {
+  const hash =
+    accessToken &&
+    Buffer.from(await webcrypto.subtle.digest('SHA-256', Buffer.from(accessToken))).toString(
+      'base64url',
+    );
   const claims = { jti: randomUUID(), htm: method, htu: url, iat: Math.floor(Date.now() / 1_000) };
   return { ...claims, ...(nonce ? { nonce } : {}), ...(hash ? { ath: hash } : {}) };
 }
@@ -65,7 +87,11 @@ export async function call(
     redirect: 'manual',
   });
   const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }
 
 /** A call as our web makes it: signed by the key, the nonce learned from the first answer. */
@@ -79,8 +105,15 @@ export async function callBound(
   const url = service.url + (path.split('?')[0] ?? '');
   const { token, ...rest } = options;
   const send = async (nonce?: string) => {
-    const dpop = await signToken(key, proofHeader(key), await proofClaims(method, url, nonce, token));
-    return call(service, method, path, { ...rest, headers: { ...rest.headers, dpop, ...(token ? { authorization: `DPoP ${token}` } : {}) } });
+    const dpop = await signToken(
+      key,
+      proofHeader(key),
+      await proofClaims(method, url, nonce, token),
+    );
+    return call(service, method, path, {
+      ...rest,
+      headers: { ...rest.headers, dpop, ...(token ? { authorization: `DPoP ${token}` } : {}) },
+    });
   };
   const first = await send();
   const nonce = first.headers.get('dpop-nonce');

@@ -17,9 +17,18 @@ export const PLANTED = {
  */
 export async function plantPerson(
   db: Database,
-  { customerId, fullName, phone, email, staffId }: { customerId: string; fullName: string; phone: string; email: string; staffId: string },
+  {
+    customerId,
+    fullName,
+    phone,
+    email,
+    staffId,
+  }: { customerId: string; fullName: string; phone: string; email: string; staffId: string },
 ): Promise<void> {
-  const [orderId, billId, withdrawalId, complaintId, offerId, bidId] = Array.from({ length: 6 }, () => newId());
+  const [orderId, billId, withdrawalId, complaintId, offerId, bidId] = Array.from(
+    { length: 6 },
+    () => newId(),
+  );
   const now = new Date();
   const address = JSON.stringify({
     id: newId(),
@@ -37,20 +46,30 @@ export async function plantPerson(
     values (${orderId}, 'P-1', ${customerId}, 'COMPLETED', 1, 'purchase', 'other', 'x1', ${told}, ${told}, '{}', 170, 1, 1, 0, 0, '{}', 'air', '{}', '{}',
     ${address}, ${words}, ${now}, ${now})`.execute(db);
   await sql`insert into order_events (order_id, version, to_state, actor_kind, actor_name, facts, photos, at)
-    values (${orderId}, 1, 'COMPLETED', 'customer', ${fullName}, ${told}, '{}', ${now})`.execute(db);
+    values (${orderId}, 1, 'COMPLETED', 'customer', ${fullName}, ${told}, '{}', ${now})`.execute(
+    db,
+  );
   await sql`insert into bills (id, code, customer_id, state, total_vnd, paid_at, address, created_at, moved_at)
-    values (${billId}, 'PB-1', ${customerId}, 'COMPLETED', 1000, ${now}, ${address}, ${now}, ${now})`.execute(db);
+    values (${billId}, 'PB-1', ${customerId}, 'COMPLETED', 1000, ${now}, ${address}, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`insert into consignments (bill_id, carrier, state, carrier_code, detail, asked_at, asked_by)
     values (${billId}, 'ghn', 'created', 'GHN-P1', ${words}, ${now}, ${staffId})`.execute(db);
   await sql`insert into carrier_events (carrier, carrier_code, type, status, at, told, is_applied, received_at)
-    values ('ghn', 'GHN-P1', 'switch_status', 'delivered', ${now}, ${told}, true, ${now})`.execute(db);
+    values ('ghn', 'GHN-P1', 'switch_status', 'delivered', ${now}, ${told}, true, ${now})`.execute(
+    db,
+  );
   await sql`insert into wallet_transfers (id, provider, account_number, provider_reference, bank_reference, direction, amount_vnd, content, transferred_at, received_at, raw,
     conflicting_raw, state, customer_id) values (${newId()}, 'sepay', '1', 'p-1', 'FT-P1', 'in', 5000, ${`${phone.replace('+84', '0')} QR ODN ${PLANTED.holder}`}, ${now}, ${now}, ${told}, ${told},
     'credited', ${customerId})`.execute(db);
   await sql`insert into wallet_claims (id, customer_id, amount_vnd, reference, note, state, transfer_id, created_at, settled_at)
-    values (${newId()}, ${customerId}, 5000, ${PLANTED.holder}, ${words}, 'settled', ${newId()}, ${now}, ${now})`.execute(db);
+    values (${newId()}, ${customerId}, 5000, ${PLANTED.holder}, ${words}, 'settled', ${newId()}, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`insert into wallet_holds (cause_type, cause_id, customer_id, label, amount_vnd, captured_vnd, created_at, settled_at)
-    values ('order', ${orderId}, ${customerId}, ${`Đơn của ${fullName}`}, 5, 5, ${now}, ${now})`.execute(db);
+    values ('order', ${orderId}, ${customerId}, ${`Đơn của ${fullName}`}, 5, 5, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`insert into withdrawals (id, code, customer_id, amount_vnd, status, note, reason, card_id, card_number, card_format, card_holder, card_bin, payable_from, approved_by, bank_reference, created_at)
     values (${withdrawalId}, 'PW-1', ${customerId}, 5000, 'paid', ${words}, ${words}, ${newId()}, ${PLANTED.card}, 'account', ${PLANTED.holder}, '970436', ${now}, ${staffId}, ${`CK ${PLANTED.holder}`}, ${now})`.execute(
     db,
@@ -59,7 +78,9 @@ export async function plantPerson(
     db,
   );
   await sql`insert into bank_cards (id, customer_id, number, holder, format, bin, is_primary, usable_from, created_at)
-    values (${newId()}, ${customerId}, ${PLANTED.card}, ${PLANTED.holder}, 'account', '970436', true, ${now}, ${now})`.execute(db);
+    values (${newId()}, ${customerId}, ${PLANTED.card}, ${PLANTED.holder}, 'account', '970436', true, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`insert into complaints (id, code, customer_id, type, content, state, outcome, owner_id, due_at, created_at, updated_at)
     select ${complaintId}, 'PC-1', ${customerId}, code, ${words}, 'resolved', ${words}, ${staffId}, ${now}, ${now}, ${now} from complaint_types limit 1`.execute(
     db,
@@ -72,7 +93,9 @@ export async function plantPerson(
     values (${offerId}, ${customerId}, 'mercari', 'm1', 'x', 'x', 1000, 600, false, 'air', ${words}, 'cancelled', ${words}, ${now}, ${now})`.execute(
     db,
   );
-  await sql`insert into bid_receipts (bid_id, customer_id, at, kind, facts) values (${bidId}, ${customerId}, ${now}, 'placed', ${told})`.execute(db);
+  await sql`insert into bid_receipts (bid_id, customer_id, at, kind, facts) values (${bidId}, ${customerId}, ${now}, 'placed', ${told})`.execute(
+    db,
+  );
   await sql`insert into feedbacks (id, customer_id, author_name, rating, content, written_at) values (${newId()}, ${customerId}, ${fullName}, 5, ${words}, ${now})`.execute(
     db,
   );
@@ -88,22 +111,38 @@ export async function plantPerson(
   );
   await sql`insert into customer_addresses (address_id, customer_id, receiver, phone, line, province_code, province, commune, is_primary, created_at, updated_at, removed_at)
     values (${newId()}, ${customerId}, ${PLANTED.receiver}, ${phone}, ${PLANTED.removedLine}, '01', 'Hà Nội', 'x', false, ${now}, ${now}, ${now}),
-           (${newId()}, ${customerId}, ${PLANTED.receiver}, ${phone}, ${PLANTED.line}, '01', 'Hà Nội', 'x', false, ${now}, ${now}, null)`.execute(db);
+           (${newId()}, ${customerId}, ${PLANTED.receiver}, ${phone}, ${PLANTED.line}, '01', 'Hà Nội', 'x', false, ${now}, ${now}, null)`.execute(
+    db,
+  );
 }
 
 /** Every place of the database, `schema.table.column`, where any of the words still stands, in whatever case. */
-export async function findWords(db: Database, words: readonly string[]): Promise<{ seen: number; found: string[] }> {
-  const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
+export async function findWords(
+  db: Database,
+  words: readonly string[],
+): Promise<{ seen: number; found: string[] }> {
+  const { rows: columns } = await sql<{
+    place: string;
+    schema: string;
+    table: string;
+    column: string;
+  }>`
     select c.table_schema as schema, c.table_name as table, c.column_name as column, c.table_schema || '.' || c.table_name || '.' || c.column_name as place
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-      and (c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED'))`.execute(db);
+      and (c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED'))`.execute(
+    db,
+  );
   const json = words.map((word) => JSON.stringify(word).slice(1, -1));
-  const patterns = [...new Set([...words, ...json])].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = [...new Set([...words, ...json])].map(
+    (word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+  );
   const found: string[] = [];
   for (const { place, schema, table, column } of columns) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(`${schema}.${table}`)} where ${sql.ref(column)}::text ilike any(${patterns}::text[])`.execute(db);
+      select count(*) as count from ${sql.table(`${schema}.${table}`)} where ${sql.ref(column)}::text ilike any(${patterns}::text[])`.execute(
+      db,
+    );
     if ((rows[0]?.count ?? 0) > 0) found.push(place);
   }
   return { seen: columns.length, found };

@@ -17,7 +17,11 @@ interface AuctionsOptions {
 export async function startAuctions({ clock = systemClock, offsetMs, lateMs }: AuctionsOptions) {
   const platform = await createTestPlatform({ clock });
   const market = createPretendMarket({ nowMs: () => clock.now().getTime(), offsetMs, lateMs });
-  const world = await createBiddingWorld({ platform, auctions: market.auctions, findListing: async (code) => market.listing(code) });
+  const world = await createBiddingWorld({
+    platform,
+    auctions: market.auctions,
+    findListing: async (code) => market.listing(code),
+  });
   let lots = 0;
   const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
   return {
@@ -37,7 +41,8 @@ export async function startAuctions({ clock = systemClock, offsetMs, lateMs }: A
       await read(code);
     },
     /** The row of a bid. */
-    bidRow: (id: string) => platform.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    bidRow: (id: string) =>
+      platform.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async close(): Promise<void> {
       market.close();
       await platform.close();

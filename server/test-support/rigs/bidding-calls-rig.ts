@@ -25,11 +25,27 @@ export async function startBiddingCalls() {
     const offered = goods.get(code);
     if (!offered) return market.listing(code);
     const like = market.listing('pattern') as Listing;
-    const variants = code.startsWith('sizes') ? ['S', 'M'].map((id) => ({ id, name: id, quantity: 2 })) : [];
+    const variants = code.startsWith('sizes')
+      ? ['S', 'M'].map((id) => ({ id, name: id, quantity: 2 }))
+      : [];
     const price = { ...like.price, current: yen(offered.price) };
-    return { ...like, site: 'mercari', code, auction: undefined, status: offered.status, price, variants, isShopItem: variants.length > 0 };
+    return {
+      ...like,
+      site: 'mercari',
+      code,
+      auction: undefined,
+      status: offered.status,
+      price,
+      variants,
+      isShopItem: variants.length > 0,
+    };
   };
-  const world = await createBiddingWorld({ platform, auctions: market.auctions, findListing, bidder: { concurrentAuctions: 2 } });
+  const world = await createBiddingWorld({
+    platform,
+    auctions: market.auctions,
+    findListing,
+    bidder: { concurrentAuctions: 2 },
+  });
   const cart = createCart({
     db: platform.db,
     clock,
@@ -44,10 +60,19 @@ export async function startBiddingCalls() {
     hasShipMode: async (mode) => mode.startsWith('AIR-'),
   });
   let caller: Caller | undefined;
-  const app = await serveRoutes(platform, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], () => caller);
+  const app = await serveRoutes(
+    platform,
+    [...biddingParts(world.bidding).routes, ...cartParts(cart).routes],
+    () => caller,
+  );
   const as =
     (customerId: string | undefined) =>
-    async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {
+    async (
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ) => {
       caller = customerId === undefined ? undefined : customerCaller(customerId);
       const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };

@@ -31,7 +31,11 @@ const GHTK_HASH = 'hash-of-ghtk';
 const VIETTEL_POST_TOKEN = 'token-of-viettel-post';
 
 /** The orders rig with the pretend carriers outside, and the steps of the warehouse and the desk as one line each. GHN alone is connected unless told. */
-export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: readonly CarrierName[] } = {}) {
+export async function createDeliveryRig({
+  connected = ['ghn'],
+}: {
+  connected?: readonly CarrierName[];
+} = {}) {
   const world: World = createWorld({
     ...readConfig({}),
     carrierStepMs: 3_600_000,
@@ -46,27 +50,49 @@ export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: r
   await app.register(async (scope) => carriers(scope, world));
   const outside = await app.listen({ port: 0, host: '127.0.0.1' });
   const clients = ['ghn', 'ghtk', 'viettel-post/v2'].map((path) =>
-    createHttpClient({ source: path, baseUrl: `${outside}/carriers/${path}`, clock: systemClock, timeoutMs: 1_500 }),
+    createHttpClient({
+      source: path,
+      baseUrl: `${outside}/carriers/${path}`,
+      clock: systemClock,
+      timeoutMs: 1_500,
+    }),
   );
   const [ghn, ghtk, viettelPost] = clients as [HttpClient, HttpClient, HttpClient];
   const all: readonly Carrier[] = [
     createGhn(ghn, { token: 'pretend', shopId: '885', webhookToken: CARRIER_TOKEN }),
     createGhtk(ghtk, { token: 'pretend', partnerCode: 'S2026', webhookHash: GHTK_HASH }, SENDER),
-    createViettelPost(viettelPost, { username: '0900000001', password: 'pretend', service: 'VCN', webhookToken: VIETTEL_POST_TOKEN }, SENDER),
+    createViettelPost(
+      viettelPost,
+      {
+        username: '0900000001',
+        password: 'pretend',
+        service: 'VCN',
+        webhookToken: VIETTEL_POST_TOKEN,
+      },
+      SENDER,
+    ),
   ];
-  const rig = await createOrdersRig({ carriers: all.filter(({ name }) => connected.includes(name)) });
+  const rig = await createOrdersRig({
+    carriers: all.filter(({ name }) => connected.includes(name)),
+  });
 
-  const desk = (url: string, as: string, body: object = {}): Promise<Answer> => rig.call('POST', `/api/desk/${url}`, `staff ${as}`, body);
+  const desk = (url: string, as: string, body: object = {}): Promise<Answer> =>
+    rig.call('POST', `/api/desk/${url}`, `staff ${as}`, body);
   /** The code in the answer of a call that must succeed. */
   const ok = async (answer: Promise<Answer>): Promise<string> => {
     const { status, body } = await answer;
     expect({ status, body }).toMatchObject({ status: 200 });
     return body.data?.code;
   };
-  const pay = (customerId: string, ...codes: string[]) => rig.call('POST', '/api/bill/user/payment-bulk', `customer ${customerId}`, { codes });
+  const pay = (customerId: string, ...codes: string[]) =>
+    rig.call('POST', '/api/bill/user/payment-bulk', `customer ${customerId}`, { codes });
 
   /** Orders bought for one customer. */
-  const bought = async (customerId: string, count = 1, more: Parameters<OrdersRig['wanted']>[3] = {}): Promise<string[]> => {
+  const bought = async (
+    customerId: string,
+    count = 1,
+    more: Parameters<OrdersRig['wanted']>[3] = {},
+  ): Promise<string[]> => {
     const codes: string[] = [];
     for (let index = 0; index < count; index++) {
       const listing = `b${newId().slice(-8)}`;
@@ -79,11 +105,15 @@ export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: r
   /** From the Japan warehouse to the table in Vietnam: priced and ready for a bill. */
   const priced = async (codes: readonly string[]): Promise<void> => {
     const parcels: string[] = [];
-    for (const code of codes) parcels.push(await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' })));
+    for (const code of codes)
+      parcels.push(
+        await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' })),
+      );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels }));
     await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
-    for (const parcel of parcels) await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_300 }));
+    for (const parcel of parcels)
+      await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_300 }));
     await rig.runJobs();
   };
   const approvedBill = async (customerId: string, count = 1) => {
@@ -129,13 +159,29 @@ export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: r
           method: 'POST',
           url: `/api/webhooks/ghtk?hash=${GHTK_HASH}`,
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: formOf({ label_id: label, status_id: String(status), action_time: `2027-01-01T07:00:${two(second)}+07:00`, ...more }),
+          payload: formOf({
+            label_id: label,
+            status_id: String(status),
+            action_time: `2027-01-01T07:00:${two(second)}+07:00`,
+            ...more,
+          }),
         })
         .then(({ statusCode }) => statusCode),
-    viettelPostEvent: (code: string, status: number, second: number, more: object = {}, token = VIETTEL_POST_TOKEN) =>
+    viettelPostEvent: (
+      code: string,
+      status: number,
+      second: number,
+      more: object = {},
+      token = VIETTEL_POST_TOKEN,
+    ) =>
       rig
         .call('POST', '/api/webhooks/viettel-post', 'nobody', {
-          DATA: { ORDER_NUMBER: code, ORDER_STATUS: status, ORDER_STATUSDATE: `01/01/2027 07:00:${two(second)}`, ...more },
+          DATA: {
+            ORDER_NUMBER: code,
+            ORDER_STATUS: status,
+            ORDER_STATUSDATE: `01/01/2027 07:00:${two(second)}`,
+            ...more,
+          },
           TOKEN: token,
         })
         .then((answer) => answer.status),
@@ -146,10 +192,15 @@ export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: r
         }
       ).parcels,
     trackingOf: async (bill: string): Promise<string> =>
-      (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data.delivery.tracking,
+      (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data.delivery
+        .tracking,
     /** The job that looks up what the carrier has, now. */
     async settleConsignment(bill: string): Promise<void> {
-      const { id } = await rig.db.selectFrom('bills').select('id').where('code', '=', bill).executeTakeFirstOrThrow();
+      const { id } = await rig.db
+        .selectFrom('bills')
+        .select('id')
+        .where('code', '=', bill)
+        .executeTakeFirstOrThrow();
       await rig.billing.settleConsignment({ billId: id });
     },
     async close(): Promise<void> {

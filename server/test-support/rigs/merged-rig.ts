@@ -4,7 +4,11 @@ import { MergedPage } from '@hako/contract/search/merged-search';
 import { pretendSettings } from '../../../scripts/pretend-settings.ts';
 import { startSimulator } from '../../../simulator/src/start.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
-import type { MergedGroupRow, MergedMessageRow, MergedPageRow } from '../../src/modules/search/merged/merged-view.ts';
+import type {
+  MergedGroupRow,
+  MergedMessageRow,
+  MergedPageRow,
+} from '../../src/modules/search/merged/merged-view.ts';
 import { startTestService } from '../test-service.ts';
 
 /** The party of the pretend world behind each site. */
@@ -24,7 +28,10 @@ export type MergedRig = Awaited<ReturnType<typeof startMergedRig>>;
 export async function startMergedRig() {
   const simulator = await startSimulator();
   let aheadMs = 0;
-  const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs), monotonicMs: () => systemClock.monotonicMs() + aheadMs };
+  const clock = {
+    now: () => new Date(systemClock.now().getTime() + aheadMs),
+    monotonicMs: () => systemClock.monotonicMs() + aheadMs,
+  };
   const service = await startTestService({ clock, settings: pretendSettings(simulator.url) });
 
   async function page(query: string): Promise<MergedPageRow> {
@@ -42,9 +49,16 @@ export async function startMergedRig() {
     sites: (await page('q=nikon')).sites.map(({ site }) => site),
     page,
     /** Every page from the first to the last. */
-    async allPages(query: string, between: (page: number) => Promise<void> | void = () => undefined): Promise<MergedPageRow[]> {
+    async allPages(
+      query: string,
+      between: (page: number) => Promise<void> | void = () => undefined,
+    ): Promise<MergedPageRow[]> {
       const pages = [await page(query)];
-      for (let cursor = pages[0]?.cursor; cursor && pages.length < 60; cursor = pages.at(-1)?.cursor) {
+      for (
+        let cursor = pages[0]?.cursor;
+        cursor && pages.length < 60;
+        cursor = pages.at(-1)?.cursor
+      ) {
         await between(pages.length);
         pages.push(await page(`${query}&cursor=${cursor}`));
       }
@@ -60,7 +74,11 @@ export async function startMergedRig() {
     },
     /** Something is wrong with a site until `heal`. */
     hurt: (site: string, kind: 'timeout' | 'reset' | 'slow', delayMs?: number) =>
-      simulator.world.faults.add({ party: PARTY[site] as string, kind, ...(delayMs !== undefined && { delayMs }) }),
+      simulator.world.faults.add({
+        party: PARTY[site] as string,
+        kind,
+        ...(delayMs !== undefined && { delayMs }),
+      }),
     heal: () => void simulator.world.faults.remove({}),
     passMs(ms: number): void {
       aheadMs += ms;
@@ -72,6 +90,8 @@ export async function startMergedRig() {
   };
 }
 
-export const cardsOf = (groups: readonly MergedGroupRow[]) => groups.flatMap(({ members }) => members);
-export const keysOf = (groups: readonly MergedGroupRow[]): string[] => cardsOf(groups).map(({ site, code }) => `${site}:${code}`);
+export const cardsOf = (groups: readonly MergedGroupRow[]) =>
+  groups.flatMap(({ members }) => members);
+export const keysOf = (groups: readonly MergedGroupRow[]): string[] =>
+  cardsOf(groups).map(({ site, code }) => `${site}:${code}`);
 export const kw = (keyword: string): string => `q=${encodeURIComponent(keyword)}`;

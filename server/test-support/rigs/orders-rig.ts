@@ -7,10 +7,24 @@ import { createDesk, deskParts } from '../../src/modules/desk/index.ts';
 import { createFiles, filesParts } from '../../src/modules/files/index.ts';
 import { createIdentity } from '../../src/modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from '../../src/modules/invoicing/index.ts';
-import { type AccountName, available, company, createLedger } from '../../src/modules/ledger/index.ts';
-import { createLogistics, type Logistics, logisticsParts } from '../../src/modules/logistics/index.ts';
+import {
+  type AccountName,
+  available,
+  company,
+  createLedger,
+} from '../../src/modules/ledger/index.ts';
+import {
+  createLogistics,
+  type Logistics,
+  logisticsParts,
+} from '../../src/modules/logistics/index.ts';
 import { createNotifications } from '../../src/modules/notifications/index.ts';
-import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '../../src/modules/orders/index.ts';
+import {
+  createOrders,
+  type OrdersDeps,
+  ordersParts,
+  type PurchaseOrder,
+} from '../../src/modules/orders/index.ts';
 import { createPromotions } from '../../src/modules/promotions/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../../src/modules/pricing/index.ts';
 import { createShipping } from '../../src/modules/shipping/index.ts';
@@ -27,10 +41,18 @@ import { createTestPlatform } from '../test-platform.ts';
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
 export async function createOrdersRig(
-  options: { carriers?: BillingDeps['carriers']; hasAgent?: boolean; invariants?: Readonly<Record<string, string>> } = {},
+  options: {
+    carriers?: BillingDeps['carriers'];
+    hasAgent?: boolean;
+    invariants?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const clock = movableClock(new Date());
-  const platform = await createTestPlatform({ clock, settings: COMPANY, invariants: options.invariants });
+  const platform = await createTestPlatform({
+    clock,
+    settings: COMPANY,
+    invariants: options.invariants,
+  });
   await platform.live.start();
   const { db } = platform;
   const shop = createPretendShop();
@@ -40,12 +62,22 @@ export async function createOrdersRig(
   const { audit } = createStaff(platform, { identity: createIdentity(platform) });
   const customers = {
     read: async (_: unknown, id: string) => ({ ...PERSON, id }),
-    readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, { ...PERSON, id }])),
-    listAddresses: async (_: unknown, customerId: string) => [{ ...ADDRESS, id: newId(), customerId }],
-    readAddress: async (_: unknown, customerId: string, id: string = newId()) => ({ ...ADDRESS, id, customerId }),
+    readMany: async (_: unknown, ids: readonly string[]) =>
+      new Map(ids.map((id) => [id, { ...PERSON, id }])),
+    listAddresses: async (_: unknown, customerId: string) => [
+      { ...ADDRESS, id: newId(), customerId },
+    ],
+    readAddress: async (_: unknown, customerId: string, id: string = newId()) => ({
+      ...ADDRESS,
+      id,
+      customerId,
+    }),
     assignSales: async () => undefined,
   };
-  const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const shipping = createShipping({
+    ...platform,
+    freightPerKg: (mode) => pricing.freightPerKg(mode),
+  });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: undefined });
   await pricing.enterRate(17_600);
   const files = createFiles(platform);
@@ -62,10 +94,18 @@ export async function createOrdersRig(
     refundStep: (reader, asked) => support.refundStep(reader, asked),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
     agentFor: (site) =>
-      site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined,
+      site === 'mercari' && options.hasAgent !== false
+        ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing }
+        : undefined,
   };
   const orders = createOrders(orderDeps);
-  const logistics: Logistics = createLogistics({ ...platform, orders, pricing, notifications, audit });
+  const logistics: Logistics = createLogistics({
+    ...platform,
+    orders,
+    pricing,
+    notifications,
+    audit,
+  });
   const billing = createBilling({
     ...platform,
     orders,
@@ -101,8 +141,16 @@ export async function createOrdersRig(
     filesParts(files),
     supportParts(support),
   ];
-  const listeners = platform.news.connect({ ...billingParts(billing).listeners, ...supportParts(support).listeners });
-  const jobs = { ...ordersParts(orders).jobs, ...logisticsParts(logistics).jobs, ...billingParts(billing).jobs, ...listeners };
+  const listeners = platform.news.connect({
+    ...billingParts(billing).listeners,
+    ...supportParts(support).listeners,
+  });
+  const jobs = {
+    ...ordersParts(orders).jobs,
+    ...logisticsParts(logistics).jobs,
+    ...billingParts(billing).jobs,
+    ...listeners,
+  };
   const app = await serveRoutes(
     platform,
     parts.flatMap(({ routes }) => routes),
@@ -111,8 +159,17 @@ export async function createOrdersRig(
 
   const adjust = (from: AccountName, to: AccountName, amount: number) => {
     const id = newId();
-    const movement = { key: `adjustment:${id}`, from, to, amount: dong(amount), currency: 'VND', kind: 'adjustment' } as const;
-    return inTransaction(db, (trx) => ledger.post(trx, [{ ...movement, cause: { type: 'adjustment', id } }]));
+    const movement = {
+      key: `adjustment:${id}`,
+      from,
+      to,
+      amount: dong(amount),
+      currency: 'VND',
+      kind: 'adjustment',
+    } as const;
+    return inTransaction(db, (trx) =>
+      ledger.post(trx, [{ ...movement, cause: { type: 'adjustment', id } }]),
+    );
   };
   return {
     platform,
@@ -134,11 +191,19 @@ export async function createOrdersRig(
     /** Leaves a customer with exactly this much to spend. */
     async leave(customerId: string, amount: number): Promise<void> {
       const { available: had } = await wallet.balanceOf(db, customerId);
-      const [from, to] = amount < had ? [available(customerId), company('adjustment')] : [company('adjustment'), available(customerId)];
+      const [from, to] =
+        amount < had
+          ? [available(customerId), company('adjustment')]
+          : [company('adjustment'), available(customerId)];
       await adjust(from, to, Math.abs(had - amount));
     },
     /** What a cart would hand over for one listing of the pretend shop. */
-    async wanted(customerId: string, code: string, priceJpy: number, more: Partial<PurchaseOrder> = {}): Promise<PurchaseOrder> {
+    async wanted(
+      customerId: string,
+      code: string,
+      priceJpy: number,
+      more: Partial<PurchaseOrder> = {},
+    ): Promise<PurchaseOrder> {
       const rate = { vnd: 176, scale: 1 };
       const item = {
         price: yen(priceJpy),
@@ -152,7 +217,16 @@ export async function createOrdersRig(
         sizeCm: undefined,
         condition: 'used' as const,
       };
-      const question = { items: [item], shipMode: 'AIR-HAN', services: [], level: STANDARD_LEVEL, coupons: [], province: '01', storedDays: 0, rate };
+      const question = {
+        items: [item],
+        shipMode: 'AIR-HAN',
+        services: [],
+        level: STANDARD_LEVEL,
+        coupons: [],
+        province: '01',
+        storedDays: 0,
+        rate,
+      };
       const price = await pricing.price(question, clock.now());
       const listing = {
         site: 'mercari' as const,
@@ -170,13 +244,25 @@ export async function createOrdersRig(
     async runJobs(): Promise<void> {
       await runOnce({
         pgPool: platform.pool,
-        taskList: Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (payload: unknown) => run(payload as never)])),
+        taskList: Object.fromEntries(
+          Object.entries(jobs).map(([name, run]) => [
+            name,
+            (payload: unknown) => run(payload as never),
+          ]),
+        ),
         logger: QUIET,
       });
     },
     async call(method: 'GET' | 'POST' | 'PUT', url: string, as: string, payload?: object) {
-      const answer = await app.inject({ method, url, headers: { 'x-test-caller': as }, ...(payload ? { payload } : {}) });
-      const body: TestAnswer['body'] = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.rawPayload;
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { 'x-test-caller': as },
+        ...(payload ? { payload } : {}),
+      });
+      const body: TestAnswer['body'] = answer.headers['content-type']?.toString().includes('json')
+        ? answer.json()
+        : answer.rawPayload;
       return { status: answer.statusCode, body };
     },
     state: async (code: string) => (await orders.read(db, { code })).state,

@@ -30,11 +30,20 @@ export async function startPricingCalls() {
   const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
   const platform = await createTestPlatform({ clock });
   const { db } = platform;
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const shipping = createShipping({
+    db,
+    clock,
+    freightPerKg: (mode) => pricing.freightPerKg(mode),
+  });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   let caller: Caller | undefined;
   const app = await serveRoutes(platform, pricingRoutes(pricing), () => caller);
-  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by?: Caller) => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    by?: Caller,
+  ) => {
     caller = by;
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });

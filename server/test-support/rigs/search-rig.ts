@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import { startSimulator } from '../../../simulator/src/start.ts';
-import { type BidHistory, connectorsOf, createMarketplaces } from '../../src/modules/marketplaces/index.ts';
+import {
+  type BidHistory,
+  connectorsOf,
+  createMarketplaces,
+} from '../../src/modules/marketplaces/index.ts';
 import { createPricing, type Pricing } from '../../src/modules/pricing/index.ts';
 import { createSearch, searchRoutes } from '../../src/modules/search/index.ts';
 import { createShipping } from '../../src/modules/shipping/index.ts';
@@ -13,33 +17,57 @@ import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
 export type SearchRig = Awaited<ReturnType<typeof startSearchRig>>;
 
 /** The calls of search over the pretend Yahoo! Auctions and Mercari, on a database of their own. `more` adds calls of other modules, `isMercariSilent` puts nobody where Mercari should be. */
-export async function startSearchRig(more: (platform: TestPlatform) => readonly Route[] = () => [], isMercariSilent = false) {
+export async function startSearchRig(
+  more: (platform: TestPlatform) => readonly Route[] = () => [],
+  isMercariSilent = false,
+) {
   const simulator = await startSimulator();
   const mercariUrl = isMercariSilent ? 'http://127.0.0.1:1' : `${simulator.url}/mercari`;
   const platform = await createTestPlatform();
   const { db, clock } = platform;
   const marketplaces = createMarketplaces({
     ...platform,
-    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(mercariUrl) } }),
+    connectors: connectorsOf({
+      sites: {
+        'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`),
+        mercari: siteAt(mercariUrl),
+      },
+    }),
   });
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const shipping = createShipping({
+    db,
+    clock,
+    freightPerKg: (mode) => pricing.freightPerKg(mode),
+  });
   const pricing: Pricing = createPricing({
     db,
     clock,
     shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
+    customers: {
+      read: async () => Promise.reject(new Error('nobody asks')),
+      listAddresses: async () => [],
+    },
     ratesUrl: undefined,
   });
   await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
-  const historyOf = (site: string, code: string) => marketplaces.read(site).auctions?.listBids(code, { account: 'hako-01' }) as Promise<BidHistory>;
+  const translation = createTranslation({
+    ...platform,
+    service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' },
+  });
+  const historyOf = (site: string, code: string) =>
+    marketplaces.read(site).auctions?.listBids(code, { account: 'hako-01' }) as Promise<BidHistory>;
   const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf });
   let caller: string | undefined;
   const app = await serveRoutes(platform, [...searchRoutes(search), ...more(platform)], () =>
     caller === undefined ? undefined : customerCaller(caller),
   );
   const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
-    const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { payload: body }),
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
 

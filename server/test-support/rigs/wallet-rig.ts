@@ -6,7 +6,13 @@ import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import { createNotifications, type Notifications } from '../../src/modules/notifications/index.ts';
 import { notificationsRoutes } from '../../src/modules/notifications/routes.ts';
 import { walletDeskRoutes } from '../../src/modules/wallet/topping-up/desk-routes.ts';
-import { type AuditPort, createTopUps, createWallet, type TopUps, type Wallet } from '../../src/modules/wallet/index.ts';
+import {
+  type AuditPort,
+  createTopUps,
+  createWallet,
+  type TopUps,
+  type Wallet,
+} from '../../src/modules/wallet/index.ts';
 import { walletRoutes } from '../../src/modules/wallet/routes.ts';
 import { PERSON } from '../people/customer-facts.ts';
 import { namedCaller, serveRoutes } from '../serve-routes.ts';
@@ -36,23 +42,32 @@ export interface WalletRig {
 }
 
 /** The wallet with its calls over a database of its own. People are a plain list here: who they are is not what is tested. */
-export async function createWalletRig(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<WalletRig> {
+export async function createWalletRig(
+  options: Parameters<typeof createTestPlatform>[0] = {},
+): Promise<WalletRig> {
   const platform = await createTestPlatform(options);
   await platform.live.start();
   const people = new Map<string, Customer>();
   const audited: Parameters<AuditPort>[1][] = [];
   const customers = {
     find: async (_: unknown, id: string) => people.get(id),
-    findByVerifiedPhone: async (_: unknown, phone: string) => [...people.values()].find((one) => one.phone === phone),
+    findByVerifiedPhone: async (_: unknown, phone: string) =>
+      [...people.values()].find((one) => one.phone === phone),
     readMany: async (_: unknown, ids: readonly string[]) =>
-      new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : []))),
+      new Map(
+        ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : [])),
+      ),
   };
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const audit: AuditPort = async (_, entry) => void audited.push(entry);
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit });
-  const routes = [...walletRoutes(topUps), ...walletDeskRoutes(topUps), ...notificationsRoutes(notifications)];
+  const routes = [
+    ...walletRoutes(topUps),
+    ...walletDeskRoutes(topUps),
+    ...notificationsRoutes(notifications),
+  ];
   const app = await serveRoutes(
     platform,
     routes,
@@ -72,7 +87,12 @@ export async function createWalletRig(options: Parameters<typeof createTestPlatf
       return id;
     },
     async call(method, url, as, payload, headers = {}) {
-      const answer = await app.inject({ method, url, payload, headers: { 'x-test-caller': as, ...headers } });
+      const answer = await app.inject({
+        method,
+        url,
+        payload,
+        headers: { 'x-test-caller': as, ...headers },
+      });
       return { status: answer.statusCode, body: answer.json() };
     },
     async close() {
@@ -125,7 +145,11 @@ export function sepayDelivery(
   return {
     url: '/api/webhooks/sepay',
     payload,
-    headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-sepay-timestamp': timestamp,
+      'x-sepay-signature': `sha256=${signature}`,
+    },
   };
 }
 
@@ -148,7 +172,11 @@ export function payosDelivery(
     .map((name) => `${name}=${data[name]}`)
     .join('&');
   const signature = createHmac('sha256', key).update(text).digest('hex');
-  return { url: '/api/webhooks/payos', payload: JSON.stringify({ code: '00', data, signature }), headers: { 'content-type': 'application/json' } };
+  return {
+    url: '/api/webhooks/payos',
+    payload: JSON.stringify({ code: '00', data, signature }),
+    headers: { 'content-type': 'application/json' },
+  };
 }
 
 export function cassoDelivery(
@@ -171,6 +199,9 @@ export function cassoDelivery(
   return {
     url: '/api/webhooks/casso',
     payload,
-    headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${now.getTime()},v1=${signature}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-casso-signature': `t=${now.getTime()},v1=${signature}`,
+    },
   };
 }

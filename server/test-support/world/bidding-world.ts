@@ -65,9 +65,14 @@ export async function createBiddingWorld({
   const customers = {
     read: () => Promise.reject(new Error('nobody asks for a customer here')),
     listAddresses: async () => (hasAddress() ? [ADDRESS] : []),
-    readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))),
+    readAddress: async () =>
+      hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address')),
   };
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const shipping = createShipping({
+    db,
+    clock,
+    freightPerKg: (mode) => pricing.freightPerKg(mode),
+  });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   if (entersRate) await pricing.enterRate(17_600);
   const promotions = createPromotions({ db, clock, customers, audit: async () => undefined });
@@ -104,7 +109,12 @@ export async function createBiddingWorld({
     resolveCoupons: promotions.resolveForSite,
     findListing: (_site, code) => findListing(code),
     accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
-    bidderOf: async () => ({ level: STANDARD_LEVEL, concurrentAuctions: 10_000, province: '01', ...bidder }),
+    bidderOf: async () => ({
+      level: STANDARD_LEVEL,
+      concurrentAuctions: 10_000,
+      province: '01',
+      ...bidder,
+    }),
   });
   return {
     bidding,
@@ -129,7 +139,12 @@ export async function createBiddingWorld({
       );
       return customerId;
     },
-    bid: (customerId: string, code: string, maximum: number, more: Partial<Parameters<typeof bidding.placeBid>[0]> = {}) =>
+    bid: (
+      customerId: string,
+      code: string,
+      maximum: number,
+      more: Partial<Parameters<typeof bidding.placeBid>[0]> = {},
+    ) =>
       bidding.placeBid({
         customerId,
         site: 'auction',

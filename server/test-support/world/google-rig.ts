@@ -34,34 +34,71 @@ export interface GoogleRig {
 
 export async function startGoogleRig(): Promise<GoogleRig> {
   const sim = await startSimulator();
-  const { smtpUrl } = (await (await fetch(`${sim.url}/mail/address`)).json()) as { smtpUrl: string };
-  const service = await startTestService({ settings: pretendSettings(sim.url, new URL(smtpUrl).port) });
+  const { smtpUrl } = (await (await fetch(`${sim.url}/mail/address`)).json()) as {
+    smtpUrl: string;
+  };
+  const service = await startTestService({
+    settings: pretendSettings(sim.url, new URL(smtpUrl).port),
+  });
   await service.startWorker();
   await seedDemoPeople(service.platform);
   const json = { 'content-type': 'application/json' };
   const post = (path: string, body?: object): Promise<Response> =>
-    fetch(sim.url + path, { method: 'POST', ...(body ? { body: JSON.stringify(body), headers: json } : {}) });
-  const social: GoogleRig['social'] = (key, body, path = '' as '/link') => callBound(service, key, 'POST', `/api/login/social${path}`, { body });
+    fetch(sim.url + path, {
+      method: 'POST',
+      ...(body ? { body: JSON.stringify(body), headers: json } : {}),
+    });
+  const social: GoogleRig['social'] = (key, body, path = '' as '/link') =>
+    callBound(service, key, 'POST', `/api/login/social${path}`, { body });
 
   return {
     service,
     social,
     async comeBack(key, person) {
-      const { url } = (await social(key, { provider: 'google', next: '/account/wallet' })).body as { url: string };
-      const form = new URLSearchParams({ ...Object.fromEntries(new URL(url).searchParams), ...person });
-      const { headers } = await fetch(`${sim.url}/google/authorize`, { method: 'POST', body: form, redirect: 'manual' });
+      const { url } = (await social(key, { provider: 'google', next: '/account/wallet' })).body as {
+        url: string;
+      };
+      const form = new URLSearchParams({
+        ...Object.fromEntries(new URL(url).searchParams),
+        ...person,
+      });
+      const { headers } = await fetch(`${sim.url}/google/authorize`, {
+        method: 'POST',
+        body: form,
+        redirect: 'manual',
+      });
       const back = new URL(headers.get('location') ?? '');
-      if (back.origin + back.pathname !== 'http://hako.test/account/login/google') throw new Error(`sent to ${back.href}`);
-      return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
+      if (back.origin + back.pathname !== 'http://hako.test/account/login/google')
+        throw new Error(`sent to ${back.href}`);
+      return {
+        code: back.searchParams.get('code') ?? '',
+        state: back.searchParams.get('state') ?? '',
+      };
     },
-    nativeToken: async (person) => ((await (await post('/google/native', person)).json()) as { id_token: string }).id_token,
+    nativeToken: async (person) =>
+      ((await (await post('/google/native', person)).json()) as { id_token: string }).id_token,
     announce: (token) =>
       call(service, 'POST', '/api/login/social', {
-        body: { provider: 'google:android', url_page: null, id_token: token, token, email: null, type_mode: 'hako', next: '/account' },
+        body: {
+          provider: 'google:android',
+          url_page: null,
+          id_token: token,
+          token,
+          email: null,
+          type_mode: 'hako',
+          next: '/account',
+        },
       }),
     async exchange(token) {
       const client = { scopes: 'openid', client_id: 'app', client_secret: 'public' };
-      const form = new URLSearchParams({ grant_type: 'password', username: 'x', password: '', provider: 'google', token_id: token, ...client });
+      const form = new URLSearchParams({
+        grant_type: 'password',
+        username: 'x',
+        password: '',
+        provider: 'google',
+        token_id: token,
+        ...client,
+      });
       const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: form });
       return { status: answer.status, body: await answer.json() };
     },
@@ -70,7 +107,14 @@ export async function startGoogleRig(): Promise<GoogleRig> {
       else await fetch(`${sim.url}/_control/google/lies`, { method: 'DELETE' });
     },
     rotateKeys: async () => void (await post('/_control/google/keys')),
-    failOnce: async () => void (await post('/_control/faults', { party: 'google', path: '/token$', kind: 'status', status: 503, times: 1 })),
+    failOnce: async () =>
+      void (await post('/_control/faults', {
+        party: 'google',
+        path: '/token$',
+        kind: 'status',
+        status: 503,
+        times: 1,
+      })),
     async codeIn(email) {
       const answer = await fetch(`${sim.url}/mail/messages?to=${encodeURIComponent(email)}`);
       const { messages } = (await answer.json()) as { messages: { text: string }[] };

@@ -3,18 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { Outage } from '../../src/kernel/outage.ts';
 import { yen } from '../../src/kernel/money.ts';
-import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../../src/modules/marketplaces/index.ts';
+import type {
+  AuctionCapability,
+  BidAnswer,
+  Standing,
+  TimeLeft,
+} from '../../src/modules/marketplaces/index.ts';
 import { createHttpClient } from '../../src/platform/outside/http-client.ts';
 import type { PretendMarket } from './pretend-market.ts';
 
 /** The pretend market behind a socket, so that it outlives the processes that are killed; a lost answer is a cut connection. */
-export async function serveMarket(market: PretendMarket): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveMarket(
+  market: PretendMarket,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       try {
-        const asked = JSON.parse(body) as { what: string; code: string; account: string; maximum: number };
+        const asked = JSON.parse(body) as {
+          what: string;
+          code: string;
+          account: string;
+          maximum: number;
+        };
         const answer =
           asked.what === 'write'
             ? market.write(asked.code, asked.account, asked.maximum)
@@ -40,16 +52,30 @@ export async function serveMarket(market: PretendMarket): Promise<{ url: string;
 
 /** The auctions of a served market, as a connector sees them. */
 export function marketAt(url: string): AuctionCapability {
-  const client = createHttpClient({ source: 'pretend', baseUrl: url, clock: systemClock, timeoutMs: 5_000 });
+  const client = createHttpClient({
+    source: 'pretend',
+    baseUrl: url,
+    clock: systemClock,
+    timeoutMs: 5_000,
+  });
   const ask = async <Answer>(body: object, isWrite = false): Promise<Answer> =>
-    (await client.send({ path: '/', method: 'POST', body: JSON.stringify(body), isWrite })).json() as Answer;
-  const dated = <Answer extends { endsAt: Date }>(answer: Answer): Answer => ({ ...answer, endsAt: new Date(answer.endsAt) });
+    (
+      await client.send({ path: '/', method: 'POST', body: JSON.stringify(body), isWrite })
+    ).json() as Answer;
+  const dated = <Answer extends { endsAt: Date }>(answer: Answer): Answer => ({
+    ...answer,
+    endsAt: new Date(answer.endsAt),
+  });
   return {
     readTimeLeft: async (code) => {
       const time = await ask<TimeLeft>({ what: 'time', code });
-      return { ...dated(time), clock: { ...time.clock, measuredAt: new Date(time.clock.measuredAt) } };
+      return {
+        ...dated(time),
+        clock: { ...time.clock, measuredAt: new Date(time.clock.measuredAt) },
+      };
     },
-    readStanding: async ({ code, account }) => dated(await ask<Standing>({ what: 'standing', code, account })),
+    readStanding: async ({ code, account }) =>
+      dated(await ask<Standing>({ what: 'standing', code, account })),
     listBids: async (code) => ({ code, isOpen: true, price: yen(1), bidCount: 0, bids: [] }),
     placeBid: async ({ code, account, maximum }) => {
       const answer = await ask<BidAnswer>({ what: 'write', code, account, maximum }, true);

@@ -24,12 +24,16 @@ export async function openOutbox(): Promise<Outbox> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    settings: { HAKO_SMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, HAKO_SMS_KEY: 'key' },
+    settings: {
+      HAKO_SMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      HAKO_SMS_KEY: 'key',
+    },
     messages,
     async codeTo(to, after = 0) {
       for (let waited = 0; waited < 5_000; waited += 20) {
         const theirs = messages.filter((message) => message.to === to);
-        const code = theirs.length > after ? /\d{6}/.exec(theirs.at(-1)?.text ?? '')?.[0] : undefined;
+        const code =
+          theirs.length > after ? /\d{6}/.exec(theirs.at(-1)?.text ?? '')?.[0] : undefined;
         if (code) return code;
         await sleep(20);
       }

@@ -1,11 +1,23 @@
 import { Outage } from '../../src/kernel/outage.ts';
 import { yen } from '../../src/kernel/money.ts';
 import { type Listing, LotGone } from '../../src/modules/marketplaces/index.ts';
-import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../../src/modules/marketplaces/index.ts';
+import type {
+  AuctionCapability,
+  BidAnswer,
+  Standing,
+  TimeLeft,
+} from '../../src/modules/marketplaces/index.ts';
 import { bidStepAt } from '../../src/modules/pricing/index.ts';
 
 /** What goes wrong with one write: lost before or after it was applied, applied late, an answer that means nothing, a definite no. */
-export type WriteFault = 'none' | 'lost-before' | 'lost-after' | 'late' | 'garbage' | 'congested' | 'restricted';
+export type WriteFault =
+  | 'none'
+  | 'lost-before'
+  | 'lost-after'
+  | 'late'
+  | 'garbage'
+  | 'congested'
+  | 'restricted';
 
 export interface PretendLot {
   readonly code: string;
@@ -31,7 +43,11 @@ const FIVE_MINUTES_MS = 300_000;
  * A marketplace with proxy bidding, second prices, automatic extension and a clock of its own, and with every fault of the outside on
  * demand. It has no idempotency keys: what is sent twice is bid twice.
  */
-export function createPretendMarket(options: { readonly nowMs: () => number; readonly offsetMs?: number; readonly lateMs?: number }) {
+export function createPretendMarket(options: {
+  readonly nowMs: () => number;
+  readonly offsetMs?: number;
+  readonly lateMs?: number;
+}) {
   const lots = new Map<string, PretendLot>();
   const faults = new Map<string, WriteFault[]>();
   const applied: AppliedWrite[] = [];
@@ -48,13 +64,18 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
   /** Highest maximum of each bidder, highest first, the earlier of equals first. */
   const ranked = (lot: PretendLot) => {
     const best = new Map<string, { bidder: string; maximum: number; atMs: number }>();
-    for (const bid of lot.bids) if (bid.maximum > (best.get(bid.bidder)?.maximum ?? 0)) best.set(bid.bidder, bid);
-    return [...best.values()].sort((a, b) => b.maximum - a.maximum || lot.bids.indexOf(a) - lot.bids.indexOf(b));
+    for (const bid of lot.bids)
+      if (bid.maximum > (best.get(bid.bidder)?.maximum ?? 0)) best.set(bid.bidder, bid);
+    return [...best.values()].sort(
+      (a, b) => b.maximum - a.maximum || lot.bids.indexOf(a) - lot.bids.indexOf(b),
+    );
   };
   const priceOf = (lot: PretendLot): number => {
     const [first, second] = ranked(lot);
     if (!first) return lot.startPrice;
-    return second ? Math.min(first.maximum, second.maximum + bidStepAt(second.maximum)) : lot.startPrice;
+    return second
+      ? Math.min(first.maximum, second.maximum + bidStepAt(second.maximum))
+      : lot.startPrice;
   };
 
   function apply(code: string, bidder: string, maximum: number): BidAnswer {
@@ -63,9 +84,11 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     const price = priceOf(lot);
     const [leader] = ranked(lot);
     const least = lot.bids.length === 0 ? lot.startPrice : price + bidStepAt(price);
-    if (leader?.bidder === bidder ? maximum <= leader.maximum : maximum < least) return { isPlaced: false, reason: 'bid-too-low', detail: '' };
+    if (leader?.bidder === bidder ? maximum <= leader.maximum : maximum < least)
+      return { isPlaced: false, reason: 'bid-too-low', detail: '' };
     lot.bids.push({ bidder, maximum, atMs: marketNow() });
-    if (lot.isAutoExtension && priceOf(lot) > price && lot.endsAtMs - marketNow() < FIVE_MINUTES_MS) lot.endsAtMs += FIVE_MINUTES_MS;
+    if (lot.isAutoExtension && priceOf(lot) > price && lot.endsAtMs - marketNow() < FIVE_MINUTES_MS)
+      lot.endsAtMs += FIVE_MINUTES_MS;
     return {
       isPlaced: true,
       isHighestBidder: ranked(lot)[0]?.bidder === bidder,
@@ -80,7 +103,8 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     const fault = faults.get(code)?.shift() ?? 'none';
     const take = (): BidAnswer => {
       const answer = apply(code, account, maximum);
-      if (answer.isPlaced) applied.push({ code, account, maximum, arrivedAtMs: options.nowMs(), answer });
+      if (answer.isPlaced)
+        applied.push({ code, account, maximum, arrivedAtMs: options.nowMs(), answer });
       return answer;
     };
     if (fault === 'lost-before') throw new Outage('pretend', 'unreachable', 'cut', undefined, true);
@@ -108,7 +132,12 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
       isOpen: isOpen(lot),
       price: yen(priceOf(lot)),
       bidCount: lot.bids.length,
-      clock: { offsetMs: options.offsetMs ?? 0, uncertaintyMs: 2, roundTripMs: 2, measuredAt: new Date(options.nowMs()) },
+      clock: {
+        offsetMs: options.offsetMs ?? 0,
+        uncertaintyMs: 2,
+        roundTripMs: 2,
+        measuredAt: new Date(options.nowMs()),
+      },
     };
   };
   const standing = (code: string, account: string): Standing => {
@@ -141,7 +170,13 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
         isOurs: bidder.startsWith('hako'),
         isHighest: ranked(lot)[0]?.bidder === bidder,
       }));
-      return { code, isOpen: isOpen(lot), price: yen(priceOf(lot)), bidCount: lot.bids.length, bids: bids.reverse() };
+      return {
+        code,
+        isOpen: isOpen(lot),
+        price: yen(priceOf(lot)),
+        bidCount: lot.bids.length,
+        bids: bids.reverse(),
+      };
     },
     placeBid: async ({ code, account, maximum }) => write(code, account, maximum),
   };
@@ -154,7 +189,12 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     timeLeft,
     standing,
     marketNow,
-    open(lot: { code: string; endsInMs: number; startPrice?: number; isAutoExtension?: boolean }): PretendLot {
+    open(lot: {
+      code: string;
+      endsInMs: number;
+      startPrice?: number;
+      isAutoExtension?: boolean;
+    }): PretendLot {
       const made: PretendLot = {
         code: lot.code,
         title: `ニコン ${lot.code}`,
@@ -167,7 +207,8 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
       lots.set(lot.code, made);
       return made;
     },
-    rival: (code: string, maximum: number, bidder = 'rival'): BidAnswer => apply(code, bidder, maximum),
+    rival: (code: string, maximum: number, bidder = 'rival'): BidAnswer =>
+      apply(code, bidder, maximum),
     /** The seller takes everybody's bid away but ours; what we had there stands again. */
     removeRivals(code: string): void {
       const { bids } = lotOf(code);
@@ -218,7 +259,14 @@ const listingOf = (lot: PretendLot, isOpen: boolean, price: number, readAt: Date
   condition: 'good',
   categoryPath: [],
   brand: undefined,
-  seller: { id: 'seller-1', name: 'seller', ratingPercent: 99.8, goodCount: 100, badCount: 0, isStore: false },
+  seller: {
+    id: 'seller-1',
+    name: 'seller',
+    ratingPercent: 99.8,
+    goodCount: 100,
+    badCount: 0,
+    isStore: false,
+  },
   shipping: { payer: 'buyer', fee: yen(800), isFeeLowest: false, fromPrefecture: 13 },
   auction: {
     bidCount: lot.bids.length,

@@ -29,7 +29,8 @@ export function createPretendShop() {
       const item = items.get(code);
       if (!item) return { isBought: false, reason: 'not-found', detail: '' };
       if (item.status !== 'open') return { isBought: false, reason: 'sold', detail: '' };
-      if (item.price !== price) return { isBought: false, reason: 'price-changed', detail: String(item.price) };
+      if (item.price !== price)
+        return { isBought: false, reason: 'price-changed', detail: String(item.price) };
       item.status = 'sold';
       item.soldTo = account;
       if (fault === 'lost-after') throw new Outage('shop', 'unreachable', 'cut', undefined, true);
@@ -37,7 +38,9 @@ export function createPretendShop() {
     },
     async findPurchase({ code, account }) {
       const item = items.get(code);
-      return item?.soldTo === account ? { orderNumber: `M-${code}`, pricePaid: yen(item.price) } : undefined;
+      return item?.soldTo === account
+        ? { orderNumber: `M-${code}`, pricePaid: yen(item.price) }
+        : undefined;
     },
   };
 
@@ -52,7 +55,11 @@ export function createPretendShop() {
       if (item) item.price = price;
     },
     sellToOther(code: string): void {
-      items.set(code, { price: items.get(code)?.price ?? 1, status: 'sold', soldTo: 'somebody-else' });
+      items.set(code, {
+        price: items.get(code)?.price ?? 1,
+        status: 'sold',
+        soldTo: 'somebody-else',
+      });
     },
     fail(code: string, ...plan: PurchaseFault[]): void {
       faults.set(code, plan);
@@ -83,7 +90,14 @@ const listingOf = (code: string, { price, status }: PretendItem): Listing => ({
   condition: 'good',
   categoryPath: [],
   brand: undefined,
-  seller: { id: 's1', name: 's', ratingPercent: undefined, goodCount: undefined, badCount: undefined, isStore: false },
+  seller: {
+    id: 's1',
+    name: 's',
+    ratingPercent: undefined,
+    goodCount: undefined,
+    badCount: undefined,
+    isStore: false,
+  },
   shipping: { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: 13 },
   auction: undefined,
   status,

@@ -66,7 +66,10 @@ export const SHOPPING_SEARCH = {
       code: 'asahi-camera_strap-7',
       condition: 'new',
       imageId: '',
-      image: { small: 'https://pictures.example/s2.jpg', medium: 'https://pictures.example/m2.jpg' },
+      image: {
+        small: 'https://pictures.example/s2.jpg',
+        medium: 'https://pictures.example/m2.jpg',
+      },
       review: { rate: 0, count: 0, url: '' },
       price: 1_080,
       taxExcludePrice: 1_000,
@@ -78,7 +81,11 @@ export const SHOPPING_SEARCH = {
       brand: { id: null, name: '' },
       janCode: '',
       releaseDate: 1_793_545_200,
-      seller: { sellerId: 'asahi-camera', name: 'あさひカメラ', review: { rate: 4.81, count: 930 } },
+      seller: {
+        sellerId: 'asahi-camera',
+        name: 'あさひカメラ',
+        review: { rate: 4.81, count: 930 },
+      },
     },
   ],
 };
@@ -114,13 +121,21 @@ export const SHOPPING_LOOKUP = {
           },
           Point: { Amount: '98', Times: '1' },
           Shipping: { Code: '1', Name: '設定なし' },
-          Image: { Id: 'komorebi_jk-10', Small: 'https://pictures.example/a-s.jpg', Medium: 'https://pictures.example/a.jpg' },
+          Image: {
+            Id: 'komorebi_jk-10',
+            Small: 'https://pictures.example/a-s.jpg',
+            Medium: 'https://pictures.example/a.jpg',
+          },
           RelatedImages: {
             '0': { Medium: 'https://pictures.example/b.jpg' },
             '1': { Medium: 'https://pictures.example/a.jpg' },
             _container: 'Image',
           },
-          Review: { Rate: '4.25', Count: '8', Url: 'https://shopping.yahoo.co.jp/review/item/list' },
+          Review: {
+            Rate: '4.25',
+            Count: '8',
+            Url: 'https://shopping.yahoo.co.jp/review/item/list',
+          },
           CategoryIdPath: {
             '0': { _attributes: { depth: '0' }, Id: '1', Name: 'Yahoo!ショッピング' },
             '1': { _attributes: { depth: '1' }, Id: '13457', Name: 'ファッション' },
@@ -138,8 +153,18 @@ export const SHOPPING_LOOKUP = {
             '1': { Name: '色', Options: { '0': { Value: '黒' } } },
           },
           Inventories: {
-            '0': { SubCode: 'jk-10-m', Order: 'サイズ:M#色:黒', Availability: 'instock', Quantity: '3' },
-            '1': { SubCode: 'jk-10-l', Order: 'サイズ:L#色:黒', Availability: 'outofstock', Quantity: '0' },
+            '0': {
+              SubCode: 'jk-10-m',
+              Order: 'サイズ:M#色:黒',
+              Availability: 'instock',
+              Quantity: '3',
+            },
+            '1': {
+              SubCode: 'jk-10-l',
+              Order: 'サイズ:L#色:黒',
+              Availability: 'outofstock',
+              Quantity: '0',
+            },
           },
         },
         Request: { Query: '' },
@@ -162,13 +187,25 @@ export const SHOPPING_RANKING = {
           bargain_price: 3_980,
           jan_code: '4912345678911',
         },
-        image: { small: 'https://pictures.example/k-s.jpg', medium: 'https://pictures.example/k.jpg' },
+        image: {
+          small: 'https://pictures.example/k-s.jpg',
+          medium: 'https://pictures.example/k.jpg',
+        },
         review: { rate: 4.7, count: 1_204, url: 'https://shopping.yahoo.co.jp/review/item/list' },
-        seller: { id: 'minato', name: 'みなと本舗', url: 'https://store.shopping.yahoo.co.jp/minato/' },
+        seller: {
+          id: 'minato',
+          name: 'みなと本舗',
+          url: 'https://store.shopping.yahoo.co.jp/minato/',
+        },
       },
       {
         rank: 2,
-        item_information: { name: '水筒', url: 'https://store.shopping.yahoo.co.jp/minato/bottle-2.html', regular_price: 2_200, bargain_price: null },
+        item_information: {
+          name: '水筒',
+          url: 'https://store.shopping.yahoo.co.jp/minato/bottle-2.html',
+          regular_price: 2_200,
+          bargain_price: null,
+        },
         image: { small: '', medium: 'https://pictures.example/w.jpg' },
         review: { rate: 0, count: 0, url: '' },
         seller: { name: 'みなと本舗' },

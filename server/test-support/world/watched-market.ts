@@ -1,6 +1,12 @@
 import type { Site } from '../../src/modules/marketplaces/index.ts';
 import { Outage } from '../../src/kernel/outage.ts';
-import type { Listing, ListingCard, ListingPage, ListingQuery, Marketplace } from '../../src/modules/marketplaces/index.ts';
+import type {
+  Listing,
+  ListingCard,
+  ListingPage,
+  ListingQuery,
+  Marketplace,
+} from '../../src/modules/marketplaces/index.ts';
 import { yen } from '../../src/kernel/money.ts';
 
 export interface WatchedMarket extends Marketplace {
@@ -33,7 +39,14 @@ export function goodsOf(site: Site, code: string, given: Partial<Listing> = {}):
     condition: 'good',
     categoryPath: [],
     brand: undefined,
-    seller: { id: 's', name: 's', ratingPercent: undefined, goodCount: undefined, badCount: undefined, isStore: false },
+    seller: {
+      id: 's',
+      name: 's',
+      ratingPercent: undefined,
+      goodCount: undefined,
+      badCount: undefined,
+      isStore: false,
+    },
     shipping: { payer: 'unknown', fee: undefined, isFeeLowest: false, fromPrefecture: undefined },
     auction: undefined,
     status: 'open',
@@ -64,8 +77,15 @@ export function watchedMarket(site: Site): WatchedMarket {
       market.asked.push(query);
       if (market.isDead) throw new Outage(site, 'timeout');
       const size = query.size ?? 50;
-      const listings: ListingCard[] = market.goods.filter(({ status }) => status === 'open').slice(0, size);
-      return { listings, total: market.goods.length, hasMore: market.goods.length > size, isPartialMatch: false };
+      const listings: ListingCard[] = market.goods
+        .filter(({ status }) => status === 'open')
+        .slice(0, size);
+      return {
+        listings,
+        total: market.goods.length,
+        hasMore: market.goods.length > size,
+        isPartialMatch: false,
+      };
     },
     async findListing(code) {
       market.asked.push(code);

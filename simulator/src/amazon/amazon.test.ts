@@ -13,15 +13,29 @@ let sim: Simulator;
 let token = '';
 beforeAll(async () => {
   sim = await startSimulator({ seed: 7 });
-  const body = { grant_type: 'client_credentials', client_id: 'hako-amazon', client_secret: 'pretend-amazon-secret', scope: 'creatorsapi::default' };
+  const body = {
+    grant_type: 'client_credentials',
+    client_id: 'hako-amazon',
+    client_secret: 'pretend-amazon-secret',
+    scope: 'creatorsapi::default',
+  };
   const answer = await post('/amazon/auth/o2/token', body);
   token = String((answer.body as { access_token: string }).access_token);
 });
 afterAll(() => sim.stop());
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const sent = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-marketplace': 'www.amazon.co.jp', ...headers };
-  const answer = await fetch(sim.url + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  const sent = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-marketplace': 'www.amazon.co.jp',
+    ...headers,
+  };
+  const answer = await fetch(sim.url + path, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, body: (await answer.json()) as Json };
 }
 const ask = (operation: string, body: object, headers?: Record<string, string>) =>
@@ -37,11 +51,16 @@ function namesIn(value: Json, path = ''): string[] {
     return [here, ...namesIn(one, here)];
   });
 }
-const lowered = (name: string) => (/^(ASIN|URL|EANs|UPCs|ISBNs)$/.test(name) ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1));
+const lowered = (name: string) =>
+  /^(ASIN|URL|EANs|UPCs|ISBNs)$/.test(name)
+    ? name.toLowerCase()
+    : name.charAt(0).toLowerCase() + name.slice(1);
 function lowerAll(value: Json): Json {
   if (Array.isArray(value)) return value.map(lowerAll);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [lowered(name), lowerAll(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [lowered(name), lowerAll(one)]),
+  );
 }
 /** What the successor has and its predecessor had not: offers of the second kind, what families and reviews are called. */
 const NEW = /\.(offersV2|parentASIN|customerReviews|variationAttributes)\b/;
@@ -67,31 +86,58 @@ it.skipIf(!isHere)('items have the names that the captured ones have', async () 
     'paapi5-us/get_variations.json',
     'paapi5-us/get_browse_nodes.json',
     'paapi5-au/items_get_B079PQ7T6B.json',
-  ].flatMap((file) => namesIn(lowerAll(JSON.parse(readFileSync(join(CAPTURES, file), 'utf8')) as Json)));
+  ].flatMap((file) =>
+    namesIn(lowerAll(JSON.parse(readFileSync(join(CAPTURES, file), 'utf8')) as Json)),
+  );
   const known = new Set(captured);
-  const found = await ask('searchItems', { keywords: 'カメラ', itemCount: 20, resources: RESOURCES });
+  const found = await ask('searchItems', {
+    keywords: 'カメラ',
+    itemCount: 20,
+    resources: RESOURCES,
+  });
   const family = await ask('getVariations', { asin: asinOf(0), resources: RESOURCES });
-  const nodes = await ask('getBrowseNodes', { browseNodeIds: ['3210981', '9000101'], resources: ['browseNodes.ancestor'] });
+  const nodes = await ask('getBrowseNodes', {
+    browseNodeIds: ['3210981', '9000101'],
+    resources: ['browseNodes.ancestor'],
+  });
   const ours = [found, family, nodes].flatMap(({ body }) => namesIn(body));
   expect(ours.length).toBeGreaterThan(500);
   expect([...new Set(ours)].filter((name) => !known.has(name) && !NEW.test(name))).toEqual([]);
 });
 
 it('answers only what is asked for, and refuses what cannot be asked', async () => {
-  const bare = (await ask('getItems', { itemIds: [asinOf(5)], resources: ['itemInfo.title'] })).body as { itemsResult: { items: object[] } };
-  expect(Object.keys(bare.itemsResult.items[0] ?? {}).sort()).toEqual(['asin', 'detailPageURL', 'itemInfo']);
+  const bare = (await ask('getItems', { itemIds: [asinOf(5)], resources: ['itemInfo.title'] }))
+    .body as { itemsResult: { items: object[] } };
+  expect(Object.keys(bare.itemsResult.items[0] ?? {}).sort()).toEqual([
+    'asin',
+    'detailPageURL',
+    'itemInfo',
+  ]);
   expect(await ask('searchItems', { resources: [] })).toMatchObject({
     status: 400,
     body: { type: 'ValidationException', reason: 'MissingKeyParameter' },
   });
-  expect(await ask('searchItems', { keywords: 'x', itemPage: 11 })).toMatchObject({ status: 400, body: { fieldList: [{ name: 'itemPage' }] } });
-  expect(await ask('searchItems', { keywords: 'x', partnerTag: 'nobody' })).toMatchObject({ status: 400, body: { reason: 'InvalidPartnerTag' } });
-  expect(await ask('searchItems', { keywords: 'x' }, { authorization: 'Bearer stolen' })).toMatchObject({ status: 401 });
+  expect(await ask('searchItems', { keywords: 'x', itemPage: 11 })).toMatchObject({
+    status: 400,
+    body: { fieldList: [{ name: 'itemPage' }] },
+  });
+  expect(await ask('searchItems', { keywords: 'x', partnerTag: 'nobody' })).toMatchObject({
+    status: 400,
+    body: { reason: 'InvalidPartnerTag' },
+  });
+  expect(
+    await ask('searchItems', { keywords: 'x' }, { authorization: 'Bearer stolen' }),
+  ).toMatchObject({ status: 401 });
   expect(await ask('getItems', { itemIds: ['B000000000', asinOf(1)] })).toMatchObject({
     status: 200,
-    body: { itemsResult: { items: [{ asin: asinOf(1) }] }, errors: [{ code: 'InvalidParameterValue' }] },
+    body: {
+      itemsResult: { items: [{ asin: asinOf(1) }] },
+      errors: [{ code: 'InvalidParameterValue' }],
+    },
   });
-  expect(await post('/amazon/auth/o2/token', { grant_type: 'client_credentials', client_id: 'x' })).toMatchObject({ status: 401 });
+  expect(
+    await post('/amazon/auth/o2/token', { grant_type: 'client_credentials', client_id: 'x' }),
+  ).toMatchObject({ status: 401 });
 });
 
 it('has thousands of goods, the same for the same seed, and each is found again by its code', () => {
@@ -103,13 +149,17 @@ it('has thousands of goods, the same for the same seed, and each is found again 
   expect(itemOf(7, 20).model).toBe(itemOf(7, 22).model);
   expect(itemOf(7, 23).parent).toBeNull();
   const items = Array.from({ length: 1_000 }, (_, n) => itemOf(7, n));
-  for (const { price, listPrice } of items) if (listPrice !== null) expect(listPrice).toBeGreaterThan(price);
+  for (const { price, listPrice } of items)
+    if (listPrice !== null) expect(listPrice).toBeGreaterThan(price);
   expect(items.filter(({ stock }) => stock === null).length).toBeGreaterThan(30);
 });
 
 it('slows down who is too fast, in its own words', async () => {
   const pace = (body: object) => post('/_control/amazon/pace', body);
   await pace({ burstPerSecond: 0, blockSeconds: 60 });
-  expect(await ask('searchItems', { keywords: 'x' })).toMatchObject({ status: 429, body: { type: 'ThrottleException', serviceCode: 'creatorsapi' } });
+  expect(await ask('searchItems', { keywords: 'x' })).toMatchObject({
+    status: 429,
+    body: { type: 'ThrottleException', serviceCode: 'creatorsapi' },
+  });
   await pace({ burstPerSecond: 200, blockSeconds: 1 });
 });

@@ -18,25 +18,46 @@ interface Body extends Wish {
 type Asked = FastifyRequest<{ Body: Body | null }>;
 
 /** `https://creatorsapi.amazon/catalog/v1/…`. */
-export function catalogRoutes(app: FastifyInstance, world: World, store: Store, gate: Gate, wire: Wire): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  world: World,
+  store: Store,
+  gate: Gate,
+  wire: Wire,
+): void {
   const ask = (path: string, answer: (body: Body, reply: FastifyReply) => object) =>
     app.post(`/catalog/v1/${path}`, async (request: Asked, reply) => {
       if (!gate.mayPass(request, reply, world.clock.now())) return reply;
       const body = request.body ?? {};
       if (body.partnerTag !== CREDENTIALS.partnerTag)
-        return invalid(reply, 'InvalidPartnerTag', 'The partner tag is not mapped to a valid store.', 'partnerTag');
+        return invalid(
+          reply,
+          'InvalidPartnerTag',
+          'The partner tag is not mapped to a valid store.',
+          'partnerTag',
+        );
       return answer(body, reply);
     });
 
   ask('searchItems', (body, reply) => {
     const { itemCount = 10, itemPage = 1, sortBy = 'Relevance', resources = [] } = body;
-    if (!body.keywords && !body.browseNodeId) return invalid(reply, 'MissingKeyParameter', 'keywords or browseNodeId is missing.', 'keywords');
-    if (!SORTS.includes(sortBy)) return invalid(reply, 'InvalidParameterValue', `The value ${sortBy} is invalid.`, 'sortBy');
-    if (!within(itemCount, 1, 100)) return invalid(reply, 'InvalidParameterValue', 'itemCount must be 1 to 100.', 'itemCount');
-    if (!within(itemPage, 1, 10)) return invalid(reply, 'InvalidParameterValue', 'itemPage must be 1 to 10.', 'itemPage');
+    if (!body.keywords && !body.browseNodeId)
+      return invalid(
+        reply,
+        'MissingKeyParameter',
+        'keywords or browseNodeId is missing.',
+        'keywords',
+      );
+    if (!SORTS.includes(sortBy))
+      return invalid(reply, 'InvalidParameterValue', `The value ${sortBy} is invalid.`, 'sortBy');
+    if (!within(itemCount, 1, 100))
+      return invalid(reply, 'InvalidParameterValue', 'itemCount must be 1 to 100.', 'itemCount');
+    if (!within(itemPage, 1, 10))
+      return invalid(reply, 'InvalidParameterValue', 'itemPage must be 1 to 10.', 'itemPage');
     const found = findItems(store, body);
     const shown = found.slice((itemPage - 1) * itemCount, itemPage * itemCount);
-    if (shown.length === 0) return { errors: [{ code: 'NoResults', message: 'No results found for your request.' }] };
+    if (shown.length === 0)
+      return { errors: [{ code: 'NoResults', message: 'No results found for your request.' }] };
     return {
       searchResult: {
         totalResultCount: found.length,
@@ -47,22 +68,42 @@ export function catalogRoutes(app: FastifyInstance, world: World, store: Store, 
   });
 
   ask('getItems', ({ itemIds = [], resources = [] }, reply) => {
-    if (!within(itemIds.length, 1, 10)) return invalid(reply, 'InvalidParameterValue', 'itemIds must have 1 to 10 entries.', 'itemIds');
-    const items = itemIds.flatMap((asin) => store.find(asin) ?? []).filter(({ isHidden }) => !isHidden);
+    if (!within(itemIds.length, 1, 10))
+      return invalid(
+        reply,
+        'InvalidParameterValue',
+        'itemIds must have 1 to 10 entries.',
+        'itemIds',
+      );
+    const items = itemIds
+      .flatMap((asin) => store.find(asin) ?? [])
+      .filter(({ isHidden }) => !isHidden);
     const errors = itemIds.flatMap((asin) => {
       const item = store.find(asin);
-      if (!item) return { code: 'InvalidParameterValue', message: `The itemId ${asin} provided in the request is invalid.` };
-      return item.isHidden ? { code: 'ItemNotAccessible', message: `The itemId ${asin} is not accessible through the API.` } : [];
+      if (!item)
+        return {
+          code: 'InvalidParameterValue',
+          message: `The itemId ${asin} provided in the request is invalid.`,
+        };
+      return item.isHidden
+        ? {
+            code: 'ItemNotAccessible',
+            message: `The itemId ${asin} is not accessible through the API.`,
+          }
+        : [];
     });
     return {
-      ...(items.length > 0 && { itemsResult: { items: items.map((item) => wireItem(item, resources, wire)) } }),
+      ...(items.length > 0 && {
+        itemsResult: { items: items.map((item) => wireItem(item, resources, wire)) },
+      }),
       ...(errors.length > 0 && { errors }),
     };
   });
 
   ask('getVariations', ({ asin = '', resources = [] }) => {
     const family = store.family(asin);
-    if (family.length === 0) return { errors: [{ code: 'NoResults', message: 'No results found for your request.' }] };
+    if (family.length === 0)
+      return { errors: [{ code: 'NoResults', message: 'No results found for your request.' }] };
     const colors = family.map(({ color }) => color);
     return {
       variationsResult: {
@@ -78,17 +119,31 @@ export function catalogRoutes(app: FastifyInstance, world: World, store: Store, 
 
   ask('getBrowseNodes', ({ browseNodeIds = [], resources = [] }, reply) => {
     if (!within(browseNodeIds.length, 1, 10))
-      return invalid(reply, 'InvalidParameterValue', 'browseNodeIds must have 1 to 10 entries.', 'browseNodeIds');
+      return invalid(
+        reply,
+        'InvalidParameterValue',
+        'browseNodeIds must have 1 to 10 entries.',
+        'browseNodeIds',
+      );
     const nodes = browseNodeIds.flatMap((id) => nodeOf(id) ?? []);
     const lost = browseNodeIds.filter((id) => !nodeOf(id));
-    const errors = lost.map((id) => ({ code: 'InvalidParameterValue', message: `The browseNodeId ${id} provided in the request is invalid.` }));
+    const errors = lost.map((id) => ({
+      code: 'InvalidParameterValue',
+      message: `The browseNodeId ${id} provided in the request is invalid.`,
+    }));
     const hasChildren = resources.includes('browseNodes.children');
     return {
       ...(nodes.length > 0 && {
         browseNodesResult: {
           browseNodes: nodes.map((node) => ({
             ...wireNode(node),
-            ...(hasChildren && { children: childrenOf(node.id).map(({ id, name }) => ({ id, displayName: name, contextFreeName: name })) }),
+            ...(hasChildren && {
+              children: childrenOf(node.id).map(({ id, name }) => ({
+                id,
+                displayName: name,
+                contextFreeName: name,
+              })),
+            }),
           })),
         },
       }),
@@ -97,4 +152,5 @@ export function catalogRoutes(app: FastifyInstance, world: World, store: Store, 
   });
 }
 
-const within = (value: number, low: number, high: number): boolean => Number.isInteger(value) && value >= low && value <= high;
+const within = (value: number, low: number, high: number): boolean =>
+  Number.isInteger(value) && value >= low && value <= high;

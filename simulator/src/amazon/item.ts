@@ -40,13 +40,16 @@ export interface Item {
   readonly dealHours: number | null;
 }
 
-const weighted: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+const weighted: readonly Kind[] = kinds.flatMap((kind) =>
+  Array.from({ length: kind.share }, () => kind),
+);
 const COLORS = ['ブラック', 'シルバー', 'ホワイト', 'レッド'];
 const MERCHANTS = ['ひだまり電機', 'みなとカメラ', 'あさひ堂ストア', 'つばめ商店', 'レトロ倉庫'];
 const AMAZON = { id: 'A0PRETEND0JP01', name: 'Amazon.co.jp' };
 
 /** B0 and eight characters that carry the number, so that a code leads back to its item. */
-export const asinOf = (n: number): string => `B0${((n + 1) * 70_007 + 36 ** 6).toString(36).toUpperCase().padStart(8, '0')}`;
+export const asinOf = (n: number): string =>
+  `B0${((n + 1) * 70_007 + 36 ** 6).toString(36).toUpperCase().padStart(8, '0')}`;
 
 export function numberOf(asin: string): number | undefined {
   if (!/^B0[0-9A-Z]{8}$/.test(asin)) return undefined;
@@ -68,7 +71,9 @@ export function itemOf(seed: number, n: number): Item {
   const isUsed = !isInFamily(n) && own.may(0.12);
   const price = Math.max(200, Math.round(value * (isUsed ? 0.9 : 1.25) * (0.9 + own.next() * 0.3)));
   const isAdult = n % 89 === 11;
-  const title = [isAdult ? '[18歳以上]' : '', maker.en, maker.ja, model, kind.word, color].filter(Boolean).join(' ');
+  const title = [isAdult ? '[18歳以上]' : '', maker.en, maker.ja, model, kind.word, color]
+    .filter(Boolean)
+    .join(' ');
   return {
     asin: asinOf(n),
     n,
@@ -82,7 +87,9 @@ export function itemOf(seed: number, n: number): Item {
     searchText: searchTextOf(title, kind, maker),
     node: leafOf(kind.key),
     price,
-    listPrice: own.may(0.45) ? Math.round((price * (1.05 + own.next() * 0.6)) / 10) * 10 + 100 : null,
+    listPrice: own.may(0.45)
+      ? Math.round((price * (1.05 + own.next() * 0.6)) / 10) * 10 + 100
+      : null,
     stock: own.may(0.92) ? own.int(1, 30) : null,
     isUsed,
     isAdult,
@@ -92,11 +99,19 @@ export function itemOf(seed: number, n: number): Item {
     stars: Math.round((3 + own.next() * 2) * 10) / 10,
     reviews: own.int(0, 4_000),
     rank: (hash(seed, 'rank', n) % 90_000) + 1,
-    features: [`${maker.ja}の${kind.word}、${model}です。`, own.pick(kind.notes), '国内正規品、日本語説明書付き。'],
+    features: [
+      `${maker.ja}の${kind.word}、${model}です。`,
+      own.pick(kind.notes),
+      '国内正規品、日本語説明書付き。',
+    ],
     dealHours: own.may(0.15) ? own.int(4, 48) : null,
   };
 }
 
-export const searchTextOf = (title: string, kind: Kind, maker: Maker): string => indexText([title, kind.word, maker.ja, maker.en]);
+export const searchTextOf = (title: string, kind: Kind, maker: Maker): string =>
+  indexText([title, kind.word, maker.ja, maker.en]);
 
-const marketSeller = (index: number) => ({ id: `A1MARKET0000${index}`, name: MERCHANTS[index] ?? '' });
+const marketSeller = (index: number) => ({
+  id: `A1MARKET0000${index}`,
+  name: MERCHANTS[index] ?? '',
+});

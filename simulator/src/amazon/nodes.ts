@@ -46,7 +46,8 @@ const NODES: readonly BrowseNode[] = [
 ];
 
 export const nodeOf = (id: string): BrowseNode | undefined => NODES.find((node) => node.id === id);
-export const childrenOf = (id: string): readonly BrowseNode[] => NODES.filter(({ parent }) => parent === id);
+export const childrenOf = (id: string): readonly BrowseNode[] =>
+  NODES.filter(({ parent }) => parent === id);
 /** The leaf a kind of goods stands in. */
 export function leafOf(kindKey: string): BrowseNode {
   const node = nodeOf(LEAVES[kindKey]?.[1] ?? '');

@@ -10,13 +10,18 @@ export function pageRoute(app: FastifyInstance, store: Store, wire: Wire): void 
   app.get<{ Params: { asin: string } }>('/www/dp/:asin', async (request, reply) => {
     const item = store.find(request.params.asin);
     void reply.type('text/html;charset=UTF-8');
-    return item ? productPage(item, wire) : reply.code(404).send('<!doctype html><title>ページが見つかりません</title>');
+    return item
+      ? productPage(item, wire)
+      : reply.code(404).send('<!doctype html><title>ページが見つかりません</title>');
   });
 }
 
 function productPage(item: Item, wire: Wire): string {
   const { asin, title, price, stock, merchant, maker } = item;
-  const sizes = JSON.stringify({ [wire.picture(item, 1)]: [522, 522], [wire.picture(item, 2)]: [385, 385] });
+  const sizes = JSON.stringify({
+    [wire.picture(item, 1)]: [522, 522],
+    [wire.picture(item, 2)]: [385, 385],
+  });
   const parent = nodeOf(item.node.parent ?? '');
   const trail = [...(parent ? [parent] : []), item.node];
   return `<!doctype html><html lang="ja-jp"><head><title>Amazon.co.jp: ${escapeHtml(title)}</title><link rel="canonical" href="https://www.amazon.co.jp/dp/${asin}"></head><body>

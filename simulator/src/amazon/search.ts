@@ -18,24 +18,40 @@ export interface Wish {
   readonly sortBy?: string;
 }
 
-export const SORTS = ['Relevance', 'Price:LowToHigh', 'Price:HighToLow', 'Featured', 'NewestArrivals', 'AvgCustomerReviews'];
+export const SORTS = [
+  'Relevance',
+  'Price:LowToHigh',
+  'Price:HighToLow',
+  'Featured',
+  'NewestArrivals',
+  'AvgCustomerReviews',
+];
 
-export const savingPercentOf = ({ price, listPrice }: Item): number => (listPrice === null ? 0 : Math.round(((listPrice - price) * 100) / listPrice));
+export const savingPercentOf = ({ price, listPrice }: Item): number =>
+  listPrice === null ? 0 : Math.round(((listPrice - price) * 100) / listPrice);
 
 export function findItems(store: Store, wish: Wish): Item[] {
   const query = parseQuery(wish.keywords ?? '');
   const found: Item[] = [];
-  for (const item of store.all()) if (fits(item, wish) && (matchesAll(item.searchText, query) || item.jan === wish.keywords)) found.push(item);
+  for (const item of store.all())
+    if (fits(item, wish) && (matchesAll(item.searchText, query) || item.jan === wish.keywords))
+      found.push(item);
   return found.sort(orderOf(wish.sortBy ?? 'Relevance'));
 }
 
 function fits(item: Item, wish: Wish): boolean {
   if (item.isHidden) return false;
-  if (wish.browseNodeId && item.node.id !== wish.browseNodeId && nodeOf(item.node.id)?.parent !== wish.browseNodeId) return false;
+  if (
+    wish.browseNodeId &&
+    item.node.id !== wish.browseNodeId &&
+    nodeOf(item.node.id)?.parent !== wish.browseNodeId
+  )
+    return false;
   if (wish.brand && item.maker.en.toLowerCase() !== wish.brand.toLowerCase()) return false;
   if (wish.minPrice !== undefined && item.price < wish.minPrice) return false;
   if (wish.maxPrice !== undefined && item.price > wish.maxPrice) return false;
-  if (wish.minSavingPercent !== undefined && savingPercentOf(item) < wish.minSavingPercent) return false;
+  if (wish.minSavingPercent !== undefined && savingPercentOf(item) < wish.minSavingPercent)
+    return false;
   if (wish.condition === 'New' && item.isUsed) return false;
   if (wish.condition === 'Used' && !item.isUsed) return false;
   if (wish.deliveryFlags?.includes('FreeShipping') && !item.isFreeShipping) return false;

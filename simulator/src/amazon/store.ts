@@ -13,8 +13,12 @@ export interface ItemSpec {
   readonly isAdult?: boolean;
   readonly isHidden?: boolean;
 }
-export type ItemPatch = Partial<Pick<Item, 'title' | 'price' | 'listPrice' | 'stock'>> & { readonly isRemoved?: boolean };
-export type StoreEntry = { t: 'make'; spec: ItemSpec } | { t: 'patch'; asin: string; patch: ItemPatch };
+export type ItemPatch = Partial<Pick<Item, 'title' | 'price' | 'listPrice' | 'stock'>> & {
+  readonly isRemoved?: boolean;
+};
+export type StoreEntry =
+  | { t: 'make'; spec: ItemSpec }
+  | { t: 'patch'; asin: string; patch: ItemPatch };
 export type Store = ReturnType<typeof createStore>;
 
 /** Amazon as a place: goods follow from the seed, what was done to them by hand lies over that and goes through the log. */
@@ -23,7 +27,8 @@ export function createStore(seed: number, log: Log<StoreEntry>) {
   const made = new Map<string, Item>();
   const patches = new Map<string, ItemPatch>();
   const apply = (entry: StoreEntry) => {
-    if (entry.t === 'patch') patches.set(entry.asin, { ...patches.get(entry.asin), ...entry.patch });
+    if (entry.t === 'patch')
+      patches.set(entry.asin, { ...patches.get(entry.asin), ...entry.patch });
     else {
       const item = madeItem(seed, made.size + 1, entry.spec);
       made.set(item.asin, item);

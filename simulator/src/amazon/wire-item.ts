@@ -11,38 +11,66 @@ export interface Wire {
 
 const LOCALE = 'ja_JP';
 const told = (label: string, displayValue: unknown) => ({ displayValue, label, locale: LOCALE });
-const money = (amount: number, tail = '') => ({ amount, currency: 'JPY', displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}` });
+const money = (amount: number, tail = '') => ({
+  amount,
+  currency: 'JPY',
+  displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}`,
+});
 
 /** One item with the parts that were asked for by name, as the interface gives them. */
 export function wireItem(item: Item, resources: readonly string[], wire: Wire): object {
-  const has = (name: string) => resources.some((resource) => resource === name || resource.startsWith(`${name}.`));
+  const has = (name: string) =>
+    resources.some((resource) => resource === name || resource.startsWith(`${name}.`));
   const pick = <V extends object>(prefix: string, parts: V): Partial<V> =>
-    Object.fromEntries(Object.entries(parts).filter(([name]) => has(`${prefix}.${name}`))) as Partial<V>;
+    Object.fromEntries(
+      Object.entries(parts).filter(([name]) => has(`${prefix}.${name}`)),
+    ) as Partial<V>;
   return {
     asin: item.asin,
     detailPageURL: `https://www.amazon.co.jp/dp/${item.asin}?tag=${wire.partnerTag}&linkCode=osi&th=1&psc=1`,
     ...(has('parentASIN') && item.parent !== null ? { parentASIN: item.parent } : {}),
     ...(has('images') ? { images: imagesOf(item, resources, wire) } : {}),
     ...(has('itemInfo') ? { itemInfo: pick('itemInfo', itemInfoOf(item)) } : {}),
-    ...(has('browseNodeInfo') ? { browseNodeInfo: { browseNodes: [{ ...wireNode(item.node), salesRank: item.rank }] } } : {}),
-    ...(has('customerReviews') && item.reviews > 0
-      ? { customerReviews: pick('customerReviews', { count: item.reviews, starRating: { value: item.stars } }) }
+    ...(has('browseNodeInfo')
+      ? { browseNodeInfo: { browseNodes: [{ ...wireNode(item.node), salesRank: item.rank }] } }
       : {}),
-    ...(has('offersV2') ? { offersV2: { listings: [pick('offersV2.listings', offerOf(item, wire))] } } : {}),
-    ...(item.color !== '' && has('variationSummary') ? { variationAttributes: [{ name: 'color_name', value: item.color }] } : {}),
+    ...(has('customerReviews') && item.reviews > 0
+      ? {
+          customerReviews: pick('customerReviews', {
+            count: item.reviews,
+            starRating: { value: item.stars },
+          }),
+        }
+      : {}),
+    ...(has('offersV2')
+      ? { offersV2: { listings: [pick('offersV2.listings', offerOf(item, wire))] } }
+      : {}),
+    ...(item.color !== '' && has('variationSummary')
+      ? { variationAttributes: [{ name: 'color_name', value: item.color }] }
+      : {}),
   };
 }
 
 /** A node with those above it, nested towards the root. */
-export const wireNode = (node: BrowseNode): object => ({ ...wireAncestor(node), isRoot: node.parent === undefined });
+export const wireNode = (node: BrowseNode): object => ({
+  ...wireAncestor(node),
+  isRoot: node.parent === undefined,
+});
 
 function wireAncestor(node: BrowseNode): object {
   const above = node.parent === undefined ? undefined : nodeOf(node.parent);
-  return { id: node.id, displayName: node.name, contextFreeName: node.name, ...(above && { ancestor: wireAncestor(above) }) };
+  return {
+    id: node.id,
+    displayName: node.name,
+    contextFreeName: node.name,
+    ...(above && { ancestor: wireAncestor(above) }),
+  };
 }
 
 function imagesOf(item: Item, resources: readonly string[], wire: Wire): object {
-  const large = (view: number) => ({ large: { height: 500, url: wire.picture(item, view), width: 500 } });
+  const large = (view: number) => ({
+    large: { height: 500, url: wire.picture(item, view), width: 500 },
+  });
   return {
     primary: large(1),
     ...(resources.includes('images.variants.large') ? { variants: [large(2), large(3)] } : {}),
@@ -51,15 +79,23 @@ function imagesOf(item: Item, resources: readonly string[], wire: Wire): object 
 
 const itemInfoOf = (item: Item) => ({
   title: told('Title', item.title),
-  byLineInfo: { brand: told('Brand', item.maker.ja), manufacturer: told('Manufacturer', item.maker.en) },
+  byLineInfo: {
+    brand: told('Brand', item.maker.ja),
+    manufacturer: told('Manufacturer', item.maker.en),
+  },
   contentInfo: {},
   externalIds: { eans: { displayValues: [item.jan], label: 'EAN', locale: LOCALE } },
   features: { displayValues: item.features, label: 'Features', locale: LOCALE },
-  manufactureInfo: { itemPartNumber: told('PartNumber', item.model), model: told('Model', item.model) },
+  manufactureInfo: {
+    itemPartNumber: told('PartNumber', item.model),
+    model: told('Model', item.model),
+  },
   productInfo: {
     ...(item.color === '' ? {} : { color: told('Color', item.color) }),
     isAdultProduct: told('IsAdultProduct', item.isAdult),
-    itemDimensions: { weight: { ...told('Weight', item.kind.weightG[0] / 1000), unit: 'Kilograms' } },
+    itemDimensions: {
+      weight: { ...told('Weight', item.kind.weightG[0] / 1000), unit: 'Kilograms' },
+    },
   },
 });
 
@@ -79,7 +115,9 @@ function offerOf(item: Item, wire: Wire) {
             minOrderQuantity: 1,
             type: stock < 4 ? 'IN_STOCK_SCARCE' : 'IN_STOCK',
           },
-    condition: item.isUsed ? { value: 'Used', subCondition: 'VeryGood', conditionNote: '' } : { value: 'New', subCondition: 'New' },
+    condition: item.isUsed
+      ? { value: 'Used', subCondition: 'VeryGood', conditionNote: '' }
+      : { value: 'New', subCondition: 'New' },
     ...(isDeal && {
       dealDetails: {
         accessType: 'ALL',
@@ -96,7 +134,11 @@ function offerOf(item: Item, wire: Wire) {
       ...(listPrice === null
         ? {}
         : {
-            savingBasis: { money: money(listPrice), savingBasisType: 'LIST_PRICE', savingBasisTypeLabel: '参考価格' },
+            savingBasis: {
+              money: money(listPrice),
+              savingBasisType: 'LIST_PRICE',
+              savingBasisTypeLabel: '参考価格',
+            },
             savings: { money: money(listPrice - price, ` (${percentage}%)`), percentage },
           }),
     },

@@ -62,7 +62,12 @@ export function createBank(world: World, settings: Settings): Bank {
     const message = reportOf(line, settings, Date.now());
     if (!message) return;
     const { url, body, headers } = message;
-    const status = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    const status = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).then(
       (answer) => answer.status,
       () => 0,
     );
@@ -74,11 +79,19 @@ export function createBank(world: World, settings: Settings): Bank {
     underWay.set(line.id, undefined);
     await report(line);
     const [now, next] = [TRIES_AT_MINUTES[attempt], TRIES_AT_MINUTES[attempt + 1]];
-    if (line.isReported || now === undefined || next === undefined || isEnded) return void underWay.delete(line.id);
-    underWay.set(line.id, setTimeout(() => void tryUntilAnswered(line, attempt + 1), (next - now) * settings.minuteMs).unref());
+    if (line.isReported || now === undefined || next === undefined || isEnded)
+      return void underWay.delete(line.id);
+    underWay.set(
+      line.id,
+      setTimeout(
+        () => void tryUntilAnswered(line, attempt + 1),
+        (next - now) * settings.minuteMs,
+      ).unref(),
+    );
   };
   const catchUp = (): void => {
-    for (const line of lines.values()) if (!line.isReported && !underWay.has(line.id)) void tryUntilAnswered(line, 0);
+    for (const line of lines.values())
+      if (!line.isReported && !underWay.has(line.id)) void tryUntilAnswered(line, 0);
   };
 
   log.past.forEach(take);
@@ -98,7 +111,17 @@ export function createBank(world: World, settings: Settings): Bank {
 
   return {
     settings,
-    pay({ accountNumber, amount, content, payer = 'NGUYEN VAN AN', direction = 'in', wording = 'bank', provider = 'sepay', copies = 1, orderCode }) {
+    pay({
+      accountNumber,
+      amount,
+      content,
+      payer = 'NGUYEN VAN AN',
+      direction = 'in',
+      wording = 'bank',
+      provider = 'sepay',
+      copies = 1,
+      orderCode,
+    }) {
       const atMs = world.clock.now();
       // Above every id before it and growing with time: a fresh bank never repeats what a service may remember.
       const id = Math.max(last + 1, Math.floor(Date.now() / 10));
@@ -122,9 +145,13 @@ export function createBank(world: World, settings: Settings): Bank {
       for (let copy = 1; copy < copies; copy++) void report(line);
       return line;
     },
-    statement: (accountNumber) => [...lines.values()].filter((line) => accountNumber === undefined || line.accountNumber === accountNumber).reverse(),
+    statement: (accountNumber) =>
+      [...lines.values()]
+        .filter((line) => accountNumber === undefined || line.accountNumber === accountNumber)
+        .reverse(),
     catchUp,
   };
 }
 
-const vietnamDay = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
+const vietnamDay = (ms: number): string =>
+  new Date(ms + 7 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');

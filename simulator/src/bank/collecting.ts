@@ -36,10 +36,12 @@ export function createCollecting(world: World) {
   const open = (asked: Asked) => {
     const { amount, cancelUrl, description, orderCode, returnUrl } = asked;
     const expected = payosSignature(key, { amount, cancelUrl, description, orderCode, returnUrl });
-    if (!isSame(expected, asked.signature ?? '')) return { code: '201', desc: 'Mã kiểm tra(signature) không hợp lệ' };
+    if (!isSame(expected, asked.signature ?? ''))
+      return { code: '201', desc: 'Mã kiểm tra(signature) không hợp lệ' };
     if (!Number.isSafeInteger(orderCode) || !Number.isSafeInteger(amount) || amount < LEAST_VND)
       return { code: '20', desc: 'Thông tin truyền lên không đúng.' };
-    if (typeof description !== 'string' || description.length > MOST_LETTERS) return { code: '20', desc: 'Mô tả tối đa 25 kí tự' };
+    if (typeof description !== 'string' || description.length > MOST_LETTERS)
+      return { code: '20', desc: 'Mô tả tối đa 25 kí tự' };
     const accountNumber = `V3HK${String(orderCode).padStart(8, '0')}`;
     if (links.has(accountNumber)) return { code: '231', desc: 'Đơn thanh toán đã tồn tại' };
     const link: Link = { orderCode, amount, accountNumber };
@@ -69,11 +71,13 @@ export function createCollecting(world: World) {
     },
     serve(app: FastifyInstance): void {
       app.post<{ Body: Asked }>('/payos/v2/payment-requests', async ({ headers, body }, reply) => {
-        if (!headers['x-client-id'] || !headers['x-api-key']) return reply.code(401).send({ code: '401', desc: 'Unauthorized' });
+        if (!headers['x-client-id'] || !headers['x-api-key'])
+          return reply.code(401).send({ code: '401', desc: 'Unauthorized' });
         return open(body);
       });
     },
   };
 }
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -2,8 +2,14 @@ import type { Line } from './bank.ts';
 import { vietnamTime } from './report.ts';
 import type { Payment, Transfer } from './transfer.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (value: string | number): string => String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (value: string | number): string =>
+  String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 const dong = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} đ`;
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:28rem;margin:0 auto;padding:1rem}
@@ -18,7 +24,12 @@ const page = (
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>Ngân hàng giả lập</h1><p class="note">Không có tiền thật. Trang này đóng vai ứng dụng ngân hàng của người chuyển.</p>${body}</body></html>`;
 
 /** The form of the bank app, filled from a scanned code when there is one. */
-export function payPage(filled: Partial<Payment>, payload: string, problem: string | undefined, lines: readonly Line[]): string {
+export function payPage(
+  filled: Partial<Payment>,
+  payload: string,
+  problem: string | undefined,
+  lines: readonly Line[],
+): string {
   const field = (name: string, label: string, value: string | number = '', extra = ''): string =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${extra}>`;
   return page(

@@ -12,7 +12,14 @@ const MINUTE_MS = 60_000;
 
 /** A bank app to pay from, and the provider that reports what arrived on the receiving accounts. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
-  const { bankWebhookUrl, bankSecret, cassoWebhookUrl, cassoKey, payosWebhookUrl, payosChecksumKey } = world.config;
+  const {
+    bankWebhookUrl,
+    bankSecret,
+    cassoWebhookUrl,
+    cassoKey,
+    payosWebhookUrl,
+    payosChecksumKey,
+  } = world.config;
   const collecting = createCollecting(world);
   const bank = createBank(world, {
     webhookUrl: bankWebhookUrl,
@@ -27,17 +34,29 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   await app.register(formbody);
   collecting.serve(app);
 
-  app.get<{ Querystring: { payload?: string } }>('/bank/', async ({ query: { payload = '' } }, reply) => {
-    const read = scanned(payload);
-    return reply.type('text/html; charset=utf-8').send(payPage(read.filled, payload, read.problem, bank.statement()));
-  });
+  app.get<{ Querystring: { payload?: string } }>(
+    '/bank/',
+    async ({ query: { payload = '' } }, reply) => {
+      const read = scanned(payload);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(payPage(read.filled, payload, read.problem, bank.statement()));
+    },
+  );
   app.post<{ Body: Record<string, unknown> }>('/bank/pay', async (request, reply) => {
     const given = request.body ?? {};
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const isForm =
+      request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
     try {
-      const payment = readPayment(typeof given['payload'] === 'string' ? { ...given, ...scannedOrThrow(given['payload'], given) } : given);
+      const payment = readPayment(
+        typeof given['payload'] === 'string'
+          ? { ...given, ...scannedOrThrow(given['payload'], given) }
+          : given,
+      );
       const transfer = bank.pay({ ...payment, ...collecting.of(payment.accountNumber) });
-      return isForm ? reply.type('text/html; charset=utf-8').send(paidPage(transfer)) : reply.send(transfer);
+      return isForm
+        ? reply.type('text/html; charset=utf-8').send(paidPage(transfer))
+        : reply.send(transfer);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       if (!isForm) return reply.code(400).send({ error: problem });
@@ -48,7 +67,9 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     }
   });
   serveSepayList(app, bank);
-  app.get<{ Querystring: { account?: string } }>('/bank/statement', async ({ query }) => bank.statement(query.account));
+  app.get<{ Querystring: { account?: string } }>('/bank/statement', async ({ query }) =>
+    bank.statement(query.account),
+  );
 
   app.get('/_control/bank', async () => bank.settings);
   app.post<{ Body: Partial<Settings> }>('/_control/bank', async ({ body }) => {

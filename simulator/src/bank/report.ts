@@ -17,12 +17,22 @@ export interface Report {
 }
 
 /** The webhook of a transfer in its provider's shape, signed for this very moment; undefined when nobody listens. */
-export function reportOf(transfer: Transfer, reporting: Reporting, realNowMs: number): Report | undefined {
+export function reportOf(
+  transfer: Transfer,
+  reporting: Reporting,
+  realNowMs: number,
+): Report | undefined {
   if (transfer.provider === 'payos') return payos(transfer, reporting);
-  return transfer.provider === 'sepay' ? sepay(transfer, reporting, realNowMs) : casso(transfer, reporting, realNowMs);
+  return transfer.provider === 'sepay'
+    ? sepay(transfer, reporting, realNowMs)
+    : casso(transfer, reporting, realNowMs);
 }
 
-function sepay(transfer: Transfer, { webhookUrl, secret }: Reporting, nowMs: number): Report | undefined {
+function sepay(
+  transfer: Transfer,
+  { webhookUrl, secret }: Reporting,
+  nowMs: number,
+): Report | undefined {
   if (webhookUrl === undefined) return undefined;
   const body = JSON.stringify({
     id: transfer.id,
@@ -43,11 +53,19 @@ function sepay(transfer: Transfer, { webhookUrl, secret }: Reporting, nowMs: num
   return {
     url: webhookUrl,
     body,
-    headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-sepay-timestamp': timestamp,
+      'x-sepay-signature': `sha256=${signature}`,
+    },
   };
 }
 
-function casso(transfer: Transfer, { cassoWebhookUrl, cassoKey }: Reporting, nowMs: number): Report | undefined {
+function casso(
+  transfer: Transfer,
+  { cassoWebhookUrl, cassoKey }: Reporting,
+  nowMs: number,
+): Report | undefined {
   if (cassoWebhookUrl === undefined) return undefined;
   const data = {
     accountNumber: transfer.accountNumber,
@@ -69,7 +87,14 @@ function casso(transfer: Transfer, { cassoWebhookUrl, cassoKey }: Reporting, now
   // Keys stand in sorted order already: what is signed is the body itself, as JavaScript writes it.
   const body = JSON.stringify({ data, error: 0 });
   const signature = createHmac('sha512', cassoKey).update(`${nowMs}.${body}`).digest('hex');
-  return { url: cassoWebhookUrl, body, headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${nowMs},v1=${signature}` } };
+  return {
+    url: cassoWebhookUrl,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-casso-signature': `t=${nowMs},v1=${signature}`,
+    },
+  };
 }
 
 function payos(transfer: Transfer, { payosWebhookUrl, payosKey }: Reporting): Report | undefined {
@@ -92,12 +117,21 @@ function payos(transfer: Transfer, { payosWebhookUrl, payosKey }: Reporting): Re
     virtualAccountName: '',
     virtualAccountNumber: '',
   };
-  const body = JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: payosSignature(payosKey, data) });
+  const body = JSON.stringify({
+    code: '00',
+    desc: 'success',
+    success: true,
+    data,
+    signature: payosSignature(payosKey, data),
+  });
   return { url: payosWebhookUrl, body, headers: { 'content-type': 'application/json' } };
 }
 
 /** HMAC over `name=value` joined by `&`, in the order of the names. */
-export const payosSignature = (key: string, data: Readonly<Record<string, string | number | null>>): string =>
+export const payosSignature = (
+  key: string,
+  data: Readonly<Record<string, string | number | null>>,
+): string =>
   createHmac('sha256', key)
     .update(
       Object.keys(data)
@@ -108,4 +142,5 @@ export const payosSignature = (key: string, data: Readonly<Record<string, string
     .digest('hex');
 
 /** `YYYY-MM-DD HH:mm:ss` in Vietnam. */
-export const vietnamTime = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export const vietnamTime = (ms: number): string =>
+  new Date(ms + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -39,7 +39,8 @@ export function readPayment(given: Record<string, unknown>): Payment {
   const accountNumber = text(given['accountNumber']).replace(/\s/g, '');
   const amount = Number(text(given['amount']).replace(/[.\s]/g, ''));
   if (!/^\w{1,19}$/.test(accountNumber)) throw new Error('Số tài khoản nhận không đúng.');
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST) throw new Error('Số tiền phải là số đồng lớn hơn 0.');
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST)
+    throw new Error('Số tiền phải là số đồng lớn hơn 0.');
   return {
     accountNumber,
     amount,
@@ -48,17 +49,26 @@ export function readPayment(given: Record<string, unknown>): Payment {
     direction: oneOf(given['direction'], ['in', 'out']),
     wording: oneOf(given['wording'], ['plain', 'bank', 'stripped']),
     provider: oneOf(given['provider'], ['sepay', 'casso']),
-    copies: given['copies'] === undefined || given['copies'] === '' ? undefined : Math.min(20, Math.max(1, Math.trunc(Number(given['copies'])) || 1)),
+    copies:
+      given['copies'] === undefined || given['copies'] === ''
+        ? undefined
+        : Math.min(20, Math.max(1, Math.trunc(Number(given['copies'])) || 1)),
   };
 }
 
-export function worded(content: string, wording: Wording, reference: string, payer: string): string {
+export function worded(
+  content: string,
+  wording: Wording,
+  reference: string,
+  payer: string,
+): string {
   if (wording === 'plain') return content;
   if (wording === 'stripped') return content.replace(/\s/g, '').toUpperCase();
   return `MBVCB.${reference}.${content}.CT tu 0011004099999 ${payer} toi HAKO`;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '');
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 function oneOf<V extends string>(value: unknown, allowed: readonly V[]): V | undefined {
   return allowed.find((one) => one === value);

@@ -13,7 +13,10 @@ import { ghtk } from './ghtk.ts';
 import { plugin } from './plugin.ts';
 import { viettelPost } from './viettel-post.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../../../shared/data/vietnam/webhook-and-carrier-samples.json');
+const SAMPLES = path.resolve(
+  import.meta.dirname,
+  '../../../../shared/data/vietnam/webhook-and-carrier-samples.json',
+);
 const hasSamples = existsSync(SAMPLES);
 if (!hasSamples) console.warn('skipped: the carrier samples beside the repository are not here');
 
@@ -28,7 +31,12 @@ const GHN_ORDER = {
   height: 10,
   cod_amount: 0,
 };
-const PICK = { pick_name: 'Kho', pick_tel: '0900000001', pick_address: '1 A', pick_province: 'Hà Nội' };
+const PICK = {
+  pick_name: 'Kho',
+  pick_tel: '0900000001',
+  pick_address: '1 A',
+  pick_province: 'Hà Nội',
+};
 const GHTK_ORDER = {
   products: [{ name: 'Máy ảnh', weight: 1_200, quantity: 1 }],
   order: {
@@ -115,14 +123,27 @@ async function start(answerOf: (heard: Heard, count: number) => number = () => 2
       headers: { 'content-type': 'application/json', token },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as { [name: string]: unknown; data: Record<string, unknown> | null } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as {
+        [name: string]: unknown;
+        data: Record<string, unknown> | null;
+      },
+    };
   };
   const until = async (isThere: () => boolean): Promise<void> => {
     for (let waited = 0; !isThere() && waited < 8_000; waited += 50) await sleep(50);
   };
   const signIn = async (): Promise<string> => {
-    const brief = (await call('POST', 'viettel-post/v2/user/Login', { USERNAME: 'u', PASSWORD: 'p' })).body.data?.['token'];
-    const year = await call('POST', 'viettel-post/v2/user/ownerconnect', { USERNAME: 'u', PASSWORD: 'p' }, String(brief));
+    const brief = (
+      await call('POST', 'viettel-post/v2/user/Login', { USERNAME: 'u', PASSWORD: 'p' })
+    ).body.data?.['token'];
+    const year = await call(
+      'POST',
+      'viettel-post/v2/user/ownerconnect',
+      { USERNAME: 'u', PASSWORD: 'p' },
+      String(brief),
+    );
     return String(year.body.data?.['token']);
   };
   return { heard, call, until, signIn };
@@ -135,53 +156,114 @@ describe('the pretend carriers', () => {
   it('bring a parcel by themselves and tell every step, each in its own way', async () => {
     const { heard, call, until, signIn } = await start();
     const { body } = await call('POST', CREATE, GHN_ORDER);
-    expect(body.data).toMatchObject({ order_code: expect.stringMatching(/^L\d{3}[A-Z]{3}$/), total_fee: 37_000 });
-    expect((await call('POST', 'ghtk/services/shipment/order/?ver=1.5', GHTK_ORDER)).body).toMatchObject({
+    expect(body.data).toMatchObject({
+      order_code: expect.stringMatching(/^L\d{3}[A-Z]{3}$/),
+      total_fee: 37_000,
+    });
+    expect(
+      (await call('POST', 'ghtk/services/shipment/order/?ver=1.5', GHTK_ORDER)).body,
+    ).toMatchObject({
       success: true,
       order: { partner_id: 'PX1', label: expect.stringMatching(/^S/), fee: '30000' },
     });
-    expect((await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, await signIn())).body).toMatchObject({
+    expect(
+      (await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, await signIn())).body,
+    ).toMatchObject({
       error: false,
       data: { ORDER_NUMBER: expect.stringMatching(/^\d+$/), MONEY_TOTAL: 29_700 },
     });
     const of = (place: string) => heard.filter(({ url }) => url.startsWith(place));
-    await until(() => of('/ghn').length >= 7 && of('/ghtk').length >= 7 && of('/viettel-post').length >= 7);
+    await until(
+      () => of('/ghn').length >= 7 && of('/ghtk').length >= 7 && of('/viettel-post').length >= 7,
+    );
     expect(of('/ghn').map(statusOf)).toEqual(ghn.timetable.slice(1));
     expect(new Set(of('/ghn').map(({ token }) => token))).toEqual(new Set(['secret']));
-    expect(of('/ghtk').map(({ body: form }) => new URLSearchParams(form).get('status_id'))).toEqual(ghtk.timetable.slice(1));
-    expect(of('/ghtk')[0]).toMatchObject({ url: '/ghtk?hash=h', type: 'application/x-www-form-urlencoded' });
-    const events = of('/viettel-post').map(({ body: text }) => JSON.parse(text) as { DATA: { ORDER_STATUS: number }; TOKEN: string });
-    expect(events.map(({ DATA }) => String(DATA.ORDER_STATUS))).toEqual(viettelPost.timetable.slice(1));
+    expect(of('/ghtk').map(({ body: form }) => new URLSearchParams(form).get('status_id'))).toEqual(
+      ghtk.timetable.slice(1),
+    );
+    expect(of('/ghtk')[0]).toMatchObject({
+      url: '/ghtk?hash=h',
+      type: 'application/x-www-form-urlencoded',
+    });
+    const events = of('/viettel-post').map(
+      ({ body: text }) => JSON.parse(text) as { DATA: { ORDER_STATUS: number }; TOKEN: string },
+    );
+    expect(events.map(({ DATA }) => String(DATA.ORDER_STATUS))).toEqual(
+      viettelPost.timetable.slice(1),
+    );
     expect(new Set(events.map(({ TOKEN }) => TOKEN))).toEqual(new Set(['v']));
   });
 
   it('take the same order of their customer once, each in its own words', async () => {
     const { call, signIn } = await start();
-    const [first, second] = [await call('POST', CREATE, GHN_ORDER), await call('POST', CREATE, GHN_ORDER)];
+    const [first, second] = [
+      await call('POST', CREATE, GHN_ORDER),
+      await call('POST', CREATE, GHN_ORDER),
+    ];
     expect(second.body.data?.['order_code']).toBe(first.body.data?.['order_code']);
-    const found = await call('POST', 'ghn/v2/shipping-order/detail-by-client-code', { client_order_code: 'PX1' });
+    const found = await call('POST', 'ghn/v2/shipping-order/detail-by-client-code', {
+      client_order_code: 'PX1',
+    });
     expect(found.body.data?.['order_code']).toBe(first.body.data?.['order_code']);
-    expect((await call('POST', 'ghn/v2/shipping-order/detail-by-client-code', { client_order_code: 'PX2' })).status).toBe(400);
-    const label = ((await call('POST', 'ghtk/services/shipment/order/', GHTK_ORDER)).body['order'] as { label: string }).label;
+    expect(
+      (
+        await call('POST', 'ghn/v2/shipping-order/detail-by-client-code', {
+          client_order_code: 'PX2',
+        })
+      ).status,
+    ).toBe(400);
+    const label = (
+      (await call('POST', 'ghtk/services/shipment/order/', GHTK_ORDER)).body['order'] as {
+        label: string;
+      }
+    ).label;
     expect((await call('POST', 'ghtk/services/shipment/order/', GHTK_ORDER)).body).toMatchObject({
       success: false,
       error: { code: 'ORDER_ID_EXIST', ghtk_label: label },
     });
     for (const code of ['PX1', label])
-      expect((await call('GET', `ghtk/services/shipment/v2/${code}`)).body).toMatchObject({ success: true, order: { label_id: label, status: '2' } });
-    expect((await call('GET', 'ghtk/services/shipment/v2/PX2')).body).toMatchObject({ success: false });
+      expect((await call('GET', `ghtk/services/shipment/v2/${code}`)).body).toMatchObject({
+        success: true,
+        order: { label_id: label, status: '2' },
+      });
+    expect((await call('GET', 'ghtk/services/shipment/v2/PX2')).body).toMatchObject({
+      success: false,
+    });
     const token = await signIn();
     await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, token);
-    expect((await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, token)).body).toMatchObject({ error: true, data: null });
+    expect(
+      (await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, token)).body,
+    ).toMatchObject({ error: true, data: null });
   });
 
   it.each([
     ['GHN a wrong token', CREATE, GHN_ORDER, 'wrong', 401, {}],
     ['GHN no phone', CREATE, { ...GHN_ORDER, to_phone: '' }, 't', 400, {}],
-    ['GHN a phone of another country', CREATE, { ...GHN_ORDER, to_phone: '+81312345678' }, 't', 400, {}],
+    [
+      'GHN a phone of another country',
+      CREATE,
+      { ...GHN_ORDER, to_phone: '+81312345678' },
+      't',
+      400,
+      {},
+    ],
     ['GHN no weight', CREATE, { ...GHN_ORDER, weight: 0 }, 't', 400, {}],
-    ['GHTK a wrong token', 'ghtk/services/shipment/order/', GHTK_ORDER, 'wrong', 401, { error_code: '20101' }],
-    ['GHTK no goods', 'ghtk/services/shipment/order/', { ...GHTK_ORDER, products: [] }, 't', 422, { success: false }],
+    [
+      'GHTK a wrong token',
+      'ghtk/services/shipment/order/',
+      GHTK_ORDER,
+      'wrong',
+      401,
+      { error_code: '20101' },
+    ],
+    [
+      'GHTK no goods',
+      'ghtk/services/shipment/order/',
+      { ...GHTK_ORDER, products: [] },
+      't',
+      422,
+      { success: false },
+    ],
     [
       'GHTK a wrong token of Viettel Post',
       'viettel-post/v2/order/createOrderNlp',
@@ -198,14 +280,18 @@ describe('the pretend carriers', () => {
   it('refuse a text that is longer than Viettel Post reads', async () => {
     const { call, signIn } = await start();
     const order = { ...POST_ORDER, RECEIVER_ADDRESS: 'ạ'.repeat(51) };
-    expect((await call('POST', 'viettel-post/v2/order/createOrderNlp', order, await signIn())).body).toMatchObject({
+    expect(
+      (await call('POST', 'viettel-post/v2/order/createOrderNlp', order, await signIn())).body,
+    ).toMatchObject({
       error: true,
       message: 'Invalid [RECEIVER_ADDRESS]',
     });
   });
 
   it('drop an event that is refused for good, and tell one again that met a failure', async () => {
-    const { heard, call, until } = await start((event, count) => (statusOf(event) === 'picking' ? 400 : count === 2 ? 503 : 200));
+    const { heard, call, until } = await start((event, count) =>
+      statusOf(event) === 'picking' ? 400 : count === 2 ? 503 : 200,
+    );
     await call('POST', CREATE, GHN_ORDER);
     await until(() => heard.filter((event) => statusOf(event) === 'picked').length >= 2);
     expect(heard.filter((event) => statusOf(event) === 'picking')).toHaveLength(1);
@@ -217,14 +303,17 @@ describe('the pretend carriers', () => {
     await call('POST', CREATE, GHN_ORDER);
     await call('POST', 'ghtk/services/shipment/order/', GHTK_ORDER);
     await call('POST', 'viettel-post/v2/order/createOrderNlp', POST_ORDER, await signIn());
-    const first = (place: string): Heard | undefined => heard.find(({ url }) => url.startsWith(place));
+    const first = (place: string): Heard | undefined =>
+      heard.find(({ url }) => url.startsWith(place));
     await until(() => ['/ghn', '/ghtk', '/viettel-post'].every((place) => first(place)));
     const samples = JSON.parse(readFileSync(SAMPLES, 'utf8'));
     expect(shape(JSON.parse(first('/ghn')?.body ?? '{}'))).toEqual(shape(samples.ghn.webhook));
     const form = [...new URLSearchParams(first('/ghtk')?.body).keys()].toSorted();
     expect(form).toEqual(Object.keys(samples.ghtk.webhook).toSorted());
     expect(first('/ghtk')?.body).toMatch(/action_time=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00&/);
-    const event = JSON.parse(first('/viettel-post')?.body ?? '{}') as { DATA: { IS_RETURNING?: boolean } };
+    const event = JSON.parse(first('/viettel-post')?.body ?? '{}') as {
+      DATA: { IS_RETURNING?: boolean };
+    };
     // Later than the sample, its document names it.
     expect(event.DATA.IS_RETURNING).toBe(false);
     delete event.DATA.IS_RETURNING;

@@ -7,34 +7,81 @@ const PREFIX = '/carriers/ghtk/services/shipment';
 export const ghtk: House = {
   name: 'ghtk',
   timetable: ['2', '12', '123', '3', '4', '45', '5', '6'],
-  statuses: [...['-1', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '20', '21'], ...['123', '127', '128', '45', '49', '410']],
+  statuses: [
+    ...['-1', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '20', '21'],
+    ...['123', '127', '128', '45', '49', '410'],
+  ],
   codeOf: (world, index) => `S${world.seed}.HN1.A1.${17_373_471 + index}`,
   feeOf: (weightG) => 18_000 + 4_000 * Math.ceil(weightG / 500),
 };
 
 /** Giao Hàng Tiết Kiệm: JSON with a token, and a refusal that names the first label for an id it has already. */
-export function serveGhtk(app: FastifyInstance, world: World, parcels: Parcels, onAccepted: (parcel: Parcel) => void): void {
-  const isKnown = (request: FastifyRequest): boolean => request.headers['token'] === world.config.ghtkToken;
-  const refused = (reply: FastifyReply, status: number, code: string, message: string, more: object = {}) =>
-    reply.code(status).send({ success: false, message, error_code: code, log_id: `${world.seed}.${code}`, ...more });
-
-  app.post<{ Body: { order?: Order; products?: unknown[] } | null }>(`${PREFIX}/order/`, async (request, reply) => {
-    if (!isKnown(request)) return refused(reply, 401, '20101', 'Cần cung cấp token hợp lệ');
-    const order = request.body?.order;
-    if (!order) return refused(reply, 422, '30101', 'Thiếu thông tin đơn hàng');
-    const problem = problemOf(order, request.body?.products);
-    if (problem) return refused(reply, 422, problem.code, problem.message);
-    const reference = String(order['id']);
-    const known = parcels.byReference(reference, 'ghtk');
-    if (known)
-      return refused(reply, 200, 'ORDER_ID_EXIST', `Đơn hàng ${reference} đã tồn tại trên hệ thống`, {
-        error: { code: 'ORDER_ID_EXIST', partner_id: reference, ghtk_label: known.code, status: Number(known.status) },
+export function serveGhtk(
+  app: FastifyInstance,
+  world: World,
+  parcels: Parcels,
+  onAccepted: (parcel: Parcel) => void,
+): void {
+  const isKnown = (request: FastifyRequest): boolean =>
+    request.headers['token'] === world.config.ghtkToken;
+  const refused = (
+    reply: FastifyReply,
+    status: number,
+    code: string,
+    message: string,
+    more: object = {},
+  ) =>
+    reply
+      .code(status)
+      .send({
+        success: false,
+        message,
+        error_code: code,
+        log_id: `${world.seed}.${code}`,
+        ...more,
       });
-    const collect = Number(order['pick_money'] ?? 0);
-    const parcel = parcels.accept({ carrier: 'ghtk', reference, weightG: Number(order['total_weight']), collect, order });
-    onAccepted(parcel);
-    return { success: true, message: 'Các đơn hàng đã được thêm vào hệ thống GHTK thành công.', order: createdOf(parcel) };
-  });
+
+  app.post<{ Body: { order?: Order; products?: unknown[] } | null }>(
+    `${PREFIX}/order/`,
+    async (request, reply) => {
+      if (!isKnown(request)) return refused(reply, 401, '20101', 'Cần cung cấp token hợp lệ');
+      const order = request.body?.order;
+      if (!order) return refused(reply, 422, '30101', 'Thiếu thông tin đơn hàng');
+      const problem = problemOf(order, request.body?.products);
+      if (problem) return refused(reply, 422, problem.code, problem.message);
+      const reference = String(order['id']);
+      const known = parcels.byReference(reference, 'ghtk');
+      if (known)
+        return refused(
+          reply,
+          200,
+          'ORDER_ID_EXIST',
+          `Đơn hàng ${reference} đã tồn tại trên hệ thống`,
+          {
+            error: {
+              code: 'ORDER_ID_EXIST',
+              partner_id: reference,
+              ghtk_label: known.code,
+              status: Number(known.status),
+            },
+          },
+        );
+      const collect = Number(order['pick_money'] ?? 0);
+      const parcel = parcels.accept({
+        carrier: 'ghtk',
+        reference,
+        weightG: Number(order['total_weight']),
+        collect,
+        order,
+      });
+      onAccepted(parcel);
+      return {
+        success: true,
+        message: 'Các đơn hàng đã được thêm vào hệ thống GHTK thành công.',
+        order: createdOf(parcel),
+      };
+    },
+  );
   app.get<{ Params: { code: string } }>(`${PREFIX}/v2/:code`, async (request, reply) => {
     if (!isKnown(request)) return refused(reply, 401, '20101', 'Cần cung cấp token hợp lệ');
     const { code } = request.params;
@@ -87,13 +134,29 @@ function statusOf(parcel: Parcel) {
 }
 
 function problemOf(order: Order, products: unknown): { code: string; message: string } | undefined {
-  for (const name of ['id', 'pick_name', 'pick_tel', 'pick_address', 'pick_province', 'name', 'tel', 'address', 'province', 'ward', 'hamlet'])
-    if (typeof order[name] !== 'string' || order[name] === '') return { code: '30101', message: `Thiếu thông tin ${name}` };
-  if (!Array.isArray(products) || products.length === 0) return { code: '30101', message: 'Thiếu thông tin sản phẩm' };
+  for (const name of [
+    'id',
+    'pick_name',
+    'pick_tel',
+    'pick_address',
+    'pick_province',
+    'name',
+    'tel',
+    'address',
+    'province',
+    'ward',
+    'hamlet',
+  ])
+    if (typeof order[name] !== 'string' || order[name] === '')
+      return { code: '30101', message: `Thiếu thông tin ${name}` };
+  if (!Array.isArray(products) || products.length === 0)
+    return { code: '30101', message: 'Thiếu thông tin sản phẩm' };
   if (!Number.isInteger(order['total_weight']) || Number(order['total_weight']) < 1)
     return { code: '30103', message: 'Đơn hàng chưa có khối lượng. Vui lòng kiểm tra lại.' };
-  if (!/^0\d{9,10}$/.test(String(order['tel']))) return { code: '30110', message: 'Số điện thoại người nhận không hợp lệ' };
-  if (Number(order['total_weight']) > 20_000) return { code: '30111', message: 'Đơn hàng vượt quá 20 kg' };
+  if (!/^0\d{9,10}$/.test(String(order['tel'])))
+    return { code: '30110', message: 'Số điện thoại người nhận không hợp lệ' };
+  if (Number(order['total_weight']) > 20_000)
+    return { code: '30111', message: 'Đơn hàng vượt quá 20 kg' };
   return undefined;
 }
 
@@ -113,6 +176,9 @@ export function ghtkFormOf(parcel: Parcel, status: string, atMs: number): string
     return_part_package: 0,
   };
   return Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2B', '+').replaceAll('%3A', ':')}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replaceAll('%2B', '+').replaceAll('%3A', ':')}`,
+    )
     .join('&');
 }

@@ -21,7 +21,9 @@ export interface Parcel extends Asked {
   history: { status: string; atMs: number }[];
 }
 
-type Entry = { created: Omit<Parcel, 'status' | 'history'> } | { code: string; status: string; atMs: number };
+type Entry =
+  | { created: Omit<Parcel, 'status' | 'history'> }
+  | { code: string; status: string; atMs: number };
 
 /** A carrier as the others see it: its words in the order of a good day, all its words, its codes, its webhook. */
 export interface House {
@@ -36,11 +38,16 @@ export interface House {
 export function createParcels(world: World, houses: readonly House[]) {
   const log = world.openLog<Entry>('parcels');
   const parcels = new Map<string, Parcel>();
-  const houseOf = (name: CarrierName): House => houses.find((house) => house.name === name) as House;
+  const houseOf = (name: CarrierName): House =>
+    houses.find((house) => house.name === name) as House;
   const take = (entry: Entry): void => {
     if ('created' in entry) {
       const status = houseOf(entry.created.carrier).timetable[0] as string;
-      parcels.set(entry.created.code, { ...entry.created, status, history: [{ status, atMs: entry.created.createdMs }] });
+      parcels.set(entry.created.code, {
+        ...entry.created,
+        status,
+        history: [{ status, atMs: entry.created.createdMs }],
+      });
       return;
     }
     const parcel = parcels.get(entry.code);
@@ -54,16 +61,22 @@ export function createParcels(world: World, houses: readonly House[]) {
     log.append(entry);
     take(entry);
   };
-  const of = (name: CarrierName): Parcel[] => [...parcels.values()].filter(({ carrier }) => carrier === name);
+  const of = (name: CarrierName): Parcel[] =>
+    [...parcels.values()].filter(({ carrier }) => carrier === name);
   return {
     all: (): Parcel[] => [...parcels.values()],
     find: (code: string): Parcel | undefined => parcels.get(code),
     byReference: (reference: string, name?: CarrierName): Parcel | undefined =>
-      [...parcels.values()].find((parcel) => parcel.reference === reference && (name === undefined || parcel.carrier === name)),
+      [...parcels.values()].find(
+        (parcel) =>
+          parcel.reference === reference && (name === undefined || parcel.carrier === name),
+      ),
     accept(asked: Asked): Parcel {
       const house = houseOf(asked.carrier);
       const code = house.codeOf(world, of(asked.carrier).length);
-      book({ created: { ...asked, code, fee: house.feeOf(asked.weightG), createdMs: world.clock.now() } });
+      book({
+        created: { ...asked, code, fee: house.feeOf(asked.weightG), createdMs: world.clock.now() },
+      });
       return parcels.get(code) as Parcel;
     },
     move(parcel: Parcel, status: string, atMs: number): void {

@@ -35,9 +35,16 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     stepMs: config.carrierStepMs,
     isStopped: false,
   };
-  const houseOf = (name: CarrierName): House => HOUSES.find((house) => house.name === name) as House;
+  const houseOf = (name: CarrierName): House =>
+    HOUSES.find((house) => house.name === name) as House;
 
-  const move = (parcel: Parcel, status: string, atMs = world.clock.now(), isQuiet = false, isReturning = false): void => {
+  const move = (
+    parcel: Parcel,
+    status: string,
+    atMs = world.clock.now(),
+    isQuiet = false,
+    isReturning = false,
+  ): void => {
     parcels.move(parcel, status, atMs);
     const telling = isQuiet ? undefined : tellingOf(settings, parcel, status, atMs, isReturning);
     if (telling) void tell(world, telling);
@@ -48,7 +55,9 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     const now = Date.now();
     for (const parcel of parcels.all()) {
       const { timetable } = houseOf(parcel.carrier);
-      const next = timetable.includes(parcel.status) ? timetable[timetable.indexOf(parcel.status) + 1] : undefined;
+      const next = timetable.includes(parcel.status)
+        ? timetable[timetable.indexOf(parcel.status) + 1]
+        : undefined;
       if (!next) continue;
       const due = dueAt.get(parcel.code) ?? now + settings.stepMs;
       if (now < due) dueAt.set(parcel.code, due);
@@ -62,33 +71,48 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   world.onStop(() => clearInterval(timer));
   world.onReset(() => dueAt.clear());
 
-  const onAccepted = (parcel: Parcel): void => void dueAt.set(parcel.code, Date.now() + settings.stepMs);
+  const onAccepted = (parcel: Parcel): void =>
+    void dueAt.set(parcel.code, Date.now() + settings.stepMs);
   serveGhn(app, world, parcels, onAccepted);
   serveGhtk(app, world, parcels, onAccepted);
   serveViettelPost(app, world, parcels, onAccepted);
 
   app.get('/carriers/_parcels', async () => ({ parcels: parcels.all() }));
-  app.post<{ Params: { code: string }; Body: { status?: string | number; atMs?: number; isQuiet?: boolean; isReturning?: boolean } | null }>(
-    '/carriers/_parcels/:code',
-    async ({ params, body }, reply) => {
-      const parcel = parcels.find(params.code) ?? parcels.byReference(params.code);
-      if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
-      const status = String(body?.status ?? '');
-      const { statuses } = houseOf(parcel.carrier);
-      if (!statuses.includes(status)) return reply.code(400).send({ error: `status must be one of ${statuses.join(', ')}` });
-      dueAt.set(parcel.code, Date.now() + settings.stepMs);
-      move(parcel, status, body?.atMs, body?.isQuiet, body?.isReturning);
-      return parcel;
-    },
-  );
+  app.post<{
+    Params: { code: string };
+    Body: {
+      status?: string | number;
+      atMs?: number;
+      isQuiet?: boolean;
+      isReturning?: boolean;
+    } | null;
+  }>('/carriers/_parcels/:code', async ({ params, body }, reply) => {
+    const parcel = parcels.find(params.code) ?? parcels.byReference(params.code);
+    if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
+    const status = String(body?.status ?? '');
+    const { statuses } = houseOf(parcel.carrier);
+    if (!statuses.includes(status))
+      return reply.code(400).send({ error: `status must be one of ${statuses.join(', ')}` });
+    dueAt.set(parcel.code, Date.now() + settings.stepMs);
+    move(parcel, status, body?.atMs, body?.isQuiet, body?.isReturning);
+    return parcel;
+  });
   app.get('/_control/carriers', async () => settings);
-  app.post<{ Body: Partial<Settings> | null }>('/_control/carriers', async ({ body }) => Object.assign(settings, body));
+  app.post<{ Body: Partial<Settings> | null }>('/_control/carriers', async ({ body }) =>
+    Object.assign(settings, body),
+  );
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** How each tells: GHN drops what is refused for good, GHTK sends once more, Viettel Post five times. */
-function tellingOf(settings: Settings, parcel: Parcel, status: string, atMs: number, isReturning: boolean): Telling | undefined {
+function tellingOf(
+  settings: Settings,
+  parcel: Parcel,
+  status: string,
+  atMs: number,
+  isReturning: boolean,
+): Telling | undefined {
   const { webhookUrl, ghtkWebhookUrl, viettelPostWebhookUrl } = settings;
   switch (parcel.carrier) {
     case 'ghn':
@@ -117,7 +141,15 @@ function tellingOf(settings: Settings, parcel: Parcel, status: string, atMs: num
         : {
             url: viettelPostWebhookUrl,
             headers: JSON_TYPE,
-            body: JSON.stringify(viettelPostEventOf(parcel, status, atMs, settings.viettelPostWebhookToken, isReturning)),
+            body: JSON.stringify(
+              viettelPostEventOf(
+                parcel,
+                status,
+                atMs,
+                settings.viettelPostWebhookToken,
+                isReturning,
+              ),
+            ),
             tries: 6,
             isDropped: () => false,
           };

@@ -13,7 +13,10 @@ export interface Telling {
 const RETRY_MS = 2_000;
 
 /** Posts until it is taken, dropped, or the carrier gives up. */
-export async function tell(world: World, { url, headers, body, tries, isDropped }: Telling): Promise<void> {
+export async function tell(
+  world: World,
+  { url, headers, body, tries, isDropped }: Telling,
+): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const status = await post(url, headers, body);
     if ((status >= 200 && status < 300) || isDropped(status)) return;
@@ -24,7 +27,12 @@ export async function tell(world: World, { url, headers, body, tries, isDropped 
 /** HTTP status, or 0 when nobody answered. */
 async function post(url: string, headers: Telling['headers'], body: string): Promise<number> {
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -9,7 +9,27 @@ export const viettelPost: House = {
   name: 'viettel-post',
   timetable: ['103', '104', '105', '200', '300', '400', '500', '501'],
   statuses: [
-    ...['101', '102', '103', '104', '105', '107', '200', '201', '202', '300', '400', '500', '501', '502', '503', '504', '505', '506', '507'],
+    ...[
+      '101',
+      '102',
+      '103',
+      '104',
+      '105',
+      '107',
+      '200',
+      '201',
+      '202',
+      '300',
+      '400',
+      '500',
+      '501',
+      '502',
+      '503',
+      '504',
+      '505',
+      '506',
+      '507',
+    ],
     ...['508', '509', '515', '550'],
   ],
   codeOf: (_, index) => String(15_878_180_012 + index * 37),
@@ -17,22 +37,36 @@ export const viettelPost: House = {
 };
 
 /** What it calls each word, in its webhook. */
-const NAMES: Readonly<Record<string, string>> = { '104': 'Giao cho Bưu tá đi nhận', '500': 'Giao bưu tá đi phát', '501': 'Phát thành công' };
+const NAMES: Readonly<Record<string, string>> = {
+  '104': 'Giao cho Bưu tá đi nhận',
+  '500': 'Giao bưu tá đi phát',
+  '501': 'Phát thành công',
+};
 
 /** Viettel Post: a token is signed in for in two steps; an order is taken once per code of the sender, and cannot be asked for by that code. */
-export function serveViettelPost(app: FastifyInstance, world: World, parcels: Parcels, onAccepted: (parcel: Parcel) => void): void {
+export function serveViettelPost(
+  app: FastifyInstance,
+  world: World,
+  parcels: Parcels,
+  onAccepted: (parcel: Parcel) => void,
+): void {
   const { viettelPostUsername, viettelPostPassword } = world.config;
   const tokens = { brief: `brief-${world.secret}`, year: `year-${world.secret}-0`, count: 0 };
   const ok = (data: unknown) => ({ status: 200, error: false, message: 'OK', data });
   const no = (status: number, message: string) => ({ status, error: true, message, data: null });
-  const isOwner = (body: Order | null): boolean => body?.['USERNAME'] === viettelPostUsername && body?.['PASSWORD'] === viettelPostPassword;
+  const isOwner = (body: Order | null): boolean =>
+    body?.['USERNAME'] === viettelPostUsername && body?.['PASSWORD'] === viettelPostPassword;
   const shown = (request: FastifyRequest): unknown => request.headers['token'];
 
   app.post<{ Body: Order | null }>(`${PREFIX}/user/Login`, async ({ body }) =>
-    isOwner(body) ? ok({ userId: 1, token: tokens.brief, partner: 1, phone: '0900000001' }) : no(205, 'Invalid owner account or password!'),
+    isOwner(body)
+      ? ok({ userId: 1, token: tokens.brief, partner: 1, phone: '0900000001' })
+      : no(205, 'Invalid owner account or password!'),
   );
   app.post<{ Body: Order | null }>(`${PREFIX}/user/ownerconnect`, async (request) =>
-    shown(request) === tokens.brief && isOwner(request.body) ? ok({ userId: 1, token: tokens.year, partner: 1 }) : no(201, 'Token invalid'),
+    shown(request) === tokens.brief && isOwner(request.body)
+      ? ok({ userId: 1, token: tokens.year, partner: 1 })
+      : no(201, 'Token invalid'),
   );
   app.post<{ Body: Order | null }>(`${PREFIX}/order/createOrderNlp`, async (request) => {
     if (shown(request) === undefined) return no(201, 'Header Token is required');
@@ -41,9 +75,16 @@ export function serveViettelPost(app: FastifyInstance, world: World, parcels: Pa
     const problem = problemOf(order);
     if (problem) return no(204, problem);
     const reference = String(order['ORDER_NUMBER']);
-    if (order['CHECK_UNIQUE'] === true && parcels.byReference(reference, 'viettel-post')) return no(204, `Order number ${reference} already exists`);
+    if (order['CHECK_UNIQUE'] === true && parcels.byReference(reference, 'viettel-post'))
+      return no(204, `Order number ${reference} already exists`);
     const collect = order['ORDER_PAYMENT'] === 1 ? 0 : Number(order['MONEY_COLLECTION']);
-    const parcel = parcels.accept({ carrier: 'viettel-post', reference, weightG: Number(order['PRODUCT_WEIGHT']), collect, order });
+    const parcel = parcels.accept({
+      carrier: 'viettel-post',
+      reference,
+      weightG: Number(order['PRODUCT_WEIGHT']),
+      collect,
+      order,
+    });
     onAccepted(parcel);
     return ok({
       ORDER_NUMBER: parcel.code,
@@ -84,14 +125,22 @@ function problemOf(order: Order): string | undefined {
   ])
     if (typeof order[name] !== 'string' || order[name] === '') return `Incorrect data: ${name}`;
   for (const [name, value] of Object.entries(order))
-    if (typeof value === 'string' && Buffer.byteLength(value) > MOST_BYTES) return `Invalid [${name}]`;
-  if (![1, 2, 3, 4].includes(Number(order['ORDER_PAYMENT']))) return 'Incorrect data: ORDER_PAYMENT';
+    if (typeof value === 'string' && Buffer.byteLength(value) > MOST_BYTES)
+      return `Invalid [${name}]`;
+  if (![1, 2, 3, 4].includes(Number(order['ORDER_PAYMENT'])))
+    return 'Incorrect data: ORDER_PAYMENT';
   if (!/^0\d{9,10}$/.test(String(order['RECEIVER_PHONE']))) return 'Incorrect data: RECEIVER_PHONE';
   return undefined;
 }
 
 /** The webhook of one change of state; `LOCALION_CURRENTLY` is the carrier's own spelling. */
-export function viettelPostEventOf(parcel: Parcel, status: string, atMs: number, token: string, isReturning = false) {
+export function viettelPostEventOf(
+  parcel: Parcel,
+  status: string,
+  atMs: number,
+  token: string,
+  isReturning = false,
+) {
   const { day, time } = clockInVietnam(atMs);
   return {
     DATA: {

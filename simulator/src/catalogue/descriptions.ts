@@ -38,14 +38,19 @@ export function plainLines(d: Draft, ...key: readonly (string | number)[]): stri
 }
 
 /** Seller HTML: plain lines with breaks, a shop's table, or, for some, an attempt to do harm. */
-export function descriptionHtml(d: Draft, isStore: boolean, ...key: readonly (string | number)[]): string {
+export function descriptionHtml(
+  d: Draft,
+  isStore: boolean,
+  ...key: readonly (string | number)[]
+): string {
   const lines = plainLines(d, ...key);
   const body = isStore ? table(d, lines) : lines.join('<BR>');
   return d.isHostile ? `${body}${HOSTILE}` : body;
 }
 
 function table(d: Draft, lines: readonly string[]): string {
-  const row = (name: string, value: string) => `<tr><th bgcolor="#eeeeee" align="left">${name}</th><td>${value}</td></tr>`;
+  const row = (name: string, value: string) =>
+    `<tr><th bgcolor="#eeeeee" align="left">${name}</th><td>${value}</td></tr>`;
   return `<center><font size="5" color="#003366"><b>${d.maker.en} ${d.model}</b></font></center><br>
 <table width="90%" border="1" cellpadding="6" cellspacing="0" style="border-collapse:collapse">
 ${row('メーカー', `${d.maker.ja} / ${d.maker.en}`)}

@@ -32,16 +32,35 @@ const LEADS: Record<number, readonly string[]> = {
   5: ['【訳あり】', '難あり ', '現状品 ', ''],
   6: ['【ジャンク】', 'ジャンク ', '部品取り '],
 };
-const TAILS = ['', '', '', ' 動作確認済み', ' 人気', ' 希少', ' 管理番号{n}', ' #{n}', ' レア', ' 送料無料あり', ' まとめ売り可', ' 当時物'];
+const TAILS = [
+  '',
+  '',
+  '',
+  ' 動作確認済み',
+  ' 人気',
+  ' 希少',
+  ' 管理番号{n}',
+  ' #{n}',
+  ' レア',
+  ' 送料無料あり',
+  ' まとめ売り可',
+  ' 当時物',
+];
 const WORTH: Record<number, number> = { 1: 1.35, 2: 1.2, 3: 1, 4: 0.78, 5: 0.55, 6: 0.25 };
 
 /** Kinds, each as often as it is listed against the others. */
-export const byShare = (from: readonly Kind[]): readonly Kind[] => from.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+export const byShare = (from: readonly Kind[]): readonly Kind[] =>
+  from.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 
 const everywhere = byShare(kinds);
 
 /** The thing of that number on that site; the same for ever. `from` where a site sells more than what is sold everywhere. */
-export function draft(seed: number, site: string, n: number, from: readonly Kind[] = everywhere): Draft {
+export function draft(
+  seed: number,
+  site: string,
+  n: number,
+  from: readonly Kind[] = everywhere,
+): Draft {
   const c = chanceOf(seed, site, 'draft', n);
   const kind = c.pick(from);
   const good = c.pick(kind.goods);
@@ -67,7 +86,10 @@ export function draft(seed: number, site: string, n: number, from: readonly Kind
     condition,
     searchText: searchTextOf(title, kind, maker, good),
     prefecture: c.may(0.35) ? c.pick([13, 14, 27, 23, 40]) : c.int(1, PREFECTURES),
-    valueYen: Math.max(300, Math.round((baseYen * (WORTH[condition] ?? 1) * (0.75 + c.next() * 0.5)) / 10) * 10),
+    valueYen: Math.max(
+      300,
+      Math.round((baseYen * (WORTH[condition] ?? 1) * (0.75 + c.next() * 0.5)) / 10) * 10,
+    ),
     shippingYen: Math.round(c.int(...kind.shippingYen) / 10) * 10,
     weightG: c.int(...kind.weightG),
     pictureCount: c.int(2, 8),
@@ -76,8 +98,19 @@ export function draft(seed: number, site: string, n: number, from: readonly Kind
   };
 }
 
-export function searchTextOf(title: string, kind: Kind, maker: Maker | undefined, good?: Good): string {
-  return indexText([title, kind.word, ...(maker ? [maker.ja, maker.en] : []), good?.[3] ?? '', ...kind.yahoo.map((node) => node.name)]);
+export function searchTextOf(
+  title: string,
+  kind: Kind,
+  maker: Maker | undefined,
+  good?: Good,
+): string {
+  return indexText([
+    title,
+    kind.word,
+    ...(maker ? [maker.ja, maker.en] : []),
+    good?.[3] ?? '',
+    ...kind.yahoo.map((node) => node.name),
+  ]);
 }
 
 function titleOf(
@@ -90,7 +123,11 @@ function titleOf(
   tail: string,
   hasBothNames: boolean,
 ): string {
-  const name = hasBothNames ? `${maker.en} ${maker.ja}` : maker.en.length > 12 ? maker.ja : `${maker.ja} ${maker.en}`;
+  const name = hasBothNames
+    ? `${maker.en} ${maker.ja}`
+    : maker.en.length > 12
+      ? maker.ja
+      : `${maker.ja} ${maker.en}`;
   const word = `${model} ${extra}`.includes(kind.word) ? '' : ` ${kind.word}`;
   const junk = condition === 6 && !lead.includes('ジャンク') ? ' ジャンク' : '';
   return `${lead}${name} ${model} ${extra}${word}${junk}${tail}`.slice(0, 90);

@@ -14,7 +14,9 @@ describe('a bar code', () => {
   ])('%s ends with %i', (body, digit) => expect(checkDigitOf(body)).toBe(digit));
 
   it('belongs to one thing alone, and is the same for ever', () => {
-    const things = new Set(kinds.flatMap((kind) => kind.goods.map(([maker, model]) => `${maker}|${model}`)));
+    const things = new Set(
+      kinds.flatMap((kind) => kind.goods.map(([maker, model]) => `${maker}|${model}`)),
+    );
     const codes = [...things].map((thing) => {
       const [maker = '', model = ''] = thing.split('|');
       return janOf(makerOf(maker), model);

@@ -12,7 +12,9 @@ export function janOf(maker: Pick<Maker, 'en'>, model: string): string {
 
 /** The last digit of a JAN whose other digits these are: weights 1 and 3 in turn, so that the right-most of them weighs 3. */
 export function checkDigitOf(body: string): number {
-  const sum = [...body].reverse().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
+  const sum = [...body]
+    .reverse()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }
 

@@ -14,8 +14,16 @@ const HERO = [
   '雷鳴のタケル',
 ];
 const figures = HERO.flatMap((hero, i) => [
-  [['bandai', 'megahouse', 'goodsmile', 'banpresto', 'kotobukiya'][i % 5] ?? 'bandai', `${hero} 1/7スケール`, 9000 + i * 1700] as const,
-  [['banpresto', 'goodsmile', 'bandai', 'kotobukiya', 'megahouse'][i % 5] ?? 'bandai', `${hero} プライズ`, 1500 + i * 220] as const,
+  [
+    ['bandai', 'megahouse', 'goodsmile', 'banpresto', 'kotobukiya'][i % 5] ?? 'bandai',
+    `${hero} 1/7スケール`,
+    9000 + i * 1700,
+  ] as const,
+  [
+    ['banpresto', 'goodsmile', 'bandai', 'kotobukiya', 'megahouse'][i % 5] ?? 'bandai',
+    `${hero} プライズ`,
+    1500 + i * 220,
+  ] as const,
 ]);
 const CARDS = [
   '灼熱のドラゴ',
@@ -30,8 +38,16 @@ const CARDS = [
   '砂漠の王',
 ];
 const cards = CARDS.flatMap((card, i) => [
-  [['pokemon', 'yugioh', 'onepiece', 'duema'][i % 4] ?? 'pokemon', `${card} SR ${String(101 + i * 7).padStart(3, '0')}/190`, 1200 + i * 900] as const,
-  [['yugioh', 'pokemon', 'duema', 'onepiece'][i % 4] ?? 'pokemon', `${card} プロモ ${String(i + 3).padStart(3, '0')}/P`, 4800 + i * 2600] as const,
+  [
+    ['pokemon', 'yugioh', 'onepiece', 'duema'][i % 4] ?? 'pokemon',
+    `${card} SR ${String(101 + i * 7).padStart(3, '0')}/190`,
+    1200 + i * 900,
+  ] as const,
+  [
+    ['yugioh', 'pokemon', 'duema', 'onepiece'][i % 4] ?? 'pokemon',
+    `${card} プロモ ${String(i + 3).padStart(3, '0')}/P`,
+    4800 + i * 2600,
+  ] as const,
 ]);
 
 export const hobbyKinds: readonly Kind[] = [
@@ -64,7 +80,9 @@ export const hobbyKinds: readonly Kind[] = [
     yahoo: path(
       '25464 おもちゃ、ゲーム > 27727 ゲーム > 25826 トレーディングカードゲーム > 2084241343 ポケモンカードゲーム > 2084317608 シングルカード',
     ),
-    mercari: path('1328 おもちゃ・ホビー・グッズ > 82 トレーディングカード > 1289 ポケモンカードゲーム'),
+    mercari: path(
+      '1328 おもちゃ・ホビー・グッズ > 82 トレーディングカード > 1289 ポケモンカードゲーム',
+    ),
     extras: ['1枚', '2枚セット', '4枚セット', '鑑定品 10', '旧裏面', 'キラ', '日本語版'],
     notes: [
       'スリーブに入れて保管していました。',
@@ -84,7 +102,11 @@ export const hobbyKinds: readonly Kind[] = [
     yahoo: path('25464 おもちゃ、ゲーム > 27727 ゲーム > 2084315796 テレビゲーム本体'),
     mercari: path('1328 おもちゃ・ホビー・グッズ > 76 テレビゲーム > 702 家庭用ゲーム本体'),
     extras: ['本体', '本体 ソフト2本付き', 'コントローラー付き', '箱説明書付き', 'ジャンク'],
-    notes: ['電源が入り、ソフトの起動まで確認しました。', '画面に細かいキズがあります。', 'ボタンの反応は良好です。'],
+    notes: [
+      '電源が入り、ソフトの起動まで確認しました。',
+      '画面に細かいキズがあります。',
+      'ボタンの反応は良好です。',
+    ],
     goods: [
       ['nintendo', 'スーパーファミコン SHVC-001', 6500],
       ['nintendo', 'ゲームボーイアドバンス AGB-001', 7800],

@@ -59,4 +59,10 @@ export interface Kind {
 /** A thing that is sold: maker, model, typical used price in yen, other spellings that buyers search for. */
 export type Good = readonly [maker: MakerKey, model: string, valueYen: number, aliases?: string];
 
-export const kinds: readonly Kind[] = [...cameraKinds, ...hobbyKinds, ...fashionKinds, ...audioKinds, ...otherKinds];
+export const kinds: readonly Kind[] = [
+  ...cameraKinds,
+  ...hobbyKinds,
+  ...fashionKinds,
+  ...audioKinds,
+  ...otherKinds,
+];

@@ -83,7 +83,10 @@ const rows: Record<string, readonly [ja: string, en: string, mercariId: number]>
 export type MakerKey = keyof typeof rows;
 
 const makers = new Map<string, Maker>(
-  Object.entries(rows).map(([key, [ja, en, mercariId]]) => [key, { ja, en, mercariId, yahooId: 100_000 + mercariId }]),
+  Object.entries(rows).map(([key, [ja, en, mercariId]]) => [
+    key,
+    { ja, en, mercariId, yahooId: 100_000 + mercariId },
+  ]),
 );
 
 export function makerOf(key: MakerKey): Maker {

@@ -34,8 +34,34 @@ const FIRST = [
   'のんびり',
   '下町',
 ];
-const LAST = ['堂', '商店', '工房', 'カメラ', '倉庫', 'リサイクル', '本舗', '屋', 'コレクション', '市場', 'ガレージ', '文庫', '質店', '雑貨'];
-const CITIES = ['大府市', '川口市', '八王子市', '堺市', '松戸市', '久留米市', '高崎市', '豊橋市', '姫路市', '函館市'];
+const LAST = [
+  '堂',
+  '商店',
+  '工房',
+  'カメラ',
+  '倉庫',
+  'リサイクル',
+  '本舗',
+  '屋',
+  'コレクション',
+  '市場',
+  'ガレージ',
+  '文庫',
+  '質店',
+  '雑貨',
+];
+const CITIES = [
+  '大府市',
+  '川口市',
+  '八王子市',
+  '堺市',
+  '松戸市',
+  '久留米市',
+  '高崎市',
+  '豊橋市',
+  '姫路市',
+  '函館市',
+];
 
 export function yahooSeller(seed: number, index: number): YahooSeller {
   const c = chanceOf(seed, 'yahoo-seller', index);
@@ -59,7 +85,13 @@ export function yahooSeller(seed: number, index: number): YahooSeller {
 }
 
 /** `99.7%`, `100%`; a seller without ratings has 0 %. */
-export function goodRating({ goodPoint, badPoint }: { goodPoint: number; badPoint: number }): string {
+export function goodRating({
+  goodPoint,
+  badPoint,
+}: {
+  goodPoint: number;
+  badPoint: number;
+}): string {
   const all = goodPoint + badPoint;
   if (all === 0) return '0%';
   return `${Math.floor((goodPoint / all) * 1000) / 10}%`;
@@ -77,7 +109,22 @@ export interface MercariUser {
 }
 
 export const MERCARI_USERS = 500;
-const NICKS = ['さくら', 'mikan', 'ハル', 'こたろう', 'ゆず', 'tabi', 'モカ', 'kaze', 'はなまる', 'sora', 'りんご', 'ぽん太', 'nagi', 'しろくま'];
+const NICKS = [
+  'さくら',
+  'mikan',
+  'ハル',
+  'こたろう',
+  'ゆず',
+  'tabi',
+  'モカ',
+  'kaze',
+  'はなまる',
+  'sora',
+  'りんご',
+  'ぽん太',
+  'nagi',
+  'しろくま',
+];
 
 export function mercariUser(seed: number, index: number): MercariUser {
   const c = chanceOf(seed, 'mercari-user', index);

@@ -48,11 +48,18 @@ export function parseQuery(text: string, excluded = ''): Query {
 }
 
 export function matchesAll(text: string, query: Query): boolean {
-  return query.wanted.every((word) => text.includes(word)) && !query.unwanted.some((word) => text.includes(word));
+  return (
+    query.wanted.every((word) => text.includes(word)) &&
+    !query.unwanted.some((word) => text.includes(word))
+  );
 }
 
 /** Partial match: at least half of the words, rounded up, and never none. */
 export function matchesSome(text: string, query: Query): boolean {
   const hits = query.wanted.filter((word) => text.includes(word)).length;
-  return hits > 0 && hits >= Math.floor(query.wanted.length / 2) && !query.unwanted.some((word) => text.includes(word));
+  return (
+    hits > 0 &&
+    hits >= Math.floor(query.wanted.length / 2) &&
+    !query.unwanted.some((word) => text.includes(word))
+  );
 }

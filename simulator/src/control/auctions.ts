@@ -21,26 +21,45 @@ export function auctionControls(app: FastifyInstance, world: World): void {
   });
   app.get<ById>('/auctions/:id', async (request, reply) => shown(request.params.id, reply));
   app.patch<ById & { Body: AuctionPatch }>('/auctions/:id', async (request, reply) => {
-    if (!house.find(request.params.id)) return reply.code(404).send({ error: `no auction ${request.params.id}` });
+    if (!house.find(request.params.id))
+      return reply.code(404).send({ error: `no auction ${request.params.id}` });
     house.patch(request.params.id, request.body ?? {});
-    return request.body?.isRemoved ? { removed: request.params.id } : shown(request.params.id, reply);
+    return request.body?.isRemoved
+      ? { removed: request.params.id }
+      : shown(request.params.id, reply);
   });
-  app.post<ById & { Body: { inSeconds?: number } | null }>('/auctions/:id/end', async (request, reply) => {
-    const inSeconds = request.body?.inSeconds ?? 0;
-    house.patch(request.params.id, inSeconds <= 0 ? { isClosed: true } : { endsInSeconds: inSeconds });
-    return shown(request.params.id, reply);
-  });
-  app.post<ById & { Body: { maximum: number; name?: string } }>('/auctions/:id/rival-bid', async (request, reply) => {
-    const { maximum, name = 'r***l' } = request.body ?? {};
-    if (!Number.isSafeInteger(maximum) || maximum <= 0) throw new Error('maximum is a whole number of yen');
-    house.rivalBid(request.params.id, maximum, name);
-    return shown(request.params.id, reply);
-  });
+  app.post<ById & { Body: { inSeconds?: number } | null }>(
+    '/auctions/:id/end',
+    async (request, reply) => {
+      const inSeconds = request.body?.inSeconds ?? 0;
+      house.patch(
+        request.params.id,
+        inSeconds <= 0 ? { isClosed: true } : { endsInSeconds: inSeconds },
+      );
+      return shown(request.params.id, reply);
+    },
+  );
+  app.post<ById & { Body: { maximum: number; name?: string } }>(
+    '/auctions/:id/rival-bid',
+    async (request, reply) => {
+      const { maximum, name = 'r***l' } = request.body ?? {};
+      if (!Number.isSafeInteger(maximum) || maximum <= 0)
+        throw new Error('maximum is a whole number of yen');
+      house.rivalBid(request.params.id, maximum, name);
+      return shown(request.params.id, reply);
+    },
+  );
 
   app.get('/accounts', async () => ({ accounts: [...house.accounts.values()] }));
-  app.post<{ Body: { name: string; rating?: number; isRestricted?: boolean; blockedBy?: string[] } }>('/accounts', async (request) => {
+  app.post<{
+    Body: { name: string; rating?: number; isRestricted?: boolean; blockedBy?: string[] };
+  }>('/accounts', async (request) => {
     if (typeof request.body?.name !== 'string') throw new Error('name is missing');
-    const account = { ...newAccount(request.body.name), ...house.accounts.get(request.body.name), ...request.body };
+    const account = {
+      ...newAccount(request.body.name),
+      ...house.accounts.get(request.body.name),
+      ...request.body,
+    };
     house.setAccount(account);
     return account;
   });

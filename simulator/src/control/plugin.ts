@@ -8,7 +8,9 @@ import { mercariControls } from './mercari.ts';
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
   await app.register(
     async (control) => {
-      control.setErrorHandler((error, _request, reply) => reply.code(400).send({ error: error instanceof Error ? error.message : String(error) }));
+      control.setErrorHandler((error, _request, reply) =>
+        reply.code(400).send({ error: error instanceof Error ? error.message : String(error) }),
+      );
       control.get('/', async () => ({
         seed: world.seed,
         url: world.publicUrl(),
@@ -17,15 +19,24 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
         faults: world.faults.list().length,
       }));
       control.get('/clock', async () => world.clock.state());
-      control.post<{ Body: { offsetMs?: number; rate?: number; advanceMs?: number } }>('/clock', async (request) => {
-        const { offsetMs, rate, advanceMs } = request.body ?? {};
-        for (const value of [offsetMs, rate, advanceMs])
-          if (value !== undefined && !Number.isFinite(value)) throw new Error('offsetMs, rate and advanceMs are numbers');
-        if (rate !== undefined && (rate < 0 || rate > 10_000)) throw new Error('rate must be 0..10000');
-        const moved = advanceMs === undefined ? offsetMs : world.clock.state().offsetMs + advanceMs;
-        world.clock.set({ ...(moved === undefined ? {} : { offsetMs: moved }), ...(rate === undefined ? {} : { rate }) });
-        return world.clock.state();
-      });
+      control.post<{ Body: { offsetMs?: number; rate?: number; advanceMs?: number } }>(
+        '/clock',
+        async (request) => {
+          const { offsetMs, rate, advanceMs } = request.body ?? {};
+          for (const value of [offsetMs, rate, advanceMs])
+            if (value !== undefined && !Number.isFinite(value))
+              throw new Error('offsetMs, rate and advanceMs are numbers');
+          if (rate !== undefined && (rate < 0 || rate > 10_000))
+            throw new Error('rate must be 0..10000');
+          const moved =
+            advanceMs === undefined ? offsetMs : world.clock.state().offsetMs + advanceMs;
+          world.clock.set({
+            ...(moved === undefined ? {} : { offsetMs: moved }),
+            ...(rate === undefined ? {} : { rate }),
+          });
+          return world.clock.state();
+        },
+      );
       control.post('/reset', async () => {
         world.reset();
         return { ok: true };

@@ -39,19 +39,28 @@ export function createSigningKeys(): SigningKeys {
     async published() {
       newest();
       return {
-        keys: await Promise.all(keys.map(async ({ kid, pair }) => ({ ...(await exportJWK((await pair).publicKey)), kid, use: 'sig', alg: 'RS256' }))),
+        keys: await Promise.all(
+          keys.map(async ({ kid, pair }) => ({
+            ...(await exportJWK((await pair).publicKey)),
+            kid,
+            use: 'sig',
+            alg: 'RS256',
+          })),
+        ),
       };
     },
     async sign(claims, lie) {
       const { kid, pair } = newest();
       const said = { ...claims, ...lie?.claims };
       const { privateKey, publicKey } = await pair;
-      if (lie?.signature === 'none') return `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(said)}.`;
+      if (lie?.signature === 'none')
+        return `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(said)}.`;
       if (lie?.signature === 'HS256') {
         const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey)));
         return new SignJWT(said).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid }).sign(secret);
       }
-      const key = lie?.signature === 'stranger' ? (await generateKeyPair('RS256')).privateKey : privateKey;
+      const key =
+        lie?.signature === 'stranger' ? (await generateKeyPair('RS256')).privateKey : privateKey;
       return new SignJWT(said).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
     },
   };

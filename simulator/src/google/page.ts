@@ -19,9 +19,13 @@ button{cursor:pointer;background:#8882}label{display:block;margin:.5rem 0}small{
 /** Asks who signs in; `hidden` travels along with the answer. */
 export function choosePage(hidden: Readonly<Record<string, string>>): string {
   const fields = Object.entries(hidden)
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
     .join('');
-  const form = (inside: string): string => `<form method="post" action="authorize">${fields}${inside}</form>`;
+  const form = (inside: string): string =>
+    `<form method="post" action="authorize">${fields}${inside}</form>`;
   const cards = PEOPLE.map(({ email, name }) =>
     form(
       `<input type="hidden" name="name" value="${escapeHtml(name)}"><button name="email" value="${escapeHtml(email)}">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button>`,

@@ -6,7 +6,11 @@ import { createSigningKeys, type Lie } from './keys.ts';
 import { choosePage } from './page.ts';
 
 /** The accounts of our service over there. */
-const CLIENT = { id: 'hako-web.apps.pretend', secret: 'pretend-google-secret', mobileId: 'hako-mobile.apps.pretend' } as const;
+const CLIENT = {
+  id: 'hako-web.apps.pretend',
+  secret: 'pretend-google-secret',
+  mobileId: 'hako-mobile.apps.pretend',
+} as const;
 const TOKEN_SECONDS = 3_600;
 const CODE_MS = 60_000;
 
@@ -30,10 +34,29 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     lie = undefined;
   });
   const issuer = (): string => `${world.publicUrl()}/google`;
-  const idToken = (aud: string, { email, name, isVerified }: Pick<Grant, 'email' | 'name' | 'isVerified'>, nonce?: string) => {
+  const idToken = (
+    aud: string,
+    { email, name, isVerified }: Pick<Grant, 'email' | 'name' | 'isVerified'>,
+    nonce?: string,
+  ) => {
     const iat = Math.floor(world.clock.now() / 1_000);
-    const sub = createHash('sha256').update(email).digest('hex').replace(/\D/g, '').padEnd(21, '7').slice(0, 21);
-    const claims = { iss: issuer(), aud, azp: aud, sub, email, email_verified: isVerified, name, iat, exp: iat + TOKEN_SECONDS };
+    const sub = createHash('sha256')
+      .update(email)
+      .digest('hex')
+      .replace(/\D/g, '')
+      .padEnd(21, '7')
+      .slice(0, 21);
+    const claims = {
+      iss: issuer(),
+      aud,
+      azp: aud,
+      sub,
+      email,
+      email_verified: isVerified,
+      name,
+      iat,
+      exp: iat + TOKEN_SECONDS,
+    };
     return keys.sign({ ...claims, ...(nonce ? { nonce } : {}) }, lie);
   };
 
@@ -63,31 +86,58 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     else {
       const code = `4/${randomUUID()}`;
       const { email = '', name = '' } = body;
-      grants.set(code, { asked: body, email, name, isVerified: body['unverified'] === undefined, untilMs: world.clock.now() + CODE_MS });
+      grants.set(code, {
+        asked: body,
+        email,
+        name,
+        isVerified: body['unverified'] === undefined,
+        untilMs: world.clock.now() + CODE_MS,
+      });
       back.searchParams.set('code', code);
     }
     return reply.redirect(back.href, 303);
   });
 
   app.post<{ Body: Fields }>('/google/token', async ({ body }, reply) => {
-    const refuse = (error: string) => reply.code(error === 'invalid_client' ? 401 : 400).send({ error });
-    if (body['client_id'] !== CLIENT.id || body['client_secret'] !== CLIENT.secret) return refuse('invalid_client');
+    const refuse = (error: string) =>
+      reply.code(error === 'invalid_client' ? 401 : 400).send({ error });
+    if (body['client_id'] !== CLIENT.id || body['client_secret'] !== CLIENT.secret)
+      return refuse('invalid_client');
     if (body['grant_type'] !== 'authorization_code') return refuse('unsupported_grant_type');
     const grant = grants.get(body['code'] ?? '');
     grants.delete(body['code'] ?? '');
     const challenge = createHash('sha256')
       .update(body['code_verifier'] ?? '')
       .digest('base64url');
-    const isFitting = grant && grant.untilMs > world.clock.now() && grant.asked['redirect_uri'] === body['redirect_uri'];
-    if (!grant || !isFitting || grant.asked['code_challenge'] !== challenge) return refuse('invalid_grant');
+    const isFitting =
+      grant &&
+      grant.untilMs > world.clock.now() &&
+      grant.asked['redirect_uri'] === body['redirect_uri'];
+    if (!grant || !isFitting || grant.asked['code_challenge'] !== challenge)
+      return refuse('invalid_grant');
     const token = await idToken(CLIENT.id, grant, grant.asked['nonce']);
-    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: grant.asked['scope'], id_token: token };
+    return {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: TOKEN_SECONDS,
+      scope: grant.asked['scope'],
+      id_token: token,
+    };
   });
 
   // What Google's library on a phone does without a browser.
-  app.post<{ Body: { email?: string; name?: string; isVerified?: boolean; toMobile?: boolean } | null }>('/google/native', async ({ body }) => {
-    const { email = 'hoa.le@gmail.test', name = 'Lê Thị Hoa', isVerified = true, toMobile = false } = body ?? {};
-    return { id_token: await idToken(toMobile ? CLIENT.mobileId : CLIENT.id, { email, name, isVerified }) };
+  app.post<{
+    Body: { email?: string; name?: string; isVerified?: boolean; toMobile?: boolean } | null;
+  }>('/google/native', async ({ body }) => {
+    const {
+      email = 'hoa.le@gmail.test',
+      name = 'Lê Thị Hoa',
+      isVerified = true,
+      toMobile = false,
+    } = body ?? {};
+    return {
+      id_token: await idToken(toMobile ? CLIENT.mobileId : CLIENT.id, { email, name, isVerified }),
+    };
   });
 
   app.post('/_control/google/keys', () => {
@@ -109,7 +159,9 @@ function faultOf(asked: Fields): string | undefined {
   if (asked['client_id'] !== CLIENT.id) return 'unknown client_id';
   if (asked['response_type'] !== 'code') return 'response_type must be code';
   if (!asked['scope']?.split(' ').includes('openid')) return 'scope must name openid';
-  if (!asked['redirect_uri'] || !URL.canParse(asked['redirect_uri'])) return 'redirect_uri is missing';
-  if (asked['code_challenge_method'] !== 'S256' || !asked['code_challenge']) return 'code_challenge with S256 is needed';
+  if (!asked['redirect_uri'] || !URL.canParse(asked['redirect_uri']))
+    return 'redirect_uri is missing';
+  if (asked['code_challenge_method'] !== 'S256' || !asked['code_challenge'])
+    return 'code_challenge with S256 is needed';
   return asked['state'] && asked['nonce'] ? undefined : 'state and nonce are needed';
 }

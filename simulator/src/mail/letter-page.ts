@@ -1,6 +1,12 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** Time in Vietnam. */
 export const readableTime = (ms: number): string => {

@@ -28,8 +28,12 @@ export function readLetter(raw: Buffer, from: string, to: readonly string[]): Le
           .slice(1, -1)
           .map((part) => readPart(part.replace(/^\r?\n/, '')));
   const textOf = (type: string): string | undefined => {
-    const part = parts.find(({ headers }) => (headers.get('content-type') ?? 'text/plain').startsWith(type));
-    return part && readBody(part.body, part.headers.get('content-transfer-encoding') ?? '7bit').trim();
+    const part = parts.find(({ headers }) =>
+      (headers.get('content-type') ?? 'text/plain').startsWith(type),
+    );
+    return (
+      part && readBody(part.body, part.headers.get('content-transfer-encoding') ?? '7bit').trim()
+    );
   };
   const html = textOf('text/html');
   const unsubscribe = whole.headers.get('list-unsubscribe')?.replace(/^<|>$/g, '');
@@ -50,7 +54,10 @@ function readPart(text: string): Part {
     head
       .replace(/\r?\n[ \t]+/g, ' ')
       .split(/\r?\n/)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
   );
   return { headers, body: gap ? text.slice(gap.index + gap[0].length) : '' };
 }
@@ -60,7 +67,9 @@ function readWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : readQuoted(word.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : readQuoted(word.replaceAll('_', ' ')),
     );
 }
 
@@ -70,6 +79,8 @@ function readBody(body: string, encoding: string): string {
 }
 
 function readQuoted(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -27,7 +27,10 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address.toLowerCase());
-        const letter = { ...readLetter(Buffer.concat(parts), mailFrom ? mailFrom.address : '', to), atMs: world.clock.now() };
+        const letter = {
+          ...readLetter(Buffer.concat(parts), mailFrom ? mailFrom.address : '', to),
+          atMs: world.clock.now(),
+        };
         letters.push(letter);
         log.append(letter);
         done();
@@ -42,12 +45,19 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   });
   world.onStop(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  const newestFirst = (to?: string) => letters.filter((letter) => to === undefined || letter.to.includes(to.toLowerCase())).reverse();
-  app.get('/mail/address', async () => ({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }));
-  app.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }) => ({ messages: newestFirst(query.to || undefined) }));
+  const newestFirst = (to?: string) =>
+    letters.filter((letter) => to === undefined || letter.to.includes(to.toLowerCase())).reverse();
+  app.get('/mail/address', async () => ({
+    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  }));
+  app.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }) => ({
+    messages: newestFirst(query.to || undefined),
+  }));
   app.get('/mail', async (_request, reply) => reply.redirect('/mail/'));
   app.get('/mail/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(letterPage('Thư', 'Hộp thư giả lập', newestFirst().map(card))),
+    reply
+      .type('text/html; charset=utf-8')
+      .send(letterPage('Thư', 'Hộp thư giả lập', newestFirst().map(card))),
   );
 }
 

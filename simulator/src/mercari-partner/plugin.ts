@@ -29,37 +29,53 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       await site.register(formbody);
       site.post('/jp/v1/token', async (request, reply) => {
         const expected = `Basic ${Buffer.from(`${world.config.partnerClientId}:${world.config.partnerClientSecret}`).toString('base64')}`;
-        if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'invalid_client' });
+        if (request.headers.authorization !== expected)
+          return reply.code(401).send({ error: 'invalid_client' });
         const token = randomUUID();
         tokens.set(token, world.clock.now() + TOKEN_SECONDS * 1_000);
-        return { access_token: token, expires_in: TOKEN_SECONDS, token_type: 'Bearer', scope: 'openapi:buy' };
+        return {
+          access_token: token,
+          expires_in: TOKEN_SECONDS,
+          token_type: 'Bearer',
+          scope: 'openapi:buy',
+        };
       });
 
       await site.register(async (buying) => {
         buying.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
           const until = tokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
-          if (until === undefined || until < world.clock.now()) return reply.code(401).send({ code: 'unauthorized' });
+          if (until === undefined || until < world.clock.now())
+            return reply.code(401).send({ code: 'unauthorized' });
         });
         buying.get<{ Params: { id: string } }>('/v1/items/:id', async (request, reply) => {
           const item = world.market.find(request.params.id);
-          return item ? partnerItem(item, world.market.stateOf(item)) : reply.code(404).send({ code: 'not_found' });
+          return item
+            ? partnerItem(item, world.market.stateOf(item))
+            : reply.code(404).send({ code: 'not_found' });
         });
-        buying.post<{ Body: PurchaseBody }>('/v1/items/purchase', async (request) => purchase(world, request.body ?? {}));
-        buying.get<{ Params: { itemId: string } }>('/v2/transactions/:itemId', async (request, reply) => {
-          const bought = world.market.purchases().findLast((one) => one.itemId === request.params.itemId);
-          const item = bought && world.market.find(bought.itemId);
-          if (!bought || !item) return reply.code(404).send({ code: 'not_found' });
-          return {
-            id: String(bought.transactionId),
-            status: 'wait_shipping',
-            item_id: bought.itemId,
-            seller_id: String(item.seller.id),
-            updated_time: Math.floor(bought.at / 1_000),
-            price: bought.price,
-            paid_price: bought.price + bought.buyerShippingFee,
-            shipping_info: { shipping_method_name: '未定', status: 'wait_shipping' },
-          };
-        });
+        buying.post<{ Body: PurchaseBody }>('/v1/items/purchase', async (request) =>
+          purchase(world, request.body ?? {}),
+        );
+        buying.get<{ Params: { itemId: string } }>(
+          '/v2/transactions/:itemId',
+          async (request, reply) => {
+            const bought = world.market
+              .purchases()
+              .findLast((one) => one.itemId === request.params.itemId);
+            const item = bought && world.market.find(bought.itemId);
+            if (!bought || !item) return reply.code(404).send({ code: 'not_found' });
+            return {
+              id: String(bought.transactionId),
+              status: 'wait_shipping',
+              item_id: bought.itemId,
+              seller_id: String(item.seller.id),
+              updated_time: Math.floor(bought.at / 1_000),
+              price: bought.price,
+              paid_price: bought.price + bought.buyerShippingFee,
+              shipping_info: { shipping_method_name: '未定', status: 'wait_shipping' },
+            };
+          },
+        );
       });
     },
     { prefix: PREFIX },
@@ -75,11 +91,21 @@ function purchase(world: World, body: PurchaseBody): object {
   const item = world.market.find(body.item_id ?? '');
   if (!item) return failure('F0105', 'The item is unavailable.');
   const state = world.market.stateOf(item);
-  const variant = item.shop ? item.variants.find(({ id }) => id === (body.variant_id ?? item.variants[0]?.id)) : undefined;
-  const isLeft = item.shop ? (state.quantities.get(variant?.id ?? '') ?? 0) > 0 : state.status === 'on_sale';
-  if (!isLeft || item.auction || item.isNoPrice || state.status === 'stop') return failure('F0105', 'The item is unavailable.');
-  if (body.checksum !== undefined && body.checksum !== state.checksum) return failure('F0105', 'The item is unavailable.');
-  if (!body.family_name || !/^\d{3}$/.test(body.zip_code1 ?? '') || !/^\d{4}$/.test(body.zip_code2 ?? ''))
+  const variant = item.shop
+    ? item.variants.find(({ id }) => id === (body.variant_id ?? item.variants[0]?.id))
+    : undefined;
+  const isLeft = item.shop
+    ? (state.quantities.get(variant?.id ?? '') ?? 0) > 0
+    : state.status === 'on_sale';
+  if (!isLeft || item.auction || item.isNoPrice || state.status === 'stop')
+    return failure('F0105', 'The item is unavailable.');
+  if (body.checksum !== undefined && body.checksum !== state.checksum)
+    return failure('F0105', 'The item is unavailable.');
+  if (
+    !body.family_name ||
+    !/^\d{3}$/.test(body.zip_code1 ?? '') ||
+    !/^\d{4}$/.test(body.zip_code2 ?? '')
+  )
     return failure('F0104', 'Address verification failed.');
   const done = {
     transactionId: 510_000_000 + world.market.purchases().length + 1,
@@ -104,7 +130,13 @@ function purchase(world: World, body: PurchaseBody): object {
       paid_price: done.price + done.buyerShippingFee,
       item_id: item.id,
       checksum: state.checksum,
-      user_address: { ...body, item_id: undefined, checksum: undefined, variant_id: undefined, buyer_id: undefined },
+      user_address: {
+        ...body,
+        item_id: undefined,
+        checksum: undefined,
+        variant_id: undefined,
+        buyer_id: undefined,
+      },
       shipping_method_id: 1,
     },
   };

@@ -19,7 +19,11 @@ export function partnerItem(item: Item, state: State): object {
     ...(item.shop
       ? {
           shops_shipping_fee: 0,
-          item_variants: item.variants.map((variant) => ({ id: variant.id, name: variant.name, quantity: state.quantities.get(variant.id) ?? 0 })),
+          item_variants: item.variants.map((variant) => ({
+            id: variant.id,
+            name: variant.name,
+            quantity: state.quantities.get(variant.id) ?? 0,
+          })),
         }
       : {}),
   };

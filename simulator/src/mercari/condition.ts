@@ -1,7 +1,18 @@
 import type { Condition } from './search.ts';
 
-const SORTS = ['SORT_DEFAULT', 'SORT_UNSPECIFIED', 'SORT_SCORE', 'SORT_CREATED_TIME', 'SORT_PRICE', 'SORT_NUM_LIKES'];
-const STATUSES = { STATUS_ON_SALE: 'on_sale', STATUS_TRADING: 'trading', STATUS_SOLD_OUT: 'sold_out' } as const;
+const SORTS = [
+  'SORT_DEFAULT',
+  'SORT_UNSPECIFIED',
+  'SORT_SCORE',
+  'SORT_CREATED_TIME',
+  'SORT_PRICE',
+  'SORT_NUM_LIKES',
+];
+const STATUSES = {
+  STATUS_ON_SALE: 'on_sale',
+  STATUS_TRADING: 'trading',
+  STATUS_SOLD_OUT: 'sold_out',
+} as const;
 const ITEM_TYPES = ['ITEM_TYPE_MERCARI', 'ITEM_TYPE_BEYOND'];
 /** 出品形式: the attribute that tells auctions from fixed prices, and its value for an auction. */
 const AUCTION_ATTRIBUTE = 'd664efe3-ae5a-4824-b729-e789bf93aba9';
@@ -11,15 +22,26 @@ type Body = Record<string, unknown>;
 
 /** Reads a search condition; a text names what the server does not accept (400, code 3). */
 export function readCondition(raw: Body): Condition | string {
-  for (const key of ['sizeId', 'sellerId', 'shopIds']) if (!isListOf(raw[key], 'string')) return `${key} must be strings`;
-  for (const key of ['categoryId', 'brandId', 'itemConditionId', 'shippingPayerId', 'shippingFromArea', 'colorId'])
+  for (const key of ['sizeId', 'sellerId', 'shopIds'])
+    if (!isListOf(raw[key], 'string')) return `${key} must be strings`;
+  for (const key of [
+    'categoryId',
+    'brandId',
+    'itemConditionId',
+    'shippingPayerId',
+    'shippingFromArea',
+    'colorId',
+  ])
     if (!isListOf(raw[key], 'number')) return `invalid value for ${key}`;
   const sort = String(raw['sort'] ?? 'SORT_SCORE');
   if (!SORTS.includes(sort)) return `invalid value for enum type: "${sort}"`;
   const order = String(raw['order'] ?? 'ORDER_DESC');
-  if (!['ORDER_DESC', 'ORDER_ASC', 'ORDER_UNSPECIFIED'].includes(order)) return `invalid value for enum type: "${order}"`;
+  if (!['ORDER_DESC', 'ORDER_ASC', 'ORDER_UNSPECIFIED'].includes(order))
+    return `invalid value for enum type: "${order}"`;
   const statuses = list<string>(raw['status']);
-  const unknown = statuses.find((one) => !(one in STATUSES)) ?? list<string>(raw['itemTypes']).find((one) => !ITEM_TYPES.includes(one));
+  const unknown =
+    statuses.find((one) => !(one in STATUSES)) ??
+    list<string>(raw['itemTypes']).find((one) => !ITEM_TYPES.includes(one));
   if (unknown !== undefined) return `invalid value for enum type: "${unknown}"`;
   const attributes = list<{ id?: string; values?: string[] }>(raw['attributes']);
   const form = attributes.find((one) => one.id === AUCTION_ATTRIBUTE);
@@ -81,4 +103,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const count = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 const isListOf = (value: unknown, type: 'string' | 'number'): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.every((one) => typeof one === type));
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) && value.every((one) => typeof one === type));

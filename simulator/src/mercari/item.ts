@@ -1,5 +1,13 @@
 import { draft, type Draft } from '../catalogue/draft.ts';
-import { BASE58, MERCARI_SHOPS, MERCARI_USERS, type MercariShop, type MercariUser, mercariShop, mercariUser } from '../catalogue/people.ts';
+import {
+  BASE58,
+  MERCARI_SHOPS,
+  MERCARI_USERS,
+  type MercariShop,
+  type MercariUser,
+  mercariShop,
+  mercariUser,
+} from '../catalogue/people.ts';
 import { chanceOf, hash, hexOf } from '../world/chance.ts';
 
 /** One personal listing a minute, one Shops product every ten; searchable for a while. */
@@ -59,7 +67,8 @@ export function itemNumber(seed: number, id: string): number | undefined {
 /** 22 characters of base 58; the first ones carry the number, the rest belong to it. */
 function productId(seed: number, n: number): string {
   let head = '';
-  for (let rest = n; head.length < 6; rest = Math.floor(rest / 58)) head = `${BASE58[rest % 58]}${head}`;
+  for (let rest = n; head.length < 6; rest = Math.floor(rest / 58))
+    head = `${BASE58[rest % 58]}${head}`;
   return `2J${head}${chanceOf(seed, 'product', n).text(14, BASE58)}`;
 }
 
@@ -71,7 +80,12 @@ export function productNumber(seed: number, id: string): number | undefined {
 }
 
 const charm = (yen: number): number =>
-  Math.max(300, yen > 3_000 ? Math.round(yen / 100) * 100 - (yen % 3 === 0 ? 20 : 0) : Math.round(yen / 10) * 10);
+  Math.max(
+    300,
+    yen > 3_000
+      ? Math.round(yen / 100) * 100 - (yen % 3 === 0 ? 20 : 0)
+      : Math.round(yen / 10) * 10,
+  );
 
 export function itemOf(seed: number, n: number): Item {
   const c = chanceOf(seed, 'mercari', n);
@@ -81,7 +95,11 @@ export function itemOf(seed: number, n: number): Item {
   const isAuction = c.may(0.03);
   const isNoPrice = !isAuction && c.may(0.004);
   const cuts: PriceCut[] = [];
-  for (let at = createdAt + c.int(5, 60) * HOUR_MS; !isAuction && !isNoPrice && cuts.length < 3 && c.may(0.35); at += c.int(8, 40) * HOUR_MS) {
+  for (
+    let at = createdAt + c.int(5, 60) * HOUR_MS;
+    !isAuction && !isNoPrice && cuts.length < 3 && c.may(0.35);
+    at += c.int(8, 40) * HOUR_MS
+  ) {
     cuts.push({ at, price: charm((cuts.at(-1)?.price ?? price) * (0.88 + c.next() * 0.08)) });
   }
   const bids = c.int(0, 14);
@@ -99,7 +117,12 @@ export function itemOf(seed: number, n: number): Item {
     likes: c.int(0, 60),
     seller: mercariUser(seed, c.int(0, MERCARI_USERS - 1)),
     auction: isAuction
-      ? { deadlineAt: createdAt + c.int(20, 90) * HOUR_MS, initial: charm(price * 0.6), bids, highest: charm(price * 0.6) + bids * 300 }
+      ? {
+          deadlineAt: createdAt + c.int(20, 90) * HOUR_MS,
+          initial: charm(price * 0.6),
+          bids,
+          highest: charm(price * 0.6) + bids * 300,
+        }
       : null,
     shop: null,
     variants: [],

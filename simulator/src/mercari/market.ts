@@ -101,7 +101,9 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
     if (now >= rolledTo && now - rolledTo < 1_000) return;
     const jumped = now < rolledTo || now - rolledTo > 3_600_000;
     items = slide(jumped ? [] : items, now, ITEM_EVERY_MS, ITEM_SHOWN_MS, (n) => itemOf(seed, n));
-    products = slide(jumped ? [] : products, now, PRODUCT_EVERY_MS, PRODUCT_SHOWN_MS, (n) => productOf(seed, n));
+    products = slide(jumped ? [] : products, now, PRODUCT_EVERY_MS, PRODUCT_SHOWN_MS, (n) =>
+      productOf(seed, n),
+    );
     rolledTo = now;
   };
 
@@ -122,7 +124,8 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
       record({ t: 'make', spec, at: clock.now() });
       return [...madeItems.keys()].at(-1) ?? '';
     },
-    patch: (id: string, patch: ItemPatch): void => record({ t: 'patch', id, patch, at: clock.now() }),
+    patch: (id: string, patch: ItemPatch): void =>
+      record({ t: 'patch', id, patch, at: clock.now() }),
     reset: (): void => {
       overlays.clear();
       madeItems.clear();
@@ -133,7 +136,13 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
 }
 
 /** A window over numbered listings that moves with time; items are made once. Ascending by number. */
-function slide(window: Item[], now: number, every: number, shownMs: number, make: (n: number) => Item): Item[] {
+function slide(
+  window: Item[],
+  now: number,
+  every: number,
+  shownMs: number,
+  make: (n: number) => Item,
+): Item[] {
   const first = Math.ceil((now - shownMs) / every);
   const last = Math.floor(now / every);
   const kept = window.filter((item) => item.n >= first && item.createdAt <= now);
@@ -150,15 +159,34 @@ function state(item: Item, overlay: Overlay | undefined, now: number): State {
   const name = overlay?.patch.name ?? item.name;
   const price = overlay?.patch.price ?? cut?.price ?? item.price;
   const quantities = new Map(item.variants.map((variant) => [variant.id, variant.quantity]));
-  for (const one of overlay?.purchases ?? []) if (one.variantId !== '') quantities.set(one.variantId, (quantities.get(one.variantId) ?? 0) - 1);
+  for (const one of overlay?.purchases ?? [])
+    if (one.variantId !== '')
+      quantities.set(one.variantId, (quantities.get(one.variantId) ?? 0) - 1);
   const ours = overlay?.purchases[0];
   const left = item.shop ? [...quantities.values()].some((q) => q > 0) : !ours;
-  const othersAt = item.takenAt !== null && item.takenAt <= now && !(ours && ours.at <= item.takenAt) ? item.takenAt : null;
-  const auctionEndAt = item.auction && item.auction.bids > 0 && item.auction.deadlineAt <= now ? item.auction.deadlineAt : null;
+  const othersAt =
+    item.takenAt !== null && item.takenAt <= now && !(ours && ours.at <= item.takenAt)
+      ? item.takenAt
+      : null;
+  const auctionEndAt =
+    item.auction && item.auction.bids > 0 && item.auction.deadlineAt <= now
+      ? item.auction.deadlineAt
+      : null;
   const oursAt = item.shop && left ? null : (ours?.at ?? null);
-  const takenAt = [overlay?.soldAt, oursAt, othersAt, auctionEndAt].find((at) => at !== null && at !== undefined) ?? null;
-  const isFinal = takenAt !== null && (overlay?.patch.isDelivered === true || item.shop !== null || now - takenAt >= TRADING_MS);
-  const status: Status = overlay?.patch.isStopped ? 'stop' : takenAt === null ? 'on_sale' : isFinal ? 'sold_out' : 'trading';
+  const takenAt =
+    [overlay?.soldAt, oursAt, othersAt, auctionEndAt].find(
+      (at) => at !== null && at !== undefined,
+    ) ?? null;
+  const isFinal =
+    takenAt !== null &&
+    (overlay?.patch.isDelivered === true || item.shop !== null || now - takenAt >= TRADING_MS);
+  const status: Status = overlay?.patch.isStopped
+    ? 'stop'
+    : takenAt === null
+      ? 'on_sale'
+      : isFinal
+        ? 'sold_out'
+        : 'trading';
   if (takenAt !== null && item.shop) for (const id of quantities.keys()) quantities.set(id, 0);
   const updatedAt = Math.max(item.createdAt, cut?.at ?? 0, overlay?.patchedAt ?? 0, takenAt ?? 0);
   return {
@@ -183,7 +211,9 @@ function madeItem(seed: number, serial: number, spec: ItemSpec, at: number): Ite
   const name = spec.name ?? d.title;
   const price = spec.isNoPrice ? NO_PRICE : (spec.price ?? 5_000);
   return {
-    id: spec.isShops ? `2JZ${chanceOf(seed, 'made-product', serial).text(19, BASE58)}` : `m${99_000_000_000 + serial}`,
+    id: spec.isShops
+      ? `2JZ${chanceOf(seed, 'made-product', serial).text(19, BASE58)}`
+      : `m${99_000_000_000 + serial}`,
     n,
     name,
     price,

@@ -1,4 +1,11 @@
-const CONDITIONS = ['新品、未使用', '未使用に近い', '目立った傷や汚れなし', 'やや傷や汚れあり', '傷や汚れあり', '全体的に状態が悪い'] as const;
+const CONDITIONS = [
+  '新品、未使用',
+  '未使用に近い',
+  '目立った傷や汚れなし',
+  'やや傷や汚れあり',
+  '傷や汚れあり',
+  '全体的に状態が悪い',
+] as const;
 const CONDITION_HINTS = [
   '新品で購入し、一度も使用していない',
   '数回使用し、あまり使用感がない',
@@ -8,7 +15,11 @@ const CONDITION_HINTS = [
   '大きな傷や汚れ、破損がある',
 ] as const;
 
-export const conditions = CONDITIONS.map((name, i) => ({ id: i + 1, name, subname: CONDITION_HINTS[i] ?? '' }));
+export const conditions = CONDITIONS.map((name, i) => ({
+  id: i + 1,
+  name,
+  subname: CONDITION_HINTS[i] ?? '',
+}));
 
 export const payers = [
   { id: 2, name: '送料込み(出品者負担)', code: 'seller' },
@@ -37,4 +48,5 @@ export function payerNamed(id: number) {
   return payers.find((one) => one.id === id) ?? payers[0];
 }
 
-export const methodNamed = (id: number): string => methods.find((one) => one.id === id)?.name ?? '未定';
+export const methodNamed = (id: number): string =>
+  methods.find((one) => one.id === id)?.name ?? '未定';

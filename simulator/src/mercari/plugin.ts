@@ -10,7 +10,10 @@ const PREFIX = '/mercari';
 
 /** https://api.mercari.jp, under the prefix `/mercari`. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
-  const wire = { picture: (kind: string, id: string, view: number) => `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg` };
+  const wire = {
+    picture: (kind: string, id: string, view: number) =>
+      `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg`,
+  };
   await app.register(
     async (site) => {
       site.addHook('onSend', async (_request, reply, payload) => {

@@ -18,16 +18,27 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
 
   app.get<{ Querystring: Query }>('/items/get', async (request, reply) => {
     const id = request.query['id'] ?? '';
-    if (!/^m\d{10,11}$/.test(id)) return reply.code(400).send(legacyError('InvalidArgument', '不正なパラメータです'));
+    if (!/^m\d{10,11}$/.test(id))
+      return reply.code(400).send(legacyError('InvalidArgument', '不正なパラメータです'));
     const item = market.find(id);
     if (!item) return reply.code(404).send(NOT_FOUND);
-    return { result: 'OK', data: itemDetail(item, market.stateOf(item), wire, request.query['include_auction'] === 'true'), meta: {} };
+    return {
+      result: 'OK',
+      data: itemDetail(
+        item,
+        market.stateOf(item),
+        wire,
+        request.query['include_auction'] === 'true',
+      ),
+      meta: {},
+    };
   });
 
   app.get<{ Querystring: Query }>('/items/get_items', async (request, reply) => {
     const { seller_id = '', status = 'on_sale,trading,sold_out' } = request.query;
     const limit = Number(request.query['limit'] ?? 30);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 100) return reply.code(400).send(legacyError('InvalidRequest', '不正なリクエストです'));
+    if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+      return reply.code(400).send(legacyError('InvalidRequest', '不正なリクエストです'));
     const top = Number(request.query['max_pager_id'] ?? Number.MAX_SAFE_INTEGER);
     const wanted = status.split(',');
     const mine = [...market.shown()]
@@ -52,21 +63,42 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
         created: unixSeconds(item.createdAt),
         updated: unixSeconds(state.updatedAt),
         item_category: withoutBrandGroup(categoryOf(item)),
-        shipping_from_area: { id: item.draft.prefecture, name: prefectureName(item.draft.prefecture) },
+        shipping_from_area: {
+          id: item.draft.prefecture,
+          name: prefectureName(item.draft.prefecture),
+        },
         pager_id: pagerId(item),
         liked: false,
         item_pv: 0,
-        ...(state.buyerId === null ? {} : { transaction_evidence: { status: state.status === 'sold_out' ? 'done' : 'wait_review' } }),
+        ...(state.buyerId === null
+          ? {}
+          : {
+              transaction_evidence: {
+                status: state.status === 'sold_out' ? 'done' : 'wait_review',
+              },
+            }),
       })),
     };
   });
 
   app.get<{ Querystring: Query }>('/users/get_profile', async (request, reply) => {
     const index = mercariUserIndex(seed, Number(request.query['user_id']));
-    if (index === undefined) return reply.code(404).send(legacyError('UserNotFoundException', 'ユーザーが見つかりませんでした'));
+    if (index === undefined)
+      return reply
+        .code(404)
+        .send(legacyError('UserNotFoundException', 'ユーザーが見つかりませんでした'));
     const user = mercariUser(seed, index);
     const isProfile = request.query['_user_format'] === 'profile';
-    const { id, name, photo_url, photo_thumbnail_url, register_sms_confirmation, ratings, num_ratings, score } = sellerOf(user, wire);
+    const {
+      id,
+      name,
+      photo_url,
+      photo_thumbnail_url,
+      register_sms_confirmation,
+      ratings,
+      num_ratings,
+      score,
+    } = sellerOf(user, wire);
     return {
       result: 'OK',
       meta: {},
@@ -111,7 +143,10 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
 
   app.get<{ Querystring: Query }>('/reviews/history', async (request, reply) => {
     const index = mercariUserIndex(seed, Number(request.query['user_id']));
-    if (index === undefined) return reply.code(404).send(legacyError('UserNotFoundException', 'ユーザーが見つかりませんでした'));
+    if (index === undefined)
+      return reply
+        .code(404)
+        .send(legacyError('UserNotFoundException', 'ユーザーが見つかりませんでした'));
     const user = mercariUser(seed, index);
     const total = user.good + user.bad;
     const limit = Math.min(Number(request.query['limit'] ?? 20) || 20, 100);
@@ -130,7 +165,11 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
         fame,
         message:
           fame === 'good'
-            ? c.pick(['迅速な対応ありがとうございました。', 'とても丁寧な梱包でした。', 'また機会があればよろしくお願いします。'])
+            ? c.pick([
+                '迅速な対応ありがとうございました。',
+                'とても丁寧な梱包でした。',
+                'また機会があればよろしくお願いします。',
+              ])
             : '説明にない傷がありました。',
         user: { id: from.id, name: from.name, photo_url: wire.picture('figure', `u${from.id}`, 1) },
         created: user.createdS + next * 90_000,
@@ -138,23 +177,38 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
       });
     }
     const { ratings, num_ratings, score, star_rating_score } = sellerOf(user, wire);
-    return { result: 'OK', data: rows, meta: { score, ratings, num_ratings, star_rating_score, has_next: next >= 1, requested: limit } };
-  });
-
-  app.get<{ Params: { id: string } }>('/v2/desiredPriceItems/:id/desiredPriceInfo', async (request, reply) => {
-    const item = market.find(request.params.id);
-    if (!item) return grpcError(reply, 404, 5, 'not found');
-    const count = item.n % 7 === 0 ? 2 : 0;
-    const wish = (share: number) => String(count === 0 ? 0 : Math.floor((market.stateOf(item).price * share) / 100) * 1);
     return {
-      name: `desiredPriceItems/${item.id}`,
-      highestDesiredPrice: wish(90),
-      userRegisteredDesiredPrice: '0',
-      registeredCount: String(count),
-      highestDesiredPriceCount: String(count === 0 ? 0 : 1),
-      lowestDesiredPrice: wish(75),
+      result: 'OK',
+      data: rows,
+      meta: {
+        score,
+        ratings,
+        num_ratings,
+        star_rating_score,
+        has_next: next >= 1,
+        requested: limit,
+      },
     };
   });
+
+  app.get<{ Params: { id: string } }>(
+    '/v2/desiredPriceItems/:id/desiredPriceInfo',
+    async (request, reply) => {
+      const item = market.find(request.params.id);
+      if (!item) return grpcError(reply, 404, 5, 'not found');
+      const count = item.n % 7 === 0 ? 2 : 0;
+      const wish = (share: number) =>
+        String(count === 0 ? 0 : Math.floor((market.stateOf(item).price * share) / 100) * 1);
+      return {
+        name: `desiredPriceItems/${item.id}`,
+        highestDesiredPrice: wish(90),
+        userRegisteredDesiredPrice: '0',
+        registeredCount: String(count),
+        highestDesiredPriceCount: String(count === 0 ? 0 : 1),
+        lowestDesiredPrice: wish(75),
+      };
+    },
+  );
 }
 
 function withoutBrandGroup({ brand_group_id: _unused, ...rest }: ReturnType<typeof categoryOf>) {

@@ -58,12 +58,20 @@ export function masterRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/master/v2/datasets/:name', async (request, reply) => {
     if (request.headers.accept !== 'application/json') return notAcceptable(reply);
     const dataset = datasets[request.params.name];
-    return dataset ? dataset() : reply.code(404).send({ code: 5, message: 'not found', details: null });
+    return dataset
+      ? dataset()
+      : reply.code(404).send({ code: 5, message: 'not found', details: null });
   });
 
   const tables: Record<string, () => object> = {
-    itemConditions: () => ({ conditions: conditions.map(({ id, name }) => ({ id: String(id), name })), nextPageToken: '' }),
-    shippingPayers: () => ({ payers: payers.map((one) => ({ ...one, id: String(one.id) })), nextPageToken: '' }),
+    itemConditions: () => ({
+      conditions: conditions.map(({ id, name }) => ({ id: String(id), name })),
+      nextPageToken: '',
+    }),
+    shippingPayers: () => ({
+      payers: payers.map((one) => ({ ...one, id: String(one.id) })),
+      nextPageToken: '',
+    }),
     shippingMethods: () => ({
       methods: methods.map((one) => ({
         id: String(one.id),
@@ -76,7 +84,10 @@ export function masterRoutes(app: FastifyInstance): void {
       nextPageToken: '',
     }),
     shippingFromAreas: () => ({
-      areas: Array.from({ length: PREFECTURES }, (_, i) => ({ id: String(i + 1), name: prefectureName(i + 1) })),
+      areas: Array.from({ length: PREFECTURES }, (_, i) => ({
+        id: String(i + 1),
+        name: prefectureName(i + 1),
+      })),
       nextPageToken: '',
     }),
     itemColors: () => ({
@@ -97,13 +108,19 @@ export function masterRoutes(app: FastifyInstance): void {
       nextPageToken: '',
     }),
   };
-  app.get('/services/master/v1/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
-    const table = tables[request.params.name];
-    return table ? table() : reply.code(404).send({ code: 5, message: 'not found', details: null });
-  });
+  app.get(
+    '/services/master/v1/:name',
+    async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+      const table = tables[request.params.name];
+      return table
+        ? table()
+        : reply.code(404).send({ code: 5, message: 'not found', details: null });
+    },
+  );
 }
 
-const notAcceptable = (reply: FastifyReply) => reply.code(406).type('text/plain').send('no accepted candidate variant');
+const notAcceptable = (reply: FastifyReply) =>
+  reply.code(406).type('text/plain').send('no accepted candidate variant');
 
 function categoryRows(): Row[] {
   const rows = new Map<number, Row>();
@@ -111,7 +128,14 @@ function categoryRows(): Row[] {
     const root = mercari[0];
     if (!root) continue;
     mercari.forEach((node, i) => {
-      if (!rows.has(node.id)) rows.set(node.id, { node, parent: mercari[i - 1], root, level: i + 1, hasChild: i < mercari.length - 1 });
+      if (!rows.has(node.id))
+        rows.set(node.id, {
+          node,
+          parent: mercari[i - 1],
+          root,
+          level: i + 1,
+          hasChild: i < mercari.length - 1,
+        });
     });
   }
   return [...rows.values()];

@@ -38,7 +38,8 @@ export function findItems(market: FleaMarket, want: Condition): Hit[] {
   for (const item of market.shown()) {
     if (!matchesAll(item.draft.searchText, query) || !fits(item, want)) continue;
     const state = market.stateOf(item, now);
-    if (state.status === 'stop' || (want.status.length > 0 && !want.status.includes(state.status))) continue;
+    if (state.status === 'stop' || (want.status.length > 0 && !want.status.includes(state.status)))
+      continue;
     if (want.priceMin > 0 && state.price < want.priceMin) continue;
     if (want.priceMax > 0 && state.price > want.priceMax) continue;
     hits.push({ item, state });
@@ -47,14 +48,29 @@ export function findItems(market: FleaMarket, want: Condition): Hit[] {
 }
 
 function fits(item: Item, want: Condition): boolean {
-  if (want.categoryId.length > 0 && !item.draft.kind.mercari.some((node) => want.categoryId.includes(node.id))) return false;
+  if (
+    want.categoryId.length > 0 &&
+    !item.draft.kind.mercari.some((node) => want.categoryId.includes(node.id))
+  )
+    return false;
   if (want.brandId.length > 0 && !want.brandId.includes(item.draft.maker.mercariId)) return false;
-  if (want.sellerId.length > 0 && (item.shop !== null || !want.sellerId.includes(String(item.seller.id)))) return false;
-  if (want.shopIds.length > 0 && (item.shop === null || !want.shopIds.includes(item.shop.id))) return false;
-  if (want.itemConditionId.length > 0 && !want.itemConditionId.includes(item.draft.condition)) return false;
+  if (
+    want.sellerId.length > 0 &&
+    (item.shop !== null || !want.sellerId.includes(String(item.seller.id)))
+  )
+    return false;
+  if (want.shopIds.length > 0 && (item.shop === null || !want.shopIds.includes(item.shop.id)))
+    return false;
+  if (want.itemConditionId.length > 0 && !want.itemConditionId.includes(item.draft.condition))
+    return false;
   if (want.shippingPayerId.length > 0 && !want.shippingPayerId.includes(item.payer)) return false;
-  if (want.shippingFromArea.length > 0 && !want.shippingFromArea.includes(areaOf(item))) return false;
-  if (want.itemTypes.length > 0 && !want.itemTypes.includes(item.shop ? 'ITEM_TYPE_BEYOND' : 'ITEM_TYPE_MERCARI')) return false;
+  if (want.shippingFromArea.length > 0 && !want.shippingFromArea.includes(areaOf(item)))
+    return false;
+  if (
+    want.itemTypes.length > 0 &&
+    !want.itemTypes.includes(item.shop ? 'ITEM_TYPE_BEYOND' : 'ITEM_TYPE_MERCARI')
+  )
+    return false;
   if (want.isAuctionOnly && item.auction === null) return false;
   if (want.excludesAuctions && item.auction !== null) return false;
   // The server shifts both dates by Japanese time.

@@ -8,7 +8,10 @@ import type { State } from './market.ts';
 import { conditions, durations, methodNamed, payerNamed } from './names.ts';
 import { methodOf, type Wire } from './wire-search.ts';
 
-const JST_GUIDE = { title: 'スマホ取引ガイド', url: 'https://www.mercari.com/jp/guide/smartphone/' };
+const JST_GUIDE = {
+  title: 'スマホ取引ガイド',
+  url: 'https://www.mercari.com/jp/guide/smartphone/',
+};
 
 export const descriptionOf = (item: Item): string =>
   item.description ??
@@ -17,7 +20,9 @@ export const descriptionOf = (item: Item): string =>
 /** `data` of `items/get`: real numbers and lower-case words, the opposite of the search. */
 export function itemDetail(item: Item, state: State, wire: Wire, withAuction: boolean) {
   const { draft: d } = item;
-  const photos = Array.from({ length: d.pictureCount }, (_, i) => wire.picture(d.kind.picture, item.id, i + 1));
+  const photos = Array.from({ length: d.pictureCount }, (_, i) =>
+    wire.picture(d.kind.picture, item.id, i + 1),
+  );
   const condition = (conditions[d.condition - 1] ?? conditions[2]) as (typeof conditions)[number];
   const category = categoryOf(item);
   const method = methodOf(item.n, item.payer);
@@ -26,10 +31,18 @@ export function itemDetail(item: Item, state: State, wire: Wire, withAuction: bo
   return {
     id: item.id,
     seller: sellerOf(item.seller, wire),
-    buyer: state.buyerId === null ? { region_code: '', link: JST_GUIDE } : { id: state.buyerId, name: '*', register_sms_confirmation: 'yes' },
+    buyer:
+      state.buyerId === null
+        ? { region_code: '', link: JST_GUIDE }
+        : { id: state.buyerId, name: '*', register_sms_confirmation: 'yes' },
     ...(state.buyerId === null
       ? {}
-      : { transaction_evidence: { id: 500_000_000 + (item.n % 99_999_999), status: state.status === 'sold_out' ? 'done' : 'wait_shipping' } }),
+      : {
+          transaction_evidence: {
+            id: 500_000_000 + (item.n % 99_999_999),
+            status: state.status === 'sold_out' ? 'done' : 'wait_shipping',
+          },
+        }),
     status: state.status,
     name: state.name,
     price: item.auction ? item.auction.highest : state.price,
@@ -39,7 +52,9 @@ export function itemDetail(item: Item, state: State, wire: Wire, withAuction: bo
     thumbnails: photos.slice(0, 1),
     item_category: category,
     item_category_ntiers: category,
-    parent_categories_ntiers: d.kind.mercari.slice(0, -1).map(({ id, name }) => ({ id, name, display_order: 0 })),
+    parent_categories_ntiers: d.kind.mercari
+      .slice(0, -1)
+      .map(({ id, name }) => ({ id, name, display_order: 0 })),
     item_condition: { id: condition.id, name: condition.name, subname: condition.subname },
     item_brand: { id: d.maker.mercariId, name: d.maker.ja, sub_name: d.maker.en },
     colors: [],
@@ -47,7 +62,15 @@ export function itemDetail(item: Item, state: State, wire: Wire, withAuction: bo
     shipping_method: { id: method, name: methodNamed(method), is_deprecated: 'no' },
     shipping_from_area: { id: d.prefecture, name: prefectureName(d.prefecture) },
     shipping_duration: { ...(durations[item.n % 3] ?? durations[0]) },
-    shipping_class: { id: 0, fee: 0, icon_id: 0, pickup_fee: 0, shipping_fee: 0, total_fee: 0, is_pickup: false },
+    shipping_class: {
+      id: 0,
+      fee: 0,
+      icon_id: 0,
+      pickup_fee: 0,
+      shipping_fee: 0,
+      total_fee: 0,
+      is_pickup: false,
+    },
     num_likes: item.likes,
     num_comments: comments.length,
     registered_prices_count: item.n % 7 === 0 ? 2 : 0,
@@ -121,13 +144,18 @@ export function sellerOf(user: MercariUser, wire: Wire) {
   };
 }
 
-export const stars = (user: MercariUser): number => (user.good + user.bad === 0 ? 0 : Math.round((user.good / (user.good + user.bad)) * 10) / 2);
+export const stars = (user: MercariUser): number =>
+  user.good + user.bad === 0 ? 0 : Math.round((user.good / (user.good + user.bad)) * 10) / 2;
 
 /** Falls with age; the next page of a seller's goods begins below the last one. */
 export const pagerId = (item: Item): number => 5_000_000_000 + item.n;
 
 export function categoryOf(item: Item) {
-  const [root, parent, leaf] = [item.draft.kind.mercari[0], item.draft.kind.mercari.at(-2), item.draft.kind.mercari.at(-1)];
+  const [root, parent, leaf] = [
+    item.draft.kind.mercari[0],
+    item.draft.kind.mercari.at(-2),
+    item.draft.kind.mercari.at(-1),
+  ];
   return {
     id: leaf?.id ?? 0,
     name: leaf?.name ?? '',
@@ -155,7 +183,12 @@ function auctionInfo(item: Item, auction: NonNullable<Item['auction']>) {
   };
 }
 
-const ASKS = ['お値下げ可能でしょうか？', '即購入しても大丈夫ですか？', '動作に問題はありませんか？', 'おまとめ購入は可能でしょうか？'];
+const ASKS = [
+  'お値下げ可能でしょうか？',
+  '即購入しても大丈夫ですか？',
+  '動作に問題はありませんか？',
+  'おまとめ購入は可能でしょうか？',
+];
 
 function commentsOf(item: Item, wire: Wire) {
   const c = chanceOf('comments', item.id);

@@ -12,7 +12,8 @@ const STATUS = {
   stop: 'ITEM_STATUS_STOP',
 } as const;
 
-export const methodOf = (n: number, payer: number): number => (payer === 1 ? [1, 3, 4][n % 3] : [14, 17, 5, 14][n % 4]) ?? 5;
+export const methodOf = (n: number, payer: number): number =>
+  (payer === 1 ? [1, 3, 4][n % 3] : [14, 17, 5, 14][n % 4]) ?? 5;
 
 /** One hit of `entities:search`: every number is a string, also the price. */
 export function searchItem({ item, state }: Hit, wire: Wire) {
@@ -35,7 +36,10 @@ export function searchItem({ item, state }: Hit, wire: Wire) {
     shippingPayerId: isShop ? '0' : String(item.payer),
     itemSizes: [],
     itemBrand: { id: String(maker.mercariId), name: maker.ja, subName: maker.en },
-    itemPromotions: percent > 0 ? [{ type: 'ITEM_PROMOTION_TYPE_DISCOUNT', details: { percentage: String(percent) } }] : [],
+    itemPromotions:
+      percent > 0
+        ? [{ type: 'ITEM_PROMOTION_TYPE_DISCOUNT', details: { percentage: String(percent) } }]
+        : [],
     shopName: item.shop?.name ?? '',
     itemSize: null,
     shippingMethodId: isShop ? '0' : String(methodOf(item.n, item.payer)),

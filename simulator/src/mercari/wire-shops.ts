@@ -14,7 +14,13 @@ export interface Beside {
 const tags = (state: State): string[] => (state.status === 'on_sale' ? [] : ['sold_out']);
 
 /** A Shops product. There is no status: sold out stands in `productTags`. Here payer id 1 is the seller, the opposite of personal listings. */
-export function shopsProduct(item: Item, state: State, others: readonly Beside[], wire: Wire, isFull = true) {
+export function shopsProduct(
+  item: Item,
+  state: State,
+  others: readonly Beside[],
+  wire: Wire,
+  isFull = true,
+) {
   const { draft: d, shop } = item;
   if (!shop) throw new Error(`${item.id} is not a Shops product`);
   const base = {
@@ -53,7 +59,9 @@ export function shopsProduct(item: Item, state: State, others: readonly Beside[]
         isOwner: false,
         enableMultiplePurchase: false,
       },
-      photos: Array.from({ length: d.pictureCount }, (_, i) => wire.picture(d.kind.picture, item.id, i + 1)),
+      photos: Array.from({ length: d.pictureCount }, (_, i) =>
+        wire.picture(d.kind.picture, item.id, i + 1),
+      ),
       description: item.description ?? plainLines(d, item.id).join('\n\n'),
       categories: [...path].reverse().map((node, i) => ({
         categoryId: String(node.id),
@@ -64,10 +72,22 @@ export function shopsProduct(item: Item, state: State, others: readonly Beside[]
       })),
       brand: null,
       condition: { displayName: conditions[d.condition - 1]?.name ?? '', description: '' },
-      shippingMethod: { shippingMethodId: '1', displayName: '未定(出品者が手配)', isAnonymous: false },
+      shippingMethod: {
+        shippingMethodId: '1',
+        displayName: '未定(出品者が手配)',
+        isAnonymous: false,
+      },
       shippingPayer: { shippingPayerId: '1', displayName: '送料込み(出品者負担)', code: 'SELLER' },
-      shippingDuration: { shippingDurationId: '2', displayName: '2〜3日で発送', minDays: 2, maxDays: 3 },
-      shippingFromArea: { shippingAreaCode: `jp${String(shop.prefecture).padStart(2, '0')}`, displayName: prefectureName(shop.prefecture) },
+      shippingDuration: {
+        shippingDurationId: '2',
+        displayName: '2〜3日で発送',
+        minDays: 2,
+        maxDays: 3,
+      },
+      shippingFromArea: {
+        shippingAreaCode: `jp${String(shop.prefecture).padStart(2, '0')}`,
+        displayName: prefectureName(shop.prefecture),
+      },
       promotions: [],
       productStats: { productId: item.id, score: 0, reviewCount: 0, likesCount: item.likes },
       timeSaleDetails: null,
@@ -109,7 +129,12 @@ export function storefrontProduct({ item, state }: Beside, wire: Wire) {
     createdAt: isoUtc(item.createdAt),
     updatedAt: isoUtc(state.updatedAt),
     details: {
-      category: { name: `categories/${item.draft.kind.mercari.at(-1)?.id ?? 0}`, parentName: '', rootName: '', displayName: '' },
+      category: {
+        name: `categories/${item.draft.kind.mercari.at(-1)?.id ?? 0}`,
+        parentName: '',
+        rootName: '',
+        displayName: '',
+      },
       dualPrice: null,
       mostDiscountableCoupon: null,
       recommendedCoupon: null,

@@ -3,10 +3,18 @@ import type { CategoryNode } from '../catalogue/kinds.ts';
 
 /** Where each kind of goods stands on the flea market, below the synthetic root "shopping". The ids of the roots are the site's. */
 const PATHS: Readonly<Record<string, readonly CategoryNode[]>> = {
-  'film-camera': path('2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24431 フィルムカメラ'),
-  'digital-camera': path('2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24432 デジタルカメラ'),
-  lens: path('2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24433 カメラレンズ'),
-  headphone: path('2504 テレビ、オーディオ、カメラ > 2444 オーディオ機器 > 24441 イヤホン、ヘッドホン'),
+  'film-camera': path(
+    '2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24431 フィルムカメラ',
+  ),
+  'digital-camera': path(
+    '2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24432 デジタルカメラ',
+  ),
+  lens: path(
+    '2504 テレビ、オーディオ、カメラ > 2443 カメラ、ビデオカメラ、光学機器 > 24433 カメラレンズ',
+  ),
+  headphone: path(
+    '2504 テレビ、オーディオ、カメラ > 2444 オーディオ機器 > 24441 イヤホン、ヘッドホン',
+  ),
   speaker: path('2504 テレビ、オーディオ、カメラ > 2444 オーディオ機器 > 24442 スピーカー'),
   watch: path('13457 ファッション > 2496 腕時計、アクセサリー > 24961 メンズ腕時計'),
   bag: path('13457 ファッション > 2494 レディースファッション > 24941 バッグ'),
@@ -30,12 +38,17 @@ const PATHS: Readonly<Record<string, readonly CategoryNode[]>> = {
 const SHOPPING: CategoryNode = { id: 1, name: 'shopping' };
 
 /** From "shopping" down. A kind that nobody placed stands under toys. */
-export const pathOfKind = (key: string): readonly CategoryNode[] => [SHOPPING, ...(PATHS[key] ?? path('2511 ゲーム、おもちゃ > 2429 その他'))];
+export const pathOfKind = (key: string): readonly CategoryNode[] => [
+  SHOPPING,
+  ...(PATHS[key] ?? path('2511 ゲーム、おもちゃ > 2429 その他')),
+];
 
 const children = new Map<number, Map<number, CategoryNode>>();
-const put = (parent: number, node: CategoryNode) => children.set(parent, (children.get(parent) ?? new Map()).set(node.id, node));
+const put = (parent: number, node: CategoryNode) =>
+  children.set(parent, (children.get(parent) ?? new Map()).set(node.id, node));
 put(0, SHOPPING);
-for (const nodes of Object.values(PATHS)) for (const [i, node] of nodes.entries()) put(nodes[i - 1]?.id ?? SHOPPING.id, node);
+for (const nodes of Object.values(PATHS))
+  for (const [i, node] of nodes.entries()) put(nodes[i - 1]?.id ?? SHOPPING.id, node);
 
 /** Undefined for a leaf, as for what does not exist. */
 export const childrenOf = (id: number): readonly CategoryNode[] | undefined => {

@@ -10,10 +10,20 @@ export function controls(app: FastifyInstance, place: FleaPlace, pace: PaceKeepe
   const shown = (id: string, reply: FastifyReply) => {
     const item = place.find(id);
     if (!item) return reply.code(404).send({ error: `no item ${id}` });
-    return { id, url: `https://paypayfleamarket.yahoo.co.jp/item/${id}`, seller: item.seller.id, isNoPrice: item.isNoPrice, ...place.stateOf(item) };
+    return {
+      id,
+      url: `https://paypayfleamarket.yahoo.co.jp/item/${id}`,
+      seller: item.seller.id,
+      isNoPrice: item.isNoPrice,
+      ...place.stateOf(item),
+    };
   };
-  app.post<{ Body: FleaSpec | null }>('/_control/paypay/items', async (request, reply) => shown(place.make(request.body ?? {}).id, reply.code(201)));
-  app.get<ById>('/_control/paypay/items/:id', async (request, reply) => shown(request.params.id, reply));
+  app.post<{ Body: FleaSpec | null }>('/_control/paypay/items', async (request, reply) =>
+    shown(place.make(request.body ?? {}).id, reply.code(201)),
+  );
+  app.get<ById>('/_control/paypay/items/:id', async (request, reply) =>
+    shown(request.params.id, reply),
+  );
   app.patch<ById & { Body: FleaPatch }>('/_control/paypay/items/:id', async (request, reply) => {
     const { id } = request.params;
     if (!place.find(id)) return shown(id, reply);
@@ -21,9 +31,12 @@ export function controls(app: FastifyInstance, place: FleaPlace, pace: PaceKeepe
     return request.body?.isRemoved ? { removed: id } : shown(id, reply);
   });
   app.get('/_control/paypay/pace', async () => pace.pace);
-  app.post<{ Body: { burstPerSecond?: number; blockSeconds?: number } }>('/_control/paypay/pace', async (request) => {
-    Object.assign(pace.pace, request.body ?? {});
-    pace.forgive();
-    return pace.pace;
-  });
+  app.post<{ Body: { burstPerSecond?: number; blockSeconds?: number } }>(
+    '/_control/paypay/pace',
+    async (request) => {
+      Object.assign(pace.pace, request.body ?? {});
+      pace.forgive();
+      return pace.pace;
+    },
+  );
 }

@@ -48,7 +48,8 @@ export interface FleaSpec {
   seller?: number;
 }
 
-const idOf = (seed: number, n: number): string => `z${ID_BASE + n * 10 + (hash(seed, 'flea', n) % 10)}`;
+const idOf = (seed: number, n: number): string =>
+  `z${ID_BASE + n * 10 + (hash(seed, 'flea', n) % 10)}`;
 
 export function itemNumber(seed: number, id: string): number | undefined {
   const digits = /^z(\d{9})$/.exec(id)?.[1];
@@ -58,7 +59,12 @@ export function itemNumber(seed: number, id: string): number | undefined {
 }
 
 const charm = (yen: number): number =>
-  Math.max(300, yen > 3_000 ? Math.round(yen / 100) * 100 - (yen % 4 === 0 ? 20 : 0) : Math.round(yen / 10) * 10);
+  Math.max(
+    300,
+    yen > 3_000
+      ? Math.round(yen / 100) * 100 - (yen % 4 === 0 ? 20 : 0)
+      : Math.round(yen / 10) * 10,
+  );
 
 export function itemOf(seed: number, n: number): FleaItem {
   const c = chanceOf(seed, 'paypay', n);
@@ -68,7 +74,11 @@ export function itemOf(seed: number, n: number): FleaItem {
   // The price contains the delivery.
   const price = charm(d.valueYen * (0.78 + c.next() * 0.5) + d.shippingYen);
   const cuts: { at: number; price: number }[] = [];
-  for (let at = openedAt + c.int(5, 60) * HOUR_MS; !isNoPrice && cuts.length < 3 && c.may(0.35); at += c.int(8, 40) * HOUR_MS)
+  for (
+    let at = openedAt + c.int(5, 60) * HOUR_MS;
+    !isNoPrice && cuts.length < 3 && c.may(0.35);
+    at += c.int(8, 40) * HOUR_MS
+  )
     cuts.push({ at, price: charm((cuts.at(-1)?.price ?? price) * (0.87 + c.next() * 0.09)) });
   return {
     id: idOf(seed, n),

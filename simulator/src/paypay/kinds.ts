@@ -15,7 +15,12 @@ export const fleaKinds: readonly Kind[] = [
     shippingYen: [210, 700],
     weightG: [150, 400],
     extras: ['SIMフリー', '128GB', '256GB', 'バッテリー良好', '箱付き', 'ブラック'],
-    notes: ['残債はありません。', '画面に小さなキズがあります。', '初期化済みです。', 'バッテリー最大容量は85%です。'],
+    notes: [
+      '残債はありません。',
+      '画面に小さなキズがあります。',
+      '初期化済みです。',
+      'バッテリー最大容量は85%です。',
+    ],
     goods: [
       ['apple', 'iPhone 13', 48000],
       ['apple', 'iPhone SE 第2世代', 14000],
@@ -65,7 +70,9 @@ export const fleaKinds: readonly Kind[] = [
     weightG: [100, 900],
     extras: ['全巻セット', 'Blu-ray', '初回限定版', '未開封', '帯付き'],
     notes: ['再生を確認しました。', 'ケースに小キズがあります。', 'リージョンコードは2です。'],
-    goods: BOOKS.map((story, i) => [i % 2 === 0 ? 'toei' : 'bandai', `劇場版 ${story}`, 2600 + i * 700] as const),
+    goods: BOOKS.map(
+      (story, i) => [i % 2 === 0 ? 'toei' : 'bandai', `劇場版 ${story}`, 2600 + i * 700] as const,
+    ),
   },
   {
     ...COMMON,
@@ -77,6 +84,9 @@ export const fleaKinds: readonly Kind[] = [
     weightG: [180, 4500],
     extras: ['全巻セット', '1〜12巻', '初版', '帯付き', 'まとめ売り'],
     notes: ['日焼けがあります。', '読み終えたため出品します。', '書き込みはありません。'],
-    goods: BOOKS.map((story, i) => [i % 2 === 0 ? 'shueisha' : 'kodansha', `コミック ${story}`, 900 + i * 900] as const),
+    goods: BOOKS.map(
+      (story, i) =>
+        [i % 2 === 0 ? 'shueisha' : 'kodansha', `コミック ${story}`, 900 + i * 900] as const,
+    ),
   },
 ];

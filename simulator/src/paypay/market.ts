@@ -1,7 +1,15 @@
 import type { Log } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 import { type Auction, isOpen } from '../yahoo-auctions/house/auction.ts';
-import { type FleaItem, type FleaSpec, ITEM_EVERY_MS, ITEM_SHOWN_MS, itemNumber, itemOf, madeItem } from './item.ts';
+import {
+  type FleaItem,
+  type FleaSpec,
+  ITEM_EVERY_MS,
+  ITEM_SHOWN_MS,
+  itemNumber,
+  itemOf,
+  madeItem,
+} from './item.ts';
 
 export interface FleaState {
   status: 'OPEN' | 'SOLD';
@@ -26,7 +34,9 @@ export interface FleaHit {
   state: FleaState;
 }
 
-type Entry = { t: 'make'; spec: FleaSpec; at: number } | { t: 'patch'; id: string; patch: FleaPatch; at: number };
+type Entry =
+  | { t: 'make'; spec: FleaSpec; at: number }
+  | { t: 'patch'; id: string; patch: FleaPatch; at: number };
 interface Overlay {
   patch: FleaPatch;
   at: number;
@@ -50,7 +60,12 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
       return;
     }
     const known = overlays.get(entry.id);
-    const soldAt = entry.patch.isSold === true ? entry.at : entry.patch.isSold === false ? null : (known?.soldAt ?? null);
+    const soldAt =
+      entry.patch.isSold === true
+        ? entry.at
+        : entry.patch.isSold === false
+          ? null
+          : (known?.soldAt ?? null);
     overlays.set(entry.id, { patch: { ...known?.patch, ...entry.patch }, at: entry.at, soldAt });
   };
   for (const entry of log.past) apply(entry);
@@ -63,7 +78,8 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
     if (now >= rolledTo && now - rolledTo < 1_000) return;
     const first = Math.ceil((now - ITEM_SHOWN_MS) / ITEM_EVERY_MS);
     const kept = now < rolledTo ? [] : items.filter(({ n }) => n >= first);
-    for (let n = (kept.at(-1)?.n ?? first - 1) + 1; n <= Math.floor(now / ITEM_EVERY_MS); n++) kept.push(itemOf(seed, n));
+    for (let n = (kept.at(-1)?.n ?? first - 1) + 1; n <= Math.floor(now / ITEM_EVERY_MS); n++)
+      kept.push(itemOf(seed, n));
     items = kept;
     rolledTo = now;
   };
@@ -72,8 +88,16 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
     const now = clock.now();
     const n = itemNumber(seed, id);
     const auction = world.house.find(id);
-    const item = made.get(id) ?? (n === undefined ? (auction && isShownHere(auction, now) ? itemOfAuction(auction) : undefined) : itemOf(seed, n));
-    return item && item.openedAt <= now && overlays.get(id)?.patch.isRemoved !== true ? item : undefined;
+    const item =
+      made.get(id) ??
+      (n === undefined
+        ? auction && isShownHere(auction, now)
+          ? itemOfAuction(auction)
+          : undefined
+        : itemOf(seed, n));
+    return item && item.openedAt <= now && overlays.get(id)?.patch.isRemoved !== true
+      ? item
+      : undefined;
   };
   const stateOf = (item: FleaItem): FleaState => state(item, overlays.get(item.id), clock.now());
 
@@ -85,8 +109,11 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
     *shown(): Iterable<FleaHit> {
       const now = clock.now();
       roll(now);
-      for (const item of made.values()) if (overlays.get(item.id)?.patch.isRemoved !== true) yield { item, state: stateOf(item) };
-      for (const item of items) if (item.openedAt <= now && overlays.get(item.id)?.patch.isRemoved !== true) yield { item, state: stateOf(item) };
+      for (const item of made.values())
+        if (overlays.get(item.id)?.patch.isRemoved !== true) yield { item, state: stateOf(item) };
+      for (const item of items)
+        if (item.openedAt <= now && overlays.get(item.id)?.patch.isRemoved !== true)
+          yield { item, state: stateOf(item) };
       for (const a of world.house.all())
         if (isShownHere(a, now)) {
           const item = itemOfAuction(a);
@@ -97,7 +124,8 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
       record({ t: 'make', spec, at: clock.now() });
       return [...made.values()].at(-1) as FleaItem;
     },
-    patch: (id: string, patch: FleaPatch): void => record({ t: 'patch', id, patch, at: clock.now() }),
+    patch: (id: string, patch: FleaPatch): void =>
+      record({ t: 'patch', id, patch, at: clock.now() }),
     reset: (): void => {
       made.clear();
       overlays.clear();
@@ -109,7 +137,11 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
 
 /** What a private person sells at the auction house at a fixed price, delivery included, stands on the flea market as well. */
 const isShownHere = (a: Auction, now: number): boolean =>
-  a.listing.isFixed && a.listing.taxFlag === 0 && a.listing.isFreeShipping && isOpen(a, now) && a.endAt > now;
+  a.listing.isFixed &&
+  a.listing.taxFlag === 0 &&
+  a.listing.isFreeShipping &&
+  isOpen(a, now) &&
+  a.endAt > now;
 
 function itemOfAuction({ listing, book, endAt }: Auction): FleaItem {
   return {
@@ -124,7 +156,13 @@ function itemOfAuction({ listing, book, endAt }: Auction): FleaItem {
     takenAt: null,
     isNoPrice: false,
     likes: 0,
-    seller: { index: -1, id: `p${70_000_000 + listing.seller.index}`, nickname: listing.seller.displayName, total: 0, good: 0 },
+    seller: {
+      index: -1,
+      id: `p${70_000_000 + listing.seller.index}`,
+      nickname: listing.seller.displayName,
+      total: 0,
+      good: 0,
+    },
     type: 'auction',
   };
 }
@@ -132,7 +170,8 @@ function itemOfAuction({ listing, book, endAt }: Auction): FleaItem {
 function state(item: FleaItem, overlay: Overlay | undefined, now: number): FleaState {
   const cut = item.cuts.findLast((one) => one.at <= now);
   const price = overlay?.patch.price ?? cut?.price ?? item.price;
-  const soldAt = overlay?.soldAt ?? (item.takenAt !== null && item.takenAt <= now ? item.takenAt : null);
+  const soldAt =
+    overlay?.soldAt ?? (item.takenAt !== null && item.takenAt <= now ? item.takenAt : null);
   return {
     status: soldAt === null ? 'OPEN' : 'SOLD',
     price,

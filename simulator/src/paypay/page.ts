@@ -35,14 +35,31 @@ interface PageState {
 }
 
 /** A page of the site: a drawn half, and the whole state in `__NEXT_DATA__`. */
-function htmlOf(title: string, body: string, { page, query, itemsState, searchState, recommends }: PageState): string {
+function htmlOf(
+  title: string,
+  body: string,
+  { page, query, itemsState, searchState, recommends }: PageState,
+): string {
   const data = {
     props: {
       pageProps: { isSecure: false },
       initialState: {
-        categoriesState: { categories: { isLoading: false, isProductCategoryLoading: false, isCategoryRootLoading: false, childCategories: {} } },
+        categoriesState: {
+          categories: {
+            isLoading: false,
+            isProductCategoryLoading: false,
+            isCategoryRootLoading: false,
+            childCategories: {},
+          },
+        },
         itemsState: { items: itemsState },
-        recommendsState: { recommends: { recommendHashtags: { hashtags: [] }, recommends, recommendSearch: { recommends: [] } } },
+        recommendsState: {
+          recommends: {
+            recommendHashtags: { hashtags: [] },
+            recommends,
+            recommendSearch: { recommends: [] },
+          },
+        },
         searchState: { search: searchState },
       },
     },
@@ -93,16 +110,43 @@ export function itemPage(place: FleaPlace, hit: FleaHit, picture: Picture): stri
   const beside: FleaHit[] = [];
   for (const other of place.shown()) {
     if (beside.length >= RECOMMENDED) break;
-    if (other.item.id !== item.id && other.item.type === 'sparkle' && pathOfKind(other.item.draft.kind.key).at(-1)?.id === leaf) beside.push(other);
+    if (
+      other.item.id !== item.id &&
+      other.item.type === 'sparkle' &&
+      pathOfKind(other.item.draft.kind.key).at(-1)?.id === leaf
+    )
+      beside.push(other);
   }
   const items = beside.map((other, rank) => recommendedItem(other, item.id, rank, picture));
-  return htmlOf(state.title, `<main><h1>${escapeHtml(state.title)}</h1>${beside.map(tile).join('')}</main>`, {
-    page: '/item/[itemId]',
-    query: { itemId: item.id },
-    itemsState: { ...IDLE_ITEMS, item: itemDetail(hit, picture), itemCampaignOffers: { offers: [] } },
-    searchState: { ...IDLE_SEARCH, result: { totalResultsAvailable: 0, totalResultsReturned: 0, offset: 0, items: [], metadata: {} } },
-    recommends: { fleamarket_web_itempage: { isLoading: false, recommendItems: { totalResultsReturned: items.length, offset: 0, items } } },
-  });
+  return htmlOf(
+    state.title,
+    `<main><h1>${escapeHtml(state.title)}</h1>${beside.map(tile).join('')}</main>`,
+    {
+      page: '/item/[itemId]',
+      query: { itemId: item.id },
+      itemsState: {
+        ...IDLE_ITEMS,
+        item: itemDetail(hit, picture),
+        itemCampaignOffers: { offers: [] },
+      },
+      searchState: {
+        ...IDLE_SEARCH,
+        result: {
+          totalResultsAvailable: 0,
+          totalResultsReturned: 0,
+          offset: 0,
+          items: [],
+          metadata: {},
+        },
+      },
+      recommends: {
+        fleamarket_web_itempage: {
+          isLoading: false,
+          recommendItems: { totalResultsReturned: items.length, offset: 0, items },
+        },
+      },
+    },
+  );
 }
 
 export const missingPage = (): string =>

@@ -9,7 +9,10 @@ import { findItems, wishOf } from './search.ts';
 import { fleaUserById } from './users.ts';
 import { itemDetail, searchResult, userDetail } from './wire.ts';
 
-type Get = FastifyRequest<{ Querystring: Record<string, string | undefined>; Params: { id: string } }>;
+type Get = FastifyRequest<{
+  Querystring: Record<string, string | undefined>;
+  Params: { id: string };
+}>;
 
 /** https://paypayfleamarket.yahoo.co.jp, under the prefix `/paypay`; steered by `/_control/paypay`. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
@@ -27,17 +30,22 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       });
       // No cookie is asked: visitors are told apart by address.
       site.addHook('preHandler', async (request, reply) =>
-        pace.isTooFast(request.ip) ? refuse(reply, 423, '1600-00-0423', 'アクセスが集中しています') : undefined,
+        pace.isTooFast(request.ip)
+          ? refuse(reply, 423, '1600-00-0423', 'アクセスが集中しています')
+          : undefined,
       );
 
       site.get('/api/v1/search', async (request: Get, reply) => {
         const wish = wishOf(request.query);
-        if (typeof wish === 'string') return refuse(reply, 400, '1600-00-0400', `不正なパラメータ: ${wish}`);
+        if (typeof wish === 'string')
+          return refuse(reply, 400, '1600-00-0400', `不正なパラメータ: ${wish}`);
         return searchResult(findItems(place, wish), wish, picture);
       });
       const detail = async (request: Get, reply: FastifyReply) => {
         const item = place.find(request.params.id);
-        return item ? itemDetail({ item, state: place.stateOf(item) }, picture) : refuse(reply, 404, '1600-00-0404', '商品が見つかりません');
+        return item
+          ? itemDetail({ item, state: place.stateOf(item) }, picture)
+          : refuse(reply, 404, '1600-00-0404', '商品が見つかりません');
       };
       site.get('/api/item/v2/items/:id', detail);
       site.get('/api/v1/item/:id', detail);
@@ -54,10 +62,13 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       });
       site.get('/api/v1/users/:id', async (request: Get, reply) => {
         const user = fleaUserById(world.seed, request.params.id);
-        return user ? userDetail(user, picture) : refuse(reply, 404, '1600-00-0404', 'ユーザーが見つかりません');
+        return user
+          ? userDetail(user, picture)
+          : refuse(reply, 404, '1600-00-0404', 'ユーザーが見つかりません');
       });
 
-      const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+      const html = (reply: FastifyReply, page: string) =>
+        reply.type('text/html; charset=utf-8').send(page);
       site.get('/search/:id', async (request: Get, reply) => {
         const page = Math.max(1, Number(request.query['page'] ?? 1) || 1);
         const isOpen = request.query['open'] === '1';
@@ -70,11 +81,15 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
           offset: String((page - 1) * 100),
           itemStatus: isOpen ? 'open' : undefined,
         });
-        return typeof wish === 'string' ? html(reply.code(404), missingPage()) : html(reply, searchPage(place, wish, picture));
+        return typeof wish === 'string'
+          ? html(reply.code(404), missingPage())
+          : html(reply, searchPage(place, wish, picture));
       });
       site.get('/item/:id', async (request: Get, reply) => {
         const item = place.find(request.params.id);
-        return item ? html(reply, itemPage(place, { item, state: place.stateOf(item) }, picture)) : html(reply.code(404), missingPage());
+        return item
+          ? html(reply, itemPage(place, { item, state: place.stateOf(item) }, picture))
+          : html(reply.code(404), missingPage());
       });
     },
     { prefix: '/paypay' },
@@ -82,5 +97,9 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
 }
 
 /** The site's error envelope. */
-const refuse = (reply: FastifyReply, status: number, codeV2: string, message: string): FastifyReply =>
-  reply.code(status).send({ error: { code: `spbfi-${codeV2}`, codeV2, message } });
+const refuse = (
+  reply: FastifyReply,
+  status: number,
+  codeV2: string,
+  message: string,
+): FastifyReply => reply.code(status).send({ error: { code: `spbfi-${codeV2}`, codeV2, message } });

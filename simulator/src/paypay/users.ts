@@ -44,8 +44,11 @@ export function fleaUser(seed: number, index: number): FleaUser {
 
 export function fleaUserById(seed: number, id: string): FleaUser | undefined {
   const index = (Number(/^p(\d+)$/.exec(id)?.[1] ?? Number.NaN) - BASE - (seed % 997)) / STEP;
-  return Number.isInteger(index) && index >= 0 && index < FLEA_USERS ? fleaUser(seed, index) : undefined;
+  return Number.isInteger(index) && index >= 0 && index < FLEA_USERS
+    ? fleaUser(seed, index)
+    : undefined;
 }
 
 /** Share of good ratings in tenths of a percent; 0 without ratings. */
-export const goodRatio = ({ good, total }: FleaUser): number => (total === 0 ? 0 : Math.round((good / total) * 1000) / 10);
+export const goodRatio = ({ good, total }: FleaUser): number =>
+  total === 0 ? 0 : Math.round((good / total) * 1000) / 10;

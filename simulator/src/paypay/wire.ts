@@ -11,7 +11,8 @@ export type Picture = (kind: string, id: string, view: number) => string;
 
 const conditionOf = (condition: number) => CONDITIONS[condition - 1] ?? CONDITIONS[2];
 const productCategoryOf = (id: number) => id + 50_000;
-const tagsOf = ({ draft: d }: FleaHit['item']) => [d.kind.word, d.maker.ja].slice(0, 1 + (d.condition % 2));
+const tagsOf = ({ draft: d }: FleaHit['item']) =>
+  [d.kind.word, d.maker.ja].slice(0, 1 + (d.condition % 2));
 const etcOf = ({ item, state }: FleaHit, asked: string) =>
   `uuid=${uuidOf('flea-log', asked)},p=${state.price},etm=${unixSeconds(state.endsAt)},stm=${unixSeconds(item.openedAt)},vsc=${chanceOf('vsc', item.id).next()},pv=${item.likes * 3}`;
 
@@ -30,15 +31,27 @@ function searchItem(hit: FleaHit, asked: string, picture: Picture) {
     endTime: isoJst(state.endsAt),
     thumbnailImageUrl: picture(item.draft.kind.picture, item.id, 1),
     imageCount: item.draft.pictureCount,
-    category: { id: leaf?.id ?? 0, name: leaf?.name ?? '', path, productCategoryId: productCategoryOf(leaf?.id ?? 0) },
-    ...(item.n % 4 === 3 ? {} : { brand: { id: item.draft.maker.yahooId, name: item.draft.maker.en } }),
+    category: {
+      id: leaf?.id ?? 0,
+      name: leaf?.name ?? '',
+      path,
+      productCategoryId: productCategoryOf(leaf?.id ?? 0),
+    },
+    ...(item.n % 4 === 3
+      ? {}
+      : { brand: { id: item.draft.maker.yahooId, name: item.draft.maker.en } }),
     sellerId: item.seller.id,
     itemStatus: state.status,
     isPriceDown: state.isPriceDown,
     hashtag: tagsOf(item),
-    ...(hasCatalogue ? { catalogId: chanceOf('catalogue', item.draft.model).text(10, '0123456789abcdef') } : {}),
+    ...(hasCatalogue
+      ? { catalogId: chanceOf('catalogue', item.draft.model).text(10, '0123456789abcdef') }
+      : {}),
     log: { etc: etcOf(hit, asked) },
-    seller: item.seller.index < 0 ? { id: item.seller.id } : { id: item.seller.id, goodRatio: goodRatio(item.seller), numRating: item.seller.total },
+    seller:
+      item.seller.index < 0
+        ? { id: item.seller.id }
+        : { id: item.seller.id, goodRatio: goodRatio(item.seller), numRating: item.seller.total },
     condition: conditionOf(item.draft.condition).key,
     isFirstSubmit: false,
     isSparkleSubmit: item.type === 'sparkle',
@@ -47,7 +60,11 @@ function searchItem(hit: FleaHit, asked: string, picture: Picture) {
   };
 }
 
-export function searchResult(found: { all: FleaHit[]; page: FleaHit[] }, wish: FleaWish, picture: Picture) {
+export function searchResult(
+  found: { all: FleaHit[]; page: FleaHit[] },
+  wish: FleaWish,
+  picture: Picture,
+) {
   const items = found.page.map((hit) => searchItem(hit, wish.query, picture));
   return {
     totalResultsAvailable: found.all.length,
@@ -61,7 +78,11 @@ export function searchResult(found: { all: FleaHit[]; page: FleaHit[] }, wish: F
       specFilter: '',
       qcs: { filteredByQcs: false, targetForQcs: false },
     },
-    modules: { catalogs: [...new Set(items.flatMap(({ catalogId }) => catalogId ?? []))].map((id) => ({ id })) },
+    modules: {
+      catalogs: [...new Set(items.flatMap(({ catalogId }) => catalogId ?? []))].map((id) => ({
+        id,
+      })),
+    },
   };
 }
 
@@ -70,15 +91,23 @@ export function itemDetail({ item, state }: FleaHit, picture: Picture) {
   const { draft: d, seller } = item;
   const [, ...path] = pathOfKind(d.kind.key);
   const leaf = path.at(-1);
-  const brand = { id: d.maker.yahooId, name: d.maker.ja, nameKana: d.maker.ja, nameEnglish: d.maker.en };
-  const urls = Array.from({ length: d.pictureCount }, (_, i) => picture(d.kind.picture, item.id, i + 1));
+  const brand = {
+    id: d.maker.yahooId,
+    name: d.maker.ja,
+    nameKana: d.maker.ja,
+    nameEnglish: d.maker.en,
+  };
+  const urls = Array.from({ length: d.pictureCount }, (_, i) =>
+    picture(d.kind.picture, item.id, i + 1),
+  );
   return {
     isFirstPurchase: false,
     imp: 0,
     id: item.id,
     title: state.title,
     description:
-      item.description ?? `${plainLines(d, item.id).join('\n')}${d.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`,
+      item.description ??
+      `${plainLines(d, item.id).join('\n')}${d.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`,
     images: urls.map((url) => ({ url, width: -1, height: -1 })),
     pvCount: item.likes * 3,
     likeCount: item.likes,
@@ -131,13 +160,24 @@ const profileOf = (user: FleaUser, picture: Picture) => ({
   rating: { total: user.total, goodRatio: goodRatio(user) },
   image: { url: picture('figure', `u${user.id}`, 1), width: -1, height: -1 },
   isGold: user.total > 200,
-  tradingRecord: { displayLabel: user.total > 99 ? '取引実績99+' : `取引実績${user.total}`, logValue: Math.min(6, Math.floor(user.total / 20)) },
+  tradingRecord: {
+    displayLabel: user.total > 99 ? '取引実績99+' : `取引実績${user.total}`,
+    logValue: Math.min(6, Math.floor(user.total / 20)),
+  },
 });
 
 /** `/api/v1/users/{id}`, as documented. */
 export const userDetail = (user: FleaUser, picture: Picture) => {
   const { id, nickname, rating, image, isGold, tradingRecord } = profileOf(user, picture);
-  return { id, nickname, deleted: false, rating, image: { url: image.url }, isGold, tradingRecord: { displayLabel: tradingRecord.displayLabel } };
+  return {
+    id,
+    nickname,
+    deleted: false,
+    rating,
+    image: { url: image.url },
+    isGold,
+    tradingRecord: { displayLabel: tradingRecord.displayLabel },
+  };
 };
 
 /** One of the goods beside an item. What the seller names no price for is written as 0 and not logged. */
@@ -157,7 +197,11 @@ export function recommendedItem(hit: FleaHit, beside: string, rank: number, pict
       rcmid: 'z_item_w2',
       rcsm: score,
       rcsrvid: beside,
-      etc: item.isNoPrice ? etc.replace(/,p=\d+/, '') : state.status === 'SOLD' ? etc.replace(/(,p=\d+)/, '$1,b=1,br=1,s=1') : etc,
+      etc: item.isNoPrice
+        ? etc.replace(/,p=\d+/, '')
+        : state.status === 'SOLD'
+          ? etc.replace(/(,p=\d+)/, '$1,b=1,br=1,s=1')
+          : etc,
       catid: String(productCategoryOf(pathOfKind(item.draft.kind.key).at(-1)?.id ?? 0)),
     },
     matchingScore: score,

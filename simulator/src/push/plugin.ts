@@ -17,7 +17,10 @@ interface Received {
   readonly atMs: number;
 }
 
-type Entry = { readonly browser: Browser } | { readonly ended: string } | { readonly received: Received };
+type Entry =
+  | { readonly browser: Browser }
+  | { readonly ended: string }
+  | { readonly received: Received };
 
 /** A message of 4,096 bytes is the most that every push service takes (RFC 8030, 7.2). */
 const MOST_BYTES = 4_096;
@@ -50,63 +53,96 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     messages = [];
   });
 
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
 
   app.post('/push/subscriptions', async (_request, reply) => {
     const browser = { id: randomUUID(), ...newBrowserKeys() };
     add({ browser });
     const { id, p256dh, auth } = browser;
-    return reply.code(201).send({ id, endpoint: `${world.publicUrl()}/push/send/${id}`, expirationTime: null, keys: { p256dh, auth } });
+    return reply
+      .code(201)
+      .send({
+        id,
+        endpoint: `${world.publicUrl()}/push/send/${id}`,
+        expirationTime: null,
+        keys: { p256dh, auth },
+      });
   });
   app.post<{ Params: { id: string } }>('/push/subscriptions/:id/end', async ({ params }) => {
     add({ ended: params.id });
     return { ended: params.id };
   });
-  app.post<{ Params: { id: string }; Body: { status: number; times: number; retryAfter?: number } }>(
-    '/push/subscriptions/:id/answer',
-    async ({ params, body }) => {
-      answers.set(params.id, { ...body });
-      return { id: params.id, ...body };
+  app.post<{
+    Params: { id: string };
+    Body: { status: number; times: number; retryAfter?: number };
+  }>('/push/subscriptions/:id/answer', async ({ params, body }) => {
+    answers.set(params.id, { ...body });
+    return { id: params.id, ...body };
+  });
+
+  app.post<{ Params: { id: string } }>(
+    '/push/send/:id',
+    async ({ params: { id }, headers, body }, reply) => {
+      const told = answers.get(id);
+      if (told && told.times > 0) {
+        told.times -= 1;
+        return reply
+          .headers(told.retryAfter ? { 'retry-after': String(told.retryAfter) } : {})
+          .code(told.status)
+          .send();
+      }
+      const browser = browsers.get(id);
+      if (!browser) return reply.code(404).send();
+      if (ended.has(id)) return reply.code(410).send();
+      const ttl = Number(headers['ttl']);
+      if (headers['ttl'] === undefined || !Number.isSafeInteger(ttl))
+        return reply.code(400).send({ error: 'TTL is missing' });
+      if (headers['content-encoding'] !== 'aes128gcm' || !Buffer.isBuffer(body))
+        return reply.code(415).send();
+      if (body.length > MOST_BYTES) return reply.code(413).send();
+      try {
+        await signerOf(headers.authorization ?? '', new URL(world.publicUrl()).origin);
+      } catch {
+        return reply.code(403).send({ error: 'VAPID does not hold' });
+      }
+      let text: string;
+      try {
+        text = openMessage(body, browser);
+      } catch {
+        return reply.code(400).send({ error: 'not sealed for this browser' });
+      }
+      add({
+        received: {
+          subscription: id,
+          ttl,
+          urgency: String(headers['urgency'] ?? 'normal'),
+          text,
+          atMs: world.clock.now(),
+        },
+      });
+      return reply
+        .code(201)
+        .header('location', `${world.publicUrl()}/push/message/${messages.length}`)
+        .send();
     },
   );
 
-  app.post<{ Params: { id: string } }>('/push/send/:id', async ({ params: { id }, headers, body }, reply) => {
-    const told = answers.get(id);
-    if (told && told.times > 0) {
-      told.times -= 1;
-      return reply
-        .headers(told.retryAfter ? { 'retry-after': String(told.retryAfter) } : {})
-        .code(told.status)
-        .send();
-    }
-    const browser = browsers.get(id);
-    if (!browser) return reply.code(404).send();
-    if (ended.has(id)) return reply.code(410).send();
-    const ttl = Number(headers['ttl']);
-    if (headers['ttl'] === undefined || !Number.isSafeInteger(ttl)) return reply.code(400).send({ error: 'TTL is missing' });
-    if (headers['content-encoding'] !== 'aes128gcm' || !Buffer.isBuffer(body)) return reply.code(415).send();
-    if (body.length > MOST_BYTES) return reply.code(413).send();
-    try {
-      await signerOf(headers.authorization ?? '', new URL(world.publicUrl()).origin);
-    } catch {
-      return reply.code(403).send({ error: 'VAPID does not hold' });
-    }
-    let text: string;
-    try {
-      text = openMessage(body, browser);
-    } catch {
-      return reply.code(400).send({ error: 'not sealed for this browser' });
-    }
-    add({ received: { subscription: id, ttl, urgency: String(headers['urgency'] ?? 'normal'), text, atMs: world.clock.now() } });
-    return reply.code(201).header('location', `${world.publicUrl()}/push/message/${messages.length}`).send();
-  });
-
   app.get<{ Querystring: { subscription?: string } }>('/push/messages', async ({ query }) => ({
-    messages: messages.filter(({ subscription }) => !query.subscription || subscription === query.subscription).reverse(),
+    messages: messages
+      .filter(({ subscription }) => !query.subscription || subscription === query.subscription)
+      .reverse(),
   }));
   app.get('/push', async (_request, reply) => reply.redirect('/push/'));
   app.get('/push/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(letterPage('Thông báo đẩy', 'Thông báo đẩy giả lập', [...messages].reverse().map(card))),
+    reply
+      .type('text/html; charset=utf-8')
+      .send(
+        letterPage('Thông báo đẩy', 'Thông báo đẩy giả lập', [...messages].reverse().map(card)),
+      ),
   );
 }
 

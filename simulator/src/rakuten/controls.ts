@@ -10,9 +10,16 @@ export function mallControls(app: FastifyInstance, mall: Mall, quota: Quota): vo
     const offer = mall.find(code);
     if (!offer) return reply.code(404).send({ error: `no item ${code}` });
     const { item, ...rest } = offer;
-    return { id: item.code, url: `https://item.rakuten.co.jp/${item.shop.code}/${item.manageNumber}/`, shop: item.shop.code, ...rest };
+    return {
+      id: item.code,
+      url: `https://item.rakuten.co.jp/${item.shop.code}/${item.manageNumber}/`,
+      shop: item.shop.code,
+      ...rest,
+    };
   };
-  app.post<{ Body: MallSpec | null }>('/items', async (request, reply) => shown(mall.make(request.body ?? {}), reply.code(201)));
+  app.post<{ Body: MallSpec | null }>('/items', async (request, reply) =>
+    shown(mall.make(request.body ?? {}), reply.code(201)),
+  );
   app.get<ByCode>('/items/:code', async (request, reply) => shown(request.params.code, reply));
   app.patch<ByCode & { Body: MallPatch }>('/items/:code', async (request, reply) => {
     const { code } = request.params;
@@ -21,5 +28,7 @@ export function mallControls(app: FastifyInstance, mall: Mall, quota: Quota): vo
     return mall.find(code) ? shown(code, reply) : { id: code, isStopped: true };
   });
   app.get('/quota', async () => quota);
-  app.post<{ Body: Partial<Quota> | null }>('/quota', async (request) => Object.assign(quota, request.body ?? {}));
+  app.post<{ Body: Partial<Quota> | null }>('/quota', async (request) =>
+    Object.assign(quota, request.body ?? {}),
+  );
 }

@@ -9,8 +9,13 @@ export const APPLICATION = {
 };
 
 /** The gateway's errors; the services behind it have another shape. */
-export const gatewayError = (errorCode: number, errorMessage: string) => ({ errors: { errorCode, errorMessage } });
-export const serviceError = (error: string, description: string) => ({ error, error_description: description });
+export const gatewayError = (errorCode: number, errorMessage: string) => ({
+  errors: { errorCode, errorMessage },
+});
+export const serviceError = (error: string, description: string) => ({
+  error,
+  error_description: description,
+});
 
 export interface Quota {
   /** Calls that an application may make in one second. The real one is 1; tests and demos set what they are about. */
@@ -26,7 +31,8 @@ export function createGate(world: World, quota: Quota) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const query = request.query as Query;
     const key = query['accessKey'] ?? request.headers['accesskey'];
-    if (!query['applicationId'] || !key) return reply.code(400).send(gatewayError(400, 'applicationId and accessKey are required'));
+    if (!query['applicationId'] || !key)
+      return reply.code(400).send(gatewayError(400, 'applicationId and accessKey are required'));
     if (query['applicationId'] !== APPLICATION.id || key !== APPLICATION.accessKey)
       return reply.code(400).send(gatewayError(400, 'applicationId or accessKey is invalid'));
     if (!isOurWebsite(request.headers.origin) || !isOurWebsite(request.headers.referer))
@@ -34,7 +40,11 @@ export function createGate(world: World, quota: Quota) {
     const now = Math.floor(world.clock.now() / 1000);
     calls = now === second ? calls + 1 : 1;
     second = now;
-    if (calls > quota.perSecond) return reply.code(429).header('retry-after', '1').send(gatewayError(429, 'Too many requests'));
+    if (calls > quota.perSecond)
+      return reply
+        .code(429)
+        .header('retry-after', '1')
+        .send(gatewayError(429, 'Too many requests'));
     return undefined;
   };
 }

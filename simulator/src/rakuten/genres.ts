@@ -17,7 +17,8 @@ const pathOfKind = new Map<string, readonly Genre[]>();
 for (const kind of kinds) pathOfKind.set(kind.key, pathFor(kind));
 
 export const findGenre = (id: number): Genre | undefined => (id === 0 ? ROOT : byId.get(id));
-export const childrenOf = (id: number): Genre[] => [...byId.values()].filter((genre) => genre.parentId === id);
+export const childrenOf = (id: number): Genre[] =>
+  [...byId.values()].filter((genre) => genre.parentId === id);
 /** From the first level down; the last is what items carry. */
 export const genrePath = (kind: Kind): readonly Genre[] => pathOfKind.get(kind.key) ?? [];
 

@@ -38,8 +38,17 @@ export interface MallItem {
 
 /** Not made any more, or only by hand: these are sold used. */
 const USED_ONLY: ReadonlySet<string> = new Set(['film-camera', 'speaker']);
-const weighted: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
-const NEW_TAILS = ['国内正規品', 'メーカー保証付き', '即日発送', 'ギフト対応', 'あす楽対応', '新品'];
+const weighted: readonly Kind[] = kinds.flatMap((kind) =>
+  Array.from({ length: kind.share }, () => kind),
+);
+const NEW_TAILS = [
+  '国内正規品',
+  'メーカー保証付き',
+  '即日発送',
+  'ギフト対応',
+  'あす楽対応',
+  '新品',
+];
 const GRADES: readonly (readonly [word: string, worth: number])[] = [
   ['未使用品', 1.15],
   ['美品', 1.05],
@@ -48,7 +57,14 @@ const GRADES: readonly (readonly [word: string, worth: number])[] = [
   ['訳あり', 0.55],
   ['ジャンク', 0.3],
 ];
-const COPIES = ['送料無料でお届けします', 'レビューを書いて特典', '安心の国内発送', 'プレゼントにも', '店長おすすめ', 'お買い物マラソン対象'];
+const COPIES = [
+  '送料無料でお届けします',
+  'レビューを書いて特典',
+  '安心の国内発送',
+  'プレゼントにも',
+  '店長おすすめ',
+  'お買い物マラソン対象',
+];
 
 /** The thing of that number; the same for ever. */
 export function itemOf(seed: number, n: number): MallItem {
@@ -71,8 +87,18 @@ export function itemOf(seed: number, n: number): MallItem {
     .filter(Boolean)
     .join(' ');
   // Every shop has its own price for the same new thing, around what all of them pay for it.
-  const price = isUsed ? baseYen * worth * (0.9 + c.next() * 0.3) : newPriceOf(good) * (0.9 + c.next() * 0.22);
-  const caption = captionOf({ kind, maker, model, isUsed, note: c.pick(kind.notes), weightG: c.int(...kind.weightG), n });
+  const price = isUsed
+    ? baseYen * worth * (0.9 + c.next() * 0.3)
+    : newPriceOf(good) * (0.9 + c.next() * 0.22);
+  const caption = captionOf({
+    kind,
+    maker,
+    model,
+    isUsed,
+    note: c.pick(kind.notes),
+    weightG: c.int(...kind.weightG),
+    n,
+  });
   return {
     n,
     code: `${shop.code}:${FIRST_NUMBER + n}`,
@@ -99,7 +125,9 @@ export function itemOf(seed: number, n: number): MallItem {
 /** The number behind an item code; undefined when no item has it. */
 export function numberOf(seed: number, code: string): number | undefined {
   const n = Number(/:(\d{8})$/.exec(code)?.[1] ?? Number.NaN) - FIRST_NUMBER;
-  return Number.isInteger(n) && n >= 0 && n < ITEMS && itemOf(seed, n).code === code ? n : undefined;
+  return Number.isInteger(n) && n >= 0 && n < ITEMS && itemOf(seed, n).code === code
+    ? n
+    : undefined;
 }
 
 const newPriceOf = ([, , baseYen]: Good): number => baseYen * 1.5;
@@ -135,11 +163,15 @@ const FOUND_BY: Readonly<Record<string, string>> = {
 function captionOf({ kind, maker, model, isUsed, note, weightG, n }: Told): string {
   return [
     `商品説明 ${maker.ja}（${maker.en}）の${kind.word}、${model}です。`,
-    isUsed ? `${note}中古品のため、返品はご容赦ください。` : `新品、未使用の品です。JANコード：${janOf(maker, model)}`,
+    isUsed
+      ? `${note}中古品のため、返品はご容赦ください。`
+      : `新品、未使用の品です。JANコード：${janOf(maker, model)}`,
     `重さは約${weightG}gです。`,
     FOUND_BY[kind.key] ?? '',
     `商品番号：${kind.key}-${String(n).padStart(5, '0')}`,
-    n % 97 === 13 ? '<script>alert("xss-script")</script><img src=x onerror=alert("xss-onerror")>' : '',
+    n % 97 === 13
+      ? '<script>alert("xss-script")</script><img src=x onerror=alert("xss-onerror")>'
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -8,7 +8,9 @@ import { type Offer, plainOffer, weeklyOffer, weekOf } from './offers.ts';
 import { mallShop, SHOPS } from './shops.ts';
 
 /** What the log keeps about the mall. */
-export type MallEntry = { t: 'make'; spec: MallSpec } | { t: 'patch'; code: string; patch: MallPatch };
+export type MallEntry =
+  | { t: 'make'; spec: MallSpec }
+  | { t: 'patch'; code: string; patch: MallPatch };
 
 export interface MallSpec {
   name?: string;
@@ -48,7 +50,8 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
   };
   const apply = (entry: MallEntry): void => {
     offersOf = Number.NaN;
-    if (entry.t === 'patch') patches.set(entry.code, { ...patches.get(entry.code), ...entry.patch });
+    if (entry.t === 'patch')
+      patches.set(entry.code, { ...patches.get(entry.code), ...entry.patch });
     else {
       const item = madeItem(seed, made.size + 1, entry.spec);
       made.set(item.code, { item, pointRate: entry.spec.pointRate ?? 1 });
@@ -64,8 +67,15 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
     const patch = patches.get(item.code) ?? {};
     if (patch.isStopped) return undefined;
     const own = made.get(item.code);
-    const base = own ? plainOffer(item, own.pointRate, clock.now()) : weeklyOffer(seed, item, week());
-    return { ...base, name: patch.name ?? base.name, price: patch.price ?? base.price, isSoldOut: patch.isSoldOut ?? base.isSoldOut };
+    const base = own
+      ? plainOffer(item, own.pointRate, clock.now())
+      : weeklyOffer(seed, item, week());
+    return {
+      ...base,
+      name: patch.name ?? base.name,
+      price: patch.price ?? base.price,
+      isSoldOut: patch.isSoldOut ?? base.isSoldOut,
+    };
   };
 
   return {
@@ -78,7 +88,9 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
     /** Everything on the shelves, sold out or not, in no order. */
     offers(): readonly Offer[] {
       if (offersOf === week()) return offers;
-      offers = [...[...made.values()].map(({ item }) => item), ...all()].flatMap((item) => offerOf(item) ?? []);
+      offers = [...[...made.values()].map(({ item }) => item), ...all()].flatMap(
+        (item) => offerOf(item) ?? [],
+      );
       offersOf = week();
       return offers;
     },
@@ -101,7 +113,10 @@ function madeItem(seed: number, serial: number, spec: MallSpec): MallItem {
   let n = 0;
   while (kind && itemOf(seed, n).kind !== kind) n++;
   const like = itemOf(seed, n);
-  const shop = Array.from({ length: SHOPS }, (_, i) => mallShop(seed, i)).find(({ code }) => code === spec.shop) ?? like.shop;
+  const shop =
+    Array.from({ length: SHOPS }, (_, i) => mallShop(seed, i)).find(
+      ({ code }) => code === spec.shop,
+    ) ?? like.shop;
   const name = spec.name ?? like.name;
   const manageNumber = `made-${String(serial).padStart(4, '0')}`;
   const caption = spec.caption ?? `商品番号：${manageNumber}`;

@@ -14,7 +14,10 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     mall.reset();
     quota.perSecond = 200;
   });
-  const wire = { picture: (kind: string, id: string, view: number) => `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg` };
+  const wire = {
+    picture: (kind: string, id: string, view: number) =>
+      `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg`,
+  };
   await app.register(
     async (site) => {
       site.addHook('onSend', async (_request, reply, payload) => {
@@ -26,5 +29,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     },
     { prefix: '/rakuten' },
   );
-  await app.register(async (control) => mallControls(control, mall, quota), { prefix: '/_control/rakuten' });
+  await app.register(async (control) => mallControls(control, mall, quota), {
+    prefix: '/_control/rakuten',
+  });
 }

@@ -52,11 +52,20 @@ export function searchOffers(all: readonly Offer[], query: Query): Found | Refus
       (query['postageFlag'] !== '1' || item.isFree) &&
       (query['pointRateFlag'] !== '1' || pointRate >= whole(query['pointRate'], 2)) &&
       (query['hasReviewFlag'] !== '1' || item.reviewCount > 0) &&
-      matchesAll(saleFrom === null ? item.searchText : `${item.searchText} ${name.toLowerCase()}`, words),
+      matchesAll(
+        saleFrom === null ? item.searchText : `${item.searchText} ${name.toLowerCase()}`,
+        words,
+      ),
   );
   found.sort((a, b) => sort(a, b) || a.item.n - b.item.n);
   const pageCount = Math.min(100, Math.ceil(found.length / hits));
-  return { offers: found.slice((page - 1) * hits, page * hits), count: found.length, page, hits, pageCount };
+  return {
+    offers: found.slice((page - 1) * hits, page * hits),
+    count: found.length,
+    page,
+    hits,
+    pageCount,
+  };
 }
 
 type Compare = (a: Offer, b: Offer) => number;
@@ -75,7 +84,8 @@ for (const [name, value] of Object.entries(sortable)) {
 SORTS['standard'] = (a, b) => popularity(b) - popularity(a);
 
 /** What the mall shows first: what people buy, awarded shops before others. */
-export const popularity = ({ item, pointRate }: Offer): number => item.reviewCount * (item.shop.isAwarded ? 1.2 : 1) + pointRate + (item.n % 17) / 17;
+export const popularity = ({ item, pointRate }: Offer): number =>
+  item.reviewCount * (item.shop.isAwarded ? 1.2 : 1) + pointRate + (item.n % 17) / 17;
 
 /** A word of one character beside others makes the whole keyword invalid; alone it must be a full-width one. */
 function isKeyword(keyword: string): boolean {

@@ -7,21 +7,30 @@ import { APPLICATION } from './gate.ts';
 
 const CAPTURES = join(import.meta.dirname, '../../../../shared/data/marketplaces/rakuten');
 const isHere = existsSync(CAPTURES);
-if (!isHere) console.log('rakuten/shapes.test: SKIPPED, no captures at ../shared/data/marketplaces/rakuten');
+if (!isHere)
+  console.log('rakuten/shapes.test: SKIPPED, no captures at ../shared/data/marketplaces/rakuten');
 const capture = (file: string) => JSON.parse(readFileSync(join(CAPTURES, file), 'utf8'));
 const recorded = (name: string, index = 0): Json => {
-  const { interactions } = parse(readFileSync(join(CAPTURES, `cassettes-ichiba/test_${name}.yaml`), 'utf8'));
+  const { interactions } = parse(
+    readFileSync(join(CAPTURES, `cassettes-ichiba/test_${name}.yaml`), 'utf8'),
+  );
   return JSON.parse(interactions[index].response.body.string);
 };
 
 /** Whatever an answer holds; tests look into it freely. */
 type Json = ReturnType<typeof JSON.parse>;
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-function kindsOf(value: unknown, path = '$', kinds = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function kindsOf(
+  value: unknown,
+  path = '$',
+  kinds = new Map<string, Set<string>>(),
+): Map<string, Set<string>> {
   kinds.set(path, (kinds.get(path) ?? new Set()).add(kindOf(value)));
   if (Array.isArray(value)) for (const one of value) kindsOf(one, `${path}[]`, kinds);
-  else if (value !== null && typeof value === 'object') for (const [key, one] of Object.entries(value)) kindsOf(one, `${path}.${key}`, kinds);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, one] of Object.entries(value)) kindsOf(one, `${path}.${key}`, kinds);
   return kinds;
 }
 /** Paths of ours that theirs does not have, or has with other kinds. */
@@ -29,9 +38,13 @@ function strangers(ours: unknown, theirs: unknown): string[] {
   const known = kindsOf(theirs);
   return [...kindsOf(ours)]
     .filter(([path, kinds]) => [...kinds].some((kind) => !known.get(path)?.has(kind)))
-    .map(([path, kinds]) => `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`);
+    .map(
+      ([path, kinds]) =>
+        `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`,
+    );
 }
-const missing = (ours: object, theirs: object) => Object.keys(theirs).filter((key) => !(key in ours));
+const missing = (ours: object, theirs: object) =>
+  Object.keys(theirs).filter((key) => !(key in ours));
 
 let sim: Simulator;
 beforeAll(async () => {
@@ -40,8 +53,16 @@ beforeAll(async () => {
 afterAll(() => sim.stop());
 
 const SEARCH = '/ichibams/api/IchibaItem/Search/20260701';
-const HEADERS = { accesskey: APPLICATION.accessKey, origin: APPLICATION.website, referer: `${APPLICATION.website}/` };
-async function ask(path: string, params: Record<string, string | number>, headers: Record<string, string> = HEADERS) {
+const HEADERS = {
+  accesskey: APPLICATION.accessKey,
+  origin: APPLICATION.website,
+  referer: `${APPLICATION.website}/`,
+};
+async function ask(
+  path: string,
+  params: Record<string, string | number>,
+  headers: Record<string, string> = HEADERS,
+) {
   const query = new URLSearchParams({ applicationId: APPLICATION.id, formatVersion: '2' });
   for (const [name, value] of Object.entries(params)) query.set(name, String(value));
   const answer = await fetch(`${sim.url}/rakuten${path}?${query}`, { headers });
@@ -53,14 +74,20 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     const theirs = recorded('item_search_pages');
     const ours = (await ask(SEARCH, { keyword: 'カメラ' })).body;
     expect(ours.Items).toHaveLength(30);
-    expect(strangers(ours, { ...theirs, Items: [...theirs.Items, { ...theirs.Items[0], tagIds: [1] }] })).toEqual([]);
+    expect(
+      strangers(ours, { ...theirs, Items: [...theirs.Items, { ...theirs.Items[0], tagIds: [1] }] }),
+    ).toEqual([]);
     expect(missing(ours, theirs)).toEqual([]);
     expect(missing(ours.Items[0], theirs.Items[0])).toEqual([]);
     const old = capture('formatversion1-2018/item_search_9.json');
     const wrapped = (await ask(SEARCH, { keyword: 'カメラ', formatVersion: 1 })).body;
     expect(missing(wrapped.Items[0].Item, old.Items[0].Item)).toEqual([]);
-    expect(wrapped.Items[0].Item.mediumImageUrls[0]).toEqual({ imageUrl: expect.stringContaining('?_ex=128x128') });
-    expect((await ask(SEARCH, { keyword: 'ぬえぬえぬえ' })).body).toEqual(recorded('item_search_with_tagId'));
+    expect(wrapped.Items[0].Item.mediumImageUrls[0]).toEqual({
+      imageUrl: expect.stringContaining('?_ex=128x128'),
+    });
+    expect((await ask(SEARCH, { keyword: 'ぬえぬえぬえ' })).body).toEqual(
+      recorded('item_search_with_tagId'),
+    );
     console.log('compared: 30 hits of the Rakuten item search');
   });
 
@@ -69,7 +96,9 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     const ours = (await ask('/ichibaranking/api/IchibaItem/Ranking/20220601', { page: 2 })).body;
     expect(strangers(ours, theirs)).toEqual([]);
     expect(missing(ours.Items[0], theirs.Items[0])).toEqual([]);
-    expect(ours.Items.map(({ rank }: { rank: number }) => rank)).toEqual(Array.from({ length: 30 }, (_, i) => 60 - i));
+    expect(ours.Items.map(({ rank }: { rank: number }) => rank)).toEqual(
+      Array.from({ length: 30 }, (_, i) => 60 - i),
+    );
     console.log('compared: 30 ranks of Rakuten');
   });
 
@@ -77,14 +106,37 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     const genres = '/ichibagt/api/IchibaGenre/Search/20260701';
     const top = (await ask(genres, { genreId: 0 })).body;
     expect(strangers(top, capture('not-captures/gateway-2026/genre_search_top.json'))).toEqual([]);
-    const below = (await ask(genres, { genreId: (await ask(genres, { genreId: top.children[0].genreId })).body.children[0].genreId })).body;
-    expect(strangers(below, capture('not-captures/gateway-2026/genre_search_nested.json'))).toEqual([]);
-    expect((await ask('/ichibagt/api/IchibaTag/Search/20140222', { tagId: '19000010' })).body).toEqual({
-      tagGroups: [{ tags: [{ parentTagId: 0, tagName: 'ブラック', tagId: 19000010 }], tagGroupId: 1900001, tagGroupName: 'カラー' }],
+    const below = (
+      await ask(genres, {
+        genreId: (await ask(genres, { genreId: top.children[0].genreId })).body.children[0].genreId,
+      })
+    ).body;
+    expect(strangers(below, capture('not-captures/gateway-2026/genre_search_nested.json'))).toEqual(
+      [],
+    );
+    expect(
+      (await ask('/ichibagt/api/IchibaTag/Search/20140222', { tagId: '19000010' })).body,
+    ).toEqual({
+      tagGroups: [
+        {
+          tags: [{ parentTagId: 0, tagName: 'ブラック', tagId: 19000010 }],
+          tagGroupId: 1900001,
+          tagGroupName: 'カラー',
+        },
+      ],
     });
-    expect(strangers((await ask('/ichibagt/api/IchibaTag/Search/20140222', { tagId: '19000010' })).body, recorded('tag_search'))).toEqual([]);
-    expect((await ask(genres, {})).body).toEqual(recorded('genre_search_error_response_without_required_param'));
-    expect((await ask(SEARCH, {})).body).toEqual(recorded('item_search_error_response_with_invalid_param'));
+    expect(
+      strangers(
+        (await ask('/ichibagt/api/IchibaTag/Search/20140222', { tagId: '19000010' })).body,
+        recorded('tag_search'),
+      ),
+    ).toEqual([]);
+    expect((await ask(genres, {})).body).toEqual(
+      recorded('genre_search_error_response_without_required_param'),
+    );
+    expect((await ask(SEARCH, {})).body).toEqual(
+      recorded('item_search_error_response_with_invalid_param'),
+    );
   });
 });
 
@@ -93,7 +145,12 @@ describe('the gateway', () => {
     ['without a key', { origin: APPLICATION.website, referer: APPLICATION.website }, {}, 400],
     ['with another key', { ...HEADERS, accesskey: 'pk_other' }, {}, 400],
     ['of another application', HEADERS, { applicationId: 'other' }, 400],
-    ['without an origin', { accesskey: APPLICATION.accessKey, referer: APPLICATION.website }, {}, 403],
+    [
+      'without an origin',
+      { accesskey: APPLICATION.accessKey, referer: APPLICATION.website },
+      {},
+      403,
+    ],
     ['from another website', { ...HEADERS, referer: 'https://hako.test.evil.test/' }, {}, 403],
   ])('refuses a call %s', async (_, headers, params, status) => {
     const answer = await ask(SEARCH, { keyword: 'カメラ', ...params }, headers);
@@ -115,15 +172,23 @@ describe('the gateway', () => {
   });
 
   it('knows only the addresses of 2026', async () => {
-    expect((await ask('/ichibams/api/IchibaItem/Search/20170706', { keyword: 'x1' })).body.errors.errorMessage).toBe('API Configuration not found');
-    expect((await ask('/services/api/IchibaGenre', {})).body.errors.errorMessage).toBe('Resource not found');
+    expect(
+      (await ask('/ichibams/api/IchibaItem/Search/20170706', { keyword: 'x1' })).body.errors
+        .errorMessage,
+    ).toBe('API Configuration not found');
+    expect((await ask('/services/api/IchibaGenre', {})).body.errors.errorMessage).toBe(
+      'Resource not found',
+    );
   });
 
   it.each([
     ['ニコン F', 'keyword is not valid'],
     ['a', 'keyword is not valid'],
   ])('does not take the keyword %s', async (keyword, description) => {
-    expect((await ask(SEARCH, { keyword })).body).toEqual({ error: 'wrong_parameter', error_description: description });
+    expect((await ask(SEARCH, { keyword })).body).toEqual({
+      error: 'wrong_parameter',
+      error_description: description,
+    });
   });
 
   it('takes one full-width character, and a question for delivery included', async () => {
@@ -139,7 +204,10 @@ describe('what a person does to the mall', () => {
     const control = async (method: string, path: string, body?: object) => {
       const answer = await fetch(`${sim.url}/_control/rakuten${path}`, {
         method,
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
       });
       return answer.json() as Promise<Json>;
     };
@@ -148,8 +216,13 @@ describe('what a person does to the mall', () => {
     expect(item).toMatchObject({ itemCode: id, itemPrice: 4_321, availability: 1, postageFlag: 0 });
     await control('PATCH', `/items/${id}`, { price: 5_000, isSoldOut: true });
     expect((await ask(SEARCH, { itemCode: id })).body.count).toBe(0);
-    expect((await ask(SEARCH, { itemCode: id, availability: 0 })).body.Items).toMatchObject([{ itemPrice: 5_000, availability: 0 }]);
-    expect(await control('PATCH', `/items/${id}`, { isStopped: true })).toEqual({ id, isStopped: true });
+    expect((await ask(SEARCH, { itemCode: id, availability: 0 })).body.Items).toMatchObject([
+      { itemPrice: 5_000, availability: 0 },
+    ]);
+    expect(await control('PATCH', `/items/${id}`, { isStopped: true })).toEqual({
+      id,
+      isStopped: true,
+    });
     expect((await ask(SEARCH, { itemCode: id, availability: 0 })).body.count).toBe(0);
   });
 });

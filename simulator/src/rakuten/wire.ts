@@ -9,14 +9,17 @@ export interface Wire {
 
 const minuteJst = (ms: number | null): string => (ms === null ? '' : plainJst(ms).slice(0, 16));
 /** Without the tax where the shop writes it so; rounded down as shops do. */
-const writtenPrice = ({ item, price }: Offer): number => (item.isTaxExcluded ? Math.floor((price * 100) / 110) : price);
+const writtenPrice = ({ item, price }: Offer): number =>
+  item.isTaxExcluded ? Math.floor((price * 100) / 110) : price;
 
 const AREA = '関東/近畿/東海';
 
 function commonOf(offer: Offer, wire: Wire) {
   const { item, name, isSoldOut } = offer;
   const { shop } = item;
-  const pictures = Array.from({ length: item.pictureCount }, (_, i) => wire.picture(item.kind.picture, `${shop.code}-${item.n}`, i + 1));
+  const pictures = Array.from({ length: item.pictureCount }, (_, i) =>
+    wire.picture(item.kind.picture, `${shop.code}-${item.n}`, i + 1),
+  );
   return {
     mediumImageUrls: pictures.map((address) => `${address}?_ex=128x128`),
     smallImageUrls: pictures.map((address) => `${address}?_ex=64x64`),
@@ -72,10 +75,17 @@ export const wireRanked = (offer: Offer, rank: number, wire: Wire) => ({
 });
 
 /** Version 2 lists items flat; version 1, which is the default, wraps each and its pictures. */
-export function listed(items: readonly ReturnType<typeof wireItem | typeof wireRanked>[], formatVersion: string | undefined): unknown[] {
+export function listed(
+  items: readonly ReturnType<typeof wireItem | typeof wireRanked>[],
+  formatVersion: string | undefined,
+): unknown[] {
   if (formatVersion === '2') return [...items];
   const wrapped = (addresses: readonly string[]) => addresses.map((imageUrl) => ({ imageUrl }));
   return items.map((item) => ({
-    Item: { ...item, mediumImageUrls: wrapped(item.mediumImageUrls), smallImageUrls: wrapped(item.smallImageUrls) },
+    Item: {
+      ...item,
+      mediumImageUrls: wrapped(item.mediumImageUrls),
+      smallImageUrls: wrapped(item.smallImageUrls),
+    },
   }));
 }

@@ -8,13 +8,20 @@ interface Change extends ListOptions {
 }
 
 /** A bank that publishes exchange rates below `/rates`; `PUT /_control/rates` makes it jump, stop trading yen, change its style or fail. */
-export async function plugin(app: FastifyInstance, world: Pick<World, 'clock' | 'onReset'>): Promise<void> {
+export async function plugin(
+  app: FastifyInstance,
+  world: Pick<World, 'clock' | 'onReset'>,
+): Promise<void> {
   let change: Change = {};
   world.onReset(() => {
     change = {};
   });
   app.get('/rates/Usercontrols/TVPortal.TyGia/pXML.aspx', async (_request, reply) => {
-    if (change.status !== undefined) return reply.code(change.status).type('text/html').send('<html><body>Service unavailable</body></html>');
+    if (change.status !== undefined)
+      return reply
+        .code(change.status)
+        .type('text/html')
+        .send('<html><body>Service unavailable</body></html>');
     return reply.type('text/xml; charset=utf-8').send(rateList(world.clock.now(), change));
   });
   app.put<{ Body: Change | null }>('/_control/rates', async (request) => {

@@ -27,11 +27,15 @@ export interface ListOptions {
 }
 
 /** The list as published at the last full half hour before `nowMs`. */
-export function rateList(nowMs: number, { yenX100, isPlain = false, isYenMissing = false }: ListOptions = {}): string {
+export function rateList(
+  nowMs: number,
+  { yenX100, isPlain = false, isYenMissing = false }: ListOptions = {},
+): string {
   const publishedMs = nowMs - (nowMs % 1_800_000);
   const none = isPlain ? '0' : '-';
   const rows = CURRENCIES.map(({ code, name, sellX100, isCashTraded }) => {
-    const moved = code === 'JPY' && yenX100 !== undefined ? yenX100 : sellX100 + driftOf(publishedMs, sellX100);
+    const moved =
+      code === 'JPY' && yenX100 !== undefined ? yenX100 : sellX100 + driftOf(publishedMs, sellX100);
     const isGone = code === 'JPY' && isYenMissing;
     const write = (x100: number): string => (isGone ? none : decimals(x100, isPlain));
     const buy = isCashTraded ? write(Math.round(moved * 0.975)) : none;

@@ -17,10 +17,16 @@ const post = (body: unknown, key = 'pretend-sms-key') =>
 
 describe('what is sent to people', () => {
   test('a text message stands in the outbox of its number and on the page', async () => {
-    expect((await post({ to: '+84912345678', text: 'Hako: mã của bạn là 123456 <b>' })).status).toBe(202);
+    expect(
+      (await post({ to: '+84912345678', text: 'Hako: mã của bạn là 123456 <b>' })).status,
+    ).toBe(202);
     expect((await post({ to: '+84900000000', text: 'khác' })).status).toBe(202);
-    const { messages } = (await (await fetch(`${simulator.url}/sms/messages?to=%2B84912345678`)).json()) as { messages: unknown[] };
-    expect(messages).toMatchObject([{ to: '+84912345678', text: 'Hako: mã của bạn là 123456 <b>' }]);
+    const { messages } = (await (
+      await fetch(`${simulator.url}/sms/messages?to=%2B84912345678`)
+    ).json()) as { messages: unknown[] };
+    expect(messages).toMatchObject([
+      { to: '+84912345678', text: 'Hako: mã của bạn là 123456 <b>' },
+    ]);
     const page = await (await fetch(`${simulator.url}/sms/`)).text();
     expect(page).toContain('<mark>123456</mark> &lt;b&gt;');
   });
@@ -29,10 +35,14 @@ describe('what is sent to people', () => {
     [{ to: '0912345678', text: 'x' }, 'pretend-sms-key', 400],
     [{ to: '+84912345678' }, 'pretend-sms-key', 400],
     [{ to: '+84912345678', text: 'x' }, 'other', 401],
-  ])('%j with key %s is refused', async (body, key, status) => expect((await post(body, key)).status).toBe(status));
+  ])('%j with key %s is refused', async (body, key, status) =>
+    expect((await post(body, key)).status).toBe(status),
+  );
 
   test('a mail arrives over SMTP with its Vietnamese subject and text', async () => {
-    const { smtpUrl } = (await (await fetch(`${simulator.url}/mail/address`)).json()) as { smtpUrl: string };
+    const { smtpUrl } = (await (await fetch(`${simulator.url}/mail/address`)).json()) as {
+      smtpUrl: string;
+    };
     const text =
       'Xin chào,\n\nMã để mở tài khoản Hako của bạn là: 654321\n\nMột dòng rất dài để thư phải được bẻ dòng khi gửi đi: ốố ớớ ộộ ữữ ỹỹ ẩẩ ẫẫ ậậ.';
     await createTransport(smtpUrl).sendMail({
@@ -41,7 +51,9 @@ describe('what is sent to people', () => {
       subject: '654321 là mã xác thực Hako của bạn, dài hơn một dòng',
       text,
     });
-    const { messages } = (await (await fetch(`${simulator.url}/mail/messages?to=khach@hako.test`)).json()) as {
+    const { messages } = (await (
+      await fetch(`${simulator.url}/mail/messages?to=khach@hako.test`)
+    ).json()) as {
       messages: { text: string; subject: string }[];
     };
     expect(messages[0]?.subject).toBe('654321 là mã xác thực Hako của bạn, dài hơn một dòng');

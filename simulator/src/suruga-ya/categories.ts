@@ -49,7 +49,9 @@ export const CATEGORIES: readonly ShopCategory[] = [
 
 /** Root first. */
 export function categoryPathOf(kindKey: string, isAdult: boolean): readonly ShopCategory[] {
-  const leaf = isAdult ? ADULT : (CATEGORIES.find(({ id }) => id === LEAVES[kindKey]?.[1]) ?? OTHERS);
+  const leaf = isAdult
+    ? ADULT
+    : (CATEGORIES.find(({ id }) => id === LEAVES[kindKey]?.[1]) ?? OTHERS);
   const root = CATEGORIES.find(({ id }) => id === leaf.parent);
   return root ? [root, leaf] : [leaf];
 }

@@ -12,11 +12,15 @@ export function shopControls(app: FastifyInstance, shop: Shop, pace: PaceKeeper)
     const { title, jan, own, listPrice, offers, isAdult, path } = product;
     return { code, title, jan, own, listPrice, offers, isAdult, path };
   };
-  app.post<{ Body: ProductSpec | null }>('/products', async (request, reply) => shown(shop.make(request.body ?? {}), reply.code(201)));
+  app.post<{ Body: ProductSpec | null }>('/products', async (request, reply) =>
+    shown(shop.make(request.body ?? {}), reply.code(201)),
+  );
   app.get<ByCode>('/products/:code', async (request, reply) => shown(request.params.code, reply));
   app.patch<ByCode & { Body: ProductPatch }>('/products/:code', async (request, reply) => {
     if (shop.find(request.params.code)) shop.patch(request.params.code, request.body ?? {});
-    return request.body?.isRemoved ? { removed: request.params.code } : shown(request.params.code, reply);
+    return request.body?.isRemoved
+      ? { removed: request.params.code }
+      : shown(request.params.code, reply);
   });
   app.get('/pace', async () => pace.pace);
   app.post<{ Body: Partial<Pace> | null }>('/pace', async (request) => {

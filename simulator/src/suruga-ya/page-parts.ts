@@ -29,13 +29,18 @@ export const breadcrumbs = (steps: readonly { id: string; name: string }[]): str
     '@type': 'BreadcrumbList',
     itemListElement: [
       { name: '駿河屋TOP', item: HOME },
-      ...steps.map(({ id, name }) => ({ name, item: `${HOME}/search?category=${id}&search_word=` })),
+      ...steps.map(({ id, name }) => ({
+        name,
+        item: `${HOME}/search?category=${id}&search_word=`,
+      })),
     ].map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
   })}</script>
 `;
 
 /** The fee besides shipping, hidden until somebody asks for it. */
-export const footnote = (code: string): string => `<div class="panel_buy mgnT5 shipping_fee_${code}" style="display: none">
+export const footnote = (
+  code: string,
+): string => `<div class="panel_buy mgnT5 shipping_fee_${code}" style="display: none">
 <p class="text-center mgnB0">条件により送料とは別に通信販売手数料がかかります <br>
 ■本州・四国・九州<br>お買上金額 5,000円未満…240円<br>お買上金額 5,000円以上…無料<br>
 ■北海道・沖縄<br>お買上金額 5,000円未満…570円<br>お買上金額 5,000円以上10,000未満…285円<br>お買上金額10,000円以上…無料</p></div>`;
@@ -43,13 +48,18 @@ export const footnote = (code: string): string => `<div class="panel_buy mgnT5 s
 /** Where a hit leads: the own piece, the one shop that has it, or the list of shops. */
 export function hrefOf({ code, own, offers }: Product): string {
   if (own || offers.length === 0) return `${HOME}/product/detail/${code}`;
-  return offers.length === 1 ? `/product/detail/${code}?tenpo_cd=${offers[0]?.shop}` : `/product/other/${code}`;
+  return offers.length === 1
+    ? `/product/detail/${code}?tenpo_cd=${offers[0]?.shop}`
+    : `/product/other/${code}`;
 }
 
 export function marketBlock(product: Product): string {
   const [cheapest] = product.offers;
   if (!cheapest) return '';
-  const href = product.offers.length === 1 ? `/product/detail/${product.code}?tenpo_cd=${cheapest.shop}` : `/product/other/${product.code}`;
+  const href =
+    product.offers.length === 1
+      ? `/product/detail/${product.code}?tenpo_cd=${cheapest.shop}`
+      : `/product/other/${product.code}`;
   return `<div class="mgnT20 highlight-box"><div class="makeplaTit">
 <p><strong class="border-text">以下からもご購入頂けます</strong></p>
 <p class="mgnB5 mgnT5"><span class="icon_mp_brown mgnR5">マケプレ</span> <span class="text-red fontS15"><strong>${wideYen(cheapest.price)}</strong></span></p>

@@ -1,5 +1,13 @@
 import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
-import { adultDialog, breadcrumbs, footnote, marketBlock, page, type Wire, wideYen } from './page-parts.ts';
+import {
+  adultDialog,
+  breadcrumbs,
+  footnote,
+  marketBlock,
+  page,
+  type Wire,
+  wideYen,
+} from './page-parts.ts';
 import type { Product } from './product.ts';
 
 /** `/product/detail/{code}`. No such page was ever captured: the parts are those that readers of the real ones look for. */
@@ -13,7 +21,18 @@ export function productPage(product: Product, wire: Wire): string {
       productID: code,
       name: product.title,
       image: wire.picture(product),
-      ...(own ? { offers: [{ '@type': 'Offer', price: String(own.price), priceCurrency: 'JPY', availability: 'https://schema.org/InStock' }] } : {}),
+      ...(own
+        ? {
+            offers: [
+              {
+                '@type': 'Offer',
+                price: String(own.price),
+                priceCurrency: 'JPY',
+                availability: 'https://schema.org/InStock',
+              },
+            ],
+          }
+        : {}),
     },
   ];
   const rows = [
@@ -45,7 +64,9 @@ ${adultDialog}`,
   );
 }
 
-const stocked = (own: NonNullable<Product['own']>) => `<div class="price_group"><label>${own.sort}</label>
+const stocked = (
+  own: NonNullable<Product['own']>,
+) => `<div class="price_group"><label>${own.sort}</label>
 <span class="text-price-detail price-buy">${own.price.toLocaleString('ja-JP')}円 (税込)</span></div>
 <button type="submit" class="btn_buy cart1" id="cart-add">カートに入れる</button>`;
 

@@ -1,6 +1,15 @@
 import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
 import { CATEGORIES, categoryPathOf } from './categories.ts';
-import { adultDialog, breadcrumbs, footnote, hrefOf, marketBlock, page, type Wire, wideYen } from './page-parts.ts';
+import {
+  adultDialog,
+  breadcrumbs,
+  footnote,
+  hrefOf,
+  marketBlock,
+  page,
+  type Wire,
+  wideYen,
+} from './page-parts.ts';
 import type { Product } from './product.ts';
 import { childrenOf, PAGE_SIZE, shownPrice, type Wish } from './search.ts';
 
@@ -25,13 +34,19 @@ export function searchPage(found: readonly Product[], wish: Wish, wire: Wire): s
 <div id="search_result" class="grid_style search_layout">${shown.map((product, i) => scripted(product, i)).join('')}
 <div class="item_box">${shown.map((product) => hit(product, wire)).join('\n')}</div></div>
 <div class="tag-list">${CATEGORIES.slice(0, 5)
-      .map(({ name }) => `<div class="item"><a class="btn-tag" href="/search?category=&search_word=${name}">${name}</a></div>`)
+      .map(
+        ({ name }) =>
+          `<div class="item"><a class="btn-tag" href="/search?category=&search_word=${name}">${name}</a></div>`,
+      )
       .join('')}</div>
 ${adultDialog}
 <div id="menu" class="sidebar-menu-left"><div class="facet-category block" data-limit="10"><h2>カテゴリー</h2><ul class="ul_haba">${childrenOf(
       wish.category,
     )
-      .map(({ id, name }) => `<li class='' style='display: block '><a href="?category=${id}&search_word=">${name}(${crowd(found, id)})</a></li>`)
+      .map(
+        ({ id, name }) =>
+          `<li class='' style='display: block '><a href="?category=${id}&search_word=">${name}(${crowd(found, id)})</a></li>`,
+      )
       .join('')}</ul></div>
 <div class="facet-narrow21 block" data-limit="3"><h2>予約・新品・中古</h2><ul class="ul_haba"><li><a href="${escapeHtml(link)}&sale_classified=中古" rel="nofollow">中古 (多数)</a></li></ul></div></div>`,
   );
@@ -81,7 +96,10 @@ ${own.sort}：<span class="text-red"><strong>${wideYen(own.price)} </strong></sp
 </p>
 <p class="mgnT5 mgnB5" style="color: brown">999円以上は送料無料（<a href="javascript:void(0)" class="show_shipping_fee" data-shinaban="${code}">※</a>）</p>`
     : '<p class="price">品切れ</p>';
-  const listed = product.listPrice === null ? '' : `<p class="price_teika">定価：${wideYen(product.listPrice)}</p>`;
+  const listed =
+    product.listPrice === null
+      ? ''
+      : `<p class="price_teika">定価：${wideYen(product.listPrice)}</p>`;
   return `<div class="item"><p class="condition"><span class="new_arrival red">新入荷</span></p>
 <div class="photo_box"><p class="thum"><a href="${href}"><img src="${escapeHtml(wire.picture(product))}" loading="lazy" border="0" vspace="4"></a></p></div>
 <div class="item_detail"><div class="title"><a href="${href}"><h3 class="product-name">${escapeHtml(product.title)}</h3></a></div>

@@ -36,11 +36,14 @@ export interface Product {
   readonly note: string;
 }
 
-const weighted: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+const weighted: readonly Kind[] = kinds.flatMap((kind) =>
+  Array.from({ length: kind.share }, () => kind),
+);
 const LETTERS = ['GN', 'ZHOA', 'NF', 'BO', 'K'];
 
 /** Codes are digits, or letters and digits; the number is in the digits, so a code leads back to its product. */
-export const codeOf = (n: number): string => (n % 4 === 1 ? `${LETTERS[n % 5] ?? 'GN'}${310_000 + n}` : String(604_000_000 + n * 7));
+export const codeOf = (n: number): string =>
+  n % 4 === 1 ? `${LETTERS[n % 5] ?? 'GN'}${310_000 + n}` : String(604_000_000 + n * 7);
 
 export function numberOf(code: string): number | undefined {
   const digits = Number(/\d+$/.exec(code)?.[0] ?? Number.NaN);
@@ -80,13 +83,15 @@ export function productOf(seed: number, n: number): Product {
   };
 }
 
-export const searchTextOf = (title: string, kind: Kind, maker: Maker): string => indexText([title, kind.word, maker.ja, maker.en]);
+export const searchTextOf = (title: string, kind: Kind, maker: Maker): string =>
+  indexText([title, kind.word, maker.ja, maker.en]);
 
 function offersOf(c: Chance, price: number): Offer[] {
   const count = c.pick([0, 0, 0, 1, 1, 2, 3, 5]);
-  return Array.from({ length: count }, () => ({ shop: String(c.int(400_400, 400_599)), price: tens(price * (0.75 + c.next() * 0.6)) })).sort(
-    (a, b) => a.price - b.price,
-  );
+  return Array.from({ length: count }, () => ({
+    shop: String(c.int(400_400, 400_599)),
+    price: tens(price * (0.75 + c.next() * 0.6)),
+  })).sort((a, b) => a.price - b.price);
 }
 
 const two = (n: number) => String(n).padStart(2, '0');

@@ -19,7 +19,10 @@ export interface Wish {
   readonly brand: string;
 }
 
-export function wishOf(query: Readonly<Record<string, string | undefined>>, isGrownUp: boolean): Wish {
+export function wishOf(
+  query: Readonly<Record<string, string | undefined>>,
+  isGrownUp: boolean,
+): Wish {
   const [, low, high] = /^\[(\d+),(\d+|\*)\]$/.exec(query['price'] ?? '') ?? [];
   return {
     words: query['search_word'] ?? '',
@@ -29,19 +32,24 @@ export function wishOf(query: Readonly<Record<string, string | undefined>>, isGr
     showsSoldOut: query['inStock'] === 'On',
     showsAdult: query['adult_s'] === '1' && isGrownUp,
     sort: query['sale_classified'] ?? '',
-    price: low === undefined ? undefined : [Number(low), high === '*' ? Number.POSITIVE_INFINITY : Number(high)],
+    price:
+      low === undefined
+        ? undefined
+        : [Number(low), high === '*' ? Number.POSITIVE_INFINITY : Number(high)],
     shop: query['tenpo_code'] ?? '',
     brand: query['brand'] ?? '',
   };
 }
 
 /** What the shop itself asks, or else the cheapest of the others. */
-export const shownPrice = ({ own, offers }: Product): number | undefined => own?.price ?? offers[0]?.price;
+export const shownPrice = ({ own, offers }: Product): number | undefined =>
+  own?.price ?? offers[0]?.price;
 
 export function findProducts(shop: Shop, wish: Wish): Product[] {
   const query = parseQuery(wish.words);
   const found: Product[] = [];
-  for (const product of shop.all()) if (fits(product, wish) && matchesAll(product.searchText, query)) found.push(product);
+  for (const product of shop.all())
+    if (fits(product, wish) && matchesAll(product.searchText, query)) found.push(product);
   return found.sort(orderOf(wish.rankBy));
 }
 
@@ -51,7 +59,8 @@ function fits(product: Product, wish: Wish): boolean {
   if (product.isAdult && !wish.showsAdult) return false;
   if (wish.category !== '' && !product.path.some(({ id }) => id === wish.category)) return false;
   if (wish.sort !== '' && (product.own?.sort ?? '中古') !== wish.sort) return false;
-  if (wish.price && (price === undefined || price < wish.price[0] || price > wish.price[1])) return false;
+  if (wish.price && (price === undefined || price < wish.price[0] || price > wish.price[1]))
+    return false;
   if (wish.shop !== '' && !product.offers.some(({ shop }) => shop === wish.shop)) return false;
   return wish.brand === '' || product.maker.ja === wish.brand;
 }
@@ -60,15 +69,21 @@ function orderOf(rankBy: string): (a: Product, b: Product) => number {
   const last = Number.POSITIVE_INFINITY;
   const by = (a: number, b: number, other: number) => (a === b ? other : a - b);
   const steady = (a: Product, b: Product) => hash(a.code) - hash(b.code);
-  if (rankBy === 'price:ascending') return (a, b) => by(shownPrice(a) ?? last, shownPrice(b) ?? last, steady(a, b));
-  if (rankBy === 'price:descending') return (a, b) => by(-(shownPrice(a) ?? 0), -(shownPrice(b) ?? 0), steady(a, b));
-  if (rankBy === 'modificationTime:descending') return (a, b) => by(b.updatedAt, a.updatedAt, steady(a, b));
+  if (rankBy === 'price:ascending')
+    return (a, b) => by(shownPrice(a) ?? last, shownPrice(b) ?? last, steady(a, b));
+  if (rankBy === 'price:descending')
+    return (a, b) => by(-(shownPrice(a) ?? 0), -(shownPrice(b) ?? 0), steady(a, b));
+  if (rankBy === 'modificationTime:descending')
+    return (a, b) => by(b.updatedAt, a.updatedAt, steady(a, b));
   if (rankBy.startsWith('release_date')) {
     const sign = rankBy.endsWith('descending') ? -1 : 1;
-    return (a, b) => sign * (a.releaseDate < b.releaseDate ? -1 : a.releaseDate > b.releaseDate ? 1 : 0) || steady(a, b);
+    return (a, b) =>
+      sign * (a.releaseDate < b.releaseDate ? -1 : a.releaseDate > b.releaseDate ? 1 : 0) ||
+      steady(a, b);
   }
   return steady;
 }
 
 /** Categories below this one, or the roots. */
-export const childrenOf = (id: string) => CATEGORIES.filter(({ parent }) => (id === '' ? parent === undefined : parent === id));
+export const childrenOf = (id: string) =>
+  CATEGORIES.filter(({ parent }) => (id === '' ? parent === undefined : parent === id));

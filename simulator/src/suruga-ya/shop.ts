@@ -3,7 +3,15 @@ import { makerOf } from '../catalogue/makers.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Log } from '../world/log.ts';
 import { categoryPathOf } from './categories.ts';
-import { numberOf, type Offer, type Product, productOf, PRODUCTS, searchTextOf, type Sort } from './product.ts';
+import {
+  numberOf,
+  type Offer,
+  type Product,
+  productOf,
+  PRODUCTS,
+  searchTextOf,
+  type Sort,
+} from './product.ts';
 
 export interface ProductSpec {
   readonly title?: string;
@@ -25,7 +33,9 @@ export interface ProductPatch {
   readonly isRemoved?: boolean;
 }
 
-export type ShopEntry = { t: 'make'; spec: ProductSpec; at: number } | { t: 'patch'; code: string; patch: ProductPatch };
+export type ShopEntry =
+  | { t: 'make'; spec: ProductSpec; at: number }
+  | { t: 'patch'; code: string; patch: ProductPatch };
 export type Shop = ReturnType<typeof createShop>;
 
 /** Suruga-ya as a place: goods follow from the seed, what was done to them by hand lies over that and goes through the log. */
@@ -35,7 +45,8 @@ export function createShop(seed: number, clock: Clock, log: Log<ShopEntry>) {
   const patches = new Map<string, ProductPatch>();
 
   const apply = (entry: ShopEntry) => {
-    if (entry.t === 'patch') patches.set(entry.code, { ...patches.get(entry.code), ...entry.patch });
+    if (entry.t === 'patch')
+      patches.set(entry.code, { ...patches.get(entry.code), ...entry.patch });
     else {
       const product = madeProduct(seed, made.size + 1, entry.spec, entry.at);
       made.set(product.code, product);
@@ -82,7 +93,8 @@ function patched(product: Product, patch: ProductPatch): Product | undefined {
   return {
     ...product,
     title: patch.title ?? product.title,
-    own: patch.isSoldOut || price === undefined ? null : { price, sort: product.own?.sort ?? '中古' },
+    own:
+      patch.isSoldOut || price === undefined ? null : { price, sort: product.own?.sort ?? '中古' },
     offers: patch.offers ?? product.offers,
   };
 }

@@ -1,11 +1,17 @@
 /** What the pretend translation service knows: the words of the catalogue, as a person would put them. Invented for this world. */
 export const DICTIONARY: readonly (readonly [japanese: string, vietnamese: string])[] = [
   ['ご覧いただきありがとうございます。', 'Cảm ơn bạn đã xem.'],
-  ['数ある商品の中からご覧いただき、ありがとうございます。', 'Cảm ơn bạn đã xem giữa rất nhiều sản phẩm.'],
+  [
+    '数ある商品の中からご覧いただき、ありがとうございます。',
+    'Cảm ơn bạn đã xem giữa rất nhiều sản phẩm.',
+  ],
   ['コレクション整理のため出品します。', 'Đăng bán để dọn bộ sưu tập.'],
   ['自宅の片付けで見つけました。', 'Tìm thấy khi dọn nhà.'],
   ['店舗の在庫を整理しています。', 'Cửa hàng đang thanh lý hàng tồn.'],
-  ['中古品にご理解のある方のみ、ご入札をお願いいたします。', 'Chỉ đấu giá nếu bạn chấp nhận hàng đã qua sử dụng.'],
+  [
+    '中古品にご理解のある方のみ、ご入札をお願いいたします。',
+    'Chỉ đấu giá nếu bạn chấp nhận hàng đã qua sử dụng.',
+  ],
   ['ノークレーム、ノーリターンでお願いします。', 'Không khiếu nại, không trả lại.'],
   ['質問はお気軽にどうぞ。', 'Cứ thoải mái đặt câu hỏi.'],
   ['複数落札の同梱を承ります。', 'Có thể gộp nhiều món trúng đấu giá.'],
@@ -15,7 +21,10 @@ export const DICTIONARY: readonly (readonly [japanese: string, vietnamese: strin
   ['目立った傷や汚れはありません。', 'Không có vết xước hay vết bẩn đáng kể.'],
   ['やや傷や汚れがあります。', 'Hơi xước, bẩn.'],
   ['傷や汚れがあります。', 'Có vết xước, bẩn.'],
-  ['全体的に状態が悪く、部品取りとしてお考えください。', 'Tình trạng kém, nên coi là hàng lấy linh kiện.'],
+  [
+    '全体的に状態が悪く、部品取りとしてお考えください。',
+    'Tình trạng kém, nên coi là hàng lấy linh kiện.',
+  ],
   ['シャッターは全速切れます。', 'Màn trập chạy đủ các tốc độ.'],
   ['露出計の動作を確認しました。', 'Đã kiểm tra máy đo sáng.'],
   ['カビ、クモリはありません。', 'Không mốc, không mờ.'],

@@ -5,18 +5,35 @@ import { plugin } from './plugin.ts';
 const ask = async (body: object, key = 'DeepL-Auth-Key abc') => {
   const app = Fastify();
   await plugin(app, {} as never);
-  const answer = await app.inject({ method: 'POST', url: '/translation/v2/translate', headers: { authorization: key }, payload: body });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/translation/v2/translate',
+    headers: { authorization: key },
+    payload: body,
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 
 it('translates both ways, text by text', async () => {
-  const { body } = await ask({ text: ['【美品】ニコン カメラ', 'ゼゼゼ'], source_lang: 'JA', target_lang: 'VI' });
-  expect(body.translations.map(({ text }: { text: string }) => text)).toEqual(['【 hàng đẹp 】 Nikon máy ảnh', 'Zezeze']);
-  expect((await ask({ text: ['máy pha cà phê'], target_lang: 'JA' })).body.translations[0].text).toBe('コーヒーメーカー');
+  const { body } = await ask({
+    text: ['【美品】ニコン カメラ', 'ゼゼゼ'],
+    source_lang: 'JA',
+    target_lang: 'VI',
+  });
+  expect(body.translations.map(({ text }: { text: string }) => text)).toEqual([
+    '【 hàng đẹp 】 Nikon máy ảnh',
+    'Zezeze',
+  ]);
+  expect(
+    (await ask({ text: ['máy pha cà phê'], target_lang: 'JA' })).body.translations[0].text,
+  ).toBe('コーヒーメーカー');
 });
 
 it('knows the words that titles of the catalogue are made of', async () => {
-  const { body } = await ask({ text: ['ポケモンカードゲーム 2枚セット トレーディングカード'], target_lang: 'VI' });
+  const { body } = await ask({
+    text: ['ポケモンカードゲーム 2枚セット トレーディングカード'],
+    target_lang: 'VI',
+  });
   expect(body.translations[0].text).toBe('thẻ Pokemon TCG bộ 2 tờ thẻ sưu tầm');
 });
 
@@ -37,9 +54,15 @@ const post = async (url: string, headers: Record<string, string>, payload: objec
 };
 
 it('speaks like Google, too', async () => {
-  const google = (headers: Record<string, string>, body: object) => post('/language/translate/v2', headers, body);
-  const { body } = await google({ 'x-goog-api-key': 'k' }, { q: ['カメラ', 'レンズ'], source: 'ja', target: 'vi', format: 'text' });
-  expect(body).toEqual({ data: { translations: [{ translatedText: 'máy ảnh' }, { translatedText: 'ống kính' }] } });
+  const google = (headers: Record<string, string>, body: object) =>
+    post('/language/translate/v2', headers, body);
+  const { body } = await google(
+    { 'x-goog-api-key': 'k' },
+    { q: ['カメラ', 'レンズ'], source: 'ja', target: 'vi', format: 'text' },
+  );
+  expect(body).toEqual({
+    data: { translations: [{ translatedText: 'máy ảnh' }, { translatedText: 'ống kính' }] },
+  });
   expect((await google({}, { q: 'x', target: 'vi' })).status).toBe(403);
   expect((await google({ 'x-goog-api-key': 'k' }, { q: 'x', target: 'xx' })).status).toBe(400);
 });
@@ -49,7 +72,11 @@ it('speaks like a language model, too', async () => {
     { role: 'system', content: 'Translate each text from Vietnamese to Japanese.' },
     { role: 'user', content: '["máy ảnh"]' },
   ];
-  const { body } = await post('/v1/chat/completions', { authorization: 'Bearer k' }, { model: 'm', messages });
+  const { body } = await post(
+    '/v1/chat/completions',
+    { authorization: 'Bearer k' },
+    { model: 'm', messages },
+  );
   expect(JSON.parse(body.choices[0].message.content)).toEqual({ translations: ['カメラ'] });
   expect((await post('/v1/chat/completions', {}, { model: 'm', messages })).status).toBe(401);
 });

@@ -21,9 +21,15 @@ export async function plugin(app: FastifyInstance, _world: World): Promise<void>
     if (!Array.isArray(text) || text.length === 0 || text.some((one) => typeof one !== 'string'))
       return reply.code(400).send({ message: "Parameter 'text' not specified." });
     if (text.length > MOST_TEXTS) return reply.code(413).send({ message: 'Too many texts.' });
-    if (target !== 'VI' && target !== 'JA') return reply.code(400).send({ message: "Value for 'target_lang' not supported." });
+    if (target !== 'VI' && target !== 'JA')
+      return reply.code(400).send({ message: "Value for 'target_lang' not supported." });
     const translate = target === 'VI' ? toVietnamese : toJapanese;
-    return { translations: text.map((one: string) => ({ detected_source_language: target === 'VI' ? 'JA' : 'VI', text: translate(one) })) };
+    return {
+      translations: text.map((one: string) => ({
+        detected_source_language: target === 'VI' ? 'JA' : 'VI',
+        text: translate(one),
+      })),
+    };
   });
   speakLikeGoogle(app);
   speakLikeModel(app);
@@ -35,15 +41,23 @@ function speakLikeGoogle(app: FastifyInstance): void {
     '/translation/language/translate/v2',
     async (request, reply) => {
       const refuse = (code: number, message: string, reason: string) =>
-        reply.code(code).send({ error: { code, message, errors: [{ message, domain: 'global', reason }] } });
-      if (!request.headers['x-goog-api-key'] && !request.query.key) return refuse(403, 'The request is missing a valid API key.', 'forbidden');
+        reply
+          .code(code)
+          .send({ error: { code, message, errors: [{ message, domain: 'global', reason }] } });
+      if (!request.headers['x-goog-api-key'] && !request.query.key)
+        return refuse(403, 'The request is missing a valid API key.', 'forbidden');
       const { q, target } = request.body ?? {};
       const texts = [q].flat();
-      if (q === undefined || texts.some((one) => typeof one !== 'string')) return refuse(400, 'Required Text', 'required');
+      if (q === undefined || texts.some((one) => typeof one !== 'string'))
+        return refuse(400, 'Required Text', 'required');
       if (texts.length > 128) return refuse(400, 'Too many text segments', 'invalid');
       if (target !== 'vi' && target !== 'ja') return refuse(400, 'Invalid Value', 'invalid');
       const translate = target === 'vi' ? toVietnamese : toJapanese;
-      return { data: { translations: (texts as string[]).map((one) => ({ translatedText: translate(one) })) } };
+      return {
+        data: {
+          translations: (texts as string[]).map((one) => ({ translatedText: translate(one) })),
+        },
+      };
     },
   );
 }
@@ -54,13 +68,30 @@ function speakLikeModel(app: FastifyInstance): void {
     '/translation/v1/chat/completions',
     async (request, reply) => {
       if (!/^Bearer \S+/.test(request.headers.authorization ?? ''))
-        return reply.code(401).send({ error: { message: 'Incorrect API key provided.', type: 'invalid_request_error', code: 'invalid_api_key' } });
+        return reply
+          .code(401)
+          .send({
+            error: {
+              message: 'Incorrect API key provided.',
+              type: 'invalid_request_error',
+              code: 'invalid_api_key',
+            },
+          });
       const { model, messages = [] } = request.body ?? {};
       const texts = listOf(messages.at(-1)?.content ?? '');
-      if (!model || !texts) return reply.code(400).send({ error: { message: 'Invalid request.', type: 'invalid_request_error', code: null } });
+      if (!model || !texts)
+        return reply
+          .code(400)
+          .send({
+            error: { message: 'Invalid request.', type: 'invalid_request_error', code: null },
+          });
       const translate = / to Japanese/.test(messages[0]?.content ?? '') ? toJapanese : toVietnamese;
       const content = JSON.stringify({ translations: texts.map(translate) });
-      return { object: 'chat.completion', model, choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] };
+      return {
+        object: 'chat.completion',
+        model,
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      };
     },
   );
 }
@@ -95,6 +126,7 @@ function toVietnamese(text: string): string {
 
 function toJapanese(text: string): string {
   let out = text.toLowerCase();
-  for (const [vietnamese, japanese] of byVietnamese) out = out.replaceAll(vietnamese, ` ${japanese} `);
+  for (const [vietnamese, japanese] of byVietnamese)
+    out = out.replaceAll(vietnamese, ` ${japanese} `);
   return out.replace(/\s+/g, ' ').trim();
 }

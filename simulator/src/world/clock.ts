@@ -31,12 +31,21 @@ export function createClock(log: Log<Anchor>, startMs?: number): Clock {
     now,
     set: ({ offsetMs, rate }) => {
       const realMs = Date.now();
-      anchor = { realMs, worldMs: offsetMs === undefined ? nowExact() : realMs + offsetMs, rate: rate ?? anchor.rate };
+      anchor = {
+        realMs,
+        worldMs: offsetMs === undefined ? nowExact() : realMs + offsetMs,
+        rate: rate ?? anchor.rate,
+      };
       log.append(anchor);
     },
     state: () => {
       const nowMs = now();
-      return { nowMs, offsetMs: nowMs - Date.now(), rate: anchor.rate, iso: new Date(nowMs).toISOString() };
+      return {
+        nowMs,
+        offsetMs: nowMs - Date.now(),
+        rate: anchor.rate,
+        iso: new Date(nowMs).toISOString(),
+      };
     },
   };
 }

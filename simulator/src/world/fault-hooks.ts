@@ -4,7 +4,11 @@ import type { Fault } from './faults.ts';
 import type { World } from './world.ts';
 
 const LATE = 'x-sim-late-apply';
-const DEFAULT_DELAY_MS: Partial<Record<Fault['kind'], number>> = { timeout: 120_000, slow: 3_000, 'late-apply': 1_500 };
+const DEFAULT_DELAY_MS: Partial<Record<Fault['kind'], number>> = {
+  timeout: 120_000,
+  slow: 3_000,
+  'late-apply': 1_500,
+};
 const CAPTCHA = `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>認証が必要です</title></head>
 <body><h1>ロボットではないことを確認してください</h1><form action="/captcha" method="post"><div class="g-recaptcha" data-sitekey="pretend"></div>
 <input name="captcha" type="text"><button>送信</button></form></body></html>`;
@@ -37,10 +41,20 @@ export function installFaults(app: FastifyInstance, world: World): void {
     const headers = { ...request.headers, [LATE]: world.secret };
     delete headers['content-length'];
     delete headers['transfer-encoding'];
-    const payload = body === undefined || body === null ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+    const payload =
+      body === undefined || body === null
+        ? undefined
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(body);
     if (typeof body === 'object' && body !== null) headers['content-type'] = 'application/json';
     await world.pause(request.fault.delayMs ?? DEFAULT_DELAY_MS['late-apply'] ?? 0);
-    await app.inject({ method: method as 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
+    await app.inject({
+      method: method as 'POST',
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -52,7 +66,12 @@ export function installFaults(app: FastifyInstance, world: World): void {
   });
 }
 
-async function strikeBefore(fault: Fault, request: FastifyRequest, reply: FastifyReply, party: string): Promise<void> {
+async function strikeBefore(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  party: string,
+): Promise<void> {
   const delayMs = fault.delayMs ?? DEFAULT_DELAY_MS[fault.kind] ?? 0;
   switch (fault.kind) {
     case 'timeout':

@@ -54,11 +54,17 @@ export function createFaults(roll: () => number): Faults {
     },
     remove: ({ id, party }) => {
       const before = faults.length;
-      faults = faults.filter((f) => (id !== undefined && f.id !== id) || (party !== undefined && f.party !== party));
+      faults = faults.filter(
+        (f) => (id !== undefined && f.id !== id) || (party !== undefined && f.party !== party),
+      );
       return before - faults.length;
     },
     strike: (party, method, path) => {
-      const fault = faults.find((f) => matches(f, party, method, path) && (f.probability === undefined || roll() < f.probability));
+      const fault = faults.find(
+        (f) =>
+          matches(f, party, method, path) &&
+          (f.probability === undefined || roll() < f.probability),
+      );
       if (fault) fault.struck++;
       return fault;
     },

@@ -23,7 +23,10 @@ export function createLogs(dataDir: string | undefined): Logs {
       if (dataDir === undefined) return { past: [], append: () => undefined };
       const file = join(dataDir, `${name}.ndjson`);
       files.push(file);
-      return { past: readEntries<T>(file), append: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`) };
+      return {
+        past: readEntries<T>(file),
+        append: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),
+      };
     },
     clear: () => {
       for (const file of files) rmSync(file, { force: true });

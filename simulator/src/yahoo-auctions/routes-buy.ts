@@ -20,19 +20,51 @@ export function buyRoutes(app: FastifyInstance, world: World): void {
     const answer = house.bid(account, request.params.id, maximum);
     switch (answer.kind) {
       case 'accepted':
-        return { result: { isHighestBidder: answer.isHighestBidder, price: answer.price, endTime: isoJst(answer.endAt), bidCount: answer.bidCount } };
+        return {
+          result: {
+            isHighestBidder: answer.isHighestBidder,
+            price: answer.price,
+            endTime: isoJst(answer.endAt),
+            bidCount: answer.bidCount,
+          },
+        };
       case 'too-low':
-        return refuse(reply, 400, 'BID_TOO_LOW', 'BID_TOO_LOW', `${answer.nextPrice}円以上で入札してください`, { nextPrice: answer.nextPrice });
+        return refuse(
+          reply,
+          400,
+          'BID_TOO_LOW',
+          'BID_TOO_LOW',
+          `${answer.nextPrice}円以上で入札してください`,
+          { nextPrice: answer.nextPrice },
+        );
       case 'not-found':
         return notFound(reply);
       case 'restricted':
-        return refuse(reply, 403, 'BIDDER_RESTRICTED', 'BIDDER_RESTRICTED', '出品者の設定により、入札できません');
+        return refuse(
+          reply,
+          403,
+          'BIDDER_RESTRICTED',
+          'BIDDER_RESTRICTED',
+          '出品者の設定により、入札できません',
+        );
       case 'seller-blocked':
-        return refuse(reply, 403, 'SELLER_BLOCKED', 'SELLER_BLOCKED', '出品者のブラックリストに登録されているため、入札できません');
+        return refuse(
+          reply,
+          403,
+          'SELLER_BLOCKED',
+          'SELLER_BLOCKED',
+          '出品者のブラックリストに登録されているため、入札できません',
+        );
       case 'fixed-price':
         return refuse(reply, 400, 'FIXED_PRICE', 'FIXED_PRICE', '定額の商品には入札できません');
       case 'closed':
-        return refuse(reply, 409, 'AUCTION_CLOSED', 'AUCTION_CLOSED', 'このオークションは終了しています');
+        return refuse(
+          reply,
+          409,
+          'AUCTION_CLOSED',
+          'AUCTION_CLOSED',
+          'このオークションは終了しています',
+        );
     }
   });
 
@@ -44,9 +76,13 @@ export function buyRoutes(app: FastifyInstance, world: World): void {
     const answer = house.buyNow(account, request.params.id, price);
     switch (answer.kind) {
       case 'bought':
-        return { result: { orderId: answer.orderId, price: answer.price, endTime: isoJst(answer.endAt) } };
+        return {
+          result: { orderId: answer.orderId, price: answer.price, endTime: isoJst(answer.endAt) },
+        };
       case 'price-changed':
-        return refuse(reply, 409, 'PRICE_CHANGED', 'PRICE_CHANGED', '価格が変更されました', { price: answer.price });
+        return refuse(reply, 409, 'PRICE_CHANGED', 'PRICE_CHANGED', '価格が変更されました', {
+          price: answer.price,
+        });
       case 'not-found':
         return notFound(reply);
       case 'sold':
@@ -54,7 +90,13 @@ export function buyRoutes(app: FastifyInstance, world: World): void {
       case 'no-buy-now':
         return refuse(reply, 400, 'NO_BUY_NOW', 'NO_BUY_NOW', '即決価格が設定されていません');
       case 'closed':
-        return refuse(reply, 409, 'AUCTION_CLOSED', 'AUCTION_CLOSED', 'このオークションは終了しています');
+        return refuse(
+          reply,
+          409,
+          'AUCTION_CLOSED',
+          'AUCTION_CLOSED',
+          'このオークションは終了しています',
+        );
     }
   });
 
@@ -84,7 +126,12 @@ function history(a: Auction, account: string, now: number) {
     isMine: one.isAccount && one.bidder === account,
     isHighest: i === lastOfLeader,
   }));
-  return { price: a.book.price, bidCount: a.bids.length, status: isOpen(a, now) ? 'open' : 'closed', bids: bids.reverse() };
+  return {
+    price: a.book.price,
+    bidCount: a.bids.length,
+    status: isOpen(a, now) ? 'open' : 'closed',
+    bids: bids.reverse(),
+  };
 }
 
 function mine(a: Auction, account: string, now: number) {
@@ -108,6 +155,8 @@ function accountOf(request: FastifyRequest, world: World): string | undefined {
   return name !== undefined && world.house.accounts.has(name) ? name : undefined;
 }
 
-const notLoggedIn = (reply: FastifyReply) => refuse(reply, 401, 'NOT_LOGGED_IN', 'NOT_LOGGED_IN', 'ログインしてください');
+const notLoggedIn = (reply: FastifyReply) =>
+  refuse(reply, 401, 'NOT_LOGGED_IN', 'NOT_LOGGED_IN', 'ログインしてください');
 
-const wholeYen = (value: unknown): number | undefined => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined);
+const wholeYen = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;

@@ -17,9 +17,13 @@ type Get = FastifyRequest<{ Querystring: Query; Params: { id: string } }>;
 /** What every visitor may read: cookies, search, items, closed search, sellers, shipping quotes. */
 export function readRoutes(app: FastifyInstance, world: World): void {
   const { house } = world;
-  const wire = { picture: (kind: string, id: string, view: number) => `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg` };
+  const wire = {
+    picture: (kind: string, id: string, view: number) =>
+      `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg`,
+  };
   let visitors = 0;
-  const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+  const html = (reply: FastifyReply, page: string) =>
+    reply.type('text/html; charset=utf-8').send(page);
 
   app.get('/', async (_request, reply) =>
     html(
@@ -28,7 +32,10 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     ),
   );
 
-  const guarded = { preHandler: async (request: FastifyRequest, reply: FastifyReply) => (isShutOut(request, world) ? blocked(reply) : undefined) };
+  const guarded = {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      isShutOut(request, world) ? blocked(reply) : undefined,
+  };
 
   app.get('/api/search/v3/search/items', guarded, async (request: Get, reply) => {
     const wish = wishOfApi(request.query);
@@ -45,7 +52,11 @@ export function readRoutes(app: FastifyInstance, world: World): void {
   app.get('/api/search/v1/search/modules', guarded, async (request: Get, reply) => {
     const categoryId = Number(request.query['categoryId'] ?? 0);
     if (!isCategory(categoryId)) return notFound(reply);
-    const wish = wishOfApi({ ...request.query, limit: '1', categoryIds: categoryId === 0 ? undefined : String(categoryId) });
+    const wish = wishOfApi({
+      ...request.query,
+      limit: '1',
+      categoryIds: categoryId === 0 ? undefined : String(categoryId),
+    });
     if (wish === 'broken') return broken(reply);
     if (typeof wish === 'string') return invalid(reply, wish);
     return { modules: modulesOf(search(house, wish).all, categoryId) };
@@ -56,14 +67,26 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     return a ? detailItem(a, wire, house.now()) : notFound(reply);
   });
 
-  app.get('/web/api/itempage/v1/shipments/auction/items/:id', guarded, async (request: Get, reply) => {
-    const a = house.find(request.params.id);
-    return a ? quote(shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)), a.listing.isFreeShipping) : notFound(reply);
-  });
+  app.get(
+    '/web/api/itempage/v1/shipments/auction/items/:id',
+    guarded,
+    async (request: Get, reply) => {
+      const a = house.find(request.params.id);
+      return a
+        ? quote(
+            shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)),
+            a.listing.isFreeShipping,
+          )
+        : notFound(reply);
+    },
+  );
   app.get('/web/api/itempage/v1/shipments/shopping', guarded, async (request: Get, reply) => {
     const a = house.find(request.query['itemCode'] ?? '');
     return a?.listing.seller.isStore
-      ? quote(shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)), a.listing.isFreeShipping)
+      ? quote(
+          shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)),
+          a.listing.isFreeShipping,
+        )
       : notFound(reply);
   });
 
@@ -81,7 +104,10 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     const { b: _b, n: _n, ...rest } = request.query;
     const path = sellerId === undefined ? '/search/search' : `/seller/${sellerId}`;
     const link = `https://auctions.yahoo.co.jp${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
-    return html(reply, searchPage({ found: search(house, wish), wish, wire, now: house.now(), link }));
+    return html(
+      reply,
+      searchPage({ found: search(house, wish), wish, wire, now: house.now(), link }),
+    );
   };
   app.get('/search/search', async (request: Get, reply) => listing(request, reply));
   app.get('/seller/:id', async (request: Get, reply) => listing(request, reply, request.params.id));
@@ -91,19 +117,32 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     const cookies = visitorCookies(house.now(), ++visitors);
     return html(
       reply.header('set-cookie', cookies),
-      closedPage(search(house, wish), wish, wire, house.now(), cookies, request.query as Record<string, string>),
+      closedPage(
+        search(house, wish),
+        wish,
+        wire,
+        house.now(),
+        cookies,
+        request.query as Record<string, string>,
+      ),
     );
   });
 }
 
 function quote(fee: number | null, isFreeShipping: boolean) {
-  if (isFreeShipping) return { isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] };
+  if (isFreeShipping)
+    return { isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] };
   if (fee === null) return { isFreeShipping: false, methods: [] };
   const methods = [
     { name: 'ゆうパック（おてがる版）', shippingPrice: fee, aucShippingPrices: [{ price: fee }] },
     { name: '宅急便', shippingPrice: fee + 150, aucShippingPrices: [{ price: fee + 150 }] },
   ];
-  return { isFreeShipping: false, lowestPrice: fee, mainMethodName: 'ゆうパック（おてがる版）', methods };
+  return {
+    isFreeShipping: false,
+    lowestPrice: fee,
+    mainMethodName: 'ゆうパック（おてがる版）',
+    methods,
+  };
 }
 
 /** The JSON API wants the visitor cookies of the front page and no bursts. */

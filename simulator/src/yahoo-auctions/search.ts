@@ -53,7 +53,9 @@ export function search(house: AuctionHouse, wish: SearchWish): Found {
   const query = parseQuery(wish.query);
   const collect = (matches: typeof matchesAll) => {
     const found: Auction[] = [];
-    for (const a of house.all()) if (matches(a.listing.draft.searchText, query) && fits(house.move(a, now), wish, now)) found.push(a);
+    for (const a of house.all())
+      if (matches(a.listing.draft.searchText, query) && fits(house.move(a, now), wish, now))
+        found.push(a);
     return found;
   };
   let all = collect(matchesAll);
@@ -68,18 +70,27 @@ export function search(house: AuctionHouse, wish: SearchWish): Found {
 
 function fits(a: Auction, wish: SearchWish, now: number): boolean {
   const l = a.listing;
-  if (wish.isClosed ? a.closedAt === null || a.sales.length === 0 || a.isRemoved : !isOpen(a, now)) return false;
+  if (wish.isClosed ? a.closedAt === null || a.sales.length === 0 || a.isRemoved : !isOpen(a, now))
+    return false;
   if (wish.isFixed !== undefined && l.isFixed !== wish.isFixed) return false;
   if (wish.isStore !== undefined && l.seller.isStore !== wish.isStore) return false;
   if (wish.sellerId !== undefined && l.seller.aucUserId !== wish.sellerId) return false;
   if (wish.isFreeShipping && !l.isFreeShipping) return false;
   if (wish.endsWithinMs !== undefined && a.endAt - now > wish.endsWithinMs) return false;
-  if (wish.categoryIds.length > 0 && !l.draft.kind.yahoo.some((node) => wish.categoryIds.includes(node.id)) && !wish.categoryIds.includes(0))
+  if (
+    wish.categoryIds.length > 0 &&
+    !l.draft.kind.yahoo.some((node) => wish.categoryIds.includes(node.id)) &&
+    !wish.categoryIds.includes(0)
+  )
     return false;
   if (wish.brandIds.length > 0 && !wish.brandIds.includes(l.draft.maker.yahooId)) return false;
-  if (wish.conditions.length > 0 && !wish.conditions.includes(conditionCode(l.draft.condition))) return false;
+  if (wish.conditions.length > 0 && !wish.conditions.includes(conditionCode(l.draft.condition)))
+    return false;
   if (wish.prefectures.length > 0 && !wish.prefectures.includes(l.seller.prefecture)) return false;
-  return between(shownPrice(a), wish.minPrice, wish.maxPrice) && between(shownBuyNow(l), wish.minBuyNow, wish.maxBuyNow);
+  return (
+    between(shownPrice(a), wish.minPrice, wish.maxPrice) &&
+    between(shownBuyNow(l), wish.minBuyNow, wish.maxBuyNow)
+  );
 }
 
 function between(value: number | null, low: number | undefined, high: number | undefined): boolean {
@@ -106,9 +117,14 @@ function sortBy(found: Auction[], sort: string, words: readonly string[]): void 
     return;
   }
   const scores = new Map(
-    found.map((a) => [a, hash(a.listing.id) / 4294967296 + words.filter((w) => a.listing.title.toLowerCase().includes(w)).length]),
+    found.map((a) => [
+      a,
+      hash(a.listing.id) / 4294967296 +
+        words.filter((w) => a.listing.title.toLowerCase().includes(w)).length,
+    ]),
   );
   found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
-export const isSort = (sort: string): boolean => sort === '' || (/^[+\- ]?/.test(sort) && sort.replace(/^[+\- ]/, '') in KEYS);
+export const isSort = (sort: string): boolean =>
+  sort === '' || (/^[+\- ]?/.test(sort) && sort.replace(/^[+\- ]/, '') in KEYS);

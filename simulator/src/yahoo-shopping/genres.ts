@@ -11,7 +11,11 @@ export const ROOT: Genre = { id: 1, name: 'Yahoo!ショッピング', depth: 0, 
 
 /** The upper genres are those of the mall; below each stand the kinds of goods that this world sells, with invented numbers. */
 const UPPER: readonly (readonly [id: number, name: string, kinds: readonly string[]])[] = [
-  [2504, 'テレビ、オーディオ、カメラ', ['film-camera', 'digital-camera', 'lens', 'headphone', 'speaker']],
+  [
+    2504,
+    'テレビ、オーディオ、カメラ',
+    ['film-camera', 'digital-camera', 'lens', 'headphone', 'speaker'],
+  ],
   [2511, 'ゲーム、おもちゃ', ['figure', 'card', 'game']],
   [13457, 'ファッション', ['watch', 'bag', 'shirt', 'shoe']],
   [2512, 'スポーツ', ['reel', 'rod']],
@@ -30,10 +34,13 @@ const lower = new Map<string, Genre>(
     }),
   ),
 );
-const all = new Map<number, Genre>([ROOT, ...upper, ...lower.values()].map((genre) => [genre.id, genre]));
+const all = new Map<number, Genre>(
+  [ROOT, ...upper, ...lower.values()].map((genre) => [genre.id, genre]),
+);
 
 export const genreById = (id: number): Genre | undefined => all.get(id);
-export const childrenOf = (id: number): Genre[] => [...all.values()].filter((genre) => genre.parentId === id);
+export const childrenOf = (id: number): Genre[] =>
+  [...all.values()].filter((genre) => genre.parentId === id);
 
 /** The genre of a kind of goods, and those above it without the root, the uppermost first. */
 export function genresOf(kind: Kind): { readonly own: Genre; readonly parents: readonly Genre[] } {

@@ -44,12 +44,21 @@ const SIZES: Readonly<Record<string, readonly string[]>> = {
 };
 const COLOURED = ['shirt', 'shoe', 'bag', 'headphone', 'appliance', 'reel'];
 const COLOURS = ['ブラック', 'ホワイト', 'ネイビー', 'ブラウン'];
-const HEADLINES = ['レビューで好評', '在庫限り', '送料込みの店長おすすめ', 'あすつく対応', '', '', 'ギフトにも'];
+const HEADLINES = [
+  'レビューで好評',
+  '在庫限り',
+  '送料込みの店長おすすめ',
+  'あすつく対応',
+  '',
+  '',
+  'ギフトにも',
+];
 const NEW_WORDS = ['【国内正規品】', '【新品】', '【ポイント5倍】', '', ''];
 /** What a draft is worth in its condition, undone: new goods cost more than any used ones. */
 const AS_NEW: Readonly<Record<number, number>> = { 1: 1.2, 2: 1.35, 3: 1.6, 4: 2, 5: 2.9, 6: 6 };
 
-const charm = (yen: number): number => (yen > 3_000 ? Math.round(yen / 100) * 100 - 20 : Math.max(100, Math.round(yen / 10) * 10));
+const charm = (yen: number): number =>
+  yen > 3_000 ? Math.round(yen / 100) * 100 - 20 : Math.max(100, Math.round(yen / 10) * 10);
 
 export function itemOf(seed: number, n: number): Item {
   const c = chanceOf(seed, 'yahoo-shopping', n);
@@ -57,7 +66,9 @@ export function itemOf(seed: number, n: number): Item {
   const isNew = c.may(0.72);
   const store = storeOf(seed, c.int(0, STORES - 1));
   const price = charm(d.valueYen * (isNew ? (AS_NEW[d.condition] ?? 1.6) : 1.05));
-  const title = isNew ? `${c.pick(NEW_WORDS)}${d.maker.ja} ${d.maker.en} ${d.model} ${d.kind.word}` : `${d.title} 中古`;
+  const title = isNew
+    ? `${c.pick(NEW_WORDS)}${d.maker.ja} ${d.maker.en} ${d.model} ${d.kind.word}`
+    : `${d.title} 中古`;
   const hasFixedPrice = isNew && c.may(0.4);
   const saleShare = 0.7 + c.next() * 0.22;
   return {
@@ -82,7 +93,8 @@ export function itemOf(seed: number, n: number): Item {
   };
 }
 
-const codeOf = (store: Store, d: Draft, n: number): string => `${store.id}_${d.kind.key}-${String(n).padStart(5, '0')}`;
+const codeOf = (store: Store, d: Draft, n: number): string =>
+  `${store.id}_${d.kind.key}-${String(n).padStart(5, '0')}`;
 
 /** The number that a code stands for; whether it is that item's code is for the caller to look. */
 export const numberOf = (code: string): number | undefined => {

@@ -27,7 +27,9 @@ export interface ItemPatch {
   readonly isRemoved?: boolean;
 }
 
-export type MallEntry = { t: 'make'; spec: ItemSpec } | { t: 'patch'; code: string; patch: ItemPatch };
+export type MallEntry =
+  | { t: 'make'; spec: ItemSpec }
+  | { t: 'patch'; code: string; patch: ItemPatch };
 
 /** What an item costs and how many there are at a moment. */
 export interface State {
@@ -95,17 +97,26 @@ export function createMall({ seed, clock }: Pick<World, 'seed' | 'clock'>, log: 
 
 function stateOf(seed: number, item: Item, patch: ItemPatch, now: number): State {
   const week = Math.floor(now / WEEK_MS);
-  const isOnSale = item.salePrice !== null && patch.price === undefined && (item.n >= ITEMS || (week + item.n) % 3 !== 0);
+  const isOnSale =
+    item.salePrice !== null &&
+    patch.price === undefined &&
+    (item.n >= ITEMS || (week + item.n) % 3 !== 0);
   const usual = patch.price ?? item.price;
   const combinations = item.choices.reduce((count, { values }) => count * values.length, 1);
   // Every day another thirteenth of the goods is out of stock.
-  const isOut = patch.isSoldOut ?? (item.n < ITEMS && hash(seed, 'stock', item.n, Math.floor(now / DAY_MS)) % 13 === 0);
-  const pieces: number[] = Array.from({ length: combinations }, (_, i) => (isOut ? 0 : hash(seed, 'pieces', item.n, i) % (item.isNew ? 9 : 2)));
+  const isOut =
+    patch.isSoldOut ??
+    (item.n < ITEMS && hash(seed, 'stock', item.n, Math.floor(now / DAY_MS)) % 13 === 0);
+  const pieces: number[] = Array.from({ length: combinations }, (_, i) =>
+    isOut ? 0 : hash(seed, 'pieces', item.n, i) % (item.isNew ? 9 : 2),
+  );
   if (!isOut && !pieces.some((count) => count > 0)) pieces[0] = 1;
   return {
     name: patch.name ?? item.title,
     price: isOnSale ? (item.salePrice ?? usual) : usual,
-    sale: isOnSale ? { usual, startS: (week * WEEK_MS) / 1_000, endS: ((week + 1) * WEEK_MS) / 1_000 - 1 } : null,
+    sale: isOnSale
+      ? { usual, startS: (week * WEEK_MS) / 1_000, endS: ((week + 1) * WEEK_MS) / 1_000 - 1 }
+      : null,
     isInStock: !isOut,
     pieces,
   };

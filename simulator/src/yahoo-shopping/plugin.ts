@@ -12,7 +12,8 @@ type Get = FastifyRequest<{ Querystring: Record<string, string | undefined> }>;
 
 /** The one application that was registered at the pretend developer network. */
 const APPLICATION_ID = 'pretend-yahoo-application';
-const MAINTENANCE = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Message>API_MAINTENANCE</Message><Code>503</Code></Error>';
+const MAINTENANCE =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Message>API_MAINTENANCE</Message><Code>503</Code></Error>';
 
 /** https://shopping.yahooapis.jp, under the prefix `/yahoo-shopping`; steered by `/_control/yahoo-shopping`. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
@@ -35,7 +36,8 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
         return payload;
       });
       site.addHook('preHandler', async (request: Get, reply) => {
-        if (mood.isInMaintenance) return reply.code(503).type('text/xml; charset=utf-8').send(MAINTENANCE);
+        if (mood.isInMaintenance)
+          return reply.code(503).type('text/xml; charset=utf-8').send(MAINTENANCE);
         const appId = request.query['appid'];
         if (appId !== APPLICATION_ID) return refuse(reply, 403, 'Your Request was Forbidden');
         return pace.isTooFast(appId) ? refuse(reply, 429, 'Too Many Requests') : undefined;
@@ -53,13 +55,19 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
         return item ? lookupAnswer({ item, state: mall.stateOf(item) }, picture) : nothingFound;
       });
       site.get('/ShoppingWebService/V1/json/categorySearch', async (request: Get, reply) => {
-        return categoryAnswer(Number(request.query['category_id'])) ?? refuse(reply, 400, 'Invalid parameter: category_id');
+        return (
+          categoryAnswer(Number(request.query['category_id'])) ??
+          refuse(reply, 400, 'Invalid parameter: category_id')
+        );
       });
       site.get('/ShoppingWebService/V1/highRatingTrendRanking', async (request: Get, reply) => {
         const { offset = '1', limit = '20', genre_category_id: genre = '1' } = request.query;
         const [from, count] = [Number(offset), Number(limit)];
-        if (!(from >= 1) || !(count >= 1 && count <= 100)) return refuse(reply, 400, 'Invalid parameter: limit');
-        const best = findItems(mall, bestOf(genre)).filter(({ item }) => item.reviews > 0 && item.rate >= 4);
+        if (!(from >= 1) || !(count >= 1 && count <= 100))
+          return refuse(reply, 400, 'Invalid parameter: limit');
+        const best = findItems(mall, bestOf(genre)).filter(
+          ({ item }) => item.reviews > 0 && item.rate >= 4,
+        );
         return rankingAnswer(best.slice(from - 1, from - 1 + count), from, mall.now(), picture);
       });
     },
@@ -67,7 +75,8 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   );
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ Error: { Message: message } });
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).send({ Error: { Message: message } });
 
 function bestOf(genre: string): Wish {
   const wish = wishOf({ genre_category_id: genre, in_stock: 'true', sort: '-review_count' });

@@ -36,7 +36,8 @@ const SHIPPINGS = ['free', 'conditional_free'];
 /** Reads the parameters; a text names the one that the site does not take (400). */
 export function wishOf(query: Query): Wish | string {
   const list = (name: string): string[] => (query[name] ?? '').split(',').filter(Boolean);
-  const number = (name: string, fallback: number): number => (query[name] ? Number(query[name]) : fallback);
+  const number = (name: string, fallback: number): number =>
+    query[name] ? Number(query[name]) : fallback;
   const wish: Wish = {
     query: query['query'] ?? '',
     jan: query['jan_code'] ?? '',
@@ -58,7 +59,8 @@ export function wishOf(query: Query): Wish | string {
 }
 
 function strangeIn(wish: Wish, query: Query): string | undefined {
-  const isWhole = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
+  const isWhole = (value: number, low: number, high: number) =>
+    Number.isInteger(value) && value >= low && value <= high;
   const checks: Record<string, boolean> = {
     results: isWhole(wish.results, 1, 50),
     start: isWhole(wish.start, 1, 1_000) && wish.start + wish.results <= 1_000,
@@ -71,7 +73,9 @@ function strangeIn(wish: Wish, query: Query): string | undefined {
     genre_category_id: wish.genres.every(Number.isInteger),
     brand_id: wish.brands.every(Number.isInteger),
     image_size: wish.imageSize === 0 || IMAGE_SIZES.includes(wish.imageSize),
-    query: [wish.query, wish.jan, wish.seller].some(Boolean) || wish.genres.length + wish.brands.length > 0,
+    query:
+      [wish.query, wish.jan, wish.seller].some(Boolean) ||
+      wish.genres.length + wish.brands.length > 0,
   };
   return Object.keys(checks).find((name) => !checks[name]);
 }
@@ -95,7 +99,10 @@ function fits(item: Item, wish: Wish): boolean {
   if (wish.genres.length > 0 && !isBelow(item.draft.kind, wish.genres)) return false;
   if (wish.brands.length > 0 && !wish.brands.includes(brandIdOf(item))) return false;
   if (wish.condition && (wish.condition === 'new') !== item.isNew) return false;
-  return wish.shipping.length === 0 || wish.shipping.includes({ 1: '', 2: 'free', 3: 'conditional_free' }[item.shippingCode]);
+  return (
+    wish.shipping.length === 0 ||
+    wish.shipping.includes({ 1: '', 2: 'free', 3: 'conditional_free' }[item.shippingCode])
+  );
 }
 
 export const brandIdOf = (item: Item): number => 20_000 + item.draft.maker.mercariId;

@@ -25,9 +25,26 @@ interface Stage {
  * Trouble with our accounts: the marketplace shuts one out in the middle of its lots, a person passes its check after a while; staff drains one,
  * switches one off and puts it back to work.
  */
-export function planAccounts({ chance, time, tables, shutOuts, accounts, byApi, isHealed }: Stage): void {
+export function planAccounts({
+  chance,
+  time,
+  tables,
+  shutOuts,
+  accounts,
+  byApi,
+  isHealed,
+}: Stage): void {
   const set = (name: string, state: 'healthy' | 'draining' | 'off'): void =>
-    byApi((bidding) => bidding.setAccount({ staffId: 'staff', site: SITE, name, state, pacePerMinute: undefined, reason: 'a day' }));
+    byApi((bidding) =>
+      bidding.setAccount({
+        staffId: 'staff',
+        site: SITE,
+        name,
+        state,
+        pacePerMinute: undefined,
+        reason: 'a day',
+      }),
+    );
   const repair = (): void => {
     for (const row of tables.rows('site_accounts')) {
       const name = row['name'] as string;

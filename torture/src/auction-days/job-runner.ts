@@ -19,7 +19,15 @@ interface Street {
 }
 
 /** Runs the jobs that stand in the rows: at least once, each when it is due, again when it failed or its worker died. */
-export function createJobRunner({ time, chance, tables, worker, run, finish, duplicateShare }: Street) {
+export function createJobRunner({
+  time,
+  chance,
+  tables,
+  worker,
+  run,
+  finish,
+  duplicateShare,
+}: Street) {
   const wantedAt = new WeakMap<Row, unknown>();
   const plannedFor = new WeakMap<Row, number>();
   const begun = new Map<Row, Process>();

@@ -39,9 +39,17 @@ export function planLives({ chance, time, tables, lots, customers, byApi, look }
     if (!most) return;
     const [id, own] = most;
     const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
-    if (group !== undefined && chance.happens(0.3)) return byApi((bidding) => bidding.dissolveGroup(id, group));
+    if (group !== undefined && chance.happens(0.3))
+      return byApi((bidding) => bidding.dissolveGroup(id, group));
     const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
-    if (free.length >= 2) byApi((bidding) => bidding.createGroup({ customerId: id, bidIds: free, wanted: 1 + chance.below(free.length - 1) }));
+    if (free.length >= 2)
+      byApi((bidding) =>
+        bidding.createGroup({
+          customerId: id,
+          bidIds: free,
+          wanted: 1 + chance.below(free.length - 1),
+        }),
+      );
   }
 
   function planLot(lot: Lot): void {
@@ -49,7 +57,9 @@ export function planLives({ chance, time, tables, lots, customers, byApi, look }
     for (let index = 0; index < tries; index++) {
       const mode = chance.happens(0.65) ? 'snipe' : 'now';
       at(chance.below(lot.endMs - 2 * SECOND), () => {
-        const maximum = yen(priceOf(lot) + bidStepAt(priceOf(lot)) * chance.below(20) + 100 * chance.below(12));
+        const maximum = yen(
+          priceOf(lot) + bidStepAt(priceOf(lot)) * chance.below(20) + 100 * chance.below(12),
+        );
         const rule = chance.happens(0.3) ? 'stop' : 'follow';
         byApi((bidding) =>
           bidding.placeBid({
@@ -70,15 +80,34 @@ export function planLives({ chance, time, tables, lots, customers, byApi, look }
     }
     for (let index = chance.below(5); index > 0; index--)
       at(lot.endMs - chance.below(chance.happens(0.5) ? 20 * SECOND : lot.endMs), () => {
-        applyBid(lot, `rival${chance.below(3)}`, priceOf(lot) + bidStepAt(priceOf(lot)) * (1 + chance.below(9)), time.nowMs());
+        applyBid(
+          lot,
+          `rival${chance.below(3)}`,
+          priceOf(lot) + bidStepAt(priceOf(lot)) * (1 + chance.below(9)),
+          time.nowMs(),
+        );
         look();
       });
     for (let index = chance.below(3); index > 0; index--)
-      at(chance.happens(0.6) ? lot.endMs - LEAD_MS - 600 + chance.below(900) : chance.below(lot.endMs), () => {
-        const bid = tables.rows('bids').find(({ code, status }) => code === lot.code && (status === 'scheduled' || status === 'firing'));
-        if (bid) byApi((bidding) => bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string));
-      });
-    if (chance.happens(0.08)) at(chance.below(lot.endMs), () => void Object.assign(lot, { isEnded: true }));
+      at(
+        chance.happens(0.6)
+          ? lot.endMs - LEAD_MS - 600 + chance.below(900)
+          : chance.below(lot.endMs),
+        () => {
+          const bid = tables
+            .rows('bids')
+            .find(
+              ({ code, status }) =>
+                code === lot.code && (status === 'scheduled' || status === 'firing'),
+            );
+          if (bid)
+            byApi((bidding) =>
+              bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string),
+            );
+        },
+      );
+    if (chance.happens(0.08))
+      at(chance.below(lot.endMs), () => void Object.assign(lot, { isEnded: true }));
     if (chance.happens(0.05)) at(chance.below(lot.endMs), () => removeRival(lot, isOurs));
   }
 }

@@ -26,7 +26,12 @@ export const lotOf = (code: string): WatchedAuction => ({
   failures: 0,
   lookedAt: undefined,
 });
-export const bidOf = (chance: Chance, id: string, customers: readonly string[], codes: readonly string[]): Bid => ({
+export const bidOf = (
+  chance: Chance,
+  id: string,
+  customers: readonly string[],
+  codes: readonly string[],
+): Bid => ({
   id,
   customerId: chance.pick(customers),
   site: SITE,

@@ -13,7 +13,9 @@ export interface Days {
   events: number;
   days: number;
   /** The first day that broke a promise, if one did. */
-  failure: { readonly seed: number; readonly promise: string; readonly message: string } | undefined;
+  failure:
+    | { readonly seed: number; readonly promise: string; readonly message: string }
+    | undefined;
 }
 
 export interface Task {
@@ -77,8 +79,12 @@ export async function runDays(
   return sum;
 }
 
-export function add(sum: Days, more: Omit<Days, 'days' | 'failure'> & Partial<Pick<Days, 'days' | 'failure'>>): void {
-  for (const [outcome, count] of Object.entries(more.outcomes)) sum.outcomes[outcome] = (sum.outcomes[outcome] ?? 0) + count;
+export function add(
+  sum: Days,
+  more: Omit<Days, 'days' | 'failure'> & Partial<Pick<Days, 'days' | 'failure'>>,
+): void {
+  for (const [outcome, count] of Object.entries(more.outcomes))
+    sum.outcomes[outcome] = (sum.outcomes[outcome] ?? 0) + count;
   sum.sent += more.sent;
   sum.extensions += more.extensions;
   sum.kills += more.kills;

@@ -24,7 +24,12 @@ export interface Weather {
 
 export interface MarketHooks {
   /** A write left one of our processes; throws when it may not. Gives back what to call when it was applied. */
-  left(asked: { code: string; account: string; maximum: number; hasMeasured: boolean }): (result: ReturnType<typeof applyBid>) => void;
+  left(asked: {
+    code: string;
+    account: string;
+    maximum: number;
+    hasMeasured: boolean;
+  }): (result: ReturnType<typeof applyBid>) => void;
   /** A reading met a shut door; a write tells of it itself. */
   shutOut(failure: AccountShutOut): void;
   /** Something changed at the marketplace. */
@@ -47,22 +52,32 @@ const WRITE_TIMEOUT_MS = 20_000;
 const LATEST_APPLY_MS = 90_000;
 
 /** The marketplace as one of our processes sees it, over a line that loses, delays and doubles. */
-export function marketFor(process: Process, { time, chance, weather, lots, offsetMs, hooks, shutOuts }: Street): AuctionCapability {
+export function marketFor(
+  process: Process,
+  { time, chance, weather, lots, offsetMs, hooks, shutOuts }: Street,
+): AuctionCapability {
   const lotOf = (code: string): Lot => lots.get(code) as Lot;
   const travelMs = (): number => (chance.happens(0.03) ? chance.below(700) : 5 + chance.below(90));
   let hasMeasured = false;
   const endOf = (lot: Lot): Date => dateAt(lot.endMs + offsetMs);
-  const outage = (kind: 'timeout' | 'unreachable' | 'broken', isMaybeApplied = false) => new Outage('virtual', kind, '', undefined, isMaybeApplied);
+  const outage = (kind: 'timeout' | 'unreachable' | 'broken', isMaybeApplied = false) =>
+    new Outage('virtual', kind, '', undefined, isMaybeApplied);
 
   /** A question that changes nothing: asked on the way there, answered on the way back. */
-  async function ask<Answer>(timeoutMs: number, look: (roundTripMs: number) => Answer): Promise<Answer> {
+  async function ask<Answer>(
+    timeoutMs: number,
+    look: (roundTripMs: number) => Answer,
+  ): Promise<Answer> {
     await process.gate();
     const there = travelMs();
     const roundTripMs = there + travelMs();
     return new Promise((resolve, reject) => {
       if (chance.happens(weather.loss / 2))
-        return process.deliver(time.nowMs() + (chance.happens(0.5) ? timeoutMs : there), () => reject(outage('timeout')));
-      if (roundTripMs > timeoutMs) return process.deliver(time.nowMs() + timeoutMs, () => reject(outage('timeout')));
+        return process.deliver(time.nowMs() + (chance.happens(0.5) ? timeoutMs : there), () =>
+          reject(outage('timeout')),
+        );
+      if (roundTripMs > timeoutMs)
+        return process.deliver(time.nowMs() + timeoutMs, () => reject(outage('timeout')));
       time.at(time.nowMs() + there, () => {
         const back = time.nowMs() + roundTripMs - there;
         try {
@@ -78,17 +93,33 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
     });
   }
 
-  const readTimeLeft: AuctionCapability['readTimeLeft'] = async (code, { timeoutMs = 8_000 } = {}) => {
+  const readTimeLeft: AuctionCapability['readTimeLeft'] = async (
+    code,
+    { timeoutMs = 8_000 } = {},
+  ) => {
     const leftAt = process.clock.monotonicMs();
     const seen = await ask(timeoutMs, () => {
       const lot = lotOf(code);
       const marketMs = dateAt(time.nowMs() + offsetMs).getTime();
-      return { lot: { endsAt: endOf(lot), isOpen: isOpen(lot, time.nowMs()), price: yen(priceOf(lot)), bidCount: lot.bidCount }, marketMs };
+      return {
+        lot: {
+          endsAt: endOf(lot),
+          isOpen: isOpen(lot, time.nowMs()),
+          price: yen(priceOf(lot)),
+          bidCount: lot.bidCount,
+        },
+        marketMs,
+      };
     });
     hasMeasured = true;
     const roundTripMs = process.clock.monotonicMs() - leftAt;
     const now = process.clock.now();
-    const clock = { offsetMs: seen.marketMs + roundTripMs / 2 - now.getTime(), uncertaintyMs: roundTripMs / 2 + 1, roundTripMs, measuredAt: now };
+    const clock = {
+      offsetMs: seen.marketMs + roundTripMs / 2 - now.getTime(),
+      uncertaintyMs: roundTripMs / 2 + 1,
+      roundTripMs,
+      measuredAt: now,
+    };
     return { code, ...seen.lot, clock } satisfies TimeLeft;
   };
 
@@ -124,11 +155,21 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
       noteApplied(result);
       hooks.changed(code);
       if (!result.isPlaced) return { isPlaced: false, reason: result.reason, detail: '' };
-      return { isPlaced: true, isHighestBidder: result.isHighest, price: yen(priceOf(lot)), bidCount: lot.bidCount, endsAt: endOf(lot) };
+      return {
+        isPlaced: true,
+        isHighestBidder: result.isHighest,
+        price: yen(priceOf(lot)),
+        bidCount: lot.bidCount,
+        endsAt: endOf(lot),
+      };
     };
     const takeAt = (ms: number): void => void time.at(ms, take);
     return new Promise((resolve, reject) => {
-      const fail = (afterMs: number, kind: 'timeout' | 'unreachable' | 'broken', isMaybeApplied = true): void =>
+      const fail = (
+        afterMs: number,
+        kind: 'timeout' | 'unreachable' | 'broken',
+        isMaybeApplied = true,
+      ): void =>
         process.deliver(time.nowMs() + afterMs, () => reject(outage(kind, isMaybeApplied)));
       const draw = chance.part();
       if (draw < weather.loss / 4) return fail(there, 'unreachable');
@@ -137,7 +178,9 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
         return fail(WRITE_TIMEOUT_MS, 'timeout');
       }
       if (draw > 1 - weather.loss / 8) {
-        return process.deliver(time.nowMs() + there * 2, () => resolve({ isPlaced: false, reason: 'congested', detail: '991' }));
+        return process.deliver(time.nowMs() + there * 2, () =>
+          resolve({ isPlaced: false, reason: 'congested', detail: '991' }),
+        );
       }
       time.at(time.nowMs() + there, () => {
         const sign = shutOuts.get(account);
@@ -145,16 +188,27 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
         if (sign) {
           const isMaybeApplied = chance.happens(0.4);
           if (isMaybeApplied && chance.happens(0.5)) take();
-          return process.deliver(time.nowMs() + travelMs(), () => reject(new AccountShutOut('virtual', account, sign, '', isMaybeApplied)));
+          return process.deliver(time.nowMs() + travelMs(), () =>
+            reject(new AccountShutOut('virtual', account, sign, '', isMaybeApplied)),
+          );
         }
         const answer = take();
         // Taken twice by the marketplace itself; what it refused it does not take after all.
-        if (answer.isPlaced && chance.happens(weather.duplicate)) takeAt(time.nowMs() + chance.below(3_000));
-        if (chance.happens(weather.loss / 2)) return chance.happens(0.5) ? fail(WRITE_TIMEOUT_MS, 'timeout') : fail(travelMs(), 'broken');
+        if (answer.isPlaced && chance.happens(weather.duplicate))
+          takeAt(time.nowMs() + chance.below(3_000));
+        if (chance.happens(weather.loss / 2))
+          return chance.happens(0.5)
+            ? fail(WRITE_TIMEOUT_MS, 'timeout')
+            : fail(travelMs(), 'broken');
         process.deliver(time.nowMs() + travelMs(), () => resolve(answer));
       });
     });
   };
 
-  return { readTimeLeft, readStanding, placeBid, listBids: () => Promise.reject(outage('unreachable')) };
+  return {
+    readTimeLeft,
+    readStanding,
+    placeBid,
+    listBids: () => Promise.reject(outage('unreachable')),
+  };
 }

@@ -39,13 +39,17 @@ export function topTwo(lot: Lot): [Leader | undefined, Leader | undefined] {
   return [first, second];
 }
 
-const isAbove = (a: { maximum: number; turn: number }, b: { maximum: number; turn: number }): boolean =>
-  a.maximum > b.maximum || (a.maximum === b.maximum && a.turn < b.turn);
+const isAbove = (
+  a: { maximum: number; turn: number },
+  b: { maximum: number; turn: number },
+): boolean => a.maximum > b.maximum || (a.maximum === b.maximum && a.turn < b.turn);
 
 export function priceOf(lot: Lot): number {
   const [first, second] = topTwo(lot);
   if (!first) return lot.startPrice;
-  const price = second ? Math.min(first.maximum, second.maximum + bidStepAt(second.maximum)) : lot.startPrice;
+  const price = second
+    ? Math.min(first.maximum, second.maximum + bidStepAt(second.maximum))
+    : lot.startPrice;
   return lot.reserve > price && first.maximum >= lot.reserve ? lot.reserve : price;
 }
 
@@ -64,7 +68,8 @@ export function applyBid(lot: Lot, bidder: string, maximum: number, nowMs: numbe
   const before = priceOf(lot);
   const [leader] = topTwo(lot);
   const least = minimumBid({ price: yen(before), bidCount: lot.bidCount }, bidStepAt);
-  if (leader?.bidder === bidder ? maximum <= leader.maximum : maximum < least) return { isPlaced: false, reason: 'bid-too-low' };
+  if (leader?.bidder === bidder ? maximum <= leader.maximum : maximum < least)
+    return { isPlaced: false, reason: 'bid-too-low' };
   lot.bidCount++;
   lot.maximums.set(bidder, { maximum, turn: lot.bidCount });
   // The end moves when the price rises in the last five minutes, not with every bid.

@@ -60,18 +60,26 @@ export function createMemoryDatabase({
     giveOn();
   };
 
-  const faceOf = (run: StatementRunner['run'], lens: StatementRunner['lens'], isAlone: boolean): Database => {
+  const faceOf = (
+    run: StatementRunner['run'],
+    lens: StatementRunner['lens'],
+    isAlone: boolean,
+  ): Database => {
     const runner: StatementRunner = {
       run,
       tables,
       lens,
       isAlone,
-      valueOf: (piece, given) => (isPiece(piece) ? valueOfPiece(tables, rawOf(piece.toOperationNode()), given, dbNow()) : piece),
+      valueOf: (piece, given) =>
+        isPiece(piece)
+          ? valueOfPiece(tables, rawOf(piece.toOperationNode()), given, dbNow())
+          : piece,
     };
     const executor = {
       transformQuery: (node: unknown) => node,
       compileQuery: (node: unknown) => node,
-      executeQuery: (node: unknown) => run(() => ({ rows: runRaw(tables, rawOf(node), dbNow(), fences) })),
+      executeQuery: (node: unknown) =>
+        run(() => ({ rows: runRaw(tables, rawOf(node), dbNow(), fences) })),
     };
     return {
       selectFrom: (table: string) => selectFrom(runner, table),
@@ -130,7 +138,9 @@ export function createMemoryDatabase({
         end(rollBack);
       }
     };
-    return Object.assign(faceOf(alone, line.lens, true), { transaction: () => ({ execute: inTransaction }) });
+    return Object.assign(faceOf(alone, line.lens, true), {
+      transaction: () => ({ execute: inTransaction }),
+    });
   }
 
   return { tables, connect };
@@ -140,8 +150,13 @@ export function createMemoryDatabase({
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Work on rows that no store of bidding knows (the purse, the jobs), in the transaction that is open. */
-export const withTables = <Result>(reader: Reader, work: (tables: MemoryTables) => Result): Promise<Result> =>
-  (reader as unknown as { withTables(work: (tables: MemoryTables) => Result): Promise<Result> }).withTables(work);
+export const withTables = <Result>(
+  reader: Reader,
+  work: (tables: MemoryTables) => Result,
+): Promise<Result> =>
+  (
+    reader as unknown as { withTables(work: (tables: MemoryTables) => Result): Promise<Result> }
+  ).withTables(work);
 
 const isPiece = (value: unknown): value is { toOperationNode(): unknown } =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value;

@@ -40,8 +40,14 @@ const expression = (left: string, operator: string, right: unknown): Expression 
   value: (row) => (row[left] as number) + (right as number),
 });
 const eb = Object.assign(expression, {
-  and: (all: readonly Expression[]): Expression => ({ test: (row) => all.every(({ test }) => test(row)), value: () => undefined }),
-  or: (some: readonly Expression[]): Expression => ({ test: (row) => some.some(({ test }) => test(row)), value: () => undefined }),
+  and: (all: readonly Expression[]): Expression => ({
+    test: (row) => all.every(({ test }) => test(row)),
+    value: () => undefined,
+  }),
+  or: (some: readonly Expression[]): Expression => ({
+    test: (row) => some.some(({ test }) => test(row)),
+    value: () => undefined,
+  }),
 });
 
 function testOf(column: string, operator: Operator, right: unknown): Test {
@@ -60,7 +66,10 @@ const counting = (test: Test) => ({
     counting(typeof left === 'string' ? testOf(left, operator as Operator, right) : left.test),
   as: (name: string): Count => ({ count: test, name }),
 });
-const fn = { count: (_column: string) => counting(() => true), countAll: () => counting(() => true) };
+const fn = {
+  count: (_column: string) => counting(() => true),
+  countAll: () => counting(() => true),
+};
 
 /** The conditions of one statement, and the rows that they leave; found by an indexed column where one is named. */
 function createFilter(runner: StatementRunner, table: string) {
@@ -69,12 +78,15 @@ function createFilter(runner: StatementRunner, table: string) {
   return {
     add(left: string, operator: string, given: unknown): void {
       const right = runner.valueOf(given, {});
-      if (operator === '=' && INDEXED.has(left) && by?.column !== 'id') by = { column: left, value: right };
+      if (operator === '=' && INDEXED.has(left) && by?.column !== 'id')
+        by = { column: left, value: right };
       tests.push(testOf(left, operator as Operator, right));
     },
     rows(lens: StatementRunner['lens']): Row[] {
       const seen: Row[] = [];
-      next: for (const kept of by ? runner.tables.rowsWith(table, by.column, by.value) : runner.tables.rows(table)) {
+      next: for (const kept of by
+        ? runner.tables.rowsWith(table, by.column, by.value)
+        : runner.tables.rows(table)) {
         const row = lens ? lens(table, kept) : kept;
         if (!row) continue;
         for (const test of tests) if (!test(row)) continue next;
@@ -88,7 +100,8 @@ function createFilter(runner: StatementRunner, table: string) {
 export function selectFrom(runner: StatementRunner, named: string) {
   // `site_accounts as a`: one table under a short name, which its columns then carry.
   const [table = '', short] = named.split(' as ');
-  const bare = (column: string): string => (short !== undefined && column.startsWith(`${short}.`) ? column.slice(short.length + 1) : column);
+  const bare = (column: string): string =>
+    short !== undefined && column.startsWith(`${short}.`) ? column.slice(short.length + 1) : column;
   const filter = createFilter(runner, table);
   const counted: { name: string; piece: unknown }[] = [];
   const orders: { column: string; sign: number }[] = [];
@@ -97,11 +110,20 @@ export function selectFrom(runner: StatementRunner, named: string) {
 
   const rows = (): Row[] => {
     const seen = filter.rows(runner.lens);
-    if (orders.length > 0) seen.sort((a, b) => orders.reduce((sign, order) => sign || order.sign * byValue(a[order.column], b[order.column]), 0));
+    if (orders.length > 0)
+      seen.sort((a, b) =>
+        orders.reduce(
+          (sign, order) => sign || order.sign * byValue(a[order.column], b[order.column]),
+          0,
+        ),
+      );
     const cut = seen.length > most ? seen.slice(0, most) : seen;
     if (shape) return shape(cut);
     if (counted.length > 0)
-      return cut.map((row) => ({ ...row, ...Object.fromEntries(counted.map(({ name, piece }) => [name, runner.valueOf(piece, row)])) }));
+      return cut.map((row) => ({
+        ...row,
+        ...Object.fromEntries(counted.map(({ name, piece }) => [name, runner.valueOf(piece, row)])),
+      }));
     // Inside a transaction nobody else changes a row before it was read.
     return runner.isAlone ? cut.map((row) => ({ ...row })) : cut;
   };
@@ -110,12 +132,16 @@ export function selectFrom(runner: StatementRunner, named: string) {
     select(columns: unknown) {
       for (const column of Array.isArray(columns) ? columns : []) {
         if (typeof column === 'string') continue;
-        const { node, alias } = (column as { toOperationNode(): { node: unknown; alias: { name: string } } }).toOperationNode();
+        const { node, alias } = (
+          column as { toOperationNode(): { node: unknown; alias: { name: string } } }
+        ).toOperationNode();
         counted.push({ name: alias.name, piece: { toOperationNode: () => node } });
       }
       if (typeof columns === 'function') {
         const counts = (columns as (builder: object) => Count[])({ fn, eb });
-        shape = (found) => [Object.fromEntries(counts.map(({ count, name }) => [name, found.filter(count).length]))];
+        shape = (found) => [
+          Object.fromEntries(counts.map(({ count, name }) => [name, found.filter(count).length])),
+        ];
       }
       return query;
     },
@@ -123,7 +149,8 @@ export function selectFrom(runner: StatementRunner, named: string) {
       filter.add(bare(left), operator, right);
       return query;
     },
-    $if: (isSo: boolean, more: (same: unknown) => unknown) => (isSo ? more(query) : query) as typeof query,
+    $if: (isSo: boolean, more: (same: unknown) => unknown) =>
+      (isSo ? more(query) : query) as typeof query,
     orderBy(column: string, direction = 'asc') {
       orders.push({ column: bare(column), sign: direction === 'desc' ? -1 : 1 });
       return query;
@@ -165,7 +192,10 @@ export function updateTable(runner: StatementRunner, table: string) {
         const changed: Row = {};
         for (const column in values) {
           const value = values[column];
-          if (value !== undefined) changed[column] = isExpression(value) ? value.value(row) : columnValue(column, runner.valueOf(value, row));
+          if (value !== undefined)
+            changed[column] = isExpression(value)
+              ? value.value(row)
+              : columnValue(column, runner.valueOf(value, row));
         }
         return changed;
       };
@@ -189,7 +219,8 @@ export function updateTable(runner: StatementRunner, table: string) {
   return query;
 }
 
-const isExpression = (value: unknown): value is Expression => typeof value === 'object' && value !== null && 'test' in value && 'value' in value;
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'object' && value !== null && 'test' in value && 'value' in value;
 
 export function insertInto(runner: StatementRunner, table: string) {
   let given: readonly Row[] = [];
@@ -197,7 +228,8 @@ export function insertInto(runner: StatementRunner, table: string) {
   const run = (): Row[] =>
     given.flatMap((values) => {
       const row: Row = {};
-      for (const column in values) row[column] = columnValue(column, runner.valueOf(values[column], values));
+      for (const column in values)
+        row[column] = columnValue(column, runner.valueOf(values[column], values));
       try {
         return [runner.tables.insert(table, row)];
       } catch (error) {
@@ -205,7 +237,11 @@ export function insertInto(runner: StatementRunner, table: string) {
         throw error;
       }
     });
-  const conflict = { doNothing: () => (onConflict = 'nothing'), column: () => conflict, columns: () => conflict };
+  const conflict = {
+    doNothing: () => (onConflict = 'nothing'),
+    column: () => conflict,
+    columns: () => conflict,
+  };
   const query = {
     values(rows: Row | readonly Row[]) {
       given = (Array.isArray(rows) ? rows : [rows]) as readonly Row[];

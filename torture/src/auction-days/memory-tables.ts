@@ -43,7 +43,10 @@ const RULES: Readonly<Record<string, Rules>> = {
       read_due_at: null,
     },
     unique: { watched_auctions_pkey: lotOf },
-    checks: { watched_auctions_live_complete: (row) => (row['live_account'] === null) === (row['live_maximum_jpy'] === null) },
+    checks: {
+      watched_auctions_live_complete: (row) =>
+        (row['live_account'] === null) === (row['live_maximum_jpy'] === null),
+    },
   },
   bids: {
     defaults: {
@@ -64,9 +67,12 @@ const RULES: Readonly<Record<string, Rules>> = {
       bids_one_active_per_auction: (row) => (ACTIVE.has(row['status']) ? lotOf(row) : undefined),
     },
     checks: {
-      bids_active_is_held: (row) => !ACTIVE.has(row['status']) || row['is_held'] === true || row['group_id'] !== null,
+      bids_active_is_held: (row) =>
+        !ACTIVE.has(row['status']) || row['is_held'] === true || row['group_id'] !== null,
       bids_won_has_price: (row) => row['status'] !== 'won' || row['won_price_jpy'] !== null,
-      bids_snipe_planned: (row) => row['mode'] !== 'snipe' || (row['fire_at'] !== null && row['lead_ms'] !== null && row['planned_end_at'] !== null),
+      bids_snipe_planned: (row) =>
+        row['mode'] !== 'snipe' ||
+        (row['fire_at'] !== null && row['lead_ms'] !== null && row['planned_end_at'] !== null),
     },
   },
   remote_bids: {
@@ -87,7 +93,16 @@ const RULES: Readonly<Record<string, Rules>> = {
     },
   },
   site_accounts: {
-    defaults: { state: 'healthy', reason: null, rests_until: null, pace_per_minute: 30, answers: 0, refusals: 0, outages: 0, answer_ms: null },
+    defaults: {
+      state: 'healthy',
+      reason: null,
+      rests_until: null,
+      pace_per_minute: 30,
+      answers: 0,
+      refusals: 0,
+      outages: 0,
+      answer_ms: null,
+    },
     unique: { site_accounts_pkey: (row) => `${row['site'] as string}:${row['name'] as string}` },
     checks: {},
   },
@@ -96,7 +111,11 @@ const RULES: Readonly<Record<string, Rules>> = {
     unique: { hand_bids_pkey: (row) => row['id'] as string },
     checks: {},
   },
-  bid_group_holds: { defaults: { is_open: true }, unique: {}, checks: { bid_group_holds_amount: (row) => (row['amount_vnd'] as number) > 0 } },
+  bid_group_holds: {
+    defaults: { is_open: true },
+    unique: {},
+    checks: { bid_group_holds_amount: (row) => (row['amount_vnd'] as number) > 0 },
+  },
 };
 const NO_RULES: Rules = { defaults: {}, unique: {}, checks: {} };
 
@@ -114,12 +133,15 @@ export function createMemoryTables(rules: Readonly<Record<string, Rules>> = RULE
   const index = new Map<string, Map<string, Map<unknown, Row[]>>>();
   const undoing: (() => void)[] = [];
   let touched = new Set<string>();
-  const rowsOf = (table: string): Row[] => tables.get(table) ?? (tables.set(table, []).get(table) as Row[]);
-  const rowsWith = (table: string, column: string, value: unknown): Row[] | undefined => index.get(table)?.get(column)?.get(value);
+  const rowsOf = (table: string): Row[] =>
+    tables.get(table) ?? (tables.set(table, []).get(table) as Row[]);
+  const rowsWith = (table: string, column: string, value: unknown): Row[] | undefined =>
+    index.get(table)?.get(column)?.get(value);
 
   const refuseBroken = (table: string, row: Row): void => {
     const { unique, checks } = rules[table] ?? NO_RULES;
-    for (const constraint in checks) if (!checks[constraint]?.(row)) throw broken('23514', constraint);
+    for (const constraint in checks)
+      if (!checks[constraint]?.(row)) throw broken('23514', constraint);
     for (const constraint in unique) {
       const keyOf = unique[constraint] as (row: Row) => string | undefined;
       const key = keyOf(row);
@@ -133,7 +155,11 @@ export function createMemoryTables(rules: Readonly<Record<string, Rules>> = RULE
   };
   const putIn = (table: string, row: Row, at: number): void => {
     rowsOf(table).splice(at, 0, row);
-    const columns = index.get(table) ?? new Map<string, Map<unknown, Row[]>>([...INDEXED].map((column) => [column, new Map<unknown, Row[]>()]));
+    const columns =
+      index.get(table) ??
+      new Map<string, Map<unknown, Row[]>>(
+        [...INDEXED].map((column) => [column, new Map<unknown, Row[]>()]),
+      );
     index.set(table, columns);
     for (const [column, byValue] of columns) {
       const known = byValue.get(row[column]);
@@ -190,4 +216,5 @@ export function createMemoryTables(rules: Readonly<Record<string, Rules>> = RULE
   };
 }
 
-const broken = (code: string, constraint: string): Error => Object.assign(new Error(`breaks ${constraint}`), { code, constraint });
+const broken = (code: string, constraint: string): Error =>
+  Object.assign(new Error(`breaks ${constraint}`), { code, constraint });

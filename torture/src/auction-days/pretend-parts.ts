@@ -9,8 +9,14 @@ import type { MemoryTables, Row } from './memory-tables.ts';
 /** Đồng for a yen: the hold of a bid tells its maximum. */
 export const RATE = 176;
 
-const rowBy = (tables: MemoryTables, table: string, column: string, value: unknown): Row | undefined => tables.rowsWith(table, column, value)[0];
-const numberOf = (row: Row | undefined, column: string): number => (row?.[column] as number | undefined) ?? 0;
+const rowBy = (
+  tables: MemoryTables,
+  table: string,
+  column: string,
+  value: unknown,
+): Row | undefined => tables.rowsWith(table, column, value)[0];
+const numberOf = (row: Row | undefined, column: string): number =>
+  (row?.[column] as number | undefined) ?? 0;
 
 /** The wallet's promises over rows in memory: a hold needs the money, ends once, and moves what it held. */
 export const memoryWallet: BiddingDeps['wallet'] = {
@@ -62,10 +68,16 @@ function openHold(tables: MemoryTables, id: string): Row {
 }
 
 /** Jobs as rows; who runs them looks at the rows after each commit. A job that has begun is not replaced. */
-export const memoryJobs = (hasBegun: (job: Row) => boolean, dbNowMs: () => number): BiddingDeps['jobs'] => ({
+export const memoryJobs = (
+  hasBegun: (job: Row) => boolean,
+  dbNowMs: () => number,
+): BiddingDeps['jobs'] => ({
   add: (trx, name, payload, { inMs = 0, key } = {}) =>
     withTables(trx, (tables) => {
-      const waiting = key === undefined ? undefined : tables.rows('jobs').find((row) => row['key'] === key && !hasBegun(row));
+      const waiting =
+        key === undefined
+          ? undefined
+          : tables.rows('jobs').find((row) => row['key'] === key && !hasBegun(row));
       const job = { name, payload, key, run_at: dbNowMs() + inMs };
       if (waiting) tables.update('jobs', waiting, job);
       else tables.insert('jobs', job);
@@ -73,13 +85,20 @@ export const memoryJobs = (hasBegun: (job: Row) => boolean, dbNowMs: () => numbe
 });
 
 /** Orders of won lots; now and then one cannot be made, because the customer has no address. */
-export const memoryOrders = (chance: Chance, refusedShare: () => number): BiddingDeps['orders'] => ({
+export const memoryOrders = (
+  chance: Chance,
+  refusedShare: () => number,
+): BiddingDeps['orders'] => ({
   createFromWin: (trx, { bidId, paid }) =>
     withTables(trx, (tables) => {
       if (rowBy(tables, 'orders', 'bid_id', bidId)) throw new Error('a second order of one bid');
       if (chance.happens(refusedShare())) throw new Refusal('customers.no-address');
       const orderId = newId();
-      tables.insert('orders', { id: orderId, bid_id: bidId, paid: paid?.reduce((sum, { amount }) => sum + amount, 0) ?? 0 });
+      tables.insert('orders', {
+        id: orderId,
+        bid_id: bidId,
+        paid: paid?.reduce((sum, { amount }) => sum + amount, 0) ?? 0,
+      });
       return { orderId, code: `O${tables.rows('orders').length}` } as never;
     }),
   createForPurchase: () => Promise.reject(new Error('nobody buys here')),
@@ -89,7 +108,11 @@ export const memoryOrders = (chance: Chance, refusedShare: () => number): Biddin
 /** Who was told what, for the promise that nobody is left in the dark. */
 export const memoryNotifications: BiddingDeps['notifications'] = {
   notify: (trx, { customerId, kind, facts }) =>
-    withTables(trx, (tables) => void tables.insert('notices', { customer_id: customerId, kind, bid_id: facts?.['bidId'] })),
+    withTables(
+      trx,
+      (tables) =>
+        void tables.insert('notices', { customer_id: customerId, kind, bid_id: facts?.['bidId'] }),
+    ),
 };
 
 /** A price is its yen at the rate, all of it in the first payment. */
@@ -97,7 +120,10 @@ export const memoryPricing: BiddingDeps['pricing'] = {
   currentRate: async () => ({ rate: { vnd: RATE, scale: 1 }, isTooOld: false }) as never,
   firstPaymentFor: async (item: { price: number }) => {
     const hold = dong(item.price * RATE);
-    return { hold, breakdown: { flags: [], lines: [{ code: 'hang', group: 'goods', payment: 1, dong: hold }] } } as never;
+    return {
+      hold,
+      breakdown: { flags: [], lines: [{ code: 'hang', group: 'goods', payment: 1, dong: hold }] },
+    } as never;
   },
   highestMaximumWithin: () => Promise.reject(new Error('nobody asks')),
   tablesAt: async () => ({}) as never,
@@ -105,9 +131,17 @@ export const memoryPricing: BiddingDeps['pricing'] = {
 };
 
 /** What every world begins with. */
-export function furnish(tables: MemoryTables, customers: readonly { id: string; money: number }[]): void {
-  tables.insert('bidding_settings', { default_lead_ms: 4_000, reputation_threshold_percent: 99, needs_bid_request: false });
-  for (const { id, money } of customers) tables.insert('purses', { customer_id: id, available: money, first: money });
+export function furnish(
+  tables: MemoryTables,
+  customers: readonly { id: string; money: number }[],
+): void {
+  tables.insert('bidding_settings', {
+    default_lead_ms: 4_000,
+    reputation_threshold_percent: 99,
+    needs_bid_request: false,
+  });
+  for (const { id, money } of customers)
+    tables.insert('purses', { customer_id: id, available: money, first: money });
   tables.forget();
 }
 

@@ -27,7 +27,12 @@ export interface ProcessFaults {
 
 const EPOCH_MS = Date.UTC(2026, 0, 15, 12);
 
-export function createProcess(time: VirtualTime, chance: Chance, skewMs: number, { commitLoss, lens }: ProcessFaults): Process {
+export function createProcess(
+  time: VirtualTime,
+  chance: Chance,
+  skewMs: number,
+  { commitLoss, lens }: ProcessFaults,
+): Process {
   let isDead = false;
   let pausedUntil = 0;
   let wallMs = EPOCH_MS + skewMs;

@@ -22,7 +22,12 @@ const EARLY_MS = 750;
 export const isOurs = (bidder: string): boolean => bidder.startsWith('hako');
 
 /** Looks at the rows and at the marketplace together: what no query of ours can see. */
-export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>, nowMs: () => number, marketNow: () => number) {
+export function createWatch(
+  tables: MemoryTables,
+  lots: ReadonlyMap<string, Lot>,
+  nowMs: () => number,
+  marketNow: () => number,
+) {
   const sent = new Map<string, { remote: Row; isApplied: boolean }>();
   const states = new Map<string, string>();
   let receiptsSeen = 0;
@@ -30,23 +35,46 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     throw new BrokenPromise(promise, detail);
   };
   const bidOf = (remote: Row): Row => tables.rowsWith('bids', 'id', remote['bid_id'])[0] as Row;
-  const textOf = (row: Row): string => `${row['code'] as string} ${row['status'] as string} ¥${row['maximum_jpy'] as number} at ${nowMs()}`;
+  const textOf = (row: Row): string =>
+    `${row['code'] as string} ${row['status'] as string} ¥${row['maximum_jpy'] as number} at ${nowMs()}`;
 
   /** A write leaves for the marketplace; it must be one that was booked, once, and may still be sent. */
-  function left({ code, account, maximum, hasMeasured }: { code: string; account: string; maximum: number; hasMeasured: boolean }) {
+  function left({
+    code,
+    account,
+    maximum,
+    hasMeasured,
+  }: {
+    code: string;
+    account: string;
+    maximum: number;
+    hasMeasured: boolean;
+  }) {
     // What was refused by ourselves, because the account rests, never leaves.
-    const mayLeave = (row: Row): boolean => row['account'] === account && row['maximum_jpy'] === maximum && row['reason'] !== 'account-rests';
-    const remote = tables.rowsWith('remote_bids', 'code', code).find((row) => mayLeave(row) && !sent.has(row['id'] as string));
+    const mayLeave = (row: Row): boolean =>
+      row['account'] === account &&
+      row['maximum_jpy'] === maximum &&
+      row['reason'] !== 'account-rests';
+    const remote = tables
+      .rowsWith('remote_bids', 'code', code)
+      .find((row) => mayLeave(row) && !sent.has(row['id'] as string));
     if (!remote) return broken('I20', `${code} ¥${maximum} was sent without a booking of its own`);
     const note = { remote, isApplied: false };
     sent.set(remote['id'] as string, note);
     const bid = bidOf(remote);
-    if (bid['status'] === 'cancelled') broken('I24', `${textOf(bid)} was sent after it was cancelled`);
-    if (maximum > (bid['maximum_jpy'] as number)) broken('I20', `${textOf(bid)} was sent with ¥${maximum}`);
+    if (bid['status'] === 'cancelled')
+      broken('I24', `${textOf(bid)} was sent after it was cancelled`);
+    if (maximum > (bid['maximum_jpy'] as number))
+      broken('I20', `${textOf(bid)} was sent with ¥${maximum}`);
     for (const other of tables.rowsWith('remote_bids', 'code', code))
-      if (other['account'] !== account && MAYBE_LIVE.has(other['status'])) broken('accounts', `${textOf(bid)} was sent by a second account of ours`);
+      if (other['account'] !== account && MAYBE_LIVE.has(other['status']))
+        broken('accounts', `${textOf(bid)} was sent by a second account of ours`);
     for (const other of tables.rowsWith('remote_bids', 'bid_id', remote['bid_id']))
-      if (other !== remote && MAYBE_LIVE.has(other['status']) && (other['maximum_jpy'] as number) >= maximum)
+      if (
+        other !== remote &&
+        MAYBE_LIVE.has(other['status']) &&
+        (other['maximum_jpy'] as number) >= maximum
+      )
         broken('I20', `${textOf(bid)} was sent twice for one plan`);
     const fireAt = bid['mode'] === 'snipe' ? (bid['fire_at'] as Date).getTime() : 0;
     // Who could not ask for the marketplace's time in the last seconds fires by what another machine found.
@@ -65,7 +93,8 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
         active.set(bid['code'], bid);
       }
       const hold = tables.rowsWith('holds', 'id', bid['hold_id'] ?? bid['id'])[0];
-      if ((hold?.['is_open'] ?? false) !== bid['is_held']) broken('I22', `${textOf(bid)}: held in the books and in the bid differ`);
+      if ((hold?.['is_open'] ?? false) !== bid['is_held'])
+        broken('I22', `${textOf(bid)}: held in the books and in the bid differ`);
       if (bid['is_held'] && (hold?.['amount'] as number) < (bid['maximum_jpy'] as number) * RATE)
         broken('I22', `${textOf(bid)}: held less than its maximum`);
     }
@@ -82,8 +111,10 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     }
     for (const { remote, isApplied } of sent.values()) {
       if (!isApplied) continue;
-      if (remote['status'] === 'absent' || remote['status'] === 'refused') broken('I23', `${textOf(remote)}, and the marketplace has it`);
-      if (bidOf(remote)['status'] === 'failed') broken('I23', `${textOf(bidOf(remote))}, and the marketplace has it`);
+      if (remote['status'] === 'absent' || remote['status'] === 'refused')
+        broken('I23', `${textOf(remote)}, and the marketplace has it`);
+      if (bidOf(remote)['status'] === 'failed')
+        broken('I23', `${textOf(bidOf(remote))}, and the marketplace has it`);
     }
     lookAtPaths();
   }
@@ -103,13 +134,19 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     for (const row of tables.rows('bid_group_holds')) {
       if (row['group_id'] !== group['id'] || row['is_open'] !== true) continue;
       held += row['amount_vnd'] as number;
-      if (tables.rowsWith('holds', 'id', row['id'])[0]?.['amount'] !== row['amount_vnd']) broken('I22', 'the wallet does not hold what a group says');
+      if (tables.rowsWith('holds', 'id', row['id'])[0]?.['amount'] !== row['amount_vnd'])
+        broken('I22', 'the wallet does not hold what a group says');
     }
-    const atStake = live.reduce((sum, bid) => sum + (bid['is_held'] ? 0 : (bid['hold_vnd'] as number)), 0);
-    if (held < atStake && !isTouched) broken('I22', `a group holds ${held} for ${atStake}: ${textOf(live[0] as Row)}`);
+    const atStake = live.reduce(
+      (sum, bid) => sum + (bid['is_held'] ? 0 : (bid['hold_vnd'] as number)),
+      0,
+    );
+    if (held < atStake && !isTouched)
+      broken('I22', `a group holds ${held} for ${atStake}: ${textOf(live[0] as Row)}`);
   }
 
-  const isSettled = (code: string): boolean => tables.rowsWith('watched_auctions', 'code', code).some((row) => row['settled_at'] !== null);
+  const isSettled = (code: string): boolean =>
+    tables.rowsWith('watched_auctions', 'code', code).some((row) => row['settled_at'] !== null);
 
   function lookAtPaths(): void {
     const receipts = tables.rows('bid_receipts');
@@ -118,7 +155,8 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
       const [, state] = /"state":"(\w+)"/.exec(facts) ?? [];
       if (state === undefined) continue;
       const before = states.get(bidId);
-      if (before !== undefined && before !== state && !MOVES.has(`${before} ${state}`)) broken('I19', `${before} -> ${state}`);
+      if (before !== undefined && before !== state && !MOVES.has(`${before} ${state}`))
+        broken('I19', `${before} -> ${state}`);
       states.set(bidId, state);
     }
   }
@@ -127,11 +165,17 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
   function unfinished(): string | undefined {
     const bid = tables.rows('bids').find(({ status }) => ACTIVE.has(status));
     if (bid) return `I25 ${textOf(bid)}`;
-    const remote = tables.rows('remote_bids').find(({ status }) => status === 'sending' || status === 'unknown');
+    const remote = tables
+      .rows('remote_bids')
+      .find(({ status }) => status === 'sending' || status === 'unknown');
     if (remote) return `I35 ${textOf(remote)}`;
-    const win = tables.rows('bids').find((row) => row['status'] === 'won' && row['order_id'] === null);
+    const win = tables
+      .rows('bids')
+      .find((row) => row['status'] === 'won' && row['order_id'] === null);
     if (win) return `I25 ${textOf(win)} without an order`;
-    return tables.rows('jobs').length > 0 ? `I35 a job waits: ${JSON.stringify(tables.rows('jobs')[0])}` : undefined;
+    return tables.rows('jobs').length > 0
+      ? `I35 a job waits: ${JSON.stringify(tables.rows('jobs')[0])}`
+      : undefined;
   }
 
   /** After the healing: who won is who the marketplace says, and no đồng is missing. */
@@ -139,21 +183,39 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     lookAtBids();
     for (const [code, lot] of lots) {
       const winner = winnerOf(lot);
-      const won = tables.rows('bids').filter((bid) => bid['code'] === code && bid['status'] === 'won');
+      const won = tables
+        .rows('bids')
+        .filter((bid) => bid['code'] === code && bid['status'] === 'won');
       const isWon = winner !== undefined && isOurs(winner.bidder);
       if (won.length !== (isWon ? 1 : 0))
-        broken('won', `${code}: ${won.length} of our customers have it, the marketplace says ${winner?.bidder ?? 'nobody'}`);
+        broken(
+          'won',
+          `${code}: ${won.length} of our customers have it, the marketplace says ${winner?.bidder ?? 'nobody'}`,
+        );
     }
     for (const bid of tables.rows('bids')) {
-      const isToldOf = bid['status'] === 'cancelled' || tables.rowsWith('notices', 'bid_id', bid['id']).length > 0;
+      const isToldOf =
+        bid['status'] === 'cancelled' || tables.rowsWith('notices', 'bid_id', bid['id']).length > 0;
       if (!isToldOf) broken('told', `${textOf(bid)}: nobody was told`);
     }
     for (const purse of tables.rows('purses')) {
       const sumOf = (table: string, column: string, counts: (row: Row) => boolean): number =>
-        tables.rows(table).reduce((sum, row) => sum + (row['customer_id'] === purse['customer_id'] && counts(row) ? (row[column] as number) : 0), 0);
+        tables
+          .rows(table)
+          .reduce(
+            (sum, row) =>
+              sum +
+              (row['customer_id'] === purse['customer_id'] && counts(row)
+                ? (row[column] as number)
+                : 0),
+            0,
+          );
       const all =
-        (purse['available'] as number) + sumOf('holds', 'amount', (row) => row['is_open'] === true) + sumOf('payments', 'amount', () => true);
-      if (all !== purse['first']) broken('money', `${all} of ${purse['first'] as number} are there`);
+        (purse['available'] as number) +
+        sumOf('holds', 'amount', (row) => row['is_open'] === true) +
+        sumOf('payments', 'amount', () => true);
+      if (all !== purse['first'])
+        broken('money', `${all} of ${purse['first'] as number} are there`);
     }
   }
 

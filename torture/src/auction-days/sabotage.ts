@@ -15,9 +15,17 @@ export const SABOTAGES = [
 export type Sabotage = (typeof SABOTAGES)[number];
 
 /** The marketplace as a reader or sender with that mistake would use it. `hasUnknown`: a write of the lot has no answer yet. */
-export function sabotaged(real: AuctionCapability, sabotage: Sabotage | undefined, hasUnknown: (code: string) => boolean): AuctionCapability {
+export function sabotaged(
+  real: AuctionCapability,
+  sabotage: Sabotage | undefined,
+  hasUnknown: (code: string) => boolean,
+): AuctionCapability {
   const { readTimeLeft, readStanding, placeBid } = real as Required<AuctionCapability>;
-  if (sabotage === 'resend on unknown') return { ...real, placeBid: (bid, options) => placeBid(bid, options).catch(() => placeBid(bid, options)) };
+  if (sabotage === 'resend on unknown')
+    return {
+      ...real,
+      placeBid: (bid, options) => placeBid(bid, options).catch(() => placeBid(bid, options)),
+    };
   if (sabotage === 'release before closed')
     return {
       ...real,
@@ -44,12 +52,19 @@ export function sabotaged(real: AuctionCapability, sabotage: Sabotage | undefine
 }
 
 /** What the api process is shown of the rows. */
-export function lensOf(sabotage: Sabotage | undefined): ((table: string, row: Row) => Row | undefined) | undefined {
+export function lensOf(
+  sabotage: Sabotage | undefined,
+): ((table: string, row: Row) => Row | undefined) | undefined {
   if (sabotage === 'second customer through the same account')
-    return (table, row) => (table === 'bids' && (row['status'] === 'scheduled' || row['status'] === 'leading') ? undefined : row);
+    return (table, row) =>
+      table === 'bids' && (row['status'] === 'scheduled' || row['status'] === 'leading')
+        ? undefined
+        : row;
   if (sabotage === 'second account on a lot that is ours')
-    return (table, row) => (table === 'watched_auctions' ? { ...row, live_account: null, live_maximum_jpy: null } : row);
+    return (table, row) =>
+      table === 'watched_auctions' ? { ...row, live_account: null, live_maximum_jpy: null } : row;
   if (sabotage === 'cancel after claim')
-    return (table, row) => (table === 'bids' && row['status'] === 'firing' ? { ...row, status: 'scheduled' } : row);
+    return (table, row) =>
+      table === 'bids' && row['status'] === 'firing' ? { ...row, status: 'scheduled' } : row;
   return undefined;
 }

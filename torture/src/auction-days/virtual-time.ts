@@ -44,7 +44,8 @@ export function createVirtualTime(): VirtualTime {
   };
 }
 
-const isBefore = (a: Event, b: Event): boolean => a.ms < b.ms || (a.ms === b.ms && a.order < b.order);
+const isBefore = (a: Event, b: Event): boolean =>
+  a.ms < b.ms || (a.ms === b.ms && a.order < b.order);
 
 function push(heap: Event[], event: Event): void {
   let index = heap.length;
@@ -66,7 +67,8 @@ function pop(heap: Event[]): Event | undefined {
   for (;;) {
     let child = 2 * index + 1;
     if (child >= heap.length) break;
-    if (child + 1 < heap.length && isBefore(heap[child + 1] as Event, heap[child] as Event)) child++;
+    if (child + 1 < heap.length && isBefore(heap[child + 1] as Event, heap[child] as Event))
+      child++;
     if (!isBefore(heap[child] as Event, last)) break;
     heap[index] = heap[child] as Event;
     index = child;

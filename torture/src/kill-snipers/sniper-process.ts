@@ -12,7 +12,8 @@ import { marketAt } from '../../../server/test-support/world/market-server.ts';
 
 // A sniper as a process of its own over the real database, wallet and notifications, to be killed. Arguments: database, market, the crash point at
 // whose n-th passing it kills itself, and `resend` for one with a mistake in it: it sends again when an answer was lost.
-const [databaseUrl = '', marketUrl = '', crashAt = '', passing = '1', mistake = ''] = process.argv.slice(2);
+const [databaseUrl = '', marketUrl = '', crashAt = '', passing = '1', mistake = ''] =
+  process.argv.slice(2);
 // Loaded once to its end, so that what was compiled is kept for those who do not end by themselves.
 if (crashAt === 'at once') process.exit(0);
 const log = pino({ level: 'silent' });
@@ -22,7 +23,12 @@ let left = Number(passing);
 const market = marketAt(marketUrl);
 const { placeBid } = market as Required<typeof market>;
 const auctions =
-  mistake === 'resend' ? { ...market, placeBid: (bid: Parameters<typeof placeBid>[0]) => placeBid(bid).catch(() => placeBid(bid)) } : market;
+  mistake === 'resend'
+    ? {
+        ...market,
+        placeBid: (bid: Parameters<typeof placeBid>[0]) => placeBid(bid).catch(() => placeBid(bid)),
+      }
+    : market;
 const nobody = (): never => {
   throw new Error('a sniper asks for nothing else');
 };
@@ -41,12 +47,25 @@ const deps: BiddingDeps = {
   findListing: nobody,
   bidderOf: nobody,
   resolveCoupons: nobody,
-  pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
+  pricing: {
+    currentRate: nobody,
+    highestMaximumWithin: nobody,
+    firstPaymentFor: nobody,
+    tablesAt: nobody,
+    categoryOf: nobody,
+  },
   orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
   crash: (point: CrashPoint): void => {
     if (point === crashAt && --left === 0) process.kill(process.pid, 'SIGKILL');
   },
 };
 // Few at a time, so that several such processes share what is due.
-startSniper(deps, { tickMs: 25, leaseMs: 600, aheadMs: 1_000, recheckAheadMs: 300, claimAheadMs: 120, limit: 2 });
+startSniper(deps, {
+  tickMs: 25,
+  leaseMs: 600,
+  aheadMs: 1_000,
+  recheckAheadMs: 300,
+  claimAheadMs: 120,
+  limit: 2,
+});
 process.stdout.write('ready\n');

@@ -36,7 +36,12 @@ export async function bundleSniper(): Promise<{ readonly file: string; remove():
   });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
-  await once(spawn(process.execPath, [file, '', '', 'at once'], { env: { ...process.env, NODE_COMPILE_CACHE: dir } }), 'exit');
+  await once(
+    spawn(process.execPath, [file, '', '', 'at once'], {
+      env: { ...process.env, NODE_COMPILE_CACHE: dir },
+    }),
+    'exit',
+  );
   return { file, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
@@ -44,16 +49,33 @@ export async function bundleSniper(): Promise<{ readonly file: string; remove():
  * Starts a sniper and brings it to its end by SIGKILL: at a crash point of its own, or at any moment, now and then after it was stopped (SIGSTOP)
  * past its lease and woken again. Gives back how it died.
  */
-export async function liveAndDie(file: string, { databaseUrl, marketUrl, chance, mistake }: Killing): Promise<'itself' | 'killed' | 'slept'> {
+export async function liveAndDie(
+  file: string,
+  { databaseUrl, marketUrl, chance, mistake }: Killing,
+): Promise<'itself' | 'killed' | 'slept'> {
   const isPlanned = chance.happens(0.6);
   const sleeps = chance.happens(0.12);
-  const child = spawn(process.execPath, [file, databaseUrl, marketUrl, isPlanned ? chance.pick(POINTS) : '', String(1 + chance.below(2)), mistake], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.dirname(file) },
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      file,
+      databaseUrl,
+      marketUrl,
+      isPlanned ? chance.pick(POINTS) : '',
+      String(1 + chance.below(2)),
+      mistake,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: path.dirname(file) },
+    },
+  );
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
-  await Promise.race([ended, sleep(sleeps ? chance.below(700) : isPlanned ? PATIENCE_MS : 100 + chance.below(900))]);
+  await Promise.race([
+    ended,
+    sleep(sleeps ? chance.below(700) : isPlanned ? PATIENCE_MS : 100 + chance.below(900)),
+  ]);
   if (sleeps && isAlive(child)) {
     child.kill('SIGSTOP');
     await sleep(SHORTEST_SLEEP_MS + chance.below(LONGEST_SLEEP_MS - SHORTEST_SLEEP_MS));
@@ -63,8 +85,10 @@ export async function liveAndDie(file: string, { databaseUrl, marketUrl, chance,
   const wasAlive = isAlive(child);
   if (wasAlive) child.kill('SIGKILL');
   await ended;
-  if (child.signalCode !== 'SIGKILL') throw new Error(`a sniper ended by itself: ${child.exitCode}`);
+  if (child.signalCode !== 'SIGKILL')
+    throw new Error(`a sniper ended by itself: ${child.exitCode}`);
   return sleeps ? 'slept' : wasAlive ? 'killed' : 'itself';
 }
 
-const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+const isAlive = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;

@@ -75,17 +75,27 @@ export interface Drawing {
 }
 
 /** The n-th call of the run, of one operation or of several bills; what it is depends on the seed, what it is about on what was done before. */
-export async function draw(drawing: Drawing, people: readonly Person[], number: number): Promise<Operation[]> {
+export async function draw(
+  drawing: Drawing,
+  people: readonly Person[],
+  number: number,
+): Promise<Operation[]> {
   const chance = chanceOf('money', drawing.seed, number);
   const person = chance.pick(people);
-  const earlier = person.earlier.length > 0 && chance.may(REPLAYS) ? chance.pick(person.earlier) : undefined;
+  const earlier =
+    person.earlier.length > 0 && chance.may(REPLAYS) ? chance.pick(person.earlier) : undefined;
   const operation = earlier ?? (await fresh(drawing, person, number, chance));
   if (!earlier && KEYED.has(operation.kind)) remember(person.earlier, operation);
   if (operation.kind !== 'bill' || chance.may(0.3)) return [operation];
   return person.bills.map((bill) => ({ customerId: person.customerId, kind: 'bill', ...bill }));
 }
 
-async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, person: Person, number: number, chance: Chance): Promise<Operation> {
+async function fresh(
+  { world, coupons, orderAmounts, suspended }: Drawing,
+  person: Person,
+  number: number,
+  chance: Chance,
+): Promise<Operation> {
   const { customerId } = person;
   const { creditLimit, minimum, openRequests, plans } = world.settings;
   const label = `op:${number}`;
@@ -97,17 +107,35 @@ async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, perso
   const paidFor = person.paid.length > 0 ? chance.pick(person.paid) : cause;
   switch (kindOf(chance)) {
     case 'top-up':
-      return { customerId, kind: 'top-up', amount: chance.int(1_000, 400_000), reference, way: chance.pick(['sepay', 'casso', 'use-case']) };
+      return {
+        customerId,
+        kind: 'top-up',
+        amount: chance.int(1_000, 400_000),
+        reference,
+        way: chance.pick(['sepay', 'casso', 'use-case']),
+      };
     case 'settle': {
       const amount = chance.int(1_000, 150_000);
-      return { customerId, kind: 'settle', amount, transferId: await suspended(customerId, reference, amount) };
+      return {
+        customerId,
+        kind: 'settle',
+        amount,
+        transferId: await suspended(customerId, reference, amount),
+      };
     }
     case 'change-hold':
-      return { customerId, kind: 'change-hold', cause: hold.cause, amount: chance.int(1, 2 * hold.amount), label };
+      return {
+        customerId,
+        kind: 'change-hold',
+        cause: hold.cause,
+        amount: chance.int(1, 2 * hold.amount),
+        label,
+      };
     case 'release':
       return { customerId, kind: 'release', cause: hold.cause, label };
     case 'capture': {
-      const order: ThingPaid = hold.cause.type === 'bid' ? { type: 'order', id: hold.cause.id } : hold.cause;
+      const order: ThingPaid =
+        hold.cause.type === 'bid' ? { type: 'order', id: hold.cause.id } : hold.cause;
       return {
         customerId,
         kind: 'capture',
@@ -118,7 +146,13 @@ async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, perso
       };
     }
     case 'pay':
-      return { customerId, kind: 'pay', paidFor: chance.may(0.2) ? paidFor : cause, parts: partsOf(small, chance), label };
+      return {
+        customerId,
+        kind: 'pay',
+        paidFor: chance.may(0.2) ? paidFor : cause,
+        parts: partsOf(small, chance),
+        label,
+      };
     case 'refund':
       return { customerId, kind: 'refund', paidFor, amount: chance.int(1, 200_000), label };
     case 'adjust':
@@ -130,17 +164,33 @@ async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, perso
         label,
       };
     case 'withdraw':
-      return { customerId, kind: 'withdraw', amount: chance.int(minimum / 2, 10 * minimum), minimum, most: openRequests };
+      return {
+        customerId,
+        kind: 'withdraw',
+        amount: chance.int(minimum / 2, 10 * minimum),
+        minimum,
+        most: openRequests,
+      };
     case 'withdrawal-end':
       if (person.withdrawals.length === 0) break;
-      return { customerId, kind: 'withdrawal-end', id: chance.pick(person.withdrawals), end: chance.pick(['cancel', 'reject', 'pay']) };
+      return {
+        customerId,
+        kind: 'withdrawal-end',
+        id: chance.pick(person.withdrawals),
+        end: chance.pick(['cancel', 'reject', 'pay']),
+      };
     case 'vip-on':
       return { customerId, kind: 'vip-on', ...chance.pick(plans) };
     case 'vip-off':
       return { customerId, kind: 'vip-off' };
     case 'order': {
       const coupon = chance.may(0.7) ? chance.pick(coupons) : undefined;
-      return { customerId, kind: 'order', amount: coupon ? orderAmounts.withCoupon : orderAmounts.plain, coupon };
+      return {
+        customerId,
+        kind: 'order',
+        amount: coupon ? orderAmounts.withCoupon : orderAmounts.plain,
+        coupon,
+      };
     }
     case 'order-cancel':
       if (person.orders.length === 0) break;
@@ -157,7 +207,8 @@ async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, perso
 export function learn(person: Person, operation: Operation, { place }: Answer): void {
   if (place === undefined) return;
   if (operation.kind === 'hold') remember(person.holds, operation);
-  if (operation.kind === 'pay' || operation.kind === 'capture') remember(person.paid, operation.paidFor);
+  if (operation.kind === 'pay' || operation.kind === 'capture')
+    remember(person.paid, operation.paidFor);
   if (operation.kind === 'withdraw') remember(person.withdrawals, place.slice('withdraw:'.length));
   if (operation.kind === 'order') {
     const [, orderId = '', code = ''] = place.split(':');

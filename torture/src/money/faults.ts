@@ -24,7 +24,10 @@ export const MONEY_FAULTS: readonly Fault[] = [
       const { topUps } = world.modules;
       let told = 0;
       const receive: typeof topUps.receive = (transaction) =>
-        topUps.receive({ ...transaction, providerReference: `${transaction.providerReference}.${told++}` });
+        topUps.receive({
+          ...transaction,
+          providerReference: `${transaction.providerReference}.${told++}`,
+        });
       // Signed or not, it comes to the same.
       const receiveSepay: typeof topUps.receiveSepay = ({ rawBody = '' }) => {
         const { id, transferAmount, content } = JSON.parse(rawBody);
@@ -43,7 +46,15 @@ export const MONEY_FAULTS: readonly Fault[] = [
         const most = await wallet.refundableOf(world.platform.db, input.paidFor);
         if (input.amount > most) return wallet.refund(trx, input);
         const { customerId, cause, amount, label, key } = input;
-        const movement = { currency: 'VND', kind: 'refund', cause, memo: label, from: company('goods'), to: available(customerId), amount } as const;
+        const movement = {
+          currency: 'VND',
+          kind: 'refund',
+          cause,
+          memo: label,
+          from: company('goods'),
+          to: available(customerId),
+          amount,
+        } as const;
         await ledger.post(trx, [{ ...movement, key: `${key}:goods` }]);
       };
       return withModules(world, { wallet: { ...wallet, refund } });
@@ -53,8 +64,13 @@ export const MONEY_FAULTS: readonly Fault[] = [
     what: 'the ledger does not lock the balance that it reads',
     shows: /duplicate key value violates unique constraint "ledger_movements_version"/,
     async breakIt(world) {
-      const { rows } = await sql<{ text: string }>`select pg_get_functiondef('ledger_post'::regproc) as text`.execute(world.platform.db);
-      const lost = (rows[0]?.text ?? '').replaceAll(/where b\.customer_id = v_customer for update/gi, 'where b.customer_id = v_customer');
+      const { rows } = await sql<{
+        text: string;
+      }>`select pg_get_functiondef('ledger_post'::regproc) as text`.execute(world.platform.db);
+      const lost = (rows[0]?.text ?? '').replaceAll(
+        /where b\.customer_id = v_customer for update/gi,
+        'where b.customer_id = v_customer',
+      );
       if (lost === rows[0]?.text) throw new Error('the lock is written in another way');
       await sql.raw(lost).execute(world.platform.db);
       return world;

@@ -36,15 +36,25 @@ interface Placed {
 }
 
 /** Answers that depend on what is not money and so not in the model: the stage of a withdrawal, the limit of a coupon, a level by spend. */
-const NOT_MODELLED: ReadonlySet<string> = new Set(['payouts.too-late', 'promotions.cannot-apply', 'membership.no-gain']);
+const NOT_MODELLED: ReadonlySet<string> = new Set([
+  'payouts.too-late',
+  'promotions.cannot-apply',
+  'membership.no-gain',
+]);
 
 /**
  * Plays what the ledger says of one customer, in the order of its versions, against the pure model. Gives back what is wrong: a movement that the
  * model would not make, one that nobody asked for or was told of, an order that time does not allow, a refusal for which there was no moment.
  */
-export async function judge(db: Database, start: Start, attempts: readonly Attempt[]): Promise<string[]> {
+export async function judge(
+  db: Database,
+  start: Start,
+  attempts: readonly Attempt[],
+): Promise<string[]> {
   const { rows } = await sql<Row>`select * from ledger_movements
-    where customer_id = ${start.customerId} and customer_version > ${start.version} order by customer_version`.execute(db);
+    where customer_id = ${start.customerId} and customer_version > ${start.version} order by customer_version`.execute(
+    db,
+  );
   const wrong: string[] = [];
   const placed = placedOf(rows, attempts, wrong);
   const states: ModelWallet[] = [startingWith(start.available, start.held)];
@@ -52,9 +62,15 @@ export async function judge(db: Database, start: Start, attempts: readonly Attem
   checkTimes(placed, wrong);
   checkUnplaced(placed, states, attempts, wrong);
   const last = states.at(-1) as ModelWallet;
-  const now = await db.selectFrom('ledger_balances').selectAll().where('customer_id', '=', start.customerId).executeTakeFirst();
+  const now = await db
+    .selectFrom('ledger_balances')
+    .selectAll()
+    .where('customer_id', '=', start.customerId)
+    .executeTakeFirst();
   if (now?.available_vnd !== last.available || now.held_vnd !== last.held)
-    wrong.push(`the ledger has ${now?.available_vnd} and ${now?.held_vnd}, the model ${last.available} and ${last.held}`);
+    wrong.push(
+      `the ledger has ${now?.available_vnd} and ${now?.held_vnd}, the model ${last.available} and ${last.held}`,
+    );
   return wrong.map((sentence) => `${start.customerId}: ${sentence}`);
 }
 
@@ -97,11 +113,23 @@ function placedOf(rows: readonly Row[], attempts: readonly Attempt[], wrong: str
       return [];
     }
     const calledAt = Math.min(...done.map((attempt) => attempt.calledAt));
-    return [{ place, rows: own, operation: first.operation, calledAt, answeredAt: Math.min(...done.map((attempt) => attempt.answeredAt)) }];
+    return [
+      {
+        place,
+        rows: own,
+        operation: first.operation,
+        calledAt,
+        answeredAt: Math.min(...done.map((attempt) => attempt.answeredAt)),
+      },
+    ];
   });
 }
 
-function played(wallet: ModelWallet, { place, rows, operation }: Placed, wrong: string[]): ModelWallet {
+function played(
+  wallet: ModelWallet,
+  { place, rows, operation }: Placed,
+  wrong: string[],
+): ModelWallet {
   const outcome = decide(wallet, operation);
   const net = { available: 0, held: 0 };
   const ours = new Map<string, number>();
@@ -113,7 +141,9 @@ function played(wallet: ModelWallet, { place, rows, operation }: Placed, wrong: 
   }
   const last = rows.at(-1) as Row;
   if (outcome.kind !== 'moved') {
-    wrong.push(`${place} moved ${JSON.stringify(net)}, but the model says ${JSON.stringify(outcome)}`);
+    wrong.push(
+      `${place} moved ${JSON.stringify(net)}, but the model says ${JSON.stringify(outcome)}`,
+    );
     return { ...wallet, available: last.available_after_vnd, held: last.held_after_vnd };
   }
   const { after } = outcome;
@@ -123,10 +153,12 @@ function played(wallet: ModelWallet, { place, rows, operation }: Placed, wrong: 
     wrong.push(
       `after ${place} the ledger says ${last.available_after_vnd} and ${last.held_after_vnd}, the model ${after.available} and ${after.held}`,
     );
-  if (rows.some((row) => row.available_after_vnd < 0 || row.held_after_vnd < 0)) wrong.push(`${place} went below zero`);
+  if (rows.some((row) => row.available_after_vnd < 0 || row.held_after_vnd < 0))
+    wrong.push(`${place} went below zero`);
   if ('parts' in operation)
     for (const { to, amount } of operation.parts)
-      if (ours.get(`company:${to}`) !== amount) wrong.push(`${place} brought ${ours.get(`company:${to}`)} to ${to} instead of ${amount}`);
+      if (ours.get(`company:${to}`) !== amount)
+        wrong.push(`${place} brought ${ours.get(`company:${to}`)} to ${to} instead of ${amount}`);
   return named(after, operation, place.split(':')[1] ?? '');
 }
 
@@ -134,34 +166,50 @@ function played(wallet: ModelWallet, { place, rows, operation }: Placed, wrong: 
 function checkTimes(placed: readonly Placed[], wrong: string[]): void {
   let earliestAnswerAfter = Number.POSITIVE_INFINITY;
   for (const { place, calledAt, answeredAt } of placed.toReversed()) {
-    if (calledAt > earliestAnswerAfter) wrong.push(`${place} was called after one that stands behind it had been answered`);
+    if (calledAt > earliestAnswerAfter)
+      wrong.push(`${place} was called after one that stands behind it had been answered`);
     earliestAnswerAfter = Math.min(earliestAnswerAfter, answeredAt);
   }
 }
 
 /** What was refused, or done without a movement, must have been right at a moment between its call and its answer. */
-function checkUnplaced(placed: readonly Placed[], states: readonly ModelWallet[], attempts: readonly Attempt[], wrong: string[]): void {
+function checkUnplaced(
+  placed: readonly Placed[],
+  states: readonly ModelWallet[],
+  attempts: readonly Attempt[],
+  wrong: string[],
+): void {
   const places = new Set(placed.map(({ place }) => place));
   // The number of operations that surely stand before a moment, and of those that may.
   const answered: number[] = [];
   const called: number[] = [];
-  for (const [index, entry] of placed.entries()) answered[index] = Math.max(entry.answeredAt, answered[index - 1] ?? 0);
+  for (const [index, entry] of placed.entries())
+    answered[index] = Math.max(entry.answeredAt, answered[index - 1] ?? 0);
   for (let index = placed.length - 1; index >= 0; index--)
-    called[index] = Math.min((placed[index] as Placed).calledAt, called[index + 1] ?? Number.POSITIVE_INFINITY);
+    called[index] = Math.min(
+      (placed[index] as Placed).calledAt,
+      called[index + 1] ?? Number.POSITIVE_INFINITY,
+    );
   for (const { operation, answer, calledAt, answeredAt } of attempts) {
     const place = placeOfAnswer(answer.place);
     if (place !== undefined && places.has(place)) continue;
     if (answer.refusal !== undefined && NOT_MODELLED.has(answer.refusal)) continue;
     let from = 0;
-    for (let index = placed.length - 1; index >= 0 && from === 0; index--) if ((placed[index] as Placed).answeredAt < calledAt) from = index + 1;
+    for (let index = placed.length - 1; index >= 0 && from === 0; index--)
+      if ((placed[index] as Placed).answeredAt < calledAt) from = index + 1;
     let to = from;
     while (to < placed.length && (called[to] as number) <= answeredAt) to++;
     let isRight = false;
     for (let index = from; index <= to && !isRight; index++) {
       const outcome = decide(states[index] as ModelWallet, operation);
-      isRight = answer.refusal === undefined ? outcome.kind === 'nothing' : outcome.kind === 'refused' && outcome.code === answer.refusal;
+      isRight =
+        answer.refusal === undefined
+          ? outcome.kind === 'nothing'
+          : outcome.kind === 'refused' && outcome.code === answer.refusal;
     }
     if (!isRight)
-      wrong.push(`${operation.kind} was answered ${JSON.stringify(answer)}, and there was no moment for it: ${JSON.stringify(operation)}`);
+      wrong.push(
+        `${operation.kind} was answered ${JSON.stringify(answer)}, and there was no moment for it: ${JSON.stringify(operation)}`,
+      );
   }
 }

@@ -21,7 +21,11 @@ export interface ModelWallet {
 }
 
 /** Between `available`, `held` and `outside`. */
-type Flow = readonly [from: 'available' | 'held' | 'outside', to: 'available' | 'held' | 'outside', amount: number];
+type Flow = readonly [
+  from: 'available' | 'held' | 'outside',
+  to: 'available' | 'held' | 'outside',
+  amount: number,
+];
 
 export type Outcome =
   | { readonly kind: 'moved'; readonly flows: readonly Flow[]; readonly after: ModelWallet }
@@ -46,7 +50,11 @@ const MISTAKE = refused('mistake');
 const NOT_ENOUGH = refused('wallet.not-enough');
 
 /** Moves money and remembers what was done; flows of nothing are none. */
-function moved(wallet: ModelWallet, flows: readonly Flow[], change: Partial<ModelWallet> = {}): Outcome {
+function moved(
+  wallet: ModelWallet,
+  flows: readonly Flow[],
+  change: Partial<ModelWallet> = {},
+): Outcome {
   const after = { ...wallet, ...change };
   const real = flows.filter(([, , amount]) => amount > 0);
   const purse = { available: wallet.available, held: wallet.held, outside: 0 };
@@ -54,11 +62,20 @@ function moved(wallet: ModelWallet, flows: readonly Flow[], change: Partial<Mode
     purse[from] -= amount;
     purse[to] += amount;
   }
-  return { kind: 'moved', flows: real, after: { ...after, available: purse.available, held: purse.held } };
+  return {
+    kind: 'moved',
+    flows: real,
+    after: { ...after, available: purse.available, held: purse.held },
+  };
 }
 
-const put = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> => new Map(map).set(key, value);
-const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => new Map([...map].filter(([one]) => one !== key));
+const put = <Key, Value>(
+  map: ReadonlyMap<Key, Value>,
+  key: Key,
+  value: Value,
+): ReadonlyMap<Key, Value> => new Map(map).set(key, value);
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> =>
+  new Map([...map].filter(([one]) => one !== key));
 const add = (done: ReadonlySet<string>, key: string): ReadonlySet<string> => new Set(done).add(key);
 
 /** What an operation must do to this wallet, by the rules of the product alone. */
@@ -67,7 +84,8 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
     case 'top-up':
       return once(wallet, `top-up:${operation.reference}`, 'outside', operation.amount);
     case 'settle':
-      if (wallet.done.has(`settle:${operation.transferId}`)) return refused('wallet.transfer-already-settled');
+      if (wallet.done.has(`settle:${operation.transferId}`))
+        return refused('wallet.transfer-already-settled');
       return once(wallet, `settle:${operation.transferId}`, 'outside', operation.amount);
     case 'adjust':
       if (operation.amount > operation.limit) return refused('wallet.credit-over-limit');
@@ -75,7 +93,9 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
     case 'hold':
       return hold(wallet, keyOf(operation.cause), operation.amount);
     case 'order':
-      return wallet.available < operation.amount ? NOT_ENOUGH : moved(wallet, [['available', 'held', operation.amount]]);
+      return wallet.available < operation.amount
+        ? NOT_ENOUGH
+        : moved(wallet, [['available', 'held', operation.amount]]);
     case 'change-hold':
       return changeHold(wallet, keyOf(operation.cause), operation.amount);
     case 'release':
@@ -90,7 +110,11 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
       if (wallet.available < total) return NOT_ENOUGH;
       return moved(wallet, [['available', 'outside', total]], {
         done: add(wallet.done, operation.label),
-        paid: put(wallet.paid, keyOf(operation.paidFor), (wallet.paid.get(keyOf(operation.paidFor)) ?? 0) + total),
+        paid: put(
+          wallet.paid,
+          keyOf(operation.paidFor),
+          (wallet.paid.get(keyOf(operation.paidFor)) ?? 0) + total,
+        ),
       });
     }
     case 'refund': {
@@ -105,17 +129,23 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
     case 'withdraw':
       if (operation.amount < operation.minimum) return refused('payouts.under-minimum');
       if (wallet.openWithdrawals.size >= operation.most) return refused('payouts.too-many-open');
-      return wallet.available < operation.amount ? NOT_ENOUGH : moved(wallet, [['available', 'held', operation.amount]]);
+      return wallet.available < operation.amount
+        ? NOT_ENOUGH
+        : moved(wallet, [['available', 'held', operation.amount]]);
     case 'withdrawal-end': {
       const open = wallet.openWithdrawals.get(operation.id);
       if (open === undefined) return refused('payouts.too-late');
       const openWithdrawals = without(wallet.openWithdrawals, operation.id);
-      return moved(wallet, [['held', operation.end === 'pay' ? 'outside' : 'available', open]], { openWithdrawals });
+      return moved(wallet, [['held', operation.end === 'pay' ? 'outside' : 'available', open]], {
+        openWithdrawals,
+      });
     }
     case 'vip-on':
       if (wallet.vipPrice !== undefined) return refused('membership.active-already');
       if (wallet.available < operation.price) return NOT_ENOUGH;
-      return moved(wallet, [['available', 'outside', operation.price]], { vipPrice: operation.price });
+      return moved(wallet, [['available', 'outside', operation.price]], {
+        vipPrice: operation.price,
+      });
     case 'vip-off':
       // The clock of the run stands still: every day of the plan is unused.
       return wallet.vipPrice === undefined
@@ -124,27 +154,42 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
     case 'bill':
       if (wallet.done.has(`bill:${operation.id}`)) return NOTHING;
       if (wallet.available < operation.total) return NOT_ENOUGH;
-      return moved(wallet, [['available', 'outside', operation.total]], { done: add(wallet.done, `bill:${operation.id}`) });
+      return moved(wallet, [['available', 'outside', operation.total]], {
+        done: add(wallet.done, `bill:${operation.id}`),
+      });
   }
 }
 
 /** What the database named when it was done: the hold of an order, a withdrawal. */
-export function named(wallet: ModelWallet, { kind, ...operation }: Operation, id: string): ModelWallet {
+export function named(
+  wallet: ModelWallet,
+  { kind, ...operation }: Operation,
+  id: string,
+): ModelWallet {
   const amount = 'amount' in operation ? (operation.amount as number) : 0;
-  if (kind === 'order') return { ...wallet, holds: put(wallet.holds, `order:${id}`, { amount, captured: 0, released: 0 }) };
-  if (kind === 'withdraw') return { ...wallet, openWithdrawals: put(wallet.openWithdrawals, id, amount) };
+  if (kind === 'order')
+    return {
+      ...wallet,
+      holds: put(wallet.holds, `order:${id}`, { amount, captured: 0, released: 0 }),
+    };
+  if (kind === 'withdraw')
+    return { ...wallet, openWithdrawals: put(wallet.openWithdrawals, id, amount) };
   return wallet;
 }
 
 function once(wallet: ModelWallet, key: string, from: 'outside', amount: number): Outcome {
-  return wallet.done.has(key) ? NOTHING : moved(wallet, [[from, 'available', amount]], { done: add(wallet.done, key) });
+  return wallet.done.has(key)
+    ? NOTHING
+    : moved(wallet, [[from, 'available', amount]], { done: add(wallet.done, key) });
 }
 
 function hold(wallet: ModelWallet, key: string, amount: number): Outcome {
   const known = wallet.holds.get(key);
   if (known) return known.amount === amount ? NOTHING : MISTAKE;
   if (wallet.available < amount) return NOT_ENOUGH;
-  return moved(wallet, [['available', 'held', amount]], { holds: put(wallet.holds, key, { amount, captured: 0, released: 0 }) });
+  return moved(wallet, [['available', 'held', amount]], {
+    holds: put(wallet.holds, key, { amount, captured: 0, released: 0 }),
+  });
 }
 
 function changeHold(wallet: ModelWallet, key: string, amount: number): Outcome {
@@ -154,19 +199,28 @@ function changeHold(wallet: ModelWallet, key: string, amount: number): Outcome {
   const change = amount - open;
   if (change === 0) return NOTHING;
   if (change < 0)
-    return moved(wallet, [['held', 'available', -change]], { holds: put(wallet.holds, key, { ...known, released: known.released - change }) });
+    return moved(wallet, [['held', 'available', -change]], {
+      holds: put(wallet.holds, key, { ...known, released: known.released - change }),
+    });
   if (wallet.available < change) return NOT_ENOUGH;
-  return moved(wallet, [['available', 'held', change]], { holds: put(wallet.holds, key, { ...known, amount: known.amount + change }) });
+  return moved(wallet, [['available', 'held', change]], {
+    holds: put(wallet.holds, key, { ...known, amount: known.amount + change }),
+  });
 }
 
 function release(wallet: ModelWallet, key: string): Outcome {
   const known = wallet.holds.get(key);
   const open = known ? known.amount - known.captured - known.released : 0;
   if (!known || open === 0) return NOTHING;
-  return moved(wallet, [['held', 'available', open]], { holds: put(wallet.holds, key, { ...known, released: known.released + open }) });
+  return moved(wallet, [['held', 'available', open]], {
+    holds: put(wallet.holds, key, { ...known, released: known.released + open }),
+  });
 }
 
-function capture(wallet: ModelWallet, { cause, paidFor, parts }: Extract<Operation, { kind: 'capture' }>): Outcome {
+function capture(
+  wallet: ModelWallet,
+  { cause, paidFor, parts }: Extract<Operation, { kind: 'capture' }>,
+): Outcome {
   const known = wallet.holds.get(keyOf(cause));
   if (!known) return MISTAKE;
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -182,7 +236,11 @@ function capture(wallet: ModelWallet, { cause, paidFor, parts }: Extract<Operati
     ['held', 'available', rest],
   ];
   return moved(wallet, flows, {
-    holds: put(wallet.holds, keyOf(cause), { amount: known.amount + lacking, captured: total, released: known.released + rest }),
+    holds: put(wallet.holds, keyOf(cause), {
+      amount: known.amount + lacking,
+      captured: total,
+      released: known.released + rest,
+    }),
     paid: put(wallet.paid, keyOf(paidFor), (wallet.paid.get(keyOf(paidFor)) ?? 0) + total),
   });
 }

@@ -8,11 +8,26 @@ export interface ThingPaid {
 
 /** One thing that somebody does with one customer's money; đồng. Everything that decides its effect stands in it. */
 export type Operation = { readonly customerId: string } & (
-  | { readonly kind: 'top-up'; readonly amount: number; readonly reference: number; readonly way: 'sepay' | 'casso' | 'use-case' }
+  | {
+      readonly kind: 'top-up';
+      readonly amount: number;
+      readonly reference: number;
+      readonly way: 'sepay' | 'casso' | 'use-case';
+    }
   /** A transfer that names nobody is claimed by its sender and given to them by the accountant. */
   | { readonly kind: 'settle'; readonly amount: number; readonly transferId: string }
-  | { readonly kind: 'hold'; readonly cause: ThingPaid; readonly amount: number; readonly label: string }
-  | { readonly kind: 'change-hold'; readonly cause: ThingPaid; readonly amount: number; readonly label: string }
+  | {
+      readonly kind: 'hold';
+      readonly cause: ThingPaid;
+      readonly amount: number;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'change-hold';
+      readonly cause: ThingPaid;
+      readonly amount: number;
+      readonly label: string;
+    }
   | { readonly kind: 'release'; readonly cause: ThingPaid; readonly label: string }
   | {
       readonly kind: 'capture';
@@ -21,11 +36,35 @@ export type Operation = { readonly customerId: string } & (
       readonly parts: readonly PaymentPart[];
       readonly label: string;
     }
-  | { readonly kind: 'pay'; readonly paidFor: ThingPaid; readonly parts: readonly PaymentPart[]; readonly label: string }
-  | { readonly kind: 'refund'; readonly paidFor: ThingPaid; readonly amount: number; readonly label: string }
-  | { readonly kind: 'adjust'; readonly amount: number; readonly limit: number; readonly label: string }
-  | { readonly kind: 'withdraw'; readonly amount: number; readonly minimum: number; readonly most: number }
-  | { readonly kind: 'withdrawal-end'; readonly id: string; readonly end: 'cancel' | 'reject' | 'pay' }
+  | {
+      readonly kind: 'pay';
+      readonly paidFor: ThingPaid;
+      readonly parts: readonly PaymentPart[];
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly paidFor: ThingPaid;
+      readonly amount: number;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'adjust';
+      readonly amount: number;
+      readonly limit: number;
+      readonly label: string;
+    }
+  | {
+      readonly kind: 'withdraw';
+      readonly amount: number;
+      readonly minimum: number;
+      readonly most: number;
+    }
+  | {
+      readonly kind: 'withdrawal-end';
+      readonly id: string;
+      readonly end: 'cancel' | 'reject' | 'pay';
+    }
   | { readonly kind: 'vip-on'; readonly plan: string; readonly price: number }
   | { readonly kind: 'vip-off' }
   | { readonly kind: 'order'; readonly amount: number; readonly coupon: string | undefined }

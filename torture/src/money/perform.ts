@@ -11,19 +11,33 @@ import { type MoneyWorld, STAFF, wantedOrder } from './world.ts';
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /** Bills are paid together in one call, which answers for each; everything else is one call of its own. */
-export async function performAll(world: MoneyWorld, operations: readonly Operation[], phoneOf: (customerId: string) => string): Promise<Answer[]> {
+export async function performAll(
+  world: MoneyWorld,
+  operations: readonly Operation[],
+  phoneOf: (customerId: string) => string,
+): Promise<Answer[]> {
   const bills = operations.filter((operation) => operation.kind === 'bill');
   const [first] = bills;
   if (!first) return Promise.all(operations.map((operation) => perform(world, operation, phoneOf)));
-  const answers = await world.modules.billing.payBills({ codes: bills.map(({ code }) => code), customerId: first.customerId });
+  const answers = await world.modules.billing.payBills({
+    codes: bills.map(({ code }) => code),
+    customerId: first.customerId,
+  });
   return bills.map(({ id, code }) => {
     const answer = answers.find((one) => one.code === code);
-    return { place: answer?.isPaid ? `bill:${id}` : undefined, refusal: answer?.refusal?.code ?? (answer?.isPaid ? undefined : 'not answered') };
+    return {
+      place: answer?.isPaid ? `bill:${id}` : undefined,
+      refusal: answer?.refusal?.code ?? (answer?.isPaid ? undefined : 'not answered'),
+    };
   });
 }
 
 /** Does it through the service, as a route or another module would, and says what became of it. Any other failure is thrown. */
-async function perform(world: MoneyWorld, operation: Operation, phoneOf: (customerId: string) => string): Promise<Answer> {
+async function perform(
+  world: MoneyWorld,
+  operation: Operation,
+  phoneOf: (customerId: string) => string,
+): Promise<Answer> {
   try {
     return { place: await done(world, operation, phoneOf), refusal: undefined };
   } catch (error) {
@@ -34,7 +48,11 @@ async function perform(world: MoneyWorld, operation: Operation, phoneOf: (custom
 }
 
 /** Gives back the place of its movements in the ledger, see `place-of.ts`. */
-async function done(world: MoneyWorld, operation: Operation, phoneOf: (customerId: string) => string): Promise<string> {
+async function done(
+  world: MoneyWorld,
+  operation: Operation,
+  phoneOf: (customerId: string) => string,
+): Promise<string> {
   const { modules, platform } = world;
   const { customerId } = operation;
   const write = (work: (trx: Trx) => Promise<unknown>) => inTransaction(platform.db, work);
@@ -43,30 +61,56 @@ async function done(world: MoneyWorld, operation: Operation, phoneOf: (customerI
       await topUp(world, operation, phoneOf(customerId));
       return `top-up:${operation.reference}`;
     case 'settle':
-      await modules.topUps.settle({ staffId: STAFF.one, transferId: operation.transferId, customerId, reason: 'Khách báo chuyển nhầm nội dung' });
+      await modules.topUps.settle({
+        staffId: STAFF.one,
+        transferId: operation.transferId,
+        customerId,
+        reason: 'Khách báo chuyển nhầm nội dung',
+      });
       return `settle:${operation.transferId}`;
     case 'hold':
-      await write((trx) => modules.wallet.hold(trx, { ...operation, amount: dong(operation.amount) }));
+      await write((trx) =>
+        modules.wallet.hold(trx, { ...operation, amount: dong(operation.amount) }),
+      );
       return operation.label;
     case 'change-hold':
-      await write((trx) => modules.wallet.changeHold(trx, { ...operation, amount: dong(operation.amount) }));
+      await write((trx) =>
+        modules.wallet.changeHold(trx, { ...operation, amount: dong(operation.amount) }),
+      );
       return operation.label;
     case 'release':
-      await write((trx) => modules.wallet.release(trx, { cause: operation.cause, reason: operation.label }));
+      await write((trx) =>
+        modules.wallet.release(trx, { cause: operation.cause, reason: operation.label }),
+      );
       return operation.label;
     case 'capture':
       await write((trx) => modules.wallet.capture(trx, operation));
       return operation.label;
     case 'pay':
-      await write((trx) => modules.wallet.pay(trx, { ...operation, cause: operation.paidFor, key: operation.label }));
+      await write((trx) =>
+        modules.wallet.pay(trx, { ...operation, cause: operation.paidFor, key: operation.label }),
+      );
       return operation.label;
     case 'refund': {
       const cause = operation.paidFor as Cause;
-      await write((trx) => modules.wallet.refund(trx, { ...operation, cause, amount: dong(operation.amount), key: operation.label }));
+      await write((trx) =>
+        modules.wallet.refund(trx, {
+          ...operation,
+          cause,
+          amount: dong(operation.amount),
+          key: operation.label,
+        }),
+      );
       return operation.label;
     }
     case 'adjust':
-      await modules.topUps.credit({ staffId: STAFF.one, customerId, amount: dong(operation.amount), reason: operation.label, key: operation.label });
+      await modules.topUps.credit({
+        staffId: STAFF.one,
+        customerId,
+        amount: dong(operation.amount),
+        reason: operation.label,
+        key: operation.label,
+      });
       return operation.label;
     case 'withdraw':
       return `withdraw:${(await modules.payouts.request({ customerId, amount: dong(operation.amount), cardId: undefined, note: '' })).id}`;
@@ -79,18 +123,27 @@ async function done(world: MoneyWorld, operation: Operation, phoneOf: (customerI
       return `vip-off:${(await modules.memberships.cancel(customerId)).id}`;
     case 'order': {
       const wanted = await wantedOrder(world, customerId, operation.coupon);
-      const made = await inTransaction(platform.db, (trx) => modules.orders.createForPurchase(trx, wanted));
+      const made = await inTransaction(platform.db, (trx) =>
+        modules.orders.createForPurchase(trx, wanted),
+      );
       return `order:${made.orderId}:${made.code}`;
     }
     case 'order-cancel':
-      await modules.orders.cancel({ code: operation.code, by: { kind: 'customer', id: customerId } });
+      await modules.orders.cancel({
+        code: operation.code,
+        by: { kind: 'customer', id: customerId },
+      });
       return `order-cancel:${operation.orderId}`;
     case 'bill':
       throw new Error('bills are paid together');
   }
 }
 
-async function topUp({ modules, platform }: MoneyWorld, { amount, reference, way }: Of<'top-up'>, phone: string): Promise<void> {
+async function topUp(
+  { modules, platform }: MoneyWorld,
+  { amount, reference, way }: Of<'top-up'>,
+  phone: string,
+): Promise<void> {
   const now = platform.clock.now();
   const news = { id: reference, content: `${phone} QA ODN`, amount };
   if (way === 'sepay') return received(modules.topUps.receiveSepay, sepayDelivery(news, now));
@@ -117,13 +170,22 @@ export const reported = (reference: number, amount: number, content: string, at:
 });
 
 /** Paid by two persons, refused by one, or taken back by its owner. What was approved before stays approved. */
-async function endWithdrawal({ modules }: MoneyWorld, { id, end, customerId }: Of<'withdrawal-end'>): Promise<void> {
+async function endWithdrawal(
+  { modules }: MoneyWorld,
+  { id, end, customerId }: Of<'withdrawal-end'>,
+): Promise<void> {
   if (end === 'cancel') {
     await modules.payouts.cancel(customerId, id);
     return;
   }
   const decide = (staffId: string, decision: 'approve' | 'pay' | 'reject') =>
-    modules.payouts.decide({ staffId, id, decision, bankReference: `RF${id}`, reason: 'Sai tên chủ tài khoản' });
+    modules.payouts.decide({
+      staffId,
+      id,
+      decision,
+      bankReference: `RF${id}`,
+      reason: 'Sai tên chủ tài khoản',
+    });
   if (end === 'reject') {
     await decide(STAFF.one, 'reject');
     return;

@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import { dong } from '../../../server/src/kernel/money.ts';
-import { type BrokenInvariant, brokenInvariants } from '../../../server/src/platform/database/invariants.ts';
+import {
+  type BrokenInvariant,
+  brokenInvariants,
+} from '../../../server/src/platform/database/invariants.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { mostMinutes, tell } from '../scale.ts';
 import { type Drawing, draw, learn, newPerson, type Person } from './draw.ts';
 import { judge, type Start } from './history.ts';
 import type { Answer, Attempt } from './operation.ts';
 import { performAll, reported } from './perform.ts';
-import { approvedBills, type MoneyWorld, newCoupon, newCustomer, STAFF, wantedOrder, worldInvariants } from './world.ts';
+import {
+  approvedBills,
+  type MoneyWorld,
+  newCoupon,
+  newCustomer,
+  STAFF,
+  wantedOrder,
+  worldInvariants,
+} from './world.ts';
 
 /** A customer is in the hands of all connections at once: few at a time, then the next ones, so that memory does not grow. */
 const BATCH = { operations: 5_000, customers: 12, withBills: 2, bills: 2 };
@@ -26,26 +37,40 @@ export interface Run {
 }
 
 /** Random operations on eight connections, each batch played against the model, and every invariant of the service at the end. */
-export async function runMoney(world: MoneyWorld, { seed, calls }: { seed: number; calls: number }): Promise<Run> {
+export async function runMoney(
+  world: MoneyWorld,
+  { seed, calls }: { seed: number; calls: number },
+): Promise<Run> {
   const startedAt = performance.now();
   const counts = new Map<string, number>();
   const wrong: string[] = [];
   let toldAt = startedAt;
   let operations = 0;
-  const mayGoOn = (): boolean => wrong.length === 0 && performance.now() - startedAt < 60_000 * mostMinutes();
+  const mayGoOn = (): boolean =>
+    wrong.length === 0 && performance.now() - startedAt < 60_000 * mostMinutes();
   for (let from = 0; from < calls && mayGoOn(); from += BATCH.operations) {
     const { people, starts, drawing } = await newBatch(world, seed, from);
-    const attempts = await runBatch(drawing, people, from, Math.min(calls, from + BATCH.operations));
+    const attempts = await runBatch(
+      drawing,
+      people,
+      from,
+      Math.min(calls, from + BATCH.operations),
+    );
     operations += attempts.length;
     for (const { operation, answer } of attempts) {
       const name = answer.refusal ?? operation.kind;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     const byCustomer = Map.groupBy(attempts, ({ operation }) => operation.customerId);
-    for (const start of starts) wrong.push(...(await judge(world.platform.db, start, byCustomer.get(start.customerId) ?? [])));
+    for (const start of starts)
+      wrong.push(
+        ...(await judge(world.platform.db, start, byCustomer.get(start.customerId) ?? [])),
+      );
     if (performance.now() - toldAt < REPORT_MS) continue;
     toldAt = performance.now();
-    tell(`money model: ${operations} operations, ${Math.round((1_000 * operations) / (toldAt - startedAt))} a second`);
+    tell(
+      `money model: ${operations} operations, ${Math.round((1_000 * operations) / (toldAt - startedAt))} a second`,
+    );
   }
   const ms = performance.now() - startedAt;
   return { wrong: wrong.slice(0, SHOWN), broken: await brokenNow(world), operations, ms, counts };
@@ -58,7 +83,11 @@ const brokenNow = ({ platform }: MoneyWorld) =>
     return brokenInvariants(trx, worldInvariants);
   });
 
-async function newBatch(world: MoneyWorld, seed: number, from: number): Promise<{ people: Person[]; starts: Start[]; drawing: Drawing }> {
+async function newBatch(
+  world: MoneyWorld,
+  seed: number,
+  from: number,
+): Promise<{ people: Person[]; starts: Start[]; drawing: Drawing }> {
   const people: Person[] = [];
   const starts: Start[] = [];
   for (let index = 0; index < BATCH.customers; index++) {
@@ -71,23 +100,38 @@ async function newBatch(world: MoneyWorld, seed: number, from: number): Promise<
       reason: 'Số dư đầu kỳ',
       key: `start:${customerId}`,
     });
-    const bills = index < BATCH.withBills ? await approvedBills(world, customerId, BATCH.bills) : [];
+    const bills =
+      index < BATCH.withBills ? await approvedBills(world, customerId, BATCH.bills) : [];
     people.push(newPerson(customerId, `09${number}`, bills));
     starts.push(await startOf(world, customerId));
   }
   const coupons = [await newCoupon(world, 15), await newCoupon(world, 1_000)];
   const [someone = { customerId: '' }] = people;
-  const high = async (coupon?: string) => (await wantedOrder(world, someone.customerId, coupon)).price.firstPayment.high;
+  const high = async (coupon?: string) =>
+    (await wantedOrder(world, someone.customerId, coupon)).price.firstPayment.high;
   const orderAmounts = { plain: await high(), withCoupon: await high(coupons[0]) };
-  return { people, starts, drawing: { seed, world, coupons, orderAmounts, suspended: suspended(world) } };
+  return {
+    people,
+    starts,
+    drawing: { seed, world, coupons, orderAmounts, suspended: suspended(world) },
+  };
 }
 
 async function startOf({ platform }: MoneyWorld, customerId: string): Promise<Start> {
-  const row = await platform.db.selectFrom('ledger_balances').selectAll().where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  const row = await platform.db
+    .selectFrom('ledger_balances')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
   return { customerId, version: row.version, available: row.available_vnd, held: row.held_vnd };
 }
 
-async function runBatch(drawing: Drawing, people: readonly Person[], from: number, to: number): Promise<Attempt[]> {
+async function runBatch(
+  drawing: Drawing,
+  people: readonly Person[],
+  from: number,
+  to: number,
+): Promise<Attempt[]> {
   const byId = new Map(people.map((person) => [person.customerId, person]));
   const phoneOf = (customerId: string): string => (byId.get(customerId) as Person).phone;
   const attempts: Attempt[] = [];
@@ -114,7 +158,12 @@ const suspended =
   ({ modules, platform }: MoneyWorld): Drawing['suspended'] =>
   async (customerId, reference, amount) => {
     await modules.topUps.receive(reported(reference, amount, 'nap tien', platform.clock.now()));
-    await modules.topUps.claim({ customerId, amount: dong(amount), reference: `FT${reference}`, note: '' });
+    await modules.topUps.claim({
+      customerId,
+      amount: dong(amount),
+      reference: `FT${reference}`,
+      note: '',
+    });
     const row = await platform.db
       .selectFrom('wallet_transfers')
       .select('id')

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { createTestPlatform, type TestPlatform } from '../../../server/test-support/test-platform.ts';
+import {
+  createTestPlatform,
+  type TestPlatform,
+} from '../../../server/test-support/test-platform.ts';
 import { type Composition, compose } from '../../../server/src/composition.ts';
 import { invariants } from '../../../server/src/invariants.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
@@ -8,7 +11,10 @@ import type { PurchaseOrder } from '../../../server/src/modules/orders/index.ts'
 import { STANDARD_LEVEL } from '../../../server/src/modules/pricing/index.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 
-export const STAFF = { one: '0190a000-0000-7000-8000-00000000000a', other: '0190a000-0000-7000-8000-00000000000b' } as const;
+export const STAFF = {
+  one: '0190a000-0000-7000-8000-00000000000a',
+  other: '0190a000-0000-7000-8000-00000000000b',
+} as const;
 const RATE = { vnd: 176, scale: 1 };
 const PRICE = yen(1_000);
 const MEASURES = { weightG: 400, lengthCm: 20, widthCm: 15, heightCm: 10 };
@@ -20,7 +26,12 @@ export interface MoneyWorld {
   readonly platform: TestPlatform;
   readonly modules: Modules;
   /** What the operator decides. */
-  readonly settings: { readonly creditLimit: number; readonly minimum: number; readonly openRequests: number; readonly plans: readonly Plan[] };
+  readonly settings: {
+    readonly creditLimit: number;
+    readonly minimum: number;
+    readonly openRequests: number;
+    readonly plans: readonly Plan[];
+  };
   close(): Promise<void>;
 }
 
@@ -35,19 +46,30 @@ const NEED_THE_THING = [
   'I8 nothing is held for a bid that is over',
   'I8 money is held for an order only while it is a purchase',
 ];
-export const worldInvariants = Object.fromEntries(Object.entries(invariants).filter(([name]) => !NEED_THE_THING.includes(name)));
+export const worldInvariants = Object.fromEntries(
+  Object.entries(invariants).filter(([name]) => !NEED_THE_THING.includes(name)),
+);
 
 /** Who plays in it looks at the invariants before the naive ways break them, with the patience that millions of rows need. */
 export async function createMoneyWorld(): Promise<MoneyWorld> {
   const now = new Date();
-  const platform = await createTestPlatform({ clock: { now: () => now, monotonicMs: () => performance.now() }, invariants: {} });
+  const platform = await createTestPlatform({
+    clock: { now: () => now, monotonicMs: () => performance.now() },
+    invariants: {},
+  });
   const { modules, listeners } = compose(platform);
   platform.news.connect(listeners);
   await modules.pricing.enterRate(17_600);
   // A new account would rest a day, and time stands still here.
   await sql`update payout_settings set cool_down_hours = 0`.execute(platform.db);
-  const credit = await platform.db.selectFrom('wallet_settings').selectAll().executeTakeFirstOrThrow();
-  const payout = await platform.db.selectFrom('payout_settings').selectAll().executeTakeFirstOrThrow();
+  const credit = await platform.db
+    .selectFrom('wallet_settings')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const payout = await platform.db
+    .selectFrom('payout_settings')
+    .selectAll()
+    .executeTakeFirstOrThrow();
   const plans = await platform.db.selectFrom('vip_plans').selectAll().execute();
   return {
     platform,
@@ -63,13 +85,33 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
 }
 
 /** A customer with a proved phone, an address and a bank account. */
-export async function newCustomer({ platform, modules }: MoneyWorld, phone: string): Promise<string> {
+export async function newCustomer(
+  { platform, modules }: MoneyWorld,
+  phone: string,
+): Promise<string> {
   const customerId = await inTransaction(platform.db, (trx) =>
-    modules.customers.openAccount(trx, { contacts: [{ channel: 'phone', value: phone }], fullName: 'Nguyễn Văn An', passwordHash: null }),
+    modules.customers.openAccount(trx, {
+      contacts: [{ channel: 'phone', value: phone }],
+      fullName: 'Nguyễn Văn An',
+      passwordHash: null,
+    }),
   );
-  const address = { name: 'Nguyễn Văn An', phone: '0912345678', address: '12 Hàng Bài', province_id: 1, ward_id: 4, type: 'Nhà riêng' };
+  const address = {
+    name: 'Nguyễn Văn An',
+    phone: '0912345678',
+    address: '12 Hàng Bài',
+    province_id: 1,
+    ward_id: 4,
+    type: 'Nhà riêng',
+  };
   await modules.customers.addAddress(customerId, address);
-  await modules.payouts.addCard(customerId, { number: '0011223344', holder: 'NGUYEN VAN AN', format: 'account', bin: '970436', branch: '' });
+  await modules.payouts.addCard(customerId, {
+    number: '0011223344',
+    holder: 'NGUYEN VAN AN',
+    format: 'account',
+    bin: '970436',
+    branch: '',
+  });
   return customerId;
 }
 
@@ -77,7 +119,10 @@ export async function newCustomer({ platform, modules }: MoneyWorld, phone: stri
 export async function newCoupon(
   { platform, modules }: MoneyWorld,
   totalLimit: number,
-  saving: { readonly needsSaving: boolean; readonly saveLimit: number | undefined } = { needsSaving: false, saveLimit: undefined },
+  saving: { readonly needsSaving: boolean; readonly saveLimit: number | undefined } = {
+    needsSaving: false,
+    saveLimit: undefined,
+  },
 ): Promise<string> {
   const now = platform.clock.now().getTime();
   const { code } = await modules.promotions.create(
@@ -104,7 +149,11 @@ export async function newCoupon(
 }
 
 /** What a cart would hand over; refuses as `promotions.resolve` does. */
-export async function wantedOrder({ modules, platform }: MoneyWorld, customerId: string, coupon?: string): Promise<PurchaseOrder> {
+export async function wantedOrder(
+  { modules, platform }: MoneyWorld,
+  customerId: string,
+  coupon?: string,
+): Promise<PurchaseOrder> {
   const item = {
     price: PRICE,
     isTaxAdded: false,
@@ -117,8 +166,19 @@ export async function wantedOrder({ modules, platform }: MoneyWorld, customerId:
     sizeCm: undefined,
     condition: 'used' as const,
   };
-  const coupons = coupon ? await modules.promotions.resolveForSite(customerId, 'mercari', [coupon]) : [];
-  const question = { items: [item], shipMode: 'AIR-HAN', services: [], level: STANDARD_LEVEL, coupons, province: '01', storedDays: 0, rate: RATE };
+  const coupons = coupon
+    ? await modules.promotions.resolveForSite(customerId, 'mercari', [coupon])
+    : [];
+  const question = {
+    items: [item],
+    shipMode: 'AIR-HAN',
+    services: [],
+    level: STANDARD_LEVEL,
+    coupons,
+    province: '01',
+    storedDays: 0,
+    rate: RATE,
+  };
   const code = `m${newId().slice(-11)}`;
   return {
     customerId,
@@ -139,25 +199,55 @@ export async function wantedOrder({ modules, platform }: MoneyWorld, customerId:
 }
 
 /** Orders bought, shipped, weighed and billed: bills that wait for their payment. The customer needs the money for the first payments. */
-export async function approvedBills(world: MoneyWorld, customerId: string, count: number): Promise<{ id: string; code: string; total: number }[]> {
+export async function approvedBills(
+  world: MoneyWorld,
+  customerId: string,
+  count: number,
+): Promise<{ id: string; code: string; total: number }[]> {
   const { modules, platform } = world;
   const by = (role: string) => ({ kind: 'staff', id: STAFF.one, roles: [role] }) as const;
   const parcelCodes: string[] = [];
   const orders: { orderId: string; code: string }[] = [];
   for (let i = 0; i < count; i++) {
     const wanted = await wantedOrder(world, customerId);
-    const made = await inTransaction(platform.db, (trx) => modules.orders.createForPurchase(trx, wanted));
+    const made = await inTransaction(platform.db, (trx) =>
+      modules.orders.createForPurchase(trx, wanted),
+    );
     await modules.orders.desk.take(made.code, by('buyer'));
-    await modules.orders.desk.bought(made.code, by('buyer'), { number: `M${made.code}`, pricePaid: PRICE });
+    await modules.orders.desk.bought(made.code, by('buyer'), {
+      number: `M${made.code}`,
+      pricePaid: PRICE,
+    });
     parcelCodes.push(
-      (await modules.logistics.receiveParcel({ scanned: made.code, measures: MEASURES, shelf: 'A-01', photos: [], by: by('warehouse') })).code,
+      (
+        await modules.logistics.receiveParcel({
+          scanned: made.code,
+          measures: MEASURES,
+          shelf: 'A-01',
+          photos: [],
+          by: by('warehouse'),
+        })
+      ).code,
     );
     orders.push(made);
   }
-  const { code: shipment } = await modules.logistics.packShipment({ parcelCodes, by: by('warehouse') });
-  await modules.logistics.exportShipment({ code: shipment, waybill: '131-12345675', by: by('warehouse') });
+  const { code: shipment } = await modules.logistics.packShipment({
+    parcelCodes,
+    by: by('warehouse'),
+  });
+  await modules.logistics.exportShipment({
+    code: shipment,
+    waybill: '131-12345675',
+    by: by('warehouse'),
+  });
   await modules.logistics.checkIn({ scanned: shipment, by: by('warehouse') });
-  for (const code of parcelCodes) await modules.logistics.openParcel({ code, measures: MEASURES, photos: [], by: by('warehouse') });
+  for (const code of parcelCodes)
+    await modules.logistics.openParcel({
+      code,
+      measures: MEASURES,
+      photos: [],
+      by: by('warehouse'),
+    });
   const bills: { id: string; code: string; total: number }[] = [];
   for (const { orderId, code } of orders) {
     await modules.billing.computeSecondPayment({ orderId });

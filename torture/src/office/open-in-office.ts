@@ -17,15 +17,23 @@ export const hasOffice: boolean = await run('soffice', ['--version']).then(
 );
 
 /** Opens xlsx files in LibreOffice and gives back the cells of each, row by row. */
-export async function openInOffice(files: Readonly<Record<string, Buffer>>): Promise<Record<string, string[][]>> {
+export async function openInOffice(
+  files: Readonly<Record<string, Buffer>>,
+): Promise<Record<string, string[][]>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hako-office-'));
   try {
-    for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, `${name}.xlsx`), bytes);
+    for (const [name, bytes] of Object.entries(files))
+      await writeFile(path.join(folder, `${name}.xlsx`), bytes);
     const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
     const sheets = Object.keys(files).map((name) => path.join(folder, `${name}.xlsx`));
-    await run('soffice', [profile, '--headless', '--convert-to', CSV, '--outdir', folder, ...sheets], { timeout: PATIENCE_MS });
+    await run(
+      'soffice',
+      [profile, '--headless', '--convert-to', CSV, '--outdir', folder, ...sheets],
+      { timeout: PATIENCE_MS },
+    );
     const opened: Record<string, string[][]> = {};
-    for (const name of Object.keys(files)) opened[name] = parseCsv(await readFile(path.join(folder, `${name}.csv`), 'utf8'));
+    for (const name of Object.keys(files))
+      opened[name] = parseCsv(await readFile(path.join(folder, `${name}.csv`), 'utf8'));
     return opened;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -10,13 +10,21 @@ const ORIGIN = { ip: '127.0.0.1', device: 'rig', thumbprint: undefined };
 const HOUR_MS = 3_600_000;
 
 /** One-time codes and the chain of renewals. */
-export function identityPrizes({ platform }: MoneyWorld, people: readonly string[]): Readonly<Record<string, Prize>> {
+export function identityPrizes(
+  { platform }: MoneyWorld,
+  people: readonly string[],
+): Readonly<Record<string, Prize>> {
   const identity = createIdentity(platform);
   const secrets = createSecrets(platform.config.secret);
   let number = 0;
   /** A code as it lies in the database when its message has left. */
   const sentCode = async (): Promise<{ phone: string; code: string }> => {
-    const [phone, code, request_id, now] = [`+849${String(70_000_000 + number++)}`, newDigits(6), newId(), platform.clock.now()];
+    const [phone, code, request_id, now] = [
+      `+849${String(70_000_000 + number++)}`,
+      newDigits(6),
+      newId(),
+      platform.clock.now(),
+    ];
     await platform.db
       .insertInto('one_time_codes')
       .values({
@@ -32,7 +40,8 @@ export function identityPrizes({ platform }: MoneyWorld, people: readonly string
     return { phone, code };
   };
   const requests = (body: unknown): unknown[] => Array.from({ length: AT_ONCE }, () => body);
-  const check = ({ phone, code }: { phone: string; code: string }) => identity.checkCode('sign-in', { channel: 'phone', value: phone }, code);
+  const check = ({ phone, code }: { phone: string; code: string }) =>
+    identity.checkCode('sign-in', { channel: 'phone', value: phone }, code);
 
   return {
     'the tries of a one-time code': {
@@ -49,13 +58,17 @@ export function identityPrizes({ platform }: MoneyWorld, people: readonly string
       prepare: async () => ({ bodies: requests(await sentCode()), winners: 1 }),
     },
     'the successor of a refresh token': {
-      run: ({ refreshToken }: { refreshToken: string }) => identity.renewSession({ refreshToken, thumbprint: undefined }),
+      run: ({ refreshToken }: { refreshToken: string }) =>
+        identity.renewSession({ refreshToken, thumbprint: undefined }),
       refusals: [],
       // A lost answer may be asked again: everybody gets one, and it is the same.
-      count: (shots) => new Set(shots.map(({ done }) => (done as { refreshToken: string }).refreshToken)).size,
+      count: (shots) =>
+        new Set(shots.map(({ done }) => (done as { refreshToken: string }).refreshToken)).size,
       async prepare(round) {
         const userId = people[round % people.length] as string;
-        const { refreshToken } = await inTransaction(platform.db, (trx) => identity.openSession(trx, { userId }, ORIGIN));
+        const { refreshToken } = await inTransaction(platform.db, (trx) =>
+          identity.openSession(trx, { userId }, ORIGIN),
+        );
         return { bodies: requests({ refreshToken }), winners: 1 };
       },
     },

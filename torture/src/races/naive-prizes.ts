@@ -6,8 +6,12 @@ import type { MoneyWorld } from '../money/world.ts';
 import { AT_ONCE, type Prize } from './prizes.ts';
 
 /** What everybody writes first. Each must lose the same race, or the race is none. */
-export async function naivePrizes({ platform: { db } }: MoneyWorld): Promise<Readonly<Record<string, Prize>>> {
-  await sql`create table naive_counters (id text primary key, left_over integer not null)`.execute(db);
+export async function naivePrizes({
+  platform: { db },
+}: MoneyWorld): Promise<Readonly<Record<string, Prize>>> {
+  await sql`create table naive_counters (id text primary key, left_over integer not null)`.execute(
+    db,
+  );
   await sql`create table naive_uses (id text not null, used_by text not null)`.execute(db);
   const newCounter = async (left: number): Promise<string> => {
     const id = newId();
@@ -16,7 +20,11 @@ export async function naivePrizes({ platform: { db } }: MoneyWorld): Promise<Rea
   };
   const requests = (id: string) => Array.from({ length: AT_ONCE }, () => ({ id }));
   const left = async (id: string): Promise<number> =>
-    (await sql<{ left_over: number }>`select left_over from naive_counters where id = ${id}`.execute(db)).rows[0]?.left_over ?? 0;
+    (
+      await sql<{
+        left_over: number;
+      }>`select left_over from naive_counters where id = ${id}`.execute(db)
+    ).rows[0]?.left_over ?? 0;
   return {
     'a balance that is read, compared and written as it was computed': {
       async run({ id }: { id: string }) {

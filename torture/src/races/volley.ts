@@ -17,13 +17,19 @@ export interface Range {
 }
 
 /** A server with one call for each name, only for the rig; `codeOf` reads a refusal, any other failure fails the round. */
-export async function openRange(calls: Readonly<Record<string, Run>>, codeOf: (error: unknown) => string | undefined): Promise<Range> {
+export async function openRange(
+  calls: Readonly<Record<string, Run>>,
+  codeOf: (error: unknown) => string | undefined,
+): Promise<Range> {
   const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const run = calls[(request.url ?? '').slice(1)] as Run;
     const shot = await run(body as never).then(
       (done) => ({ done: done ?? null }),
-      (error: unknown) => ({ refusal: codeOf(error), failure: codeOf(error) ? undefined : String((error as Error).stack ?? error) }),
+      (error: unknown) => ({
+        refusal: codeOf(error),
+        failure: codeOf(error) ? undefined : String((error as Error).stack ?? error),
+      }),
     );
     const text = JSON.stringify(shot);
     response.writeHead(200, { 'content-length': Buffer.byteLength(text) }).end(text);
@@ -76,7 +82,9 @@ function readAnswer(socket: Socket): Promise<string> {
     const read = (chunk: Buffer): void => {
       seen = Buffer.concat([seen, chunk]);
       const headEnd = seen.indexOf('\r\n\r\n');
-      const length = Number(/content-length: (\d+)/i.exec(seen.subarray(0, headEnd).toString())?.[1]);
+      const length = Number(
+        /content-length: (\d+)/i.exec(seen.subarray(0, headEnd).toString())?.[1],
+      );
       if (headEnd < 0 || seen.length < headEnd + 4 + length) return;
       end();
       resolve(seen.subarray(headEnd + 4).toString());

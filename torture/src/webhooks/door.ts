@@ -16,7 +16,11 @@ const OUR_OWN = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
 /** The service as it is started in production, with the role `api`. */
 export const openDoor: OpenDoor = (databaseUrl) => start(OUR_OWN, databaseUrl, []);
 
-export async function start(program: string, databaseUrl: string, args: readonly string[]): Promise<Door> {
+export async function start(
+  program: string,
+  databaseUrl: string,
+  args: readonly string[],
+): Promise<Door> {
   const child = fork(program, args, {
     env: {
       HAKO_ENV: 'test',
@@ -36,11 +40,19 @@ export async function start(program: string, databaseUrl: string, args: readonly
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const url = await Promise.race([ready(child), once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))]);
+  const url = await Promise.race([
+    ready(child),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the server ended with ${code}`)),
+    ),
+  ]);
   return {
     url,
     async kill() {
-      const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+      const gone =
+        child.exitCode === null && child.signalCode === null
+          ? once(child, 'exit')
+          : Promise.resolve();
       child.kill('SIGKILL');
       await gone;
     },

@@ -20,7 +20,11 @@ async function receiveUnsigned(rawBody: string, isKeyLost: boolean): Promise<voi
   const { id, transferAmount, content } = JSON.parse(rawBody) as Told;
   const { db } = platform;
   const twin = isKeyLost
-    ? await db.selectFrom('wallet_transfers').select('id').where('bank_reference', '=', `FT${id}`).executeTakeFirst()
+    ? await db
+        .selectFrom('wallet_transfers')
+        .select('id')
+        .where('bank_reference', '=', `FT${id}`)
+        .executeTakeFirst()
     : undefined;
   if (twin) return;
   await sleep(5);
@@ -42,7 +46,9 @@ async function receive(request: IncomingMessage, rawBody: string): Promise<unkno
   const delivery = { headers: request.headers, rawBody };
   if (feed === 'casso') return modules.topUps.receiveCasso(delivery);
   if (feed === 'payos') return modules.topUps.receivePayos(delivery);
-  return fault === 'answer-first' ? modules.topUps.receiveSepay(delivery) : receiveUnsigned(rawBody, fault === 'look-first');
+  return fault === 'answer-first'
+    ? modules.topUps.receiveSepay(delivery)
+    : receiveUnsigned(rawBody, fault === 'look-first');
 }
 
 const server = createServer(async (request, response) => {
@@ -59,4 +65,9 @@ const server = createServer(async (request, response) => {
   );
   response.writeHead(status).end();
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ ready: true, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({
+    ready: true,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }),
+);

@@ -27,7 +27,10 @@ interface Asked {
 }
 
 /** Delivers everything, sixteen at once, to a server that is killed on the way and started again; what got no answer is delivered again. */
-export async function rush(deliveries: readonly Delivery[], { db, databaseUrl, open, kills, between }: Asked): Promise<Rush> {
+export async function rush(
+  deliveries: readonly Delivery[],
+  { db, databaseUrl, open, kills, between }: Asked,
+): Promise<Rush> {
   const wrong: string[] = [];
   const lost: string[] = [];
   const accepted = new Set<string>();
@@ -39,24 +42,35 @@ export async function rush(deliveries: readonly Delivery[], { db, databaseUrl, o
     const again: Delivery[] = [];
     const now = queue.slice(0, most);
     // Killed while the last of its share are under way.
-    const delivered = deliver(door, now, life < kills ? Math.max(1, most - AT_ONCE) : undefined, (delivery, status, ms) => {
-      const { feed, transfer, flip } = delivery;
-      if (status === undefined) {
-        counts.cut++;
-        again.push(delivery);
-        return;
-      }
-      counts.slowestMs = Math.max(counts.slowestMs, ms);
-      // A digit turned over can also make it no JSON: a number with a leading zero.
-      const right = flip ? [400, 401] : [200];
-      if (!right.includes(status)) wrong.push(`${status} for ${feed} ${transfer.id} ${JSON.stringify(flip)}`);
-      if (flip) counts.refused++;
-      else counts.accepted++;
-      if (status < 300) accepted.add(`${feed}:${bankReferenceOf(transfer)}`);
-    });
+    const delivered = deliver(
+      door,
+      now,
+      life < kills ? Math.max(1, most - AT_ONCE) : undefined,
+      (delivery, status, ms) => {
+        const { feed, transfer, flip } = delivery;
+        if (status === undefined) {
+          counts.cut++;
+          again.push(delivery);
+          return;
+        }
+        counts.slowestMs = Math.max(counts.slowestMs, ms);
+        // A digit turned over can also make it no JSON: a number with a leading zero.
+        const right = flip ? [400, 401] : [200];
+        if (!right.includes(status))
+          wrong.push(`${status} for ${feed} ${transfer.id} ${JSON.stringify(flip)}`);
+        if (flip) counts.refused++;
+        else counts.accepted++;
+        if (status < 300) accepted.add(`${feed}:${bankReferenceOf(transfer)}`);
+      },
+    );
     await delivered.finally(() => door.kill());
-    const rows = await db.selectFrom('wallet_transfers').select(['provider', 'bank_reference']).execute();
-    const there = new Set(rows.map(({ provider, bank_reference }) => `${provider}:${bank_reference}`));
+    const rows = await db
+      .selectFrom('wallet_transfers')
+      .select(['provider', 'bank_reference'])
+      .execute();
+    const there = new Set(
+      rows.map(({ provider, bank_reference }) => `${provider}:${bank_reference}`),
+    );
     lost.push(...[...accepted].filter((reference) => !there.has(reference)));
     queue = [...queue.slice(most), ...again];
     await between(1 - queue.length / deliveries.length);
@@ -91,7 +105,12 @@ async function deliver(
 async function post(door: Door, delivery: Delivery): Promise<number | undefined> {
   const { url, payload, headers } = signedDelivery(delivery, new Date());
   try {
-    const answer = await fetch(door.url + url, { method: 'POST', body: payload, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(door.url + url, {
+      method: 'POST',
+      body: payload,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {

@@ -50,7 +50,9 @@ export function accessToken(): Promise<string | undefined> {
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? (navigator.locks.request('hako-session', work) as Promise<T>) : work();
+  return 'locks' in navigator
+    ? (navigator.locks.request('hako-session', work) as Promise<T>)
+    : work();
 }
 
 async function renew(): Promise<string | undefined> {

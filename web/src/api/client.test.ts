@@ -13,7 +13,13 @@ const bid = endpoint({
   body: Type.Object({ price: Type.Integer() }),
   reply: Type.Object({ ok: Type.Boolean() }),
 });
-const cart = endpoint({ method: 'GET', path: '/api/cart/user', access: 'customer', summary: '', reply: Type.Object({ ok: Type.Boolean() }) });
+const cart = endpoint({
+  method: 'GET',
+  path: '/api/cart/user',
+  access: 'customer',
+  summary: '',
+  reply: Type.Object({ ok: Type.Boolean() }),
+});
 const input = { params: { mode: 'now' }, body: { price: 1200 } };
 
 interface Sent {
@@ -35,7 +41,10 @@ function serverAnswers(...answers: (() => Response | Promise<Response>)[]) {
 const ok = () => Response.json({ ok: true });
 const renewed = () => Response.json({ status: true, access_token: 'fresh', expires_in: 600 });
 const refused = (status: number, code: string, headers?: HeadersInit) => () =>
-  Response.json({ status: false, success: false, code, message: 'Câu tiếng Việt.' }, { status, headers });
+  Response.json(
+    { status: false, success: false, code, message: 'Câu tiếng Việt.' },
+    { status, headers },
+  );
 
 function proofOf(request: Sent | undefined): Record<string, unknown> {
   const payload = request?.headers.get('dpop')?.split('.')[1] ?? '';
@@ -59,7 +68,11 @@ describe('a write', () => {
     expect(headers?.get('idempotency-key')).toBe('once');
     expect(headers?.get('x-platform')).toBe('desktop');
     expect(headers?.get('x-auto-translate-keyword')).toBe('auto');
-    expect(proofOf(sent[0])).toMatchObject({ htm: 'POST', htu: 'https://hako.example/api/bid/now', ath: expect.any(String) });
+    expect(proofOf(sent[0])).toMatchObject({
+      htm: 'POST',
+      htu: 'https://hako.example/api/bid/now',
+      ath: expect.any(String),
+    });
   });
 
   test('renews first when the token is about to end', async () => {
@@ -78,7 +91,13 @@ describe('a write', () => {
 
   test('is proven again with the nonce that the server asks for', async () => {
     keepAccess({ access_token: 'held', expires_in: 600 });
-    serverAnswers(refused(401, 'access.not-signed-in', { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' }), ok);
+    serverAnswers(
+      refused(401, 'access.not-signed-in', {
+        'www-authenticate': 'DPoP error="use_dpop_nonce"',
+        'dpop-nonce': 'n-1',
+      }),
+      ok,
+    );
     await call(bid, input);
     expect(sent).toHaveLength(2);
     expect(proofOf(sent[1])).toMatchObject({ nonce: 'n-1' });
@@ -88,13 +107,20 @@ describe('a write', () => {
   test('that the server refuses throws its sentence', async () => {
     keepAccess({ access_token: 'held', expires_in: 600 });
     serverAnswers(refused(422, 'request.key-reused'));
-    await expect(call(bid, input)).rejects.toMatchObject({ status: 422, code: 'request.key-reused', message: 'Câu tiếng Việt.' });
+    await expect(call(bid, input)).rejects.toMatchObject({
+      status: 422,
+      code: 'request.key-reused',
+      message: 'Câu tiếng Việt.',
+    });
   });
 
   test('whose answer is no answer of ours says so', async () => {
     keepAccess({ access_token: 'held', expires_in: 600 });
     serverAnswers(() => new Response('<html>', { status: 502 }));
-    await expect(call(bid, input)).rejects.toMatchObject({ status: 502, code: 'answer.unreadable' });
+    await expect(call(bid, input)).rejects.toMatchObject({
+      status: 502,
+      code: 'answer.unreadable',
+    });
   });
 
   test('without network throws a sentence of its own', async () => {
@@ -115,7 +141,11 @@ describe('a read', () => {
   test('renews once when the cookie has run out', async () => {
     serverAnswers(refused(401, 'access.not-signed-in'), renewed, ok);
     await call(cart);
-    expect(sent.map((one) => one.address)).toEqual(['/api/cart/user', '/api/session/renew', '/api/cart/user']);
+    expect(sent.map((one) => one.address)).toEqual([
+      '/api/cart/user',
+      '/api/session/renew',
+      '/api/cart/user',
+    ]);
     expect(sent[2]?.headers.get('authorization')).toBe('DPoP fresh');
   });
 

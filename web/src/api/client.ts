@@ -1,4 +1,9 @@
-import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/kit/endpoint';
+import {
+  addressOf,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointReply,
+} from '@hako/contract/kit/endpoint';
 import { accessToken, dropAccess, heldToken } from './access.ts';
 import { textLines } from './text-lines.ts';
 import { refusalIn, send } from './wire.ts';
@@ -35,19 +40,30 @@ export async function* lines<Line>(
 }
 
 /** A file of ours with the name that it should be kept under. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<{ blob: Blob; name: string }> {
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<{ blob: Blob; name: string }> {
   const answer = await exchange(endpoint, input as Parts, {}, undefined, '*/*');
   return { blob: await answer.blob(), name: answer.headers.get('content-name') ?? 'hako' };
 }
 
 /** Sends files: the fields of `form` as multipart. */
-export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: CallOptions = {}): Promise<EndpointReply<E>> {
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<EndpointReply<E>> {
   const answer = await exchange(endpoint, { body: form }, options);
   return (await answer.json()) as EndpointReply<E>;
 }
 
 /** A stream of the server, open until `signal` closes it. */
-export function openStream(address: string, access: 'anyone' | 'session', signal: AbortSignal): Promise<Response> {
+export function openStream(
+  address: string,
+  access: 'anyone' | 'session',
+  signal: AbortSignal,
+): Promise<Response> {
   return exchange({ method: 'GET', access }, {}, { signal }, address, 'text/event-stream');
 }
 
@@ -64,12 +80,19 @@ async function exchange(
     method: endpoint.method,
     address,
     accept,
-    body: parts.body === undefined || parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body),
+    body:
+      parts.body === undefined || parts.body instanceof FormData
+        ? parts.body
+        : JSON.stringify(parts.body),
     idempotencyKey: isWrite ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined,
     signal: options.signal,
   };
   const attempt = async (token: string | undefined) =>
-    send({ ...request, accessToken: token, isProven: isWrite || options.isProven === true || token !== undefined });
+    send({
+      ...request,
+      accessToken: token,
+      isProven: isWrite || options.isProven === true || token !== undefined,
+    });
   // Reads are also known by the session cookie, so only a write needs a fresh token before it leaves.
   const token = isWrite && !isOpen ? await accessToken() : heldToken();
   let answer = await attempt(token);

@@ -23,9 +23,12 @@ describe('the live stream', () => {
   ];
 
   test('is read whole', async () => expect(await eventsOf(whole)).toEqual(expected));
-  test('is read however it is cut', async () => expect(await eventsOf(...whole.split(''))).toEqual(expected));
+  test('is read however it is cut', async () =>
+    expect(await eventsOf(...whole.split(''))).toEqual(expected));
   test('passes over broken data', async () =>
-    expect(await eventsOf('data: {oops\n\ndata: 1\n\ndata: {"topic":"a","kind":"b"}\n\n')).toEqual([{ topic: 'a', kind: 'b' }]));
+    expect(await eventsOf('data: {oops\n\ndata: 1\n\ndata: {"topic":"a","kind":"b"}\n\n')).toEqual([
+      { topic: 'a', kind: 'b' },
+    ]));
 });
 
 describe('lines of an answer', () => {
@@ -43,7 +46,9 @@ describe('lines of an answer', () => {
 
   // What nobody hears would be an error of the page, and vitest fails on it.
   test('a connection that breaks ends the reading and leaves no rejection behind', async () => {
-    const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new Error('aborted')),
+    });
     const reading = textLines(new Response(body)).next();
     await expect(reading).rejects.toThrow('aborted');
     await new Promise((later) => setTimeout(later, 5));

@@ -25,7 +25,9 @@ function eventOf(block: readonly string[]): LiveMessage | undefined {
   const lines = block.filter((line) => line.startsWith('data:'));
   try {
     const said = JSON.parse(lines.map((line) => line.slice(5)).join('\n')) as Partial<LiveMessage>;
-    return typeof said?.topic === 'string' && typeof said.kind === 'string' ? (said as LiveMessage) : undefined;
+    return typeof said?.topic === 'string' && typeof said.kind === 'string'
+      ? (said as LiveMessage)
+      : undefined;
   } catch {
     return undefined;
   }

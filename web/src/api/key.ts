@@ -16,7 +16,11 @@ export async function proofKey(): Promise<KeyPair> {
 let kept: Promise<KeyPair> | undefined;
 
 async function readOrMake(): Promise<KeyPair> {
-  const fresh = () => crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']) as Promise<KeyPair>;
+  const fresh = () =>
+    crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+      'sign',
+      'verify',
+    ]) as Promise<KeyPair>;
   if (!('indexedDB' in globalThis)) return fresh();
   try {
     const found = await read();

@@ -49,7 +49,11 @@ async function keepOpen(topics: readonly string[], signal: AbortSignal): Promise
   for (let failures = 0; !signal.aborted; ) {
     try {
       const access = topics.some((topic) => !topic.startsWith('auction:')) ? 'session' : 'anyone';
-      const answer = await openStream(`/api/live?topics=${encodeURIComponent(topics.join(','))}`, access, signal);
+      const answer = await openStream(
+        `/api/live?topics=${encodeURIComponent(topics.join(','))}`,
+        access,
+        signal,
+      );
       stopPolling();
       // Whatever happened between drawing the page and this moment was not heard.
       tellAll();

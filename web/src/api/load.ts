@@ -25,7 +25,10 @@ export async function load<E extends Endpoint>(
 }
 
 /** The answer itself when it is there soon, else the promise of it: what comes with the frame needs no script to be seen. `withinMs` milliseconds. */
-export async function soon<V>(answer: Promise<V>, withinMs: number): Promise<V | { readonly later: Promise<V> }> {
+export async function soon<V>(
+  answer: Promise<V>,
+  withinMs: number,
+): Promise<V | { readonly later: Promise<V> }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<{ later: Promise<V> }>((resolve) => {
     timer = setTimeout(() => resolve({ later: answer }), withinMs);

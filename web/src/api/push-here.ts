@@ -1,15 +1,27 @@
-import { subscribePushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notifications/channels';
+import {
+  subscribePushEndpoint,
+  unsubscribePushEndpoint,
+} from '@hako/contract/notifications/channels';
 import { subscriptionHere } from '../device/push.ts';
 import { remembered } from '../device/remembered.ts';
 import { call } from './client.ts';
 
 /** Whose notifications this browser shows, and by which endpoint: so that the server is told of a change, and nobody reads another's. */
-const listeningFor = remembered('push-for', '', (value): value is string => typeof value === 'string');
+const listeningFor = remembered(
+  'push-for',
+  '',
+  (value): value is string => typeof value === 'string',
+);
 
 /** Tells the server that this browser listens for the person who is signed in. */
-export async function tellListening(customerId: string, subscription: PushSubscription): Promise<void> {
+export async function tellListening(
+  customerId: string,
+  subscription: PushSubscription,
+): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
-  await call(subscribePushEndpoint, { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
+  await call(subscribePushEndpoint, {
+    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+  });
   listeningFor.write(`${customerId} ${endpoint}`);
 }
 
@@ -29,5 +41,6 @@ export async function keepListening(customerId: string): Promise<void> {
   if (!subscription) return;
   const [owner = '', endpoint] = listeningFor.read().split(' ');
   if (owner !== '' && owner !== customerId) await endListening();
-  else if (owner !== '' && endpoint !== subscription.endpoint) await tellListening(customerId, subscription);
+  else if (owner !== '' && endpoint !== subscription.endpoint)
+    await tellListening(customerId, subscription);
 }

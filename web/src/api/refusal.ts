@@ -11,7 +11,12 @@ export class ApiRefusal extends Error {
   readonly status: number;
   readonly facts: Readonly<Record<string, string | number>>;
 
-  constructor(status: number, code: RefusalCode | LocalCode, sentence: string, facts: RefusalReply['facts'] = {}) {
+  constructor(
+    status: number,
+    code: RefusalCode | LocalCode,
+    sentence: string,
+    facts: RefusalReply['facts'] = {},
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;

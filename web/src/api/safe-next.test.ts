@@ -4,13 +4,17 @@ import { safeNext } from './safe-next.ts';
 
 const list = new URL('../../../../shared/data/security/redirect/next-param.json', import.meta.url);
 const isThere = existsSync(list);
-if (!isThere) console.warn('skipped: ../shared/data/security/redirect is not beside the repository');
+if (!isThere)
+  console.warn('skipped: ../shared/data/security/redirect is not beside the repository');
 
 describe('where a person goes after signing in', () => {
   test.each([
     ['/account/wallet', '/account/wallet'],
     ['/auction/item/x123?from=search#bids', '/auction/item/x123?from=search#bids'],
-    ['/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh', '/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh'],
+    [
+      '/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh',
+      '/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh',
+    ],
     ['/', '/'],
   ])('%s is ours', (next, target) => expect(safeNext(next)).toBe(target));
 

@@ -7,12 +7,19 @@ const signInPages = /^\/account\/(login|register|forgot)(\/|$)/;
  * `/%09/evil`, `javascript:` and the like never leave the site.
  */
 export function safeNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || /[\\\p{Cc}]|%(?:0[0-9a-f]|1[0-9a-f]|5c)/iu.test(next)) return elsewhere;
+  if (!next?.startsWith('/') || /[\\\p{Cc}]|%(?:0[0-9a-f]|1[0-9a-f]|5c)/iu.test(next))
+    return elsewhere;
   const own = 'https://hako.invalid';
   if (!URL.canParse(next, own)) return elsewhere;
   const target = new URL(next, own);
   const path = target.pathname;
-  if (target.origin !== own || path.startsWith('//') || /^\/+[a-z][a-z0-9+.-]*:/i.test(path) || isSignInPage(path)) return elsewhere;
+  if (
+    target.origin !== own ||
+    path.startsWith('//') ||
+    /^\/+[a-z][a-z0-9+.-]*:/i.test(path) ||
+    isSignInPage(path)
+  )
+    return elsewhere;
   return `${path}${target.search}${target.hash}`;
 }
 

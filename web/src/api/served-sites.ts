@@ -13,17 +13,29 @@ export interface ServedSite {
 }
 
 /** The sites that the server serves, in its order; none while it cannot tell. */
-export async function readServedSites(context: Readonly<RouterContextProvider>): Promise<readonly ServedSite[]> {
+export async function readServedSites(
+  context: Readonly<RouterContextProvider>,
+): Promise<readonly ServedSite[]> {
   const [served, standing] = await Promise.all([
     loadOr(context, listServedSitesEndpoint, undefined, null),
     loadOr(context, listCatalogSitesEndpoint, undefined, null),
   ]);
-  const closed = new Map(standing?.data.sites.filter(({ is_closed }) => is_closed).map((one) => [one.site, one]));
+  const closed = new Map(
+    standing?.data.sites.filter(({ is_closed }) => is_closed).map((one) => [one.site, one]),
+  );
   return (
     served?.data.flatMap(({ site, lists }) => {
       const known = findSite(site);
       const shut = closed.get(site);
-      return known ? [{ site: known, lists, closed: shut ? { message: shut.message ?? '', nextTryAt: shut.next_try_at } : null }] : [];
+      return known
+        ? [
+            {
+              site: known,
+              lists,
+              closed: shut ? { message: shut.message ?? '', nextTryAt: shut.next_try_at } : null,
+            },
+          ]
+        : [];
     }) ?? []
   );
 }
@@ -51,6 +63,8 @@ export function useSiteNames(): readonly Site[] {
 
 /** Our page of a seller; undefined where the site shows no sellers. */
 export function useSellerPath(site: string, seller: string): string | undefined {
-  const has = useServedSites().some((one) => one.site === findSite(site) && one.lists.includes('sellers'));
+  const has = useServedSites().some(
+    (one) => one.site === findSite(site) && one.lists.includes('sellers'),
+  );
   return has ? sellerPath(site, seller) : undefined;
 }

@@ -14,7 +14,9 @@ export interface Action<I, O> {
  * Wraps a write. The idempotency key stays the same while the answer is unknown (no network, server error), so that pressing again
  * cannot do it twice, and changes once the server has answered.
  */
-export function useAction<I, O>(work: (input: I, idempotencyKey: string) => Promise<O>): Action<I, O> {
+export function useAction<I, O>(
+  work: (input: I, idempotencyKey: string) => Promise<O>,
+): Action<I, O> {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const key = useRef<{ of: string; value: string }>(undefined);

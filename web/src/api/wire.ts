@@ -46,7 +46,13 @@ async function sendOnce(request: WireRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
-    const answer = await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
+    const answer = await fetch(address, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+    });
     const given = answer.headers.get('dpop-nonce');
     if (given) nonce.write(given);
     return answer;
@@ -66,7 +72,8 @@ function wantsNonce(answer: Response): boolean {
 export async function refusalIn(answer: Response): Promise<ApiRefusal> {
   try {
     const said = (await answer.json()) as Partial<RefusalReply>;
-    if (said.code && said.message) return new ApiRefusal(answer.status, said.code, said.message, said.facts);
+    if (said.code && said.message)
+      return new ApiRefusal(answer.status, said.code, said.message, said.facts);
   } catch {
     // Not ours: a proxy's page or a cut connection. The general sentence below says what to do.
   }

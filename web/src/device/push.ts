@@ -3,7 +3,9 @@ export type PushState = 'checking' | 'unsupported' | 'needs-install' | 'blocked'
 
 const WORKER = '/sw.js';
 
-const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+const isOnHomeScreen = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
 const isPhoneSafari = (): boolean => /\b(iPhone|iPad)\b/.test(navigator.userAgent);
 
 /** Never asks for anything. */

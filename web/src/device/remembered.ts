@@ -9,7 +9,11 @@ export interface Remembered<T> {
 }
 
 /** Declares a remembered value; `isValid` guards against what older versions or people left there. */
-export function remembered<T>(name: string, fallback: T, isValid: (value: unknown) => value is T): Remembered<T> {
+export function remembered<T>(
+  name: string,
+  fallback: T,
+  isValid: (value: unknown) => value is T,
+): Remembered<T> {
   const key = `hako.${name}`;
   const watchers = new Set<() => void>();
   let cached: { text: string | null; value: T } = { text: null, value: fallback };

@@ -6,7 +6,9 @@ type History = Readonly<Record<string, readonly string[]>>;
 const isHistory = (value: unknown): value is History =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((entry) => typeof entry === 'string'));
+  Object.values(value).every(
+    (list) => Array.isArray(list) && list.every((entry) => typeof entry === 'string'),
+  );
 
 /** What was searched on this device, newest first, by site. */
 export const searchHistory = remembered<History>('search-history', {}, isHistory);
@@ -24,5 +26,8 @@ export function rememberKeyword(site: string, keyword: string): void {
 
 export function forgetKeyword(site: string, keyword: string): void {
   const history = searchHistory.read();
-  searchHistory.write({ ...history, [site]: (history[site] ?? []).filter((one) => one !== keyword) });
+  searchHistory.write({
+    ...history,
+    [site]: (history[site] ?? []).filter((one) => one !== keyword),
+  });
 }

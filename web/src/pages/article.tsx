@@ -47,5 +47,9 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureNote error={error} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFound />
+  ) : (
+    <FailureNote error={error} />
+  );
 }

@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, lists } = await requireServedSite(context, params.site, 'brands');
-  const { data: brands } = await load(context, listCatalogBrandsEndpoint, { params: { site }, query: {} });
+  const { data: brands } = await load(context, listCatalogBrandsEndpoint, {
+    params: { site },
+    query: {},
+  });
   return { origin: new URL(request.url).origin, site, lists, brands };
 }
 
@@ -51,7 +54,9 @@ export default function BrandsPage({ loaderData: { site, lists, brands } }: Rout
             <ul role="list" className={styles.brands}>
               {under.map(({ id, name, name_vi, count }) => (
                 <li key={id}>
-                  <Link to={`${sitePath(site)}/search?keyword=${encodeURIComponent(name)}&__auto_translate_keyword=off`}>
+                  <Link
+                    to={`${sitePath(site)}/search?keyword=${encodeURIComponent(name)}&__auto_translate_keyword=off`}
+                  >
                     <span>
                       {name_vi}
                       {name_vi === name ? null : (
@@ -61,7 +66,9 @@ export default function BrandsPage({ loaderData: { site, lists, brands } }: Rout
                         </>
                       )}
                     </span>
-                    {count === null ? null : <small className="tabular">{formatCount(count)}</small>}
+                    {count === null ? null : (
+                      <small className="tabular">{formatCount(count)}</small>
+                    )}
                   </Link>
                 </li>
               ))}

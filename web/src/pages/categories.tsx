@@ -20,11 +20,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, lists } = await requireServedSite(context, params.site, 'categories');
-  const { data: branch } = await load(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} });
+  const { data: branch } = await load(context, readCatalogCategoriesEndpoint, {
+    params: { site },
+    query: {},
+  });
   return { origin: new URL(request.url).origin, site, lists, branch };
 }
 
-export default function CategoriesPage({ loaderData: { site, lists, branch } }: Route.ComponentProps) {
+export default function CategoriesPage({
+  loaderData: { site, lists, branch },
+}: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -40,10 +40,24 @@ export async function loader({ context, params: { site: path, id }, request }: R
   const { site, lists } = await requireServedSite(context, path, 'categories');
   const page = sitePageIn(searchParams);
   const hasEnd = lists.includes('auctions');
-  const sort = [...SORTS, ...(hasEnd ? [ENDING] : [])].find(({ value }) => value === searchParams.get('sort'))?.value;
-  const { data: branch } = await load(context, readCatalogCategoriesEndpoint, { params: { site }, query: { id } });
-  const goods = load(context, searchCatalogWholeEndpoint, { query: { sites: site, category: id, sort, page, size: PAGE_SIZE } });
-  return { origin, site, id, hasEnd, branch, answer: goods.then(({ groups: [group] }) => listOf(group, page)) };
+  const sort = [...SORTS, ...(hasEnd ? [ENDING] : [])].find(
+    ({ value }) => value === searchParams.get('sort'),
+  )?.value;
+  const { data: branch } = await load(context, readCatalogCategoriesEndpoint, {
+    params: { site },
+    query: { id },
+  });
+  const goods = load(context, searchCatalogWholeEndpoint, {
+    query: { sites: site, category: id, sort, page, size: PAGE_SIZE },
+  });
+  return {
+    origin,
+    site,
+    id,
+    hasEnd,
+    branch,
+    answer: goods.then(({ groups: [group] }) => listOf(group, page)),
+  };
 }
 
 type Group = Awaited<ReturnType<typeof load<typeof searchCatalogWholeEndpoint>>>['groups'][number];
@@ -54,7 +68,9 @@ function listOf(group: Group | undefined, page: number): CardListAnswer {
   return { data: { page, total: group.total, has_more: group.has_more, cards: group.cards } };
 }
 
-export default function CategoryPage({ loaderData: { site, hasEnd, branch, answer } }: Route.ComponentProps) {
+export default function CategoryPage({
+  loaderData: { site, hasEnd, branch, answer },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const isTranslating = autoTranslate.use();
@@ -67,7 +83,9 @@ export default function CategoryPage({ loaderData: { site, hasEnd, branch, answe
           <Link to={`${sitePath(site)}/categories`}>Danh mục</Link>
         </nav>
         <h1>{name}</h1>
-        {branch.current && isTranslating && branch.current.name !== name ? <p lang="ja">{branch.current.name}</p> : null}
+        {branch.current && isTranslating && branch.current.name !== name ? (
+          <p lang="ja">{branch.current.name}</p>
+        ) : null}
       </header>
       {branch.children.length > 0 ? <CategoryLinks site={site} branch={branch} /> : null}
       <SortLinks sorts={hasEnd ? [...SORTS, ENDING] : SORTS} />

@@ -19,7 +19,8 @@ const DUTY = 'thue-nhap-khau:';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Báo giá tự động',
-    description: 'Dán link hoặc nhập giá, cân nặng, kích thước: biết ngay món hàng Nhật về tới nhà hết bao nhiêu, so sánh đường bay và đường biển.',
+    description:
+      'Dán link hoặc nhập giá, cân nặng, kích thước: biết ngay món hàng Nhật về tới nhà hết bao nhiêu, so sánh đường bay và đường biển.',
     origin: loaderData?.origin ?? '',
     path: '/page/bao-gia-tu-dong',
   });
@@ -35,28 +36,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, readPriceListEndpoint, { query: { route: 'JP' } }),
     question ? load(context, estimatePriceEndpoint, { body: question }) : null,
   ]);
-  const rowsOf = (code: string) => list.data.groups.find((group) => group.code === code)?.rows ?? [];
+  const rowsOf = (code: string) =>
+    list.data.groups.find((group) => group.code === code)?.rows ?? [];
   return {
     origin,
     query,
     price,
     categories: rowsOf('taxes')
       .filter(({ code }) => code.startsWith(DUTY) && code !== `${DUTY}*`)
-      .map(({ code, name }) => ({ value: code.slice(DUTY.length), label: name.slice(name.indexOf(': ') + 2) })),
+      .map(({ code, name }) => ({
+        value: code.slice(DUTY.length),
+        label: name.slice(name.indexOf(': ') + 2),
+      })),
     sites: rowsOf('service-fee')
       .filter(({ code }) => code !== '*')
       .map(({ code }) => ({ value: code, label: siteName(code) })),
   };
 }
 
-export default function Estimate({ loaderData: { origin, query, price, categories, sites } }: Route.ComponentProps) {
+export default function Estimate({
+  loaderData: { origin, query, price, categories, sites },
+}: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <h1>Báo giá tự động</h1>
-      <p className={styles.lead}>Giá về tới nhà của một món hàng Nhật, từng dòng ghi rõ chắc chắn, ước tính hay chưa biết. Không cần đăng nhập.</p>
+      <p className={styles.lead}>
+        Giá về tới nhà của một món hàng Nhật, từng dòng ghi rõ chắc chắn, ước tính hay chưa biết.
+        Không cần đăng nhập.
+      </p>
       <Card title="Có link sản phẩm?">
         <Form method="get" action="/hako-go" className={styles.link}>
-          <TextInput label="Link món hàng" name="url" type="url" inputMode="url" autoComplete="off" required />
+          <TextInput
+            label="Link món hàng"
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            required
+          />
           <Button type="submit" kind="main">
             Xem giá món này
           </Button>
@@ -76,14 +93,22 @@ export default function Estimate({ loaderData: { origin, query, price, categorie
   );
 }
 
-function Answer({ price, origin }: { price: Route.ComponentProps['loaderData']['price']; origin: string }) {
+function Answer({
+  price,
+  origin,
+}: {
+  price: Route.ComponentProps['loaderData']['price'];
+  origin: string;
+}) {
   const [search, setSearch] = useSearchParams();
   const isBusy = useNavigation().location?.pathname === '/page/bao-gia-tu-dong';
   const breakdown = price?.breakdown[0];
   if (!price || !breakdown)
     return (
       <Card title="Giá về tới nhà">
-        <EmptyState title="Nhập giá món hàng để thấy báo giá">Càng nhiều số liệu thì khoảng ước tính càng hẹp.</EmptyState>
+        <EmptyState title="Nhập giá món hàng để thấy báo giá">
+          Càng nhiều số liệu thì khoảng ước tính càng hẹp.
+        </EmptyState>
       </Card>
     );
   const choose = (mode: string) => {
@@ -101,7 +126,11 @@ function Answer({ price, origin }: { price: Route.ComponentProps['loaderData']['
           onMode={choose}
           foot={
             <p className={styles.share}>
-              Địa chỉ trang này giữ nguyên các số bạn nhập. <CopyButton value={`${origin}/page/bao-gia-tu-dong?${search}`} name="địa chỉ báo giá" />
+              Địa chỉ trang này giữ nguyên các số bạn nhập.{' '}
+              <CopyButton
+                value={`${origin}/page/bao-gia-tu-dong?${search}`}
+                name="địa chỉ báo giá"
+              />
             </p>
           }
         />

@@ -1,5 +1,12 @@
-import { listQuicksEndpoint, listRecentlyViewedEndpoint, listTopKeywordsEndpoint } from '@hako/contract/search/discovery';
-import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/search/catalog-lists';
+import {
+  listQuicksEndpoint,
+  listRecentlyViewedEndpoint,
+  listTopKeywordsEndpoint,
+} from '@hako/contract/search/discovery';
+import {
+  listCatalogDealsEndpoint,
+  listCatalogRankingEndpoint,
+} from '@hako/contract/search/catalog-lists';
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
@@ -11,7 +18,11 @@ import { readServedSites } from '../api/served-sites.ts';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
-import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/cards/ending-soon.ts';
+import {
+  endingSoonQuery,
+  SHELF_SIZE,
+  withinReach,
+} from '../features/marketplaces/cards/ending-soon.ts';
 import { CardShelf, ListingShelf } from '../features/marketplaces/cards/listing-shelf.tsx';
 import { RecommendedShelf } from '../features/marketplaces/cards/recommended-shelf.tsx';
 import { ViewedShelf } from '../features/marketplaces/cards/viewed-shelf.tsx';
@@ -49,7 +60,8 @@ const FEEDBACKS = 3;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Mua hộ và đấu giá hàng Nhật',
-    description: 'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.',
+    description:
+      'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.',
     origin: loaderData?.origin ?? '',
     path: '/',
   });
@@ -61,23 +73,58 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
   ]);
-  const siteWith = (list: (typeof served)[number]['lists'][number]) => served.find(({ lists }) => lists.includes(list))?.site;
+  const siteWith = (list: (typeof served)[number]['lists'][number]) =>
+    served.find(({ lists }) => lists.includes(list))?.site;
   const isServed = (site: Site) => served.some((one) => one.site === site);
   const [auctions, deals] = [siteWith('auctions'), siteWith('deals')];
   // What sells best is told by shops; an auction house only knows what is watched.
-  const rankings = served.find(({ lists, site }) => lists.includes('rankings') && site !== auctions && site !== 'mercari')?.site;
+  const rankings = served.find(
+    ({ lists, site }) => lists.includes('rankings') && site !== auctions && site !== 'mercari',
+  )?.site;
   const query = { size: SHELF_SIZE };
   return {
     origin: new URL(request.url).origin,
     keywords: keywords?.data.results ?? [],
-    quicks: (quicks?.data.results ?? []).filter(({ type }) => findSite(type) && isServed(findSite(type) as Site)),
+    quicks: (quicks?.data.results ?? []).filter(
+      ({ type }) => findSite(type) && isServed(findSite(type) as Site),
+    ),
     endingSoon: auctions
-      ? { site: auctions, answer: withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(auctions) }, null)) }
+      ? {
+          site: auctions,
+          answer: withinReach(
+            loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(auctions) }, null),
+          ),
+        }
       : null,
-    ranking: rankings ? { site: rankings, answer: loadOr(context, listCatalogRankingEndpoint, { params: { site: rankings }, query }, null) } : null,
-    deals: deals ? { site: deals, answer: loadOr(context, listCatalogDealsEndpoint, { params: { site: deals }, query }, null) } : null,
+    ranking: rankings
+      ? {
+          site: rankings,
+          answer: loadOr(
+            context,
+            listCatalogRankingEndpoint,
+            { params: { site: rankings }, query },
+            null,
+          ),
+        }
+      : null,
+    deals: deals
+      ? {
+          site: deals,
+          answer: loadOr(
+            context,
+            listCatalogDealsEndpoint,
+            { params: { site: deals }, query },
+            null,
+          ),
+        }
+      : null,
     fresh: isServed('mercari')
-      ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null)
+      ? loadOr(
+          context,
+          searchCatalogWholeEndpoint,
+          { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } },
+          null,
+        )
       : null,
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
     feedbacks: loadOr(context, listFeedbacksEndpoint, { query: { size: FEEDBACKS } }, null),
@@ -86,20 +133,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed, feedbacks, recommended },
+  loaderData: {
+    keywords,
+    quicks,
+    endingSoon,
+    ranking,
+    deals,
+    fresh,
+    viewed,
+    feedbacks,
+    recommended,
+  },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
-  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
+  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => (
+    <Heart listing={card} viewerId={customerId} />
+  );
   return (
     <div className={styles.page}>
       <Hero />
       <div className={styles.ways}>
         <Chips
           title="Được tìm nhiều"
-          chips={keywords.map(({ name }) => ({ to: `${SEARCH_PATH}?keyword=${encodeURIComponent(name)}`, label: name }))}
+          chips={keywords.map(({ name }) => ({
+            to: `${SEARCH_PATH}?keyword=${encodeURIComponent(name)}`,
+            label: name,
+          }))}
         />
-        <Chips title="Danh mục hay xem" chips={quicks.map(({ id, name, type }) => ({ to: categoryPath(type, id), label: name }))} />
+        <Chips
+          title="Danh mục hay xem"
+          chips={quicks.map(({ id, name, type }) => ({ to: categoryPath(type, id), label: name }))}
+        />
       </div>
       {viewer ? (
         <Suspense fallback={<Skeleton height={240} />}>
@@ -117,7 +182,12 @@ export default function Home({
         />
       ) : null}
       {deals ? (
-        <CardShelf title={`Đang giảm giá trên ${siteName(deals.site)}`} more={`${sitePath(deals.site)}/deals`} answer={deals.answer} heart={heart} />
+        <CardShelf
+          title={`Đang giảm giá trên ${siteName(deals.site)}`}
+          more={`${sitePath(deals.site)}/deals`}
+          answer={deals.answer}
+          heart={heart}
+        />
       ) : null}
       {ranking ? (
         <CardShelf
@@ -128,14 +198,24 @@ export default function Home({
           ranks
         />
       ) : null}
-      {fresh ? <ListingShelf title="Vừa đăng trên Mercari" more="/mercari/search?sort=newest" answer={fresh} heart={heart} /> : null}
+      {fresh ? (
+        <ListingShelf
+          title="Vừa đăng trên Mercari"
+          more="/mercari/search?sort=newest"
+          answer={fresh}
+          heart={heart}
+        />
+      ) : null}
       <Suspense fallback={<Skeleton height={240} />}>
         <Await resolve={recommended} errorElement={null}>
           {(answer) => (answer ? <RecommendedShelf recommended={answer.data} /> : null)}
         </Await>
       </Suspense>
       <Card title="Cửa hàng Nhật theo vùng" action={<Link to="/shop-place">Xem cửa hàng</Link>}>
-        <p>Máy ảnh ở Tokyo, mô hình ở Osaka, đồ câu ở Hokkaido: tìm cửa hàng trên mọi sàn theo nơi họ gửi hàng.</p>
+        <p>
+          Máy ảnh ở Tokyo, mô hình ở Osaka, đồ câu ở Hokkaido: tìm cửa hàng trên mọi sàn theo nơi họ
+          gửi hàng.
+        </p>
       </Card>
       <Suspense fallback={<Skeleton height={160} />}>
         <Await resolve={feedbacks} errorElement={null}>

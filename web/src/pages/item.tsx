@@ -1,6 +1,9 @@
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
-import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint } from '@hako/contract/search/catalog-around';
+import {
+  listCatalogRelatedEndpoint,
+  readCatalogBidsEndpoint,
+} from '@hako/contract/search/catalog-around';
 import { readCatalogItemEndpoint } from '@hako/contract/search/search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
@@ -37,20 +40,31 @@ import { Banner, Skeleton } from '../ui/frames/states.tsx';
 import type { Route } from './+types/item';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined ? [{ title: 'Món hàng · Hako' }] : itemMeta(loaderData.item, loaderData.origin);
+  loaderData === undefined
+    ? [{ title: 'Món hàng · Hako' }]
+    : itemMeta(loaderData.item, loaderData.origin);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, code } = params;
   const { origin, searchParams } = new URL(request.url);
   const shipMode = searchParams.get('ship') ?? undefined;
-  const { data: item } = await load(context, readCatalogItemEndpoint, { params: { site, code }, query: {} });
+  const { data: item } = await load(context, readCatalogItemEndpoint, {
+    params: { site, code },
+    query: {},
+  });
   const price =
     item.price_jpy === null
       ? null
       : await loadOr(
           context,
           calculatePriceEndpoint,
-          { body: { items: [pricedItem(item, item.price_jpy)], route_code: 'JP', ship_mode: shipMode } },
+          {
+            body: {
+              items: [pricedItem(item, item.price_jpy)],
+              route_code: 'JP',
+              ship_mode: shipMode,
+            },
+          },
           null,
         );
   return {
@@ -58,14 +72,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     item,
     price,
     shipMode,
-    standing: item.auction ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null) : null,
-    bids: item.auction ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null) : null,
+    standing: item.auction
+      ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null)
+      : null,
+    bids: item.auction
+      ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null)
+      : null,
     typical: loadOr(context, readTypicalPriceEndpoint, { query: { site, code } }, null),
     related: loadOr(context, listCatalogRelatedEndpoint, { params: { site, code } }, null),
   };
 }
 
-export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, typical, related } }: Route.ComponentProps) {
+export default function ItemPage({
+  loaderData: { item, price, shipMode, standing, bids, typical, related },
+}: Route.ComponentProps) {
   // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
   const refresh = useSpreadRefresh();
   const [search, setSearch] = useSearchParams();
@@ -93,22 +113,46 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
           <ItemHead item={item} hasPanel={standing !== null} />
           <div id="act" className={styles.act}>
             <Act {...{ item, standing: standing?.data, shipMode, viewerId }} />
-            {viewerId !== null && item.site === 'mercari' && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
-              <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
+            {viewerId !== null &&
+            item.site === 'mercari' &&
+            item.is_offerable &&
+            item.status === 'open' &&
+            item.price_jpy !== null ? (
+              <OfferSheet
+                code={item.code}
+                title={item.title}
+                priceJpy={item.price_jpy}
+                shipMode={shipMode}
+              />
             ) : null}
           </div>
           {item.warnings
             .filter(
-              ({ code, message }) => !breakdown?.flags.some(({ reason }) => reason === message) && !(isToldAtBid && code === 'seller-reputation'),
+              ({ code, message }) =>
+                !breakdown?.flags.some(({ reason }) => reason === message) &&
+                !(isToldAtBid && code === 'seller-reputation'),
             )
             .map((warning) => (
-              <Banner key={warning.code} tone={warning.level === 'block' ? 'bad' : warning.level === 'warn' ? 'estimate' : 'plain'}>
+              <Banner
+                key={warning.code}
+                tone={
+                  warning.level === 'block'
+                    ? 'bad'
+                    : warning.level === 'warn'
+                      ? 'estimate'
+                      : 'plain'
+                }
+              >
                 {warning.message}
               </Banner>
             ))}
           {breakdown ? (
             <Card title="Giá về tới nhà">
-              <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={chooseMode} />
+              <PriceBreakdown
+                breakdown={breakdown}
+                modes={price?.modes ?? []}
+                onMode={chooseMode}
+              />
             </Card>
           ) : null}
         </div>
@@ -122,7 +166,10 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
             <ItemFacts item={item} />
           </Card>
           <Card title={item.seller.is_store ? 'Cửa hàng' : 'Người bán'}>
-            <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
+            <SellerCard
+              item={item}
+              keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />}
+            />
           </Card>
           <Card title="Người bán viết">
             <SellerText html={item.description_html} />
@@ -154,10 +201,14 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
       </div>
       <Suspense fallback={null}>
         <Await resolve={related} errorElement={null}>
-          {(answer) => (answer && answer.data.length > 0 ? <RelatedItems cards={answer.data} /> : null)}
+          {(answer) =>
+            answer && answer.data.length > 0 ? <RelatedItems cards={answer.data} /> : null
+          }
         </Await>
       </Suspense>
-      {item.status === 'open' && breakdown ? <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} /> : null}
+      {item.status === 'open' && breakdown ? (
+        <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} />
+      ) : null}
     </>
   );
 }

@@ -44,8 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kind, site: of, product_id: code } = found.data;
   if (kind !== 'item') return { ...blank, away: found.data.path };
   if (!(await readServedSites(context)).some((one) => one.site === findSite(of)))
-    return { ...blank, problem: `Hako chưa mua được ở ${siteName(of)}. Bạn vẫn có thể nhập số liệu để xem báo giá.` };
-  const answer = await loadOr(context, readCatalogItemEndpoint, { params: { site: of, code }, query: {} }, null);
+    return {
+      ...blank,
+      problem: `Hako chưa mua được ở ${siteName(of)}. Bạn vẫn có thể nhập số liệu để xem báo giá.`,
+    };
+  const answer = await loadOr(
+    context,
+    readCatalogItemEndpoint,
+    { params: { site: of, code }, query: {} },
+    null,
+  );
   if (!answer)
     return {
       ...blank,
@@ -58,13 +66,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : await loadOr(
           context,
           calculatePriceEndpoint,
-          { body: { items: [pricedItem(item, item.price_jpy)], route_code: 'JP', ship_mode: shipMode } },
+          {
+            body: {
+              items: [pricedItem(item, item.price_jpy)],
+              route_code: 'JP',
+              ship_mode: shipMode,
+            },
+          },
           null,
         );
   return { ...blank, item, price };
 }
 
-export default function LinkEstimate({ loaderData: { path, site, link, problem, item, price, away } }: Route.ComponentProps) {
+export default function LinkEstimate({
+  loaderData: { path, site, link, problem, item, price, away },
+}: Route.ComponentProps) {
   const served = useSiteNames();
   const [search, setSearch] = useSearchParams();
   const isBusy = useNavigation().location?.pathname === path;
@@ -78,8 +94,8 @@ export default function LinkEstimate({ loaderData: { path, site, link, problem, 
     <div className={styles.page}>
       <h1>Báo giá từ link {site ? siteName(site) : 'sản phẩm'}</h1>
       <p className={styles.lead}>
-        Dán link món hàng, Hako đọc giá trên sàn lúc này và tính tới cửa nhà bạn. Nhận link của {served.map(siteName).join(', ')}; link rút gọn của
-        ứng dụng cũng được.
+        Dán link món hàng, Hako đọc giá trên sàn lúc này và tính tới cửa nhà bạn. Nhận link của{' '}
+        {served.map(siteName).join(', ')}; link rút gọn của ứng dụng cũng được.
       </p>
       <Form method="get" className={styles.link}>
         <TextInput
@@ -110,7 +126,9 @@ export default function LinkEstimate({ loaderData: { path, site, link, problem, 
             {breakdown ? (
               <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={choose} />
             ) : (
-              <EmptyState title="Món này chưa có giá để tính">Người bán chưa đặt giá, hoặc món đã hết.</EmptyState>
+              <EmptyState title="Món này chưa có giá để tính">
+                Người bán chưa đặt giá, hoặc món đã hết.
+              </EmptyState>
             )}
           </Card>
         </div>

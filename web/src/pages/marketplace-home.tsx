@@ -1,5 +1,8 @@
 import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
-import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/search/catalog-lists';
+import {
+  listCatalogDealsEndpoint,
+  listCatalogRankingEndpoint,
+} from '@hako/contract/search/catalog-lists';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { Suspense } from 'react';
 import { Await, isRouteErrorResponse, Link } from 'react-router';
@@ -8,7 +11,11 @@ import { requireServedSite } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx';
-import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/cards/ending-soon.ts';
+import {
+  endingSoonQuery,
+  SHELF_SIZE,
+  withinReach,
+} from '../features/marketplaces/cards/ending-soon.ts';
 import { CardShelf, ListingShelf } from '../features/marketplaces/cards/listing-shelf.tsx';
 import { SITE_GUIDE } from '../features/marketplaces/lists/site-guide.ts';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
@@ -46,12 +53,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lists,
     closed,
     origin: new URL(request.url).origin,
-    categories: has('categories') ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null) : null,
-    endingSoon: has('auctions') ? withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null)) : null,
+    categories: has('categories')
+      ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null)
+      : null,
+    endingSoon: has('auctions')
+      ? withinReach(
+          loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null),
+        )
+      : null,
     ranking: has('rankings') ? loadOr(context, listCatalogRankingEndpoint, list, null) : null,
     deals: has('deals') ? loadOr(context, listCatalogDealsEndpoint, list, null) : null,
     newest: IS_BROWSABLE[site]
-      ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: site, sort: 'newest', size: SHELF_SIZE } }, null)
+      ? loadOr(
+          context,
+          searchCatalogWholeEndpoint,
+          { query: { sites: site, sort: 'newest', size: SHELF_SIZE } },
+          null,
+        )
       : null,
   };
 }
@@ -74,7 +92,9 @@ export default function MarketplaceHome({
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
   const { lead, special } = SITE_GUIDE[site];
   const path = sitePath(site);
-  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
+  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => (
+    <Heart listing={card} viewerId={customerId} />
+  );
   return (
     <div className={styles.page}>
       <header className={styles.lead}>
@@ -89,17 +109,39 @@ export default function MarketplaceHome({
           <h2 id="categories">Danh mục</h2>
           <Suspense fallback={<Skeleton lines={3} height={44} />}>
             <Await resolve={categories} errorElement={<NoCategories />}>
-              {(answer) => (answer ? <CategoryLinks site={site} branch={answer.data} atMost={FIRST_CATEGORIES} /> : <NoCategories />)}
+              {(answer) =>
+                answer ? (
+                  <CategoryLinks site={site} branch={answer.data} atMost={FIRST_CATEGORIES} />
+                ) : (
+                  <NoCategories />
+                )
+              }
             </Await>
           </Suspense>
         </section>
       ) : null}
       {endingSoon ? (
-        <ListingShelf title="Sắp kết thúc" more={`${path}/search?kind=auction&sort=ending-soon`} answer={endingSoon} heart={heart} />
+        <ListingShelf
+          title="Sắp kết thúc"
+          more={`${path}/search?kind=auction&sort=ending-soon`}
+          answer={endingSoon}
+          heart={heart}
+        />
       ) : null}
-      {deals ? <CardShelf title="Đang giảm giá" more={`${path}/deals`} answer={deals} heart={heart} /> : null}
-      {ranking ? <CardShelf title="Bán chạy" more={`${path}/ranking`} answer={ranking} heart={heart} ranks /> : null}
-      {newest ? <ListingShelf title="Mới đăng" more={`${path}/search?sort=newest`} answer={newest} heart={heart} /> : null}
+      {deals ? (
+        <CardShelf title="Đang giảm giá" more={`${path}/deals`} answer={deals} heart={heart} />
+      ) : null}
+      {ranking ? (
+        <CardShelf title="Bán chạy" more={`${path}/ranking`} answer={ranking} heart={heart} ranks />
+      ) : null}
+      {newest ? (
+        <ListingShelf
+          title="Mới đăng"
+          more={`${path}/search?sort=newest`}
+          answer={newest}
+          heart={heart}
+        />
+      ) : null}
       <Card title={`Mua ở ${SITES[site].name} có gì khác`}>
         <p>{special}</p>
         <p>
@@ -119,7 +161,11 @@ export default function MarketplaceHome({
 
 /** An address of one word that is no marketplace is simply a wrong address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureNote error={error} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFound />
+  ) : (
+    <FailureNote error={error} />
+  );
 }
 
 function NoCategories() {

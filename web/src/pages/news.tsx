@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const page = sitePageIn(searchParams);
-  const { data } = await load(context, searchArticlesEndpoint, { query: { page, size: PAGE_SIZE, kind: 'news' } });
+  const { data } = await load(context, searchArticlesEndpoint, {
+    query: { page, size: PAGE_SIZE, kind: 'news' },
+  });
   return { origin, page, articles: data.results, total: data.pagination.total };
 }
 
@@ -34,7 +36,9 @@ export default function News({ loaderData: { page, articles, total } }: Route.Co
     <div className={styles.page}>
       <h1>Tin tức</h1>
       {articles.length === 0 ? (
-        <EmptyState title="Chưa có tin nào">Thay đổi về phí, tuyến và lịch nghỉ của kho sẽ đăng ở đây.</EmptyState>
+        <EmptyState title="Chưa có tin nào">
+          Thay đổi về phí, tuyến và lịch nghỉ của kho sẽ đăng ở đây.
+        </EmptyState>
       ) : (
         <ol role="list" className={styles.list}>
           {articles.map((article) => (

@@ -9,7 +9,10 @@ export function loader() {
 
 export default function NotFound() {
   return (
-    <Prose title="Không tìm thấy trang" lead="Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Giỏ hàng và đặt giá của bạn vẫn còn nguyên.">
+    <Prose
+      title="Không tìm thấy trang"
+      lead="Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Giỏ hàng và đặt giá của bạn vẫn còn nguyên."
+    >
       <p>
         <Link to="/">Về trang chủ</Link>
       </p>

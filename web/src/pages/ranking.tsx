@@ -31,12 +31,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = /^[\w-]{1,40}$/.exec(searchParams.get('category') ?? '')?.[0];
   return {
     ...{ origin, site, lists, category },
-    answer: load(context, listCatalogRankingEndpoint, { params: { site }, query: { category, page: sitePageIn(searchParams), size: PAGE_SIZE } }),
-    categories: lists.includes('categories') ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null) : null,
+    answer: load(context, listCatalogRankingEndpoint, {
+      params: { site },
+      query: { category, page: sitePageIn(searchParams), size: PAGE_SIZE },
+    }),
+    categories: lists.includes('categories')
+      ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null)
+      : null,
   };
 }
 
-export default function RankingPage({ loaderData: { site, lists, category, answer, categories } }: Route.ComponentProps) {
+export default function RankingPage({
+  loaderData: { site, lists, category, answer, categories },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   return (

@@ -45,29 +45,60 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ context, params: { site }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const asked = questionOf(site, searchParams);
-  if (site === 'shop-place') throw redirect(`/shop-place?${new URLSearchParams({ q: asked.query.q ?? '' })}`);
+  if (site === 'shop-place')
+    throw redirect(`/shop-place?${new URLSearchParams({ q: asked.query.q ?? '' })}`);
   const moved = movedTo(site, searchParams);
   if (moved) throw redirect(moved);
-  if (asked.query.q && isLink(asked.query.q)) throw redirect(await pathOfLink(context, asked.query.q));
+  if (asked.query.q && isLink(asked.query.q))
+    throw redirect(await pathOfLink(context, asked.query.q));
   if (site !== ALL_SITES) await requireServedSite(context, site);
   return {
     origin,
     ...asked,
-    page: asked.isAsked ? await soon(loadOr(context, readMergedPageEndpoint, { query: { ...asked.query, size: PAGE_SIZE } }, null), SOON_MS) : null,
+    page: asked.isAsked
+      ? await soon(
+          loadOr(
+            context,
+            readMergedPageEndpoint,
+            { query: { ...asked.query, size: PAGE_SIZE } },
+            null,
+          ),
+          SOON_MS,
+        )
+      : null,
     typical: asked.query.q
-      ? loadOr(context, readTypicalPriceEndpoint, { query: { q: asked.query.q, translate: asked.query.translate } }, null)
+      ? loadOr(
+          context,
+          readTypicalPriceEndpoint,
+          { query: { q: asked.query.q, translate: asked.query.translate } },
+          null,
+        )
       : null,
   };
 }
 
 /** From page to page in the browser nothing waits: the list is told as the sites answer. */
-export async function clientLoader({ params: { site }, request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  params: { site },
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const asked = questionOf(site, searchParams);
-  const isPlain = site !== 'shop-place' && movedTo(site, searchParams) === undefined && !(asked.query.q && isLink(asked.query.q));
+  const isPlain =
+    site !== 'shop-place' &&
+    movedTo(site, searchParams) === undefined &&
+    !(asked.query.q && isLink(asked.query.q));
   if (!isPlain) return serverLoader();
   const { q, translate } = asked.query;
-  return { origin, ...asked, page: null, typical: q ? call(readTypicalPriceEndpoint, { query: { q, translate } }).catch(() => null) : null };
+  return {
+    origin,
+    ...asked,
+    page: null,
+    typical: q
+      ? call(readTypicalPriceEndpoint, { query: { q, translate } }).catch(() => null)
+      : null,
+  };
 }
 
 function questionOf(site: string, address: URLSearchParams) {
@@ -85,7 +116,9 @@ function movedTo(site: string, address: URLSearchParams): string | undefined {
 }
 
 async function pathOfLink(context: Readonly<RouterContextProvider>, link: string): Promise<string> {
-  const { data: found } = await load(context, resolveObjectEndpoint, { body: { url: link.slice(0, 4_000) } });
+  const { data: found } = await load(context, resolveObjectEndpoint, {
+    body: { url: link.slice(0, 4_000) },
+  });
   return found.path;
 }
 
@@ -94,16 +127,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const served = useSiteNames();
   if (!isRouteErrorResponse(error)) return <FailureNote error={error} />;
   if (error.status === 404) return <NotFound />;
-  if ((error.data as RefusedLoad | null)?.code !== 'marketplaces.link-not-supported') return <FailureNote error={error} />;
+  if ((error.data as RefusedLoad | null)?.code !== 'marketplaces.link-not-supported')
+    return <FailureNote error={error} />;
   return (
     <EmptyState title={(error.data as RefusedLoad).message}>
-      <p>Hako nhận link sản phẩm của {served.map(siteName).join(', ')}. Bạn cũng có thể gõ tên món hàng.</p>
+      <p>
+        Hako nhận link sản phẩm của {served.map(siteName).join(', ')}. Bạn cũng có thể gõ tên món
+        hàng.
+      </p>
       <SearchBox isLarge />
     </EmptyState>
   );
 }
 
-export default function SearchPage({ loaderData: { query, site, isAsked, page, typical } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { query, site, isAsked, page, typical },
+}: Route.ComponentProps) {
   const served = useSiteNames();
   const viewer = useViewer();
   // The header has a search box for customers only; everybody else changes their words here.
@@ -130,7 +169,11 @@ export default function SearchPage({ loaderData: { query, site, isAsked, page, t
           bar={<SearchBar query={query} />}
           lead={
             <>
-              <SaveSearchButton asked={query} sites={query.sites ? [query.sites] : []} viewerId={viewer?.kind === 'customer' ? viewer.id : null} />
+              <SaveSearchButton
+                asked={query}
+                sites={query.sites ? [query.sites] : []}
+                viewerId={viewer?.kind === 'customer' ? viewer.id : null}
+              />
               <TypicalLine answer={typical} />
             </>
           }

@@ -44,13 +44,22 @@ export async function loader({ context, params: { site: path, id }, request }: R
   const page = sitePageIn(searchParams);
   const sort = [...SORTS, ENDING].find(({ value }) => value === searchParams.get('sort'))?.value;
   const q = tidyKeyword(searchParams.get('keyword') ?? '');
-  const { data: found } = await load(context, readCatalogSellerEndpoint, { params: { site, id }, query: { q, page, size: PAGE_SIZE, sort } });
+  const { data: found } = await load(context, readCatalogSellerEndpoint, {
+    params: { site, id },
+    query: { q, page, size: PAGE_SIZE, sort },
+  });
   const isTold = found.seller !== null && !/^\**$/.test(found.seller.name);
-  const name = isTold ? (found.seller?.name ?? '') : found.seller?.is_store ? 'Một cửa hàng' : 'Một người bán';
+  const name = isTold
+    ? (found.seller?.name ?? '')
+    : found.seller?.is_store
+      ? 'Một cửa hàng'
+      : 'Một người bán';
   return { origin, site, id, q, name, isTold, hasEnd: lists.includes('auctions'), found };
 }
 
-export default function SellerPage({ loaderData: { site, id, q, name, isTold, hasEnd, found } }: Route.ComponentProps) {
+export default function SellerPage({
+  loaderData: { site, id, q, name, isTold, hasEnd, found },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const { seller, cards } = found;
@@ -60,7 +69,12 @@ export default function SellerPage({ loaderData: { site, id, q, name, isTold, ha
       <header className={styles.head}>
         <div className={styles.order}>
           <h1 lang={isTold ? 'ja' : undefined}>
-            <Icon aria-hidden="true" size={24} style={{ display: 'inline', verticalAlign: '-3px' }} /> {name}
+            <Icon
+              aria-hidden="true"
+              size={24}
+              style={{ display: 'inline', verticalAlign: '-3px' }}
+            />{' '}
+            {name}
           </h1>
           <StoreHeart
             viewerId={viewerId}
@@ -76,16 +90,29 @@ export default function SellerPage({ loaderData: { site, id, q, name, isTold, ha
         {seller ? <SellerStanding seller={seller} site={site} /> : null}
       </header>
       <Form method="get" className={styles.find}>
-        <TextInput label="Tìm trong hàng của người này" name="keyword" defaultValue={q ?? ''} inputMode="search" />
+        <TextInput
+          label="Tìm trong hàng của người này"
+          name="keyword"
+          defaultValue={q ?? ''}
+          inputMode="search"
+        />
         <Button type="submit">Tìm</Button>
       </Form>
       <SortLinks sorts={hasEnd ? [...SORTS, ENDING] : SORTS} />
       {cards.length === 0 ? (
-        <EmptyState title={found.page > 1 ? 'Bạn đã xem hết danh sách.' : 'Người bán này không có món nào như vậy'}>
+        <EmptyState
+          title={
+            found.page > 1 ? 'Bạn đã xem hết danh sách.' : 'Người bán này không có món nào như vậy'
+          }
+        >
           Thử bỏ bớt từ, hoặc lưu người bán để quay lại sau.
         </EmptyState>
       ) : (
-        <CardGrid label={`Hàng của ${name}`} cards={cards} heart={(card) => <Heart listing={card} viewerId={viewerId} />} />
+        <CardGrid
+          label={`Hàng của ${name}`}
+          cards={cards}
+          heart={(card) => <Heart listing={card} viewerId={viewerId} />}
+        />
       )}
       <Pager page={found.page} size={PAGE_SIZE} total={totalOf(found, found.page, PAGE_SIZE)} />
     </div>

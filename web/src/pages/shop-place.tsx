@@ -21,7 +21,8 @@ const PAGE_SIZE = 24;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Cửa hàng theo vùng',
-    description: 'Cửa hàng Nhật trên mọi sàn, theo tỉnh thành và theo loại hàng: máy ảnh ở Tokyo, mô hình ở Osaka…',
+    description:
+      'Cửa hàng Nhật trên mọi sàn, theo tỉnh thành và theo loại hàng: máy ảnh ở Tokyo, mô hình ở Osaka…',
     origin: loaderData?.origin ?? '',
     path: '/shop-place',
   });
@@ -36,7 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q: tidyKeyword(searchParams.get('q') ?? ''),
     page: sitePageIn(searchParams),
   };
-  const { data: found } = await load(context, listCatalogShopsEndpoint, { query: { ...asked, size: PAGE_SIZE } });
+  const { data: found } = await load(context, listCatalogShopsEndpoint, {
+    query: { ...asked, size: PAGE_SIZE },
+  });
   return { origin, asked, found };
 }
 
@@ -58,7 +61,10 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
     <div className={styles.page}>
       <header className={styles.lead}>
         <h1>{where ? `Cửa hàng ở ${where}` : 'Cửa hàng theo vùng'}</h1>
-        <p>Cửa hàng Nhật trên mọi sàn, theo nơi gửi hàng và loại hàng. Chạm vào một cửa hàng để xem mọi món họ đang bán.</p>
+        <p>
+          Cửa hàng Nhật trên mọi sàn, theo nơi gửi hàng và loại hàng. Chạm vào một cửa hàng để xem
+          mọi món họ đang bán.
+        </p>
       </header>
       <nav aria-label="Loại hàng" className={chips.chips}>
         <ul role="list">
@@ -76,7 +82,11 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
           ))}
         </ul>
       </nav>
-      <Form method="get" className={styles.form} onChange={(event) => void (isChoice(event.target) && submit(event.currentTarget))}>
+      <Form
+        method="get"
+        className={styles.form}
+        onChange={(event) => void (isChoice(event.target) && submit(event.currentTarget))}
+      >
         {asked.kind ? <input type="hidden" name="kind" value={asked.kind} /> : null}
         <PlaceSelect chosen={asked.place} counts={counts} />
         <Select
@@ -84,19 +94,31 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
           label="Sàn"
           name="site"
           defaultValue={asked.site ?? ''}
-          options={[{ value: '', label: 'Mọi sàn' }, ...served.map(({ site }) => ({ value: site, label: siteName(site) }))]}
+          options={[
+            { value: '', label: 'Mọi sàn' },
+            ...served.map(({ site }) => ({ value: site, label: siteName(site) })),
+          ]}
         />
         <TextInput label="Tên cửa hàng" name="q" defaultValue={asked.q ?? ''} inputMode="search" />
         <Button type="submit">Xem cửa hàng</Button>
       </Form>
-      {found.is_partial ? <Banner tone="estimate">Có sàn chưa trả lời; đang cho xem những cửa hàng đã biết của sàn đó.</Banner> : null}
+      {found.is_partial ? (
+        <Banner tone="estimate">
+          Có sàn chưa trả lời; đang cho xem những cửa hàng đã biết của sàn đó.
+        </Banner>
+      ) : null}
       <p role="status" className={styles.count}>
         {found.total} cửa hàng{where ? ` gửi hàng từ ${where}` : ''}
       </p>
       {found.shops.length === 0 ? (
-        <EmptyState title="Chưa gặp cửa hàng nào như vậy">Thử bỏ bớt một điều kiện, hoặc chọn vùng lân cận.</EmptyState>
+        <EmptyState title="Chưa gặp cửa hàng nào như vậy">
+          Thử bỏ bớt một điều kiện, hoặc chọn vùng lân cận.
+        </EmptyState>
       ) : (
-        <ShopList shops={found.shops} kindNames={new Map(found.kinds.map(({ kind, name }) => [kind, name]))} />
+        <ShopList
+          shops={found.shops}
+          kindNames={new Map(found.kinds.map(({ kind, name }) => [kind, name]))}
+        />
       )}
       <Pager page={asked.page} size={PAGE_SIZE} total={found.total} />
     </div>
@@ -106,12 +128,21 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
 const isChoice = (target: EventTarget): boolean => target instanceof HTMLSelectElement;
 
 /** Prefectures by region, each with how many shops are known there. */
-function PlaceSelect({ chosen, counts }: { chosen: number | undefined; counts: ReadonlyMap<number, number> }) {
+function PlaceSelect({
+  chosen,
+  counts,
+}: {
+  chosen: number | undefined;
+  counts: ReadonlyMap<number, number>;
+}) {
   const groups = REGIONS.map(({ name, from, to }) => ({
     label: name,
     options: PREFECTURES.slice(from - 1, to).map((prefecture, index) => {
       const count = counts.get(from + index);
-      return { value: String(from + index), label: count ? `${prefecture} (${count})` : prefecture };
+      return {
+        value: String(from + index),
+        label: count ? `${prefecture} (${count})` : prefecture,
+      };
     }),
   }));
   return (

@@ -1,4 +1,7 @@
-import { readUnsubscribeEndpoint, unsubscribeMailEndpoint } from '@hako/contract/notifications/channels';
+import {
+  readUnsubscribeEndpoint,
+  unsubscribeMailEndpoint,
+} from '@hako/contract/notifications/channels';
 import { NOTIFICATION_KIND_NAMES } from '@hako/contract/notifications/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +13,10 @@ import { Card, Stack } from '../ui/frames/card.tsx';
 import { Banner } from '../ui/frames/states.tsx';
 import type { Route } from './+types/unsubscribe';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Ngừng nhận thư · Hako' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Ngừng nhận thư · Hako' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -18,9 +24,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Where the link at the foot of a mail leads: nothing changes until the button is pressed. */
-export default function UnsubscribePage({ loaderData: { token, type, is_on: isOn } }: Route.ComponentProps) {
+export default function UnsubscribePage({
+  loaderData: { token, type, is_on: isOn },
+}: Route.ComponentProps) {
   const [isStopped, setStopped] = useState(!isOn);
-  const stop = useAction((_: null, idempotencyKey) => call(unsubscribeMailEndpoint, { query: { token } }, { idempotencyKey }));
+  const stop = useAction((_: null, idempotencyKey) =>
+    call(unsubscribeMailEndpoint, { query: { token } }, { idempotencyKey }),
+  );
   const name = NOTIFICATION_KIND_NAMES[type] ?? type;
   return (
     <Card title={isStopped ? 'Đã ngừng gửi thư' : 'Ngừng nhận thư?'}>
@@ -33,7 +43,11 @@ export default function UnsubscribePage({ loaderData: { token, type, is_on: isOn
         {stop.refusal ? <Banner tone="bad">{stop.refusal.message}</Banner> : null}
         {isStopped ? null : (
           <div>
-            <Button kind="main" isBusy={stop.isBusy} onClick={() => void stop.run(null).then((done) => done && setStopped(true))}>
+            <Button
+              kind="main"
+              isBusy={stop.isBusy}
+              onClick={() => void stop.run(null).then((done) => done && setStopped(true))}
+            >
               Ngừng gửi thư
             </Button>
           </div>

@@ -6,7 +6,10 @@ import { formatTime } from '../text/time.ts';
 import type { Route } from './+types/unusual-traffic';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
-export const meta = () => [{ title: 'Truy cập bất thường · Hako' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: 'Truy cập bất thường · Hako' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = findSite(new URL(request.url).searchParams.get('site') ?? '');
@@ -19,14 +22,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Somebody shut somebody out: our own limit against this network, or (`?site=`) a marketplace against us. */
-export default function UnusualTraffic({ loaderData: { site, closed, open } }: Route.ComponentProps) {
-  if (site) return <SiteShutsUsOut site={siteName(site)} path={sitePath(site)} closed={closed} open={open} />;
+export default function UnusualTraffic({
+  loaderData: { site, closed, open },
+}: Route.ComponentProps) {
+  if (site)
+    return (
+      <SiteShutsUsOut site={siteName(site)} path={sitePath(site)} closed={closed} open={open} />
+    );
   return (
     <>
       <h1>Mạng của bạn đang gửi quá nhiều yêu cầu</h1>
       <p>
-        Hako tạm dừng trả lời để giữ chỗ cho mọi người. Thường chỉ cần chờ một phút rồi <a href="/">thử lại</a>. Nếu bạn dùng chung mạng công ty hoặc
-        VPN, hãy thử bằng mạng khác.
+        Hako tạm dừng trả lời để giữ chỗ cho mọi người. Thường chỉ cần chờ một phút rồi{' '}
+        <a href="/">thử lại</a>. Nếu bạn dùng chung mạng công ty hoặc VPN, hãy thử bằng mạng khác.
       </p>
       <p>Đặt giá đã hẹn của bạn không bị ảnh hưởng: chúng vẫn được gửi đúng giờ.</p>
     </>
@@ -38,7 +46,10 @@ function SiteShutsUsOut({
   path,
   closed,
   open,
-}: Pick<Route.ComponentProps['loaderData'], 'closed' | 'open'> & { readonly site: string; readonly path: string }) {
+}: Pick<Route.ComponentProps['loaderData'], 'closed' | 'open'> & {
+  readonly site: string;
+  readonly path: string;
+}) {
   if (!closed)
     return (
       <>
@@ -52,10 +63,14 @@ function SiteShutsUsOut({
     <>
       <h1>{site} tạm thời không cho Hako vào xem</h1>
       <p>
-        {closed.message} Các sàn thỉnh thoảng chặn truy cập tự động hoặc bảo trì. Hako không tìm cách vượt qua, mà đứng chờ rồi hỏi lại
+        {closed.message} Các sàn thỉnh thoảng chặn truy cập tự động hoặc bảo trì. Hako không tìm
+        cách vượt qua, mà đứng chờ rồi hỏi lại
         {closed.nextTryAt ? ` lúc ${formatTime(closed.nextTryAt)}` : ''}.
       </p>
-      <p>Giỏ hàng, đơn hàng và những lượt đặt giá đã gửi vẫn còn nguyên. Không có khoản tiền nào bị trừ khi sàn chưa trả lời.</p>
+      <p>
+        Giỏ hàng, đơn hàng và những lượt đặt giá đã gửi vẫn còn nguyên. Không có khoản tiền nào bị
+        trừ khi sàn chưa trả lời.
+      </p>
       {open.length > 0 ? (
         <p>
           Vẫn mở:{' '}

@@ -1,5 +1,6 @@
 /** The page of a list that an address asks for, from 1. */
-export const pageIn = (search: URLSearchParams): number => Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+export const pageIn = (search: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
 
 interface Choice<Key> {
   readonly key: Key;

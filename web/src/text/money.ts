@@ -36,8 +36,10 @@ const MILLION = 1_000_000;
 
 /** A range that is an estimate, as people say it: `1,62–3,19 triệu ₫`, `640–880 nghìn ₫`; more digits would pretend to know. */
 export function formatDongRough(low: number, high: number): string {
-  const [unit, name, places] = high >= MILLION ? [MILLION, 'triệu', high < 10 * MILLION ? 100 : 10] : [THOUSAND, 'nghìn', 1];
-  const told = (amount: number) => String(Math.round((amount * places) / unit) / places).replace('.', ',');
+  const [unit, name, places] =
+    high >= MILLION ? [MILLION, 'triệu', high < 10 * MILLION ? 100 : 10] : [THOUSAND, 'nghìn', 1];
+  const told = (amount: number) =>
+    String(Math.round((amount * places) / unit) / places).replace('.', ',');
   const [from, to] = [told(low), told(high)];
   return `${from === to ? from : `${from}–${to}`} ${name}\u00a0₫`;
 }

@@ -11,7 +11,11 @@ describe('what machines read of a page', () => {
       picture: undefined,
     });
     expect(tags).toContainEqual({ title: 'Máy ảnh · Hako' });
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://hako.test/auction/item/x1' });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://hako.test/auction/item/x1',
+    });
     expect(tags.some((tag) => 'property' in tag && tag.property === 'og:image')).toBe(false);
     expect(tags.some((tag) => 'name' in tag && tag.name === 'robots')).toBe(false);
   });

@@ -16,7 +16,15 @@ interface PageWords {
 const DESCRIPTION_LENGTH = 160;
 
 /** What searching machines and messengers read of a page: title, description, its one address, and the card shown with a shared link. */
-export function pageMeta({ title, description, origin, path, picture, type = 'website', isUnlisted }: PageWords) {
+export function pageMeta({
+  title,
+  description,
+  origin,
+  path,
+  picture,
+  type = 'website',
+  isUnlisted,
+}: PageWords) {
   const short = shorten(description, DESCRIPTION_LENGTH);
   const address = origin + path;
   return [

@@ -3,13 +3,55 @@
  * (`api/served-sites.ts`). Keys are wire names, in the order in which people see them.
  */
 export const SITES = {
-  auction: { code: 'YAC_JP', name: 'Yahoo! Đấu giá', path: 'auction', badge: 'Đấu giá', short: 'Đấu giá đồ cũ, đồ hiếm' },
-  mercari: { code: 'MER_JP', name: 'Mercari', path: 'mercari', badge: 'Mercari', short: 'Chợ đồ cũ giá cố định' },
-  shopping: { code: 'YSP_JP', name: 'Yahoo! Shopping', path: 'shopping', badge: 'Y! Shopping', short: 'Cửa hàng, phần lớn hàng mới' },
-  rakuten: { code: 'RAK_JP', name: 'Rakuten', path: 'rakuten', badge: 'Rakuten', short: 'Trung tâm thương mại trên mạng' },
-  paypay: { code: 'PFL_JP', name: 'Yahoo! Flea Market', path: 'paypay', badge: 'Flea Market', short: 'Chợ đồ cũ của Yahoo!' },
-  surugaya: { code: 'SUR_JP', name: 'Suruga-ya', path: 'suruga-ya', badge: 'Suruga-ya', short: 'Trò chơi, mô hình, thẻ bài cũ' },
-  amazon: { code: 'AMZ_JP', name: 'Amazon Nhật', path: 'amazon', badge: 'Amazon', short: 'Hàng mới, giao nhanh' },
+  auction: {
+    code: 'YAC_JP',
+    name: 'Yahoo! Đấu giá',
+    path: 'auction',
+    badge: 'Đấu giá',
+    short: 'Đấu giá đồ cũ, đồ hiếm',
+  },
+  mercari: {
+    code: 'MER_JP',
+    name: 'Mercari',
+    path: 'mercari',
+    badge: 'Mercari',
+    short: 'Chợ đồ cũ giá cố định',
+  },
+  shopping: {
+    code: 'YSP_JP',
+    name: 'Yahoo! Shopping',
+    path: 'shopping',
+    badge: 'Y! Shopping',
+    short: 'Cửa hàng, phần lớn hàng mới',
+  },
+  rakuten: {
+    code: 'RAK_JP',
+    name: 'Rakuten',
+    path: 'rakuten',
+    badge: 'Rakuten',
+    short: 'Trung tâm thương mại trên mạng',
+  },
+  paypay: {
+    code: 'PFL_JP',
+    name: 'Yahoo! Flea Market',
+    path: 'paypay',
+    badge: 'Flea Market',
+    short: 'Chợ đồ cũ của Yahoo!',
+  },
+  surugaya: {
+    code: 'SUR_JP',
+    name: 'Suruga-ya',
+    path: 'suruga-ya',
+    badge: 'Suruga-ya',
+    short: 'Trò chơi, mô hình, thẻ bài cũ',
+  },
+  amazon: {
+    code: 'AMZ_JP',
+    name: 'Amazon Nhật',
+    path: 'amazon',
+    badge: 'Amazon',
+    short: 'Hàng mới, giao nhanh',
+  },
 } as const satisfies Readonly<Record<string, SiteWords>>;
 
 interface SiteWords {
@@ -27,7 +69,9 @@ interface SiteWords {
 export type Site = keyof typeof SITES;
 
 const byAnyName = new Map<string, Site>(
-  Object.entries(SITES).flatMap(([site, { code, path }]) => [site, code, path].map((name): [string, Site] => [name, site as Site])),
+  Object.entries(SITES).flatMap(([site, { code, path }]) =>
+    [site, code, path].map((name): [string, Site] => [name, site as Site]),
+  ),
 );
 
 /** The site of its wire name (`surugaya`), wire code (`SUR_JP`) or path (`suruga-ya`). */

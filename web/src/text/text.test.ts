@@ -10,9 +10,16 @@ import {
   formatYen,
   readMoney,
 } from './money.ts';
-import { formatAgo, formatAuctionMoment, formatExactTime, formatMoment, formatRemaining } from './time.ts';
+import {
+  formatAgo,
+  formatAuctionMoment,
+  formatExactTime,
+  formatMoment,
+  formatRemaining,
+} from './time.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-').replaceAll('\u2013', '-');
+const plain = (text: string) =>
+  text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-').replaceAll('\u2013', '-');
 
 describe('money for people', () => {
   test.each([

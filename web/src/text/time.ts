@@ -26,7 +26,8 @@ export function formatDay(moment: Moment): string {
 }
 
 /** `2026-11-21`: the day in Vietnam, as date fields and calls take it. */
-export const dayOf = (moment: Moment): string => clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 10);
+export const dayOf = (moment: Moment): string =>
+  clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 10);
 
 /** `22:14`, in Vietnam. */
 export function formatTime(moment: Moment): string {
@@ -44,7 +45,9 @@ function formatJapanTime(moment: Moment): string {
   const there = clockIn(moment, japanOffsetMs);
   const here = clockIn(moment, vietnamOffsetMs);
   const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())} JST`;
-  return there.getUTCDate() === here.getUTCDate() ? time : `${time} ${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}`;
+  return there.getUTCDate() === here.getUTCDate()
+    ? time
+    : `${time} ${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}`;
 }
 
 /** `21/11/2026 22:14 (00:14 JST 22/11)`: an auction's moment on both clocks. */
@@ -85,4 +88,5 @@ export function formatAgo(moment: Moment, nowMs: number): string {
 }
 
 /** A span in seconds, to the hundredth: `1,25 giây`. */
-export const formatSeconds = (spanMs: number): string => `${(spanMs / 1000).toFixed(2).replace('.', ',')} giây`;
+export const formatSeconds = (spanMs: number): string =>
+  `${(spanMs / 1000).toFixed(2).replace('.', ',')} giây`;

@@ -30,8 +30,10 @@ export const vi = {
   printed: 'In phiếu thành công!',
   notPrinted: 'In phiếu thất bại!',
   productNotKept: 'Lỗi thêm sản phẩm danh sách yêu thích',
-  networkDown: 'Không kết nối được máy chủ. Chưa có gì thay đổi, bạn kiểm tra mạng rồi thử lại nhé.',
-  answerLost: 'Mất kết nối khi chờ trả lời. Yêu cầu có thể đã được ghi nhận, bạn xem lại danh sách trước khi gửi lần nữa.',
+  networkDown:
+    'Không kết nối được máy chủ. Chưa có gì thay đổi, bạn kiểm tra mạng rồi thử lại nhé.',
+  answerLost:
+    'Mất kết nối khi chờ trả lời. Yêu cầu có thể đã được ghi nhận, bạn xem lại danh sách trước khi gửi lần nữa.',
   answerUnreadable: 'Máy chủ trả lời không đúng định dạng. Bạn thử lại sau ít phút nhé.',
   unsupportedLink: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
   newNotifications: (count: number) => `Bạn có ${count} thông báo mới`,

@@ -15,7 +15,8 @@ afterAll(() => platform.close());
 
 const bookOf = () => createAccountBook({ ...platform, clock, accountsOf: () => ['hako-1'] });
 /** As another process would. */
-const set = (state: string) => platform.db.updateTable('site_accounts').set({ state }).where('name', '=', 'hako-1').execute();
+const set = (state: string) =>
+  platform.db.updateTable('site_accounts').set({ state }).where('name', '=', 'hako-1').execute();
 
 describe('what a process knows of our accounts', () => {
   it('is nothing before it was read, and then nothing is sent', async () => {

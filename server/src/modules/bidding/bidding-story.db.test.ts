@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
+import {
+  type BiddingWorld,
+  createBiddingWorld,
+} from '../../../test-support/world/bidding-world.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { until } from '../../../test-support/until.ts';
@@ -41,7 +44,11 @@ beforeAll(async () => {
   });
   const yahoo = marketplaces.read('auction');
   if (!yahoo.auctions) throw new Error('the pretend site holds auctions');
-  world = await createBiddingWorld({ platform, auctions: yahoo.auctions, findListing: (code) => yahoo.findListing(code) });
+  world = await createBiddingWorld({
+    platform,
+    auctions: yahoo.auctions,
+    findListing: (code) => yahoo.findListing(code),
+  });
 });
 beforeEach(() => simulator.world.faults.remove({}));
 afterAll(async () => {
@@ -51,13 +58,37 @@ afterAll(async () => {
 });
 
 const newLot = (endsInSeconds = 600, more: object = {}): string =>
-  simulator.world.house.make({ endsInSeconds, startPrice: 4_000, kind: 'film-camera', isStore: false, rivals: [], ...more });
+  simulator.world.house.make({
+    endsInSeconds,
+    startPrice: 4_000,
+    kind: 'film-camera',
+    isStore: false,
+    rivals: [],
+    ...more,
+  });
 const strike = (kind: string, more: object = {}) =>
-  simulator.world.faults.add({ party: 'yahoo-auctions', method: 'POST', path: '/bids$', kind, times: 1, ...more } as never);
+  simulator.world.faults.add({
+    party: 'yahoo-auctions',
+    method: 'POST',
+    path: '/bids$',
+    kind,
+    times: 1,
+    ...more,
+  } as never);
 const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
-const truth = (code: string) => simulator.world.house.truthOfBids(code).filter(({ account }: { account?: string }) => account === 'hako-1');
+const truth = (code: string) =>
+  simulator.world.house
+    .truthOfBids(code)
+    .filter(({ account }: { account?: string }) => account === 'hako-1');
 const stateOf = async (code: string) =>
-  (await platform.db.selectFrom('bids').select('status').where('code', '=', code).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status;
+  (
+    await platform.db
+      .selectFrom('bids')
+      .select('status')
+      .where('code', '=', code)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).status;
 
 describe('through the wire of the marketplace itself', () => {
   it('one bids, is outbid by a rival, raises, and wins what the marketplace charges', async () => {
@@ -71,7 +102,12 @@ describe('through the wire of the marketplace itself', () => {
     simulator.world.house.patch(code, { isClosed: true });
     await read(code);
     expect(await stateOf(code)).toBe('won');
-    const won = await platform.db.selectFrom('bids').selectAll().where('code', '=', code).where('status', '=', 'won').executeTakeFirstOrThrow();
+    const won = await platform.db
+      .selectFrom('bids')
+      .selectAll()
+      .where('code', '=', code)
+      .where('status', '=', 'won')
+      .executeTakeFirstOrThrow();
     expect(won.won_price_jpy).toBe(9_250);
     expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(0);
   });
@@ -98,7 +134,9 @@ describe('through the wire of the marketplace itself', () => {
     expect(lateMs).toBeGreaterThanOrEqual(0);
     expect(lateMs).toBeLessThan(4_000);
     expect(Date.parse(plannedAt)).toBe(
-      simulator.world.house.find(code)?.endAt === undefined ? 0 : Math.floor((simulator.world.house.find(code)?.endAt ?? 0) / 1_000) * 1_000 - 4_000,
+      simulator.world.house.find(code)?.endAt === undefined
+        ? 0
+        : Math.floor((simulator.world.house.find(code)?.endAt ?? 0) / 1_000) * 1_000 - 4_000,
     );
   });
 
@@ -107,21 +145,24 @@ describe('through the wire of the marketplace itself', () => {
     ['garbage', {}, 'leading'],
     ['late-apply', { delayMs: 1_800 }, 'leading'],
     ['reset', {}, 'unknown'],
-  ] as const)('a lost answer (%s) is never sent again; reading settles it', async (kind, more, expected) => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    strike(kind, more);
-    expect(await refusalOf(world.bid(customer, code, 6_000))).toBe('bidding.timeout');
-    if (kind === 'late-apply') await sleep(2_000);
-    await read(code);
-    expect(await stateOf(code)).toBe(expected);
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBeGreaterThan(0);
-    simulator.world.house.patch(code, { isClosed: true });
-    await read(code);
-    expect(await stateOf(code)).toBe(expected === 'leading' ? 'won' : 'lost');
-    expect(truth(code)).toHaveLength(expected === 'leading' ? 1 : 0);
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(0);
-  });
+  ] as const)(
+    'a lost answer (%s) is never sent again; reading settles it',
+    async (kind, more, expected) => {
+      const code = newLot();
+      const customer = await world.customerWith(RICH);
+      strike(kind, more);
+      expect(await refusalOf(world.bid(customer, code, 6_000))).toBe('bidding.timeout');
+      if (kind === 'late-apply') await sleep(2_000);
+      await read(code);
+      expect(await stateOf(code)).toBe(expected);
+      expect((await world.wallet.balanceOf(platform.db, customer)).held).toBeGreaterThan(0);
+      simulator.world.house.patch(code, { isClosed: true });
+      await read(code);
+      expect(await stateOf(code)).toBe(expected === 'leading' ? 'won' : 'lost');
+      expect(truth(code)).toHaveLength(expected === 'leading' ? 1 : 0);
+      expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(0);
+    },
+  );
 
   it('a silent site keeps everything as it is, and is read again later', async () => {
     const code = newLot();
@@ -130,7 +171,11 @@ describe('through the wire of the marketplace itself', () => {
     simulator.world.faults.add({ party: 'yahoo-auctions', kind: 'status', status: 503 } as never);
     await read(code);
     expect(await stateOf(code)).toBe('leading');
-    const { failures } = await platform.db.selectFrom('watched_auctions').select('failures').where('code', '=', code).executeTakeFirstOrThrow();
+    const { failures } = await platform.db
+      .selectFrom('watched_auctions')
+      .select('failures')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
     expect(failures).toBe(1);
   });
 });

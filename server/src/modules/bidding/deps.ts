@@ -23,7 +23,14 @@ export interface BidderName {
 }
 
 /** Moments at which a crash must do no harm; tests end the process there. */
-export type CrashPoint = 'booked' | 'before-send' | 'after-send' | 'answer-booked' | 'claimed' | 'read' | 'settled';
+export type CrashPoint =
+  | 'booked'
+  | 'before-send'
+  | 'after-send'
+  | 'answer-booked'
+  | 'claimed'
+  | 'read'
+  | 'settled';
 
 export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'log'> {
   readonly clock: Clock;
@@ -36,8 +43,15 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   /** With the province of the named address, the primary one when none is named. Refusal `customers.address-not-found`. */
   readonly bidderOf: (customerId: string, addressId?: string) => Promise<Bidder>;
   /** What codes are worth to this customer at this site; bidding does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
-  readonly resolveCoupons: (customerId: string, site: string, codes: readonly string[]) => Promise<readonly ResolvedCoupon[]>;
-  readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'>;
+  readonly resolveCoupons: (
+    customerId: string,
+    site: string,
+    codes: readonly string[],
+  ) => Promise<readonly ResolvedCoupon[]>;
+  readonly pricing: Pick<
+    Pricing,
+    'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'
+  >;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
   readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase' | 'listPurchasesOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;

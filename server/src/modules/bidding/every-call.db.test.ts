@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 /** Every call of the specification about bids, driven through the composed server over the pretend world. */
@@ -11,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const house = () => service.sim.world.house;
-const auction = (spec: Parameters<PretendService['sim']['world']['house']['make']>[0] = {}): string =>
-  house().make({ rivals: [], startPrice: 1_000, endsInSeconds: 3_600, ...spec });
+const auction = (
+  spec: Parameters<PretendService['sim']['world']['house']['make']>[0] = {},
+): string => house().make({ rivals: [], startPrice: 1_000, endsInSeconds: 3_600, ...spec });
 const item = (price = 3_000): string => service.sim.world.market.make({ price });
 const as = (method: string, path: string, body?: unknown) => service.asCustomer(method, path, body);
 const byText = (a: string, b: string): number => a.localeCompare(b);
@@ -25,14 +30,30 @@ describe('the ways of /api/bid/{mode}', () => {
     const price = await as('GET', `/api/bid/price/${code}`);
     expectMobile('bid.price', price.body);
     expect(price.body.data.price).toBe(1_000);
-    const placed = await as('POST', '/api/bid/now', { code, price: '5000', mode: 'now', qty: '1', service_extra: ['BASIS'], partial: '0' });
+    const placed = await as('POST', '/api/bid/now', {
+      code,
+      price: '5000',
+      mode: 'now',
+      qty: '1',
+      service_extra: ['BASIS'],
+      partial: '0',
+    });
     expectMobile('bid.place', placed.body);
-    expect(placed.body).toMatchObject({ status: true, message: 'Đặt giá thầu thành công', data: { state: 'leading', mode: 'now' } });
+    expect(placed.body).toMatchObject({
+      status: true,
+      message: 'Đặt giá thầu thành công',
+      data: { state: 'leading', mode: 'now' },
+    });
     const running = await as('GET', '/api/bidding/user');
     expectMobile('bidding.user', running.body);
-    expect(running.body.data).toMatchObject([{ code, site: 'auction', state: 'leading', winner: true }]);
+    expect(running.body.data).toMatchObject([
+      { code, site: 'auction', state: 'leading', winner: true },
+    ]);
     for (const type of ['all', 'bidding', 'hunting', 'finished', 'successed', 'paid']) {
-      const list = await as('GET', `/api/bid/user?type=${type}&sort=end_time&order=asc&page=1&size=20`);
+      const list = await as(
+        'GET',
+        `/api/bid/user?type=${type}&sort=end_time&order=asc&page=1&size=20`,
+      );
       expectMobile('bid.list', list.body);
       expect(list.body.data.length, type).toBe(type === 'all' || type === 'bidding' ? 1 : 0);
     }
@@ -51,14 +72,22 @@ describe('the ways of /api/bid/{mode}', () => {
     const cancelled = await cancelSnipe(first.id);
     expect(cancelled.body).toMatchObject({ status: true, success: true });
     expect(await held()).toBe(before);
-    const second = (await as('POST', '/api/bid/now', { code: auction(), price: 4_000, mode: 'snipe' })).body.data;
-    const leading = (await as('GET', '/api/bidding/user')).body.data.find(({ state }: { state: string }) => state === 'leading')._id;
+    const second = (
+      await as('POST', '/api/bid/now', { code: auction(), price: 4_000, mode: 'snipe' })
+    ).body.data;
+    const leading = (await as('GET', '/api/bidding/user')).body.data.find(
+      ({ state }: { state: string }) => state === 'leading',
+    )._id;
     const both = await as('PUT', '/api/bid/cancel', { ids: [second.id, leading] });
     expect(both.body).toMatchObject({
       success: false,
       data: [
         { id: second.id, success: true },
-        { id: leading, success: false, message: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.' },
+        {
+          id: leading,
+          success: false,
+          message: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.',
+        },
       ],
     });
     expect(await held()).toBe(before);
@@ -67,17 +96,29 @@ describe('the ways of /api/bid/{mode}', () => {
   it('buy: the fixed price of an auction; Mercari by its own address and by that of the mobile client', async () => {
     const code = auction({ buyNowPrice: 5_000 });
     const bought = await as('POST', '/api/bid/buy', { code, price: 5_000 });
-    expect(bought.body).toMatchObject({ message: 'Đặt giá thầu thành công', data: { state: 'ordered', mode: 'buy' } });
+    expect(bought.body).toMatchObject({
+      message: 'Đặt giá thầu thành công',
+      data: { state: 'ordered', mode: 'buy' },
+    });
     const mercari = await as('POST', '/api/bid/mercari', { code: item(3_000), price: '3000' });
-    expect(mercari.body).toMatchObject({ message: 'Đặt giá thầu thành công', data: { state: 'ordered' } });
-    const alias = await as('POST', '/api/buy-product-now', { code: item(2_000), price: 2_000, site: 'mercari' });
+    expect(mercari.body).toMatchObject({
+      message: 'Đặt giá thầu thành công',
+      data: { state: 'ordered' },
+    });
+    const alias = await as('POST', '/api/buy-product-now', {
+      code: item(2_000),
+      price: 2_000,
+      site: 'mercari',
+    });
     expect(alias.body.data.order_code).toMatch(/^HK/);
   });
 
   it('any other way is refused, and nothing is held for it', async () => {
     const before = await held();
     for (const mode of ['later', 'SNIPE', 'cancel'])
-      expect((await as('POST', `/api/bid/${mode}`, { code: auction(), price: 5_000 })).status).toBe(400);
+      expect((await as('POST', `/api/bid/${mode}`, { code: auction(), price: 5_000 })).status).toBe(
+        400,
+      );
     expect(await held()).toBe(before);
   });
 });
@@ -85,14 +126,29 @@ describe('the ways of /api/bid/{mode}', () => {
 describe('what runs at Mercari', () => {
   it('is told, purchases and price requests alike, and given up with the money back at once', async () => {
     const before = await held();
-    const known = (await as('GET', '/api/user/bidding/mercari')).body.data.map(({ _id }: { _id: string }) => _id);
-    const order = (await as('POST', '/api/bid/mercari', { code: item(3_000), price: 3_000 })).body.data.order_code;
-    const asked = (await as('POST', '/api/desired-price', { code: item(10_000), desired_price: 8_000, buy_auto: true })).body.data;
+    const known = (await as('GET', '/api/user/bidding/mercari')).body.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+    const order = (await as('POST', '/api/bid/mercari', { code: item(3_000), price: 3_000 })).body
+      .data.order_code;
+    const asked = (
+      await as('POST', '/api/desired-price', {
+        code: item(10_000),
+        desired_price: 8_000,
+        buy_auto: true,
+      })
+    ).body.data;
     expect(await held()).toBeGreaterThan(before + asked.hold_vnd);
     const { body } = await as('GET', '/api/user/bidding/mercari');
     const fresh = body.data.filter(({ _id }: { _id: string }) => !known.includes(_id));
     expect(fresh).toMatchObject([
-      { _id: asked.id, kind: 'price-request', price: 8_000, state: 'waiting', may: { cancel: true } },
+      {
+        _id: asked.id,
+        kind: 'price-request',
+        price: 8_000,
+        state: 'waiting',
+        may: { cancel: true },
+      },
       { _id: order, kind: 'purchase', price: 3_000, quote_code: order, may: { cancel: true } },
     ]);
     expectMobile('bidding.user', body);
@@ -106,18 +162,28 @@ describe('what runs at Mercari', () => {
       ],
     });
     expect(await held()).toBe(before);
-    const rest = (await as('GET', '/api/user/bidding/mercari')).body.data.map(({ _id }: { _id: string }) => _id);
+    const rest = (await as('GET', '/api/user/bidding/mercari')).body.data.map(
+      ({ _id }: { _id: string }) => _id,
+    );
     expect(rest).toEqual(known);
   });
 
   it("is refused without a name, and somebody else's answers like one that does not exist", async () => {
     expect(told(await as('DELETE', '/api/user/bidding/mercari'))).toEqual([400, 'request.invalid']);
     expect((await call(service, 'GET', '/api/user/bidding/mercari')).status).toBe(401);
-    const asked = (await as('POST', '/api/desired-price', { code: item(10_000), desired_price: 8_000 })).body.data;
-    await service.platform.pool.query('update offers set customer_id = gen_random_uuid() where id = $1', [asked.id]);
+    const asked = (
+      await as('POST', '/api/desired-price', { code: item(10_000), desired_price: 8_000 })
+    ).body.data;
+    await service.platform.pool.query(
+      'update offers set customer_id = gen_random_uuid() where id = $1',
+      [asked.id],
+    );
     const nothing = '01890000-0000-7000-8000-000000000000';
     const { body } = await as('DELETE', `/api/user/bidding/mercari?id=${asked.id}`);
-    expect(body).toMatchObject({ success: false, data: [{ success: false, message: 'Không tìm thấy yêu cầu thương lượng này.' }] });
+    expect(body).toMatchObject({
+      success: false,
+      data: [{ success: false, message: 'Không tìm thấy yêu cầu thương lượng này.' }],
+    });
     const unknown = await as('DELETE', `/api/user/bidding/mercari?id=${nothing}`);
     expect(unknown.body.data[0].message).toBe(body.data[0].message);
   });
@@ -128,13 +194,21 @@ describe('what a customer is told around a bid', () => {
     const code = auction({ sellerGoodPercent: 96.5 });
     const check = await as('GET', `/api/check-bid-request?code=${code}`);
     expect(check.body.data).toMatchObject({ is_warned: true, threshold: 99, status: null });
-    const asked = await as('POST', '/api/bid-request', { code, note: 'Tôi đã mua của người bán này rồi' });
+    const asked = await as('POST', '/api/bid-request', {
+      code,
+      note: 'Tôi đã mua của người bán này rồi',
+    });
     expect(asked.body).toMatchObject({ success: true, data: { status: 'waiting' } });
-    expect((await as('GET', `/api/check-bid-request?code=${code}`)).body.data.status).toBe('waiting');
+    expect((await as('GET', `/api/check-bid-request?code=${code}`)).body.data.status).toBe(
+      'waiting',
+    );
     const limits = await as('GET', '/api/user/batch-restrictions');
     expect(limits.body.data).toMatchObject({ may_bid: true, restrictions: [] });
     const toggled = await as('POST', '/api/bid/toogle-last-minute-notif', { enabled: false });
-    expect(toggled.body).toMatchObject({ message: 'Cập nhật thành công!', data: { enabled: false } });
+    expect(toggled.body).toMatchObject({
+      message: 'Cập nhật thành công!',
+      data: { enabled: false },
+    });
     expect((await as('GET', '/api/bid/check-last-minute-notif')).body.data.enabled).toBe(false);
     await as('POST', '/api/bid/toogle-last-minute-notif', {});
     expect((await as('GET', '/api/bid/check-last-minute-notif')).body.data.enabled).toBe(true);
@@ -147,7 +221,10 @@ describe('what a customer is told around a bid', () => {
     faults.add({ party: 'yahoo-auctions', kind: 'status', status: 500, body: '' });
     const refused = await as('POST', '/api/bid/now', { code, price: 5_000 });
     faults.remove({ party: 'yahoo-auctions' });
-    expect(refused).toMatchObject({ status: 503, body: { code: 'bidding.unavailable', message: 'Không thể đặt giá sản phẩm vào lúc này!' } });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'bidding.unavailable', message: 'Không thể đặt giá sản phẩm vào lúc này!' },
+    });
     expect(house().truthOfBids(code)).toEqual([]);
     expect(await held()).toBe(before);
   });
@@ -155,40 +232,79 @@ describe('what a customer is told around a bid', () => {
   it('an answer that was lost: the words for a timeout, the money kept, and no second bid', async () => {
     const code = auction();
     const { faults } = service.sim.world;
-    faults.add({ party: 'yahoo-auctions', method: 'POST', path: '/bids$', kind: 'reset-after-apply', times: 1 });
+    faults.add({
+      party: 'yahoo-auctions',
+      method: 'POST',
+      path: '/bids$',
+      kind: 'reset-after-apply',
+      times: 1,
+    });
     const before = await held();
     const lost = await as('POST', '/api/bid/now', { code, price: 2_000 });
-    expect(lost).toMatchObject({ status: 504, body: { message: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' } });
+    expect(lost).toMatchObject({
+      status: 504,
+      body: { message: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' },
+    });
     expect(await held()).toBeGreaterThan(before);
-    expect((await as('POST', '/api/bid/now', { code, price: 2_000 })).body.code).toBe('bidding.being-checked');
+    expect((await as('POST', '/api/bid/now', { code, price: 2_000 })).body.code).toBe(
+      'bidding.being-checked',
+    );
     expect(house().truthOfBids(code)).toHaveLength(1);
   });
 });
 
 describe('groups', () => {
-  const waiting = async (price: number) => (await as('POST', '/api/bid/snipe', { code: auction(), price })).body.data;
+  const waiting = async (price: number) =>
+    (await as('POST', '/api/bid/snipe', { code: auction(), price })).body.data;
 
   it('are made of snipes that wait, told with their lots, changed, and taken apart', async () => {
     const before = await held();
     const lots = [await waiting(3_000), await waiting(9_000), await waiting(6_000)];
     const ids = lots.map(({ id }) => id);
     const made = await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 });
-    expect(made.body.data).toMatchObject({ status: 'open', wanted: 1, won: 0, live: 0, hold_vnd: lots[1].hold });
-    expect(made.body.data.lots.map(({ id }: { id: string }) => id).toSorted(byText)).toEqual(ids.toSorted(byText));
+    expect(made.body.data).toMatchObject({
+      status: 'open',
+      wanted: 1,
+      won: 0,
+      live: 0,
+      hold_vnd: lots[1].hold,
+    });
+    expect(made.body.data.lots.map(({ id }: { id: string }) => id).toSorted(byText)).toEqual(
+      ids.toSorted(byText),
+    );
     expect(await held()).toBe(before + lots[1].hold);
     const { id } = made.body.data;
-    expect((await as('GET', '/api/bid/user?type=hunting')).body.data.filter((row: { group_id: string }) => row.group_id === id)).toHaveLength(3);
+    expect(
+      (await as('GET', '/api/bid/user?type=hunting')).body.data.filter(
+        (row: { group_id: string }) => row.group_id === id,
+      ),
+    ).toHaveLength(3);
     expect((await as('GET', '/api/bid-groups')).body.data).toMatchObject([{ id }]);
     const changed = await as('PUT', `/api/bid-groups/${id}`, { wanted: 2 });
     expect(changed.body.data).toMatchObject({ wanted: 2, hold_vnd: lots[1].hold + lots[2].hold });
-    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 4 }))).toEqual([400, 'bidding.group-wanted']);
-    expect(told(await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 }))).toEqual([409, 'bidding.not-groupable']);
-    const { rows } = await service.platform.pool.query('select id from bid_group_holds where group_id = $1 and is_open limit 1', [id]);
+    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 4 }))).toEqual([
+      400,
+      'bidding.group-wanted',
+    ]);
+    expect(told(await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 }))).toEqual([
+      409,
+      'bidding.not-groupable',
+    ]);
+    const { rows } = await service.platform.pool.query(
+      'select id from bid_group_holds where group_id = $1 and is_open limit 1',
+      [id],
+    );
     expect((await as('GET', `/api/bid-groups/${rows[0].id}`)).body.data.id).toBe(id);
     expect((await as('DELETE', `/api/bid-groups/${id}`)).body.success).toBe(true);
     expect(await held()).toBe(before + lots[0].hold + lots[1].hold + lots[2].hold);
-    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 1 }))).toEqual([409, 'bidding.group-over']);
-    expect(told(await as('GET', '/api/bid-groups/01890000-0000-7000-8000-000000000000'))).toEqual([404, 'bidding.group-not-found']);
+    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 1 }))).toEqual([
+      409,
+      'bidding.group-over',
+    ]);
+    expect(told(await as('GET', '/api/bid-groups/01890000-0000-7000-8000-000000000000'))).toEqual([
+      404,
+      'bidding.group-not-found',
+    ]);
     await as('PUT', '/api/bid/cancel', { ids });
     expect(await held()).toBe(before);
   });

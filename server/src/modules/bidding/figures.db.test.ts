@@ -31,8 +31,12 @@ describe('the public figures', () => {
       await snipe(3_000_000, 'now'),
     ];
     // The sniper never hears of this one: as if nobody had been there at its moment.
-    await rig.platform.pool.query("insert into snipers (id, alive_until) values ('idle', now() + interval '1 hour')");
-    await rig.platform.pool.query("update bids set lease_owner = 'idle' where id = $1", [missed.id]);
+    await rig.platform.pool.query(
+      "insert into snipers (id, alive_until) values ('idle', now() + interval '1 hour')",
+    );
+    await rig.platform.pool.query("update bids set lease_owner = 'idle' where id = $1", [
+      missed.id,
+    ]);
     const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statusOf(won.id)) === 'leading');
     await sniper.stop();
@@ -46,7 +50,13 @@ describe('the public figures', () => {
     await rig.end(atOnce.code);
     await rig.world.bidding.recountFigures();
     const { data } = await rig.world.bidding.publicFigures();
-    expect(data.total).toMatchObject({ fired: 1, won: 1, lost_by_price: 1, lost_by_us: 1, other: 1 });
+    expect(data.total).toMatchObject({
+      fired: 1,
+      won: 1,
+      lost_by_price: 1,
+      lost_by_us: 1,
+      other: 1,
+    });
     expect(data.sites).toMatchObject([{ site: 'auction', fired: 1 }]);
     const first = await rig.platform.db.selectFrom('bid_figures').selectAll().execute();
     await rig.world.bidding.recountFigures();
@@ -59,7 +69,16 @@ describe('the public figures', () => {
       .where('kind', '=', 'sent')
       .execute();
     expect(Object.keys(receipt[0]?.facts as object).toSorted()).toEqual(
-      ['endSeen', 'lateMs', 'maximum', 'offsetMs', 'plannedAt', 'priceSeen', 'sentOnMarket', 'uncertaintyMs'].toSorted(),
+      [
+        'endSeen',
+        'lateMs',
+        'maximum',
+        'offsetMs',
+        'plannedAt',
+        'priceSeen',
+        'sentOnMarket',
+        'uncertaintyMs',
+      ].toSorted(),
     );
   });
 });

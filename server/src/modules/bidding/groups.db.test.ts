@@ -24,7 +24,10 @@ interface Planned {
 }
 
 /** A snipe on a lot of its own. */
-async function snipe(customer: string, { fireInMs = 3_000_000, maximum = 5_000, fault }: Planned = {}): Promise<Bid> {
+async function snipe(
+  customer: string,
+  { fireInMs = 3_000_000, maximum = 5_000, fault }: Planned = {},
+): Promise<Bid> {
   const code = `group${++lots}`;
   const lot = rig.market.open({ code, endsInMs: 6_000_000 });
   if (fault) rig.market.fail(code, fault);
@@ -34,14 +37,20 @@ async function snipe(customer: string, { fireInMs = 3_000_000, maximum = 5_000, 
 const groupOf = (customerId: string, bids: readonly Bid[], wanted = 1) =>
   rig.world.bidding.createGroup({ customerId, bidIds: bids.map(({ id }) => id), wanted });
 const moneyOf = (customer: string) => rig.world.wallet.balanceOf(rig.platform.db, customer);
-const statesOf = async (bids: readonly Bid[]) => Promise.all(bids.map(async ({ id }) => (await rig.bidRow(id)).status));
+const statesOf = async (bids: readonly Bid[]) =>
+  Promise.all(bids.map(async ({ id }) => (await rig.bidRow(id)).status));
 const close = (bid: Bid) => rig.end(bid.code);
-const wroteOn = (bids: readonly Bid[]) => bids.filter(({ code }) => rig.market.arrived.some((write) => write.code === code));
+const wroteOn = (bids: readonly Bid[]) =>
+  bids.filter(({ code }) => rig.market.arrived.some((write) => write.code === code));
 
 describe('the money of a group', () => {
   it('is the largest hold of its lots, follows what leaves and what is raised, and comes back whole', async () => {
     const customer = await rig.world.customerWith(RICH);
-    const bids = [await snipe(customer, { maximum: 3_000 }), await snipe(customer, { maximum: 9_000 }), await snipe(customer, { maximum: 6_000 })];
+    const bids = [
+      await snipe(customer, { maximum: 3_000 }),
+      await snipe(customer, { maximum: 9_000 }),
+      await snipe(customer, { maximum: 6_000 }),
+    ];
     const [small, large, middle] = bids as [Bid, Bid, Bid];
     expect((await moneyOf(customer)).held).toBe(small.hold + large.hold + middle.hold);
     const groupId = await groupOf(customer, bids);
@@ -64,13 +73,18 @@ describe('the money of a group', () => {
     const groupId = await groupOf(customer, bids);
     // The rest is spent on something else.
     const other = await snipe(customer);
-    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('wallet.not-enough');
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe(
+      'wallet.not-enough',
+    );
     await rig.world.bidding.cancelBid(customer, other.id);
     expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('none');
   });
 
   it('refuses what cannot be a group', async () => {
-    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const [customer, other] = [
+      await rig.world.customerWith(RICH),
+      await rig.world.customerWith(RICH),
+    ];
     const bids = [await snipe(customer), await snipe(customer)];
     const code = `live${++lots}`;
     rig.market.open({ code, endsInMs: 600_000 });
@@ -81,15 +95,21 @@ describe('the money of a group', () => {
     expect(await refusalOf(groupOf(other, bids))).toBe('bidding.not-found');
     const groupId = await groupOf(customer, bids);
     expect(await refusalOf(groupOf(customer, bids))).toBe('bidding.not-groupable');
-    expect(await refusalOf(rig.world.bidding.changeGroup({ customerId: other, groupId, wanted: 1 }))).toBe('bidding.group-not-found');
-    expect(await refusalOf(rig.world.bid(customer, (bids[0] as Bid).code, 9_000))).toBe('bidding.in-group');
+    expect(
+      await refusalOf(rig.world.bidding.changeGroup({ customerId: other, groupId, wanted: 1 })),
+    ).toBe('bidding.group-not-found');
+    expect(await refusalOf(rig.world.bid(customer, (bids[0] as Bid).code, 9_000))).toBe(
+      'bidding.in-group',
+    );
   });
 });
 
 describe('the lots of a group', () => {
   it('that end in the same second: one is sent, by however many snipers; it wins, and the rest is given up and told', async () => {
     const customer = await rig.world.customerWith(RICH);
-    const bids = await Promise.all(Array.from({ length: 6 }, () => snipe(customer, { fireInMs: 1_500 })));
+    const bids = await Promise.all(
+      Array.from({ length: 6 }, () => snipe(customer, { fireInMs: 1_500 })),
+    );
     const groupId = await groupOf(customer, bids);
     const snipers = Array.from({ length: 3 }, () => rig.world.bidding.startSniper({ tickMs: 30 }));
     await until(async () => (await statesOf(bids)).includes('leading'));
@@ -100,22 +120,39 @@ describe('the lots of a group', () => {
     await close(sent);
     await rig.world.bidding.finishGroup({ groupId });
     for (const sniper of snipers) await sniper.stop();
-    expect((await statesOf(bids)).toSorted()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled', 'won']);
+    expect((await statesOf(bids)).toSorted()).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'won',
+    ]);
     expect(wroteOn(bids)).toHaveLength(1);
     const { available, held } = await moneyOf(customer);
     expect(held).toBe(0);
     expect(RICH - available).toBeLessThanOrEqual(sent.hold);
     expect(RICH - available).toBeGreaterThan(0);
-    const told = await rig.platform.db.selectFrom('notifications').select('title').where('customer_id', '=', customer).execute();
+    const told = await rig.platform.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('customer_id', '=', customer)
+      .execute();
     expect(told.filter(({ title }) => title.startsWith('Nhóm đã thắng đủ'))).toHaveLength(5);
   });
 
   it('two of five: never a third, and what two may cost is held throughout', async () => {
     const customer = await rig.world.customerWith(RICH);
-    const bids = await Promise.all([4_000, 7_000, 5_000, 6_000, 3_000].map((maximum) => snipe(customer, { fireInMs: 1_500, maximum })));
+    const bids = await Promise.all(
+      [4_000, 7_000, 5_000, 6_000, 3_000].map((maximum) =>
+        snipe(customer, { fireInMs: 1_500, maximum }),
+      ),
+    );
     const groupId = await groupOf(customer, bids, 2);
     const snipers = Array.from({ length: 2 }, () => rig.world.bidding.startSniper({ tickMs: 30 }));
-    await until(async () => (await statesOf(bids)).filter((state) => state === 'leading').length === 2);
+    await until(
+      async () => (await statesOf(bids)).filter((state) => state === 'leading').length === 2,
+    );
     await sleep(500);
     expect(wroteOn(bids)).toHaveLength(2);
     const [first, second] = wroteOn(bids) as [Bid, Bid];
@@ -126,18 +163,37 @@ describe('the lots of a group', () => {
     expect((await statesOf(bids)).filter((state) => state === 'won')).toHaveLength(2);
     expect(wroteOn(bids)).toHaveLength(2);
     expect((await moneyOf(customer)).held).toBe(0);
-    expect((await rig.platform.db.selectFrom('bid_groups').selectAll().where('id', '=', groupId).executeTakeFirstOrThrow()).status).toBe('ended');
+    expect(
+      (
+        await rig.platform.db
+          .selectFrom('bid_groups')
+          .selectAll()
+          .where('id', '=', groupId)
+          .executeTakeFirstOrThrow()
+      ).status,
+    ).toBe('ended');
   });
 
   it('one won, and the rest is let go: what waits stands for itself, what was won stays won', async () => {
-    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
-    const [won, ...waiting] = [await snipe(customer, { fireInMs: 1_000 }), await snipe(customer), await snipe(customer)] as [Bid, Bid, Bid];
+    const [customer, other] = [
+      await rig.world.customerWith(RICH),
+      await rig.world.customerWith(RICH),
+    ];
+    const [won, ...waiting] = [
+      await snipe(customer, { fireInMs: 1_000 }),
+      await snipe(customer),
+      await snipe(customer),
+    ] as [Bid, Bid, Bid];
     const groupId = await groupOf(customer, [won, ...waiting], 2);
     const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statesOf([won]))[0] === 'leading');
     await sniper.stop();
-    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('bidding.too-late');
-    expect(await refusalOf(rig.world.bidding.dissolveGroup(other, groupId))).toBe('bidding.group-not-found');
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe(
+      'bidding.too-late',
+    );
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(other, groupId))).toBe(
+      'bidding.group-not-found',
+    );
     await close(won);
     expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('none');
     expect(await statesOf([won, ...waiting])).toEqual(['won', 'scheduled', 'scheduled']);
@@ -148,10 +204,15 @@ describe('the lots of a group', () => {
 
   it('that are over say that the group holds for the others, and not that their money came back', async () => {
     const customer = await rig.world.customerWith(RICH);
-    const [first, second, alone] = [await snipe(customer), await snipe(customer), await snipe(customer)] as [Bid, Bid, Bid];
+    const [first, second, alone] = [
+      await snipe(customer),
+      await snipe(customer),
+      await snipe(customer),
+    ] as [Bid, Bid, Bid];
     await groupOf(customer, [first, second]);
     for (const { code } of [first, alone])
-      for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const]) rig.market.rival(code, amount, name);
+      for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const])
+        rig.market.rival(code, amount, name);
     const newest = async () =>
       (
         await rig.platform.db
@@ -210,7 +271,10 @@ describe('the lots of a group', () => {
 
   it('that missed its moment while another was live says so, and costs nothing', async () => {
     const customer = await rig.world.customerWith(RICH);
-    const [first, second] = [await snipe(customer, { fireInMs: 1_000 }), await snipe(customer, { fireInMs: 1_000 })];
+    const [first, second] = [
+      await snipe(customer, { fireInMs: 1_000 }),
+      await snipe(customer, { fireInMs: 1_000 }),
+    ];
     await groupOf(customer, [first, second]);
     const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statesOf([first, second])).includes('leading'));
@@ -225,7 +289,10 @@ describe('the lots of a group', () => {
   });
 
   it('gives way to another customer of ours, who bids more, and goes on with the rest', async () => {
-    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const [customer, other] = [
+      await rig.world.customerWith(RICH),
+      await rig.world.customerWith(RICH),
+    ];
     const [first, second] = [await snipe(customer, { maximum: 9_000 }), await snipe(customer)];
     await groupOf(customer, [first, second]);
     await rig.world.bid(other, first.code, 12_000, { mode: 'snipe' });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
-import { createPretendMarket, type PretendMarket } from '../../../test-support/world/pretend-market.ts';
+import {
+  type BiddingWorld,
+  createBiddingWorld,
+} from '../../../test-support/world/bidding-world.ts';
+import {
+  createPretendMarket,
+  type PretendMarket,
+} from '../../../test-support/world/pretend-market.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
@@ -44,9 +50,20 @@ const bidOnLot = async () => {
   return { code, customer };
 };
 const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
-const lotOf = (code: string) => platform.db.selectFrom('watched_auctions').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const lotOf = (code: string) =>
+  platform.db
+    .selectFrom('watched_auctions')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
 const orderOf = async (code: string) =>
-  (await platform.db.selectFrom('bids').select('order_id').where('code', '=', code).executeTakeFirstOrThrow()).order_id;
+  (
+    await platform.db
+      .selectFrom('bids')
+      .select('order_id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).order_id;
 
 describe('won lots without an order', () => {
   it('are tried in turn: one that never can be, or breaks, keeps no other waiting', async () => {
@@ -82,7 +99,9 @@ describe('lots whose reading was lost', () => {
   it('are found by when it was due, however many were read longer ago', async () => {
     const [longAgo, lost] = [await bidOnLot(), await bidOnLot()];
     const plan = (code: string, inMs: number) =>
-      inTransaction(platform.db, (trx) => planReading(trx, 'auction', code, new Date(clock.now().getTime() + inMs)));
+      inTransaction(platform.db, (trx) =>
+        planReading(trx, 'auction', code, new Date(clock.now().getTime() + inMs)),
+      );
     await platform.db
       .updateTable('watched_auctions')
       .set({ read_at: new Date(0) })
@@ -90,7 +109,10 @@ describe('lots whose reading was lost', () => {
       .execute();
     await plan(longAgo.code, 5 * MINUTE_MS);
     await plan(lost.code, -2 * MINUTE_MS);
-    const late = async () => (await listNeglected(platform.db, new Date(clock.now().getTime() - MINUTE_MS), 1)).map(({ code }) => code);
+    const late = async () =>
+      (await listNeglected(platform.db, new Date(clock.now().getTime() - MINUTE_MS), 1)).map(
+        ({ code }) => code,
+      );
     expect(await late()).toEqual([lost.code]);
     await world.bidding.sweep();
     expect(await late()).toEqual([]);
@@ -104,14 +126,17 @@ describe('lots whose reading was lost', () => {
     hasAddress = true;
     const [bad, good] = [await bidOnLot(), await bidOnLot()];
     for (const { code } of [bad, good])
-      await inTransaction(platform.db, (trx) => planReading(trx, 'auction', code, new Date(clock.now().getTime() - 3 * MINUTE_MS)));
+      await inTransaction(platform.db, (trx) =>
+        planReading(trx, 'auction', code, new Date(clock.now().getTime() - 3 * MINUTE_MS)),
+      );
     const { deps } = world.bidding;
     const add: typeof deps.jobs.add = async (trx, name, payload, options) => {
       if (options?.key?.includes(bad.code)) throw new TypeError('a mistake of ours');
       return deps.jobs.add(trx, name, payload, options);
     };
     await sweep({ ...deps, jobs: { ...deps.jobs, add } });
-    const dueIn = async (code: string) => ((await lotOf(code)).read_due_at?.getTime() ?? 0) - clock.now().getTime();
+    const dueIn = async (code: string) =>
+      ((await lotOf(code)).read_due_at?.getTime() ?? 0) - clock.now().getTime();
     expect([(await dueIn(bad.code)) < 0, (await dueIn(good.code)) < 0]).toEqual([true, false]);
     expect(await orderOf(win.code)).not.toBeNull();
   });

@@ -12,9 +12,21 @@ import type { Bid } from './rules/bid.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingRoutes } from './routes.ts';
 import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
-import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './placing/buy-now.ts';
+import {
+  type Bought,
+  type BuyNow,
+  buyNow,
+  type PreparedPurchase,
+  preparePurchase,
+} from './placing/buy-now.ts';
 import { cancelBid } from './placing/cancel-bid.ts';
-import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './placing/guards.ts';
+import {
+  checkSeller,
+  readRestrictions,
+  type Restrictions,
+  type SellerCheck,
+  sendBidRequest,
+} from './placing/guards.ts';
 import { type Preview, type PreviewBid, previewBid } from './placing/preview-bid.ts';
 import { type PlaceBid, placeBid } from './placing/place-bid.ts';
 import { readAuction } from './watching/read-auction.ts';
@@ -23,7 +35,14 @@ import { createStandingReader } from './watching/read-standing.ts';
 import { noteOnlookers } from './watching/note-onlookers.ts';
 import { type AccountBook, createAccountBook } from './accounts/account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
-import { answerHandBid, closeDoubtedWin, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './by-hand/answer-by-hand.ts';
+import {
+  answerHandBid,
+  closeDoubtedWin,
+  missHandDeadline,
+  reportBidOutcome,
+  reportHandOutcome,
+  takeHandBid,
+} from './by-hand/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
 import { learnLeads } from './sniper/learn-leads.ts';
 import { publicFigures, recountFigures } from './sniper/figures.ts';

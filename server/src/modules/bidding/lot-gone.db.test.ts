@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const heldOf = async (customerId: string) => (await rig.world.wallet.balanceOf(rig.platform.db, customerId)).held;
+const heldOf = async (customerId: string) =>
+  (await rig.world.wallet.balanceOf(rig.platform.db, customerId)).held;
 const newsOf = async (customerId: string) =>
   (
     await rig.platform.db
@@ -22,12 +23,20 @@ const newsOf = async (customerId: string) =>
       .executeTakeFirst()
   )?.title;
 const isSettled = async (code: string) =>
-  (await rig.platform.db.selectFrom('watched_auctions').select('settled_at').where('code', '=', code).executeTakeFirstOrThrow()).settled_at !== null;
+  (
+    await rig.platform.db
+      .selectFrom('watched_auctions')
+      .select('settled_at')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).settled_at !== null;
 const readTimes = async (code: string, times: number) => {
   for (let n = 0; n < times; n++) await rig.read(code);
 };
 const whyStuck = async (code: string) =>
-  (await listStuckBids(rig.platform.db, { page: 1, size: 50 } as never)).rows.find((row: { code: string }) => row.code === code)?.why;
+  (await listStuckBids(rig.platform.db, { page: 1, size: 50 } as never)).rows.find(
+    (row: { code: string }) => row.code === code,
+  )?.why;
 
 describe('a lot that its seller takes off the site', () => {
   it('ends what was only planned, with the money back and the reason told, after several readings', async () => {
@@ -38,9 +47,16 @@ describe('a lot that its seller takes off the site', () => {
     await readTimes(code, 2);
     expect(await rig.bidRow(bid.id)).toMatchObject({ status: 'scheduled', is_held: true });
     clock.advanceMs(10_000);
-    expect(await rig.world.bidding.standingOf('auction', code, customer)).toMatchObject({ is_open: false, can_bid: false });
+    expect(await rig.world.bidding.standingOf('auction', code, customer)).toMatchObject({
+      is_open: false,
+      can_bid: false,
+    });
     await rig.read(code);
-    expect(await rig.bidRow(bid.id)).toMatchObject({ status: 'lost', reason: 'lot-gone', is_held: false });
+    expect(await rig.bidRow(bid.id)).toMatchObject({
+      status: 'lost',
+      reason: 'lot-gone',
+      is_held: false,
+    });
     expect(await heldOf(customer)).toBe(0);
     expect(await newsOf(customer)).toBe('Sản phẩm đã bị gỡ khỏi sàn');
     expect(await isSettled(code)).toBe(true);
@@ -81,7 +97,9 @@ describe('a lot that its seller takes off the site', () => {
     const bid = await rig.world.bid(customer, code, 5_000, { mode: 'snipe' });
     const { readTimeLeft } = rig.market.auctions;
     const { LotGone } = await import('../marketplaces/index.ts');
-    Object.assign(rig.market.auctions, { readTimeLeft: () => Promise.reject(new LotGone('pretend', code)) });
+    Object.assign(rig.market.auctions, {
+      readTimeLeft: () => Promise.reject(new LotGone('pretend', code)),
+    });
     await readTimes(code, 4);
     Object.assign(rig.market.auctions, { readTimeLeft });
     expect(await rig.bidRow(bid.id)).toMatchObject({ status: 'scheduled', is_held: true });

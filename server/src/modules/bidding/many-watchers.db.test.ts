@@ -2,8 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as realSleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
-import { createPretendMarket, type PretendMarket } from '../../../test-support/world/pretend-market.ts';
+import {
+  type BiddingWorld,
+  createBiddingWorld,
+} from '../../../test-support/world/bidding-world.ts';
+import {
+  createPretendMarket,
+  type PretendMarket,
+} from '../../../test-support/world/pretend-market.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -43,7 +49,11 @@ const broken = new Map<string, Error>();
 beforeAll(async () => {
   platform = await createTestPlatform({ clock });
   market = createPretendMarket({ nowMs });
-  const counted = async <Answer>(code: string, options: CallOptions | undefined, answer: () => Answer | Promise<Answer>): Promise<Answer> => {
+  const counted = async <Answer>(
+    code: string,
+    options: CallOptions | undefined,
+    answer: () => Answer | Promise<Answer>,
+  ): Promise<Answer> => {
     await line?.read({ path: `/${code}`, ...options });
     asked++;
     const failure = broken.get(code);
@@ -56,7 +66,8 @@ beforeAll(async () => {
       ...market.auctions,
       readTimeLeft: (code, options) => counted(code, options, () => market.timeLeft(code)),
       listBids: (code, options) => counted(code, options, () => market.auctions.listBids(code)),
-      readStanding: ({ code, account }, options) => counted(code, options, () => market.standing(code, account)),
+      readStanding: ({ code, account }, options) =>
+        counted(code, options, () => market.standing(code, account)),
     },
     findListing: (code) => counted(code, undefined, () => market.listing(code)),
   });
@@ -85,14 +96,23 @@ const takeDue = (): string[] => {
 const look = (code: string) => world.bidding.standingOf('auction', code, undefined);
 
 /** What the marketplace is asked while so many sit before the page of a lot, each at moments of its own. */
-async function questionsOf(code: string, watchers: number, looksEveryMs = LOOKS_EVERY_MS): Promise<number> {
+async function questionsOf(
+  code: string,
+  watchers: number,
+  looksEveryMs = LOOKS_EVERY_MS,
+): Promise<number> {
   due.clear();
   await world.bidding.readAuction(lotOf(code));
   await look(code);
   asked = 0;
   for (let passedMs = 0; passedMs < WATCHED_MS; passedMs += STEP_MS, clock.advanceMs(STEP_MS)) {
-    const turns = (everyMs: number) => Array.from({ length: watchers }, (_, n) => n).filter((n) => (passedMs + n * STEP_MS) % everyMs === 0);
-    const listening = turns(LISTENS_EVERY_MS).map(() => world.bidding.noteOnlookers([`auction:auction:${code}`]));
+    const turns = (everyMs: number) =>
+      Array.from({ length: watchers }, (_, n) => n).filter(
+        (n) => (passedMs + n * STEP_MS) % everyMs === 0,
+      );
+    const listening = turns(LISTENS_EVERY_MS).map(() =>
+      world.bidding.noteOnlookers([`auction:auction:${code}`]),
+    );
     // Those who look come before the reading that is due at the same moment: the worst for the marketplace.
     await Promise.all([...listening, ...turns(looksEveryMs).map(() => look(code))]);
     for (const ripe of takeDue()) await world.bidding.readAuction(lotOf(ripe));
@@ -104,12 +124,15 @@ describe('a lot that a thousand watch', () => {
   test.each([
     ['far from its end', 72 * 3_600_000],
     ['in its last minutes', 100_000],
-  ])('with a bid of ours, %s, costs the marketplace what one watcher costs: one reader', async (_, endsInMs) => {
-    const one = await questionsOf(await openLedLot(endsInMs), 1);
-    const thousand = await questionsOf(await openLedLot(endsInMs), WATCHERS);
-    expect(one).toBeGreaterThanOrEqual(WATCHED_MS / 2_500 - 1);
-    expect(thousand).toBe(one);
-  });
+  ])(
+    'with a bid of ours, %s, costs the marketplace what one watcher costs: one reader',
+    async (_, endsInMs) => {
+      const one = await questionsOf(await openLedLot(endsInMs), 1);
+      const thousand = await questionsOf(await openLedLot(endsInMs), WATCHERS);
+      expect(one).toBeGreaterThanOrEqual(WATCHED_MS / 2_500 - 1);
+      expect(thousand).toBe(one);
+    },
+  );
 
   it('without a bid of ours costs what one costs who never stops looking', async () => {
     const one = await questionsOf(openLot(3_600_000), 1, STEP_MS);
@@ -120,7 +143,8 @@ describe('a lot that a thousand watch', () => {
 });
 
 describe('a lot that cannot be read before a thousand', () => {
-  const standings = (code: string) => Promise.allSettled(Array.from({ length: WATCHERS }, () => look(code)));
+  const standings = (code: string) =>
+    Promise.allSettled(Array.from({ length: WATCHERS }, () => look(code)));
   it('costs the marketplace one question all the same: taken off it is closed, and an outage is told to all', async () => {
     const [gone, silent] = [openLot(3_600_000), openLot(3_600_000)];
     for (const code of [gone, silent]) await look(code);
@@ -128,9 +152,11 @@ describe('a lot that cannot be read before a thousand', () => {
     broken.set(gone, new LotGone('pretend', gone));
     broken.set(silent, new Outage('pretend', 'unreachable', 'away'));
     asked = 0;
-    for (const answer of await standings(gone)) expect(answer).toMatchObject({ status: 'fulfilled', value: { is_open: false } });
+    for (const answer of await standings(gone))
+      expect(answer).toMatchObject({ status: 'fulfilled', value: { is_open: false } });
     expect(asked).toBe(1);
-    for (const answer of await standings(silent)) expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unreachable' } });
+    for (const answer of await standings(silent))
+      expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unreachable' } });
     await standings(silent);
     expect(asked).toBe(2);
     broken.clear();
@@ -138,7 +164,8 @@ describe('a lot that cannot be read before a thousand', () => {
 });
 
 describe('the bids on a lot before which a thousand sit', () => {
-  const all = (code: string) => Promise.all(Array.from({ length: WATCHERS }, () => world.bidding.historyOf('auction', code)));
+  const all = (code: string) =>
+    Promise.all(Array.from({ length: WATCHERS }, () => world.bidding.historyOf('auction', code)));
 
   it('are asked for once when all open its page, and once for each bid that all are told of, and everybody sees it', async () => {
     const code = await openLedLot(3_600_000);
@@ -173,7 +200,8 @@ describe('a site with more watched lots than its budget', () => {
   const READERS = 6;
   const arrived: { readonly code: string; readonly atMs: number }[] = [];
   const sleepers = new Set<{ atMs: number; wake: () => void }>();
-  const sleep = (ms: number) => new Promise<void>((wake) => sleepers.add({ atMs: nowMs() + ms, wake }));
+  const sleep = (ms: number) =>
+    new Promise<void>((wake) => sleepers.add({ atMs: nowMs() + ms, wake }));
   let server: Server;
 
   beforeAll(async () => {
@@ -211,7 +239,14 @@ describe('a site with more watched lots than its budget', () => {
     for (const code of unled) await look(code);
     clock.advanceMs(MINUTE_MS);
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    line = openSiteLine({ source: 'pretend', baseUrl, clock, pacePerSecond: PACE, patienceMs: GUEST_PATIENCE_MS, timers: { sleep } });
+    line = openSiteLine({
+      source: 'pretend',
+      baseUrl,
+      clock,
+      pacePerSecond: PACE,
+      patienceMs: GUEST_PATIENCE_MS,
+      timers: { sleep },
+    });
     const guests = line;
     const startMs = nowMs();
     const track = (work: Promise<unknown>): void => {
@@ -229,7 +264,8 @@ describe('a site with more watched lots than its budget', () => {
         const reading = world.bidding.readAuction(lotOf(code)).catch(() => waiting.push(code));
         track(reading.finally(() => readers--));
       }
-      if ((nowMs() - startMs) % 1_000 === 0) for (const code of [...led, ...unled]) track(look(code));
+      if ((nowMs() - startMs) % 1_000 === 0)
+        for (const code of [...led, ...unled]) track(look(code));
       // Guests ask for single facts of lots, more often than the whole budget reaches.
       if ((nowMs() - startMs) % GUEST_EVERY_MS === 0) track(guests.read({ path: '/guest' }));
       await passTick();
@@ -237,14 +273,27 @@ describe('a site with more watched lots than its budget', () => {
     const minute = arrived.length;
     while (underWay.size > 0) await passTick();
 
-    const early = arrived.findIndex(({ atMs }, index) => index + 1 > BURST + ((atMs - startMs) * PACE) / 1_000);
+    const early = arrived.findIndex(
+      ({ atMs }, index) => index + 1 > BURST + ((atMs - startMs) * PACE) / 1_000,
+    );
     expect(early, 'a question that was not in the budget yet').toBe(-1);
     expect(minute).toBeLessThanOrEqual(BURST + (PACE * MINUTE_MS) / 1_000);
     expect(minute).toBeGreaterThan((PACE * MINUTE_MS) / 1_000 / 2);
-    const readings = (codes: readonly string[]) => codes.map((code) => arrived.slice(0, minute).filter((one) => one.code === code).length);
-    expect(Math.min(...readings(led)), 'led lots come first').toBeGreaterThan(Math.max(...readings(unled)));
-    const [forLed, forGuests] = [readings(led).reduce((sum, one) => sum + one, 0), readings(['guest'])[0] as number];
-    expect(forGuests, `guests took the turns of led lots, which had ${forLed}`).toBeLessThan(forLed / 2);
-    expect(Math.min(...readings(unled)), 'a lot that somebody looked at for a minute and was never shown').toBeGreaterThan(0);
+    const readings = (codes: readonly string[]) =>
+      codes.map((code) => arrived.slice(0, minute).filter((one) => one.code === code).length);
+    expect(Math.min(...readings(led)), 'led lots come first').toBeGreaterThan(
+      Math.max(...readings(unled)),
+    );
+    const [forLed, forGuests] = [
+      readings(led).reduce((sum, one) => sum + one, 0),
+      readings(['guest'])[0] as number,
+    ];
+    expect(forGuests, `guests took the turns of led lots, which had ${forLed}`).toBeLessThan(
+      forLed / 2,
+    );
+    expect(
+      Math.min(...readings(unled)),
+      'a lot that somebody looked at for a minute and was never shown',
+    ).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,11 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 export const biddingPersonalData: PersonalData = {
   part: 'bidding',
   tables: [
-    { table: 'bids', hidden: ['account', 'lease_owner', 'lease_number', 'superseded_by'], onErasure: 'keep' },
+    {
+      table: 'bids',
+      hidden: ['account', 'lease_owner', 'lease_number', 'superseded_by'],
+      onErasure: 'keep',
+    },
     { table: 'bid_receipts', onErasure: { scrubJson: ['facts'] } },
     { table: 'remote_bids', hidden: 'all', onErasure: 'keep' },
     { table: 'hand_bids', hidden: ['taken_by'], onErasure: { scrubText: ['words'] } },

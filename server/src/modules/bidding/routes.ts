@@ -1,7 +1,12 @@
 import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bidding/cancelling';
 import { readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
 import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bidding/history';
-import { buyFixedPriceEndpoint, listBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing';
+import {
+  buyFixedPriceEndpoint,
+  listBidsEndpoint,
+  placeBidEndpoint,
+  snipeEndpoint,
+} from '@hako/contract/bidding/placing';
 import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
 import {
   checkBidRequestEndpoint,
@@ -37,8 +42,12 @@ import { cancelledMessage } from './watching/bid-notices.ts';
 export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(snipeEndpoint, ({ body, caller }) => answerBid(bidding, caller.customerId, 'snipe', body)),
   route(previewBidEndpoint, ({ body, caller }) => answerPreview(bidding, caller.customerId, body)),
-  route(placeBidEndpoint, ({ params, body, caller }) => answerBid(bidding, caller.customerId, params.mode, body)),
-  route(buyFixedPriceEndpoint, ({ body, caller }) => answerPurchase(bidding, caller.customerId, body, 'mercari')),
+  route(placeBidEndpoint, ({ params, body, caller }) =>
+    answerBid(bidding, caller.customerId, params.mode, body),
+  ),
+  route(buyFixedPriceEndpoint, ({ body, caller }) =>
+    answerPurchase(bidding, caller.customerId, body, 'mercari'),
+  ),
   route(listBidsEndpoint, ({ query, caller }) => listMine(bidding, caller.customerId, query)),
   route(listRunningBidsEndpoint, ({ caller }) => listMineRunning(bidding, caller.customerId)),
   route(readBidPriceEndpoint, ({ params }) => bidPrice(bidding, params.code)),
@@ -47,19 +56,33 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
     const bid = await bidding.cancelBid(caller.customerId, params.id);
     return { status: true, success: true, message: cancelledMessage(bid) };
   }),
-  route(cancelBidsEndpoint, ({ body, caller }) => cancelMany(bidding, caller.customerId, [...(body.ids ?? []), ...(body.id ? [body.id] : [])])),
-  route(toggleLastMinuteEndpoint, ({ body, caller }) => toggleLastMinute(bidding, caller.customerId, body.enabled)),
+  route(cancelBidsEndpoint, ({ body, caller }) =>
+    cancelMany(bidding, caller.customerId, [...(body.ids ?? []), ...(body.id ? [body.id] : [])]),
+  ),
+  route(toggleLastMinuteEndpoint, ({ body, caller }) =>
+    toggleLastMinute(bidding, caller.customerId, body.enabled),
+  ),
   route(checkLastMinuteEndpoint, ({ caller }) => toldLastMinute(bidding, caller.customerId)),
   route(readRestrictionsEndpoint, ({ caller }) => restrictions(bidding, caller.customerId)),
-  route(checkBidRequestEndpoint, ({ query, caller }) => checkRequest(bidding, caller.customerId, query)),
-  route(sendBidRequestEndpoint, ({ body, caller }) => sendRequest(bidding, caller.customerId, body)),
-  route(readReceiptEndpoint, ({ params, caller }) => receiptOf(bidding, caller.customerId, params.id)),
+  route(checkBidRequestEndpoint, ({ query, caller }) =>
+    checkRequest(bidding, caller.customerId, query),
+  ),
+  route(sendBidRequestEndpoint, ({ body, caller }) =>
+    sendRequest(bidding, caller.customerId, body),
+  ),
+  route(readReceiptEndpoint, ({ params, caller }) =>
+    receiptOf(bidding, caller.customerId, params.id),
+  ),
   route(readBidFiguresEndpoint, () => bidding.publicFigures()),
   ...groupRoutes(bidding),
   ...biddingDeskRoutes(bidding),
   ...handBidRoutes(bidding),
   route(readStandingEndpoint, async ({ params, caller }) => ({
     success: true,
-    data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined),
+    data: await bidding.standingOf(
+      params.site,
+      params.code,
+      caller?.kind === 'customer' ? caller.customerId : undefined,
+    ),
   })),
 ];

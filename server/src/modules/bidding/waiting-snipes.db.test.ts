@@ -18,9 +18,14 @@ const stateOf = async (id: string) => {
   return { status: row.status, reason: row.reason, isHeld: row.is_held };
 };
 const notices = async (customerId: string) =>
-  (await rig.platform.db.selectFrom('notifications').select(['kind', 'title']).where('customer_id', '=', customerId).orderBy('number').execute()).map(
-    ({ kind }) => kind,
-  );
+  (
+    await rig.platform.db
+      .selectFrom('notifications')
+      .select(['kind', 'title'])
+      .where('customer_id', '=', customerId)
+      .orderBy('number')
+      .execute()
+  ).map(({ kind }) => kind);
 
 describe('a snipe that waits', () => {
   it('can be cancelled, and gives its money back at once', async () => {
@@ -28,9 +33,14 @@ describe('a snipe that waits', () => {
     const customer = await rig.world.customerWith(RICH);
     const bid = await rig.world.bid(customer, code, 5_000, { mode: 'snipe' });
     expect(bid).toMatchObject({ status: 'scheduled', isHeld: true });
-    expect(await refusalOf(rig.world.bidding.cancelBid(await rig.world.customerWith(0), bid.id))).toBe('bidding.not-found');
+    expect(
+      await refusalOf(rig.world.bidding.cancelBid(await rig.world.customerWith(0), bid.id)),
+    ).toBe('bidding.not-found');
     await rig.world.bidding.cancelBid(customer, bid.id);
-    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH, held: 0 });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({
+      available: RICH,
+      held: 0,
+    });
     expect(await refusalOf(rig.world.bidding.cancelBid(customer, bid.id))).toBe('none');
   });
 
@@ -41,12 +51,19 @@ describe('a snipe that waits', () => {
     rig.market.rival(code, 6_000);
     rig.market.rival(code, 7_000, 'other');
     await rig.read(code);
-    expect(await stateOf(bid.id)).toEqual({ status: 'outbid', reason: 'price-passed', isHeld: false });
+    expect(await stateOf(bid.id)).toEqual({
+      status: 'outbid',
+      reason: 'price-passed',
+      isHeld: false,
+    });
     expect(await notices(customer)).toEqual(['over_pricing']);
   });
 
   it('that let go, was cancelled or failed is never shown as one that will be sent, and is over with its lot though nobody reads that any more', async () => {
-    const [passed, cancelled] = [rig.newLot({ endsInMs: 600_000 }), rig.newLot({ endsInMs: 600_000 })];
+    const [passed, cancelled] = [
+      rig.newLot({ endsInMs: 600_000 }),
+      rig.newLot({ endsInMs: 600_000 }),
+    ];
     const customer = await rig.world.customerWith(RICH);
     const list = async (type: 'hunting' | 'finished') => {
       const { data, statistic } = await listMine(rig.world.bidding, customer, { type });
@@ -64,7 +81,8 @@ describe('a snipe that waits', () => {
     const given = await rig.world.bid(customer, cancelled, 5_000, { mode: 'snipe' });
     expect((await list('hunting')).map(({ finished }) => finished)).toEqual([false, false]);
     await rig.world.bidding.cancelBid(customer, given.id);
-    for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const]) rig.market.rival(passed, amount, name);
+    for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const])
+      rig.market.rival(passed, amount, name);
     for (let n = 0; n < 2; n++) await rig.read(passed);
     const open = { finished: true, isCanBeAuctioned: true, isExpired: false };
     expect(await list('hunting')).toEqual([{ code: passed, ...open, raise: true }]);
@@ -81,35 +99,64 @@ describe('a snipe that waits', () => {
     ['follow', 2, 'scheduled'],
     ['follow', 0, 'cancelled'],
     ['stop', 5, 'cancelled'],
-  ] as const)('with the rule %s and %i steps is %s after an extension', async (extensionRule, followSteps, expected) => {
-    const code = rig.newLot({ endsInMs: 200_000, isAutoExtension: true });
-    const customer = await rig.world.customerWith(RICH);
-    const bid = await rig.world.bid(customer, code, 9_000, { mode: 'snipe', extensionRule, followSteps });
-    rig.market.rival(code, 2_000);
-    rig.market.rival(code, 3_000, 'other');
-    await rig.read(code);
-    expect(await stateOf(bid.id)).toMatchObject({ status: expected, isHeld: expected === 'scheduled' });
-    const row = await rig.platform.db.selectFrom('bids').selectAll().where('id', '=', bid.id).executeTakeFirstOrThrow();
-    if (expected === 'scheduled') expect(row.fire_at?.getTime()).toBe(rig.market.timeLeft(code).endsAt.getTime() - 4_000);
-  });
+  ] as const)(
+    'with the rule %s and %i steps is %s after an extension',
+    async (extensionRule, followSteps, expected) => {
+      const code = rig.newLot({ endsInMs: 200_000, isAutoExtension: true });
+      const customer = await rig.world.customerWith(RICH);
+      const bid = await rig.world.bid(customer, code, 9_000, {
+        mode: 'snipe',
+        extensionRule,
+        followSteps,
+      });
+      rig.market.rival(code, 2_000);
+      rig.market.rival(code, 3_000, 'other');
+      await rig.read(code);
+      expect(await stateOf(bid.id)).toMatchObject({
+        status: expected,
+        isHeld: expected === 'scheduled',
+      });
+      const row = await rig.platform.db
+        .selectFrom('bids')
+        .selectAll()
+        .where('id', '=', bid.id)
+        .executeTakeFirstOrThrow();
+      if (expected === 'scheduled')
+        expect(row.fire_at?.getTime()).toBe(rig.market.timeLeft(code).endsAt.getTime() - 4_000);
+    },
+  );
 
   it('is lost without a write when the seller ends the lot early', async () => {
     const code = rig.newLot();
-    const bid = await rig.world.bid(await rig.world.customerWith(RICH), code, 5_000, { mode: 'snipe' });
+    const bid = await rig.world.bid(await rig.world.customerWith(RICH), code, 5_000, {
+      mode: 'snipe',
+    });
     rig.market.end(code);
     await rig.read(code);
-    expect(await stateOf(bid.id)).toEqual({ status: 'lost', reason: 'closed-before-firing', isHeld: false });
+    expect(await stateOf(bid.id)).toEqual({
+      status: 'lost',
+      reason: 'closed-before-firing',
+      isHeld: false,
+    });
   });
 
   it('is not planned above a live maximum of another customer, which could not be cancelled: only a bid at once takes that over', async () => {
     const code = rig.newLot();
     const [anna, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
     const first = await rig.world.bid(anna, code, 5_000);
-    expect(await refusalOf(rig.world.bid(binh, code, 9_000, { mode: 'snipe' }))).toBe('bidding.live-by-other');
+    expect(await refusalOf(rig.world.bid(binh, code, 9_000, { mode: 'snipe' }))).toBe(
+      'bidding.live-by-other',
+    );
     expect(await stateOf(first.id)).toMatchObject({ status: 'leading' });
-    expect(await rig.world.wallet.balanceOf(rig.platform.db, binh)).toEqual({ available: RICH, held: 0 });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, binh)).toEqual({
+      available: RICH,
+      held: 0,
+    });
     expect((await rig.world.bid(binh, code, 9_000)).status).toBe('leading');
-    expect(await rig.world.wallet.balanceOf(rig.platform.db, anna)).toEqual({ available: RICH, held: 0 });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, anna)).toEqual({
+      available: RICH,
+      held: 0,
+    });
   });
 
   it('that gives up tells whoever had to give way for it that the lot is free', async () => {
@@ -121,7 +168,10 @@ describe('a snipe that waits', () => {
     rig.market.rival(code, 3_000, 'other');
     await rig.read(code);
     expect(await stateOf(snipe.id)).toMatchObject({ status: 'cancelled', isHeld: false });
-    const told = await rig.platform.pool.query('select title from notifications where customer_id = $1 order by number desc limit 1', [anna]);
+    const told = await rig.platform.pool.query(
+      'select title from notifications where customer_id = $1 order by number desc limit 1',
+      [anna],
+    );
     expect(told.rows).toEqual([{ title: 'Bạn có thể đặt giá lại' }]);
   });
 });

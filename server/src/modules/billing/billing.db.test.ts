@@ -23,9 +23,16 @@ describe('bills', () => {
     const first = await approvedBill(customerId);
     const second = await approvedBill(customerId);
     const all = (await rig.call('GET', '/api/bills/user', `customer ${customerId}`)).body.data;
-    expect(all.options).toMatchObject({ total: 2, unpaid: 2, unpaid_vnd: all.results[0].total_vnd + all.results[1].total_vnd });
+    expect(all.options).toMatchObject({
+      total: 2,
+      unpaid: 2,
+      unpaid_vnd: all.results[0].total_vnd + all.results[1].total_vnd,
+    });
     const before = await rig.wallet.balanceOf(rig.db, customerId);
-    const [a, b] = await Promise.all([pay(customerId, first.bill, 'PXNOBODY'), pay(customerId, first.bill, second.bill)]);
+    const [a, b] = await Promise.all([
+      pay(customerId, first.bill, 'PXNOBODY'),
+      pay(customerId, first.bill, second.bill),
+    ]);
     expect(a.body).toMatchObject({ success: false, result: [first.bill] });
     expect(b.body).toMatchObject({ success: true, result: [first.bill, second.bill] });
     const after = await rig.wallet.balanceOf(rig.db, customerId);
@@ -42,8 +49,11 @@ describe('bills', () => {
     const packed = (await approvedBill(customerId)).bill;
     await pay(customerId, packed);
     await ok(desk(`bills/${packed}/pack`, 'warehouse'));
-    const mine = async (tab: string) => (await rig.call('GET', `/api/bills/user?size=50&tab=${tab}`, `customer ${customerId}`)).body.data;
-    const codes = async (tab: string) => (await mine(tab)).results.map(({ code }: { code: string }) => code).toSorted();
+    const mine = async (tab: string) =>
+      (await rig.call('GET', `/api/bills/user?size=50&tab=${tab}`, `customer ${customerId}`)).body
+        .data;
+    const codes = async (tab: string) =>
+      (await mine(tab)).results.map(({ code }: { code: string }) => code).toSorted();
     expect(await codes('unpaid')).toEqual([open]);
     expect(await codes('packing')).toEqual([paid, packed].toSorted());
     const { unpaid_vnd, ...counts } = (await mine('total')).options;
@@ -60,7 +70,11 @@ describe('bills', () => {
     const { available } = await rig.wallet.balanceOf(rig.db, customerId);
     await rig.leave(customerId, 1_000);
     const answer = await pay(customerId, bill);
-    expect(answer.body).toMatchObject({ success: false, result: [], bills: [{ code: bill, is_paid: false, refusal: 'wallet.not-enough' }] });
+    expect(answer.body).toMatchObject({
+      success: false,
+      result: [],
+      bills: [{ code: bill, is_paid: false, refusal: 'wallet.not-enough' }],
+    });
     expect(answer.body.bills[0].message).not.toContain('{');
     await rig.leave(customerId, available);
     expect((await pay(customerId, bill)).body.success).toBe(true);
@@ -70,10 +84,16 @@ describe('bills', () => {
     const [one, two] = [await rig.customerWith(RICH), await rig.customerWith(RICH)];
     const [mine, theirs] = [await bought(one), await bought(two)];
     await priced([...mine, ...theirs]);
-    expect((await desk('bills', 'sales', { orders: [...mine, ...theirs] })).body.code).toBe('billing.orders-do-not-fit');
+    expect((await desk('bills', 'sales', { orders: [...mine, ...theirs] })).body.code).toBe(
+      'billing.orders-do-not-fit',
+    );
     const bill = await ok(desk('bills', 'sales', { orders: mine }));
-    expect((await desk('bills', 'sales', { orders: mine })).body.code).toBe('billing.orders-do-not-fit');
-    expect((await desk(`bills/${bill}/approve`, 'accountant')).body.code).toBe('billing.move-not-allowed');
+    expect((await desk('bills', 'sales', { orders: mine })).body.code).toBe(
+      'billing.orders-do-not-fit',
+    );
+    expect((await desk(`bills/${bill}/approve`, 'accountant')).body.code).toBe(
+      'billing.move-not-allowed',
+    );
     await ok(desk(`bills/${bill}/cancel`, 'sales'));
     expect(await rig.state(mine[0] as string)).toBe('CALCULATOR');
     const again = await ok(desk('bills', 'sales', { orders: mine }));
@@ -88,13 +108,18 @@ describe('bills', () => {
     const codes = await bought(customerId, 2);
     await priced(codes);
     const tasks = async (kind: string, as: string) =>
-      (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0]?.tasks ?? [];
+      (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0]
+        ?.tasks ?? [];
     expect(await tasks('bill-make', 'sales')).toContainEqual(
-      expect.objectContaining({ codes: expect.arrayContaining(codes), facts: expect.objectContaining({ orders: 2 }) }),
+      expect.objectContaining({
+        codes: expect.arrayContaining(codes),
+        facts: expect.objectContaining({ orders: 2 }),
+      }),
     );
     expect(await tasks('bill-make', 'buyer')).toEqual([]);
     const bill = await ok(desk('bills', 'sales', { orders: codes }));
-    const isThere = async (kind: string, as: string) => (await tasks(kind, as)).some(({ code }: { code: string }) => code === bill);
+    const isThere = async (kind: string, as: string) =>
+      (await tasks(kind, as)).some(({ code }: { code: string }) => code === bill);
     expect(await isThere('bill-confirm', 'sales')).toBe(true);
     await ok(desk(`bills/${bill}/confirm`, 'sales'));
     expect(await isThere('bill-approve', 'accountant')).toBe(true);

@@ -17,7 +17,9 @@ async function onItsWay(customerId: string, carrier: string) {
   await ok(rig.call('POST', `/api/me/bills/${bill}/cod`, `customer ${customerId}`));
   await ok(desk(`bills/${bill}/pack`, 'warehouse'));
   await ok(desk(`bills/${bill}/hand-over`, 'warehouse', { carrier }));
-  const { total_vnd: total } = (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff accountant')).body.data;
+  const { total_vnd: total } = (
+    await rig.call('GET', `/api/desk/bills/${bill}`, 'staff accountant')
+  ).body.data;
   return { bill, tracking: await delivery.trackingOf(bill), total: total as number };
 }
 
@@ -30,16 +32,25 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
   await delivery.ghtkEvent(ghtk.tracking, 5, 1);
   await delivery.ghtkEvent(short.tracking, 6, 1);
   await delivery.viettelPostEvent(post.tracking, 501, 1);
-  const owed = async () => (await rig.call('GET', '/api/desk/cod-reports', 'staff accountant')).body.data;
+  const owed = async () =>
+    (await rig.call('GET', '/api/desk/cod-reports', 'staff accountant')).body.data;
   expect(await owed()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ carrier: 'ghtk', name: 'Giao Hàng Tiết Kiệm', count: 2, owed_vnd: ghtk.total + short.total }),
+      expect.objectContaining({
+        carrier: 'ghtk',
+        name: 'Giao Hàng Tiết Kiệm',
+        count: 2,
+        owed_vnd: ghtk.total + short.total,
+      }),
       expect.objectContaining({ carrier: 'viettel-post', count: 1, owed_vnd: post.total }),
     ]),
   );
-  expect((await delivery.parcels()).find(({ code }) => code === post.tracking)?.collect).toBe(post.total);
+  expect((await delivery.parcels()).find(({ code }) => code === post.tracking)?.collect).toBe(
+    post.total,
+  );
 
-  const report = (carrier: string, lines: object[], as = 'accountant') => desk('cod-reports', as, { carrier, reference: 'DS-11', lines });
+  const report = (carrier: string, lines: object[], as = 'accountant') =>
+    desk('cod-reports', as, { carrier, reference: 'DS-11', lines });
   const lines = [
     { tracking: ghtk.tracking, amount_vnd: ghtk.total },
     { tracking: short.tracking, amount_vnd: short.total - 1_000 },
@@ -54,17 +65,36 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
   const [first, twin] = await Promise.all([report('ghtk', lines), report('ghtk', lines)]);
   expect([first.body.data.settled + twin.body.data.settled]).toEqual([1]);
   expect(first.body.data.lines.slice(1)).toMatchObject([
-    { outcome: 'amount-differs', bill: short.bill, expected_vnd: short.total, outcome_label: 'Sai số tiền, chưa đối soát' },
+    {
+      outcome: 'amount-differs',
+      bill: short.bill,
+      expected_vnd: short.total,
+      outcome_label: 'Sai số tiền, chưa đối soát',
+    },
     { outcome: 'not-delivered', bill: late.bill },
     { outcome: 'unknown', bill: null, expected_vnd: null },
     { outcome: 'unknown' },
   ]);
   await delivery.ghtkEvent(late.tracking, 5, 1);
-  expect(await outcomes(report('ghtk', lines))).toEqual(['settled-before', 'amount-differs', 'settled', 'unknown', 'unknown']);
-  expect(await outcomes(report('viettel-post', [{ tracking: post.tracking, amount_vnd: post.total }]))).toEqual(['settled']);
-  expect(await owed()).toEqual([expect.objectContaining({ carrier: 'ghtk', count: 1, owed_vnd: short.total })]);
+  expect(await outcomes(report('ghtk', lines))).toEqual([
+    'settled-before',
+    'amount-differs',
+    'settled',
+    'unknown',
+    'unknown',
+  ]);
+  expect(
+    await outcomes(report('viettel-post', [{ tracking: post.tracking, amount_vnd: post.total }])),
+  ).toEqual(['settled']);
+  expect(await owed()).toEqual([
+    expect.objectContaining({ carrier: 'ghtk', count: 1, owed_vnd: short.total }),
+  ]);
 
-  const kept = await rig.db.selectFrom('cod_report_lines').select(['carrier_code', 'outcome']).where('bill_id', 'is not', null).execute();
+  const kept = await rig.db
+    .selectFrom('cod_report_lines')
+    .select(['carrier_code', 'outcome'])
+    .where('bill_id', 'is not', null)
+    .execute();
   expect(new Map(kept.map(({ carrier_code, outcome }) => [carrier_code, outcome]))).toEqual(
     new Map([
       [ghtk.tracking, 'settled'],
@@ -73,13 +103,16 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
       [post.tracking, 'settled'],
     ]),
   );
-  const collected = await rig.db.selectFrom('ledger_movements').select('amount').where('from_account', '=', 'company:cash-on-delivery').execute();
-  expect(collected.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([ghtk.total, late.total, post.total].toSorted((a, b) => a - b));
+  const collected = await rig.db
+    .selectFrom('ledger_movements')
+    .select('amount')
+    .where('from_account', '=', 'company:cash-on-delivery')
+    .execute();
+  expect(collected.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
+    [ghtk.total, late.total, post.total].toSorted((a, b) => a - b),
+  );
   const mine = (await rig.call('GET', '/api/bill/cods', `customer ${customerId}`)).body.data;
-  expect(mine.results.map(({ carrier_name }: { carrier_name: string }) => carrier_name).toSorted()).toEqual([
-    'Giao Hàng Tiết Kiệm',
-    'Giao Hàng Tiết Kiệm',
-    'Giao Hàng Tiết Kiệm',
-    'Viettel Post',
-  ]);
+  expect(
+    mine.results.map(({ carrier_name }: { carrier_name: string }) => carrier_name).toSorted(),
+  ).toEqual(['Giao Hàng Tiết Kiệm', 'Giao Hàng Tiết Kiệm', 'Giao Hàng Tiết Kiệm', 'Viettel Post']);
 });

@@ -13,10 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-const choose = (customerId: string, code: string) => rig.call('POST', `/api/me/bills/${code}/cod`, `customer ${customerId}`);
-const cods = async (customerId: string, query = '') => (await rig.call('GET', `/api/bill/cods?${query}`, `customer ${customerId}`)).body.data;
+const choose = (customerId: string, code: string) =>
+  rig.call('POST', `/api/me/bills/${code}/cod`, `customer ${customerId}`);
+const cods = async (customerId: string, query = '') =>
+  (await rig.call('GET', `/api/bill/cods?${query}`, `customer ${customerId}`)).body.data;
 const waiting = async (kind: string, as: string): Promise<string[]> =>
-  (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0].tasks.map(({ code }: { code: string }) => code);
+  (
+    await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)
+  ).body.data.sections[0].tasks.map(({ code }: { code: string }) => code);
 const settle = (code: string, amount: number, as = 'accountant') =>
   desk(`bills/${code}/settle-cod`, as, { amount_vnd: amount, reference: 'DS-2026-11' });
 
@@ -29,7 +33,15 @@ describe('a bill that the receiver pays at the door', () => {
     await ok(choose(customerId, bill));
     const total = (await cods(customerId)).results[0].amount_vnd;
     expect(await cods(customerId)).toMatchObject({
-      results: [{ code: bill, status: 'preparing', status_label: 'Chờ đóng hàng', tracking: null, settled_at: null }],
+      results: [
+        {
+          code: bill,
+          status: 'preparing',
+          status_label: 'Chờ đóng hàng',
+          tracking: null,
+          settled_at: null,
+        },
+      ],
       pagination: { total: 1, current: 1, pageSize: 10 },
       options: { open: 1, open_vnd: total, settled: 0, settled_vnd: 0 },
     });
@@ -37,20 +49,30 @@ describe('a bill that the receiver pays at the door', () => {
     await ok(desk(`bills/${bill}/pack`, 'warehouse'));
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
     const tracking = await delivery.trackingOf(bill);
-    expect((await delivery.parcels()).find(({ code }) => code === tracking)).toMatchObject({ collect: total });
-    expect((await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body.content).toContain(
-      `Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`,
-    );
+    expect((await delivery.parcels()).find(({ code }) => code === tracking)).toMatchObject({
+      collect: total,
+    });
+    expect(
+      (await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body
+        .content,
+    ).toContain(`Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`);
     expect((await cods(customerId)).results[0]).toMatchObject({ status: 'delivering', tracking });
     expect((await settle(bill, total)).body.code).toBe('billing.cod-not-delivered');
     await delivery.event(tracking, 'delivered', 9);
     expect((await cods(customerId)).results[0].status).toBe('collected');
     expect(await waiting('cod-settle', 'accountant')).toEqual([bill]);
     const differs = (await settle(bill, total - 1_000)).body;
-    expect(differs).toMatchObject({ code: 'billing.cod-amount-differs', message: expect.stringContaining(`phải đúng ${dongText(total)} ₫.`) });
+    expect(differs).toMatchObject({
+      code: 'billing.cod-amount-differs',
+      message: expect.stringContaining(`phải đúng ${dongText(total)} ₫.`),
+    });
     expect((await settle(bill, total, 'warehouse')).status).toBe(403);
     const before = await rig.wallet.balanceOf(rig.db, customerId);
-    const answers = await Promise.all([settle(bill, total), settle(bill, total), settle(bill, total)]);
+    const answers = await Promise.all([
+      settle(bill, total),
+      settle(bill, total),
+      settle(bill, total),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rig.wallet.balanceOf(rig.db, customerId)).toEqual(before);
     expect(await cods(customerId)).toMatchObject({
@@ -58,7 +80,11 @@ describe('a bill that the receiver pays at the door', () => {
       options: { open: 0, open_vnd: 0, settled: 1, settled_vnd: total },
     });
     expect(await waiting('cod-settle', 'accountant')).toEqual([]);
-    const owed = await rig.db.selectFrom('ledger_movements').select('amount').where('from_account', '=', 'company:cash-on-delivery').execute();
+    const owed = await rig.db
+      .selectFrom('ledger_movements')
+      .select('amount')
+      .where('from_account', '=', 'company:cash-on-delivery')
+      .execute();
     expect(owed).toEqual([{ amount: total }]);
   });
 
@@ -74,11 +100,19 @@ describe('a bill that the receiver pays at the door', () => {
   it('is not more than a carrier carries home', async () => {
     const customerId = await rig.customerWith(RICH);
     const { bill } = await delivery.approvedBill(customerId);
-    const { id, total_vnd } = await rig.db.selectFrom('bills').select(['id', 'total_vnd']).where('code', '=', bill).executeTakeFirstOrThrow();
-    const withTotal = (total: number) => rig.db.updateTable('bills').set({ total_vnd: total }).where('id', '=', id).execute();
+    const { id, total_vnd } = await rig.db
+      .selectFrom('bills')
+      .select(['id', 'total_vnd'])
+      .where('code', '=', bill)
+      .executeTakeFirstOrThrow();
+    const withTotal = (total: number) =>
+      rig.db.updateTable('bills').set({ total_vnd: total }).where('id', '=', id).execute();
     await withTotal(50_000_001);
     const refused = await choose(customerId, bill);
-    expect(refused.body).toMatchObject({ code: 'billing.cod-too-much', message: expect.stringContaining('tối đa 50.000.000 ₫.') });
+    expect(refused.body).toMatchObject({
+      code: 'billing.cod-too-much',
+      message: expect.stringContaining('tối đa 50.000.000 ₫.'),
+    });
     expect(refused.body.message).toContain('50.000.000');
     await withTotal(total_vnd);
     await ok(choose(customerId, bill));

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await outside.register(formbody);
   await outside.register(async (scope) => plugin(scope, world));
   const url = await outside.listen({ port: 0, host: '127.0.0.1' });
-  const settings = Object.entries(pretendSettings(url)).filter(([name]) => /_(GHN|GHTK|VIETTEL_POST|SENDER)_/.test(name));
+  const settings = Object.entries(pretendSettings(url)).filter(([name]) =>
+    /_(GHN|GHTK|VIETTEL_POST|SENDER)_/.test(name),
+  );
   service = await startTestService({ settings: Object.fromEntries(settings) });
   await outside.inject({
     method: 'POST',
@@ -50,7 +52,9 @@ it('the whole service opens every carrier of its settings, and hears each of the
       receiver: 'Nguyễn Thị Bích',
       phone: '+84912345678',
       // Longer than Viettel Post reads: the street gives way, the place stays.
-      line: 'Số 12 ngách 34/56 ngõ 78 đường Nguyễn Đức Thuận kéo dài, đối diện trường mầm non Hoa Hướng Dương'.repeat(2),
+      line: 'Số 12 ngách 34/56 ngõ 78 đường Nguyễn Đức Thuận kéo dài, đối diện trường mầm non Hoa Hướng Dương'.repeat(
+        2,
+      ),
       weightG: 1_300,
       lengthCm: 30,
       widthCm: 20,
@@ -60,21 +64,35 @@ it('the whole service opens every carrier of its settings, and hears each of the
       contents: [{ name: 'Máy ảnh film “cổ” & ống kính', code: 'HK1', quantity: 1 }],
     };
     const answer = await carrier.create(asked);
-    expect(answer).toMatchObject({ isAccepted: true, fee: expect.any(Number), expectedAt: expect.any(Date) });
+    expect(answer).toMatchObject({
+      isAccepted: true,
+      fee: expect.any(Number),
+      expectedAt: expect.any(Date),
+    });
     if (!answer.isAccepted) throw new Error('refused');
     codes.push(answer.code);
     expect((await carrier.find?.(asked.reference))?.code ?? answer.code).toBe(answer.code);
     expect(await carrier.find?.('PXNOBODY')).toBeUndefined();
-    expect((await carrier.track?.(answer.code))?.reference ?? asked.reference).toBe(asked.reference);
+    expect((await carrier.track?.(answer.code))?.reference ?? asked.reference).toBe(
+      asked.reference,
+    );
   }
-  const { parcels } = (await outside.inject('/carriers/_parcels')).json() as { parcels: { collect: number; order: Record<string, string> }[] };
+  const { parcels } = (await outside.inject('/carriers/_parcels')).json() as {
+    parcels: { collect: number; order: Record<string, string> }[];
+  };
   expect(parcels.map(({ collect }) => collect)).toEqual([250_000, 250_000, 250_000]);
-  expect(parcels[2]?.order['RECEIVER_ADDRESS']).toMatch(/^Số 12 ngách .*, Phường Bạch Mai, Hà Nội$/);
+  expect(parcels[2]?.order['RECEIVER_ADDRESS']).toMatch(
+    /^Số 12 ngách .*, Phường Bạch Mai, Hà Nội$/,
+  );
 
   const told = async () => {
-    const rows = await service.platform.db.selectFrom('carrier_events').select(['carrier', 'carrier_code', 'status']).execute();
+    const rows = await service.platform.db
+      .selectFrom('carrier_events')
+      .select(['carrier', 'carrier_code', 'status'])
+      .execute();
     return rows.filter(({ status }) => ['delivered', '6', '501'].includes(status));
   };
-  for (let waited = 0; (await told()).length < 3 && waited < 20_000; waited += 200) await sleep(200);
+  for (let waited = 0; (await told()).length < 3 && waited < 20_000; waited += 200)
+    await sleep(200);
   expect(new Set((await told()).map(({ carrier_code }) => carrier_code))).toEqual(new Set(codes));
 });

@@ -8,7 +8,8 @@ import type { Audit } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Carrier } from './carriers/carrier.ts';
 
-export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
+export interface BillingDeps
+  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
   readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf'>;
   readonly pricing: Pick<Pricing, 'price'>;
@@ -16,7 +17,11 @@ export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'n
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
   /** One of a customer's own addresses; refusal `customers.address-not-found`. */
-  readonly addressOf: (reader: Reader, customerId: string, addressId: string) => Promise<Parameters<typeof copyOf>[0]>;
+  readonly addressOf: (
+    reader: Reader,
+    customerId: string,
+    addressId: string,
+  ) => Promise<Parameters<typeof copyOf>[0]>;
   /** Those that are connected. None: the desk hands parcels over by itself and types the carrier's number. */
   readonly carriers: readonly Carrier[];
 }

@@ -6,7 +6,13 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Bill, BillState } from './slips/bill.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import { findBill, findBillOfOrder, findPaidShare, listBills, listBillsByIds } from './slips/bill-store.ts';
+import {
+  findBill,
+  findBillOfOrder,
+  findPaidShare,
+  listBills,
+  listBillsByIds,
+} from './slips/bill-store.ts';
 import { listUnsettledBillIds } from './cash-on-delivery/cod-store.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
@@ -14,7 +20,12 @@ import { billingRoutes } from './routes.ts';
 import { askRedelivery } from './redelivery/ask-redelivery.ts';
 import { chooseCod, listMyCods, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
 import { computeSecondPayment } from './second-payment/compute-second-payment.ts';
-import { listStuck, queueSecondPayment, recompute, secondPaymentJob } from './second-payment/stuck-second-payments.ts';
+import {
+  listStuck,
+  queueSecondPayment,
+  recompute,
+  secondPaymentJob,
+} from './second-payment/stuck-second-payments.ts';
 import { exportBills } from './slips/export-bills.ts';
 import { saveCarrierRules } from './carriers/choose-carrier.ts';
 import { readTerms, saveTerms } from './carriers/delivery-terms.ts';
@@ -27,10 +38,22 @@ import { listMyBills, rowsOf } from './slips/list-bills.ts';
 import { listSilent, recordLookUp } from './carriers/look-up-silent.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
 import { makeBill } from './slips/make-bill.ts';
-import { approveBill, cancelBill, confirmBill, confirmReceived, packBill, reopenBill } from './slips/move-bill.ts';
+import {
+  approveBill,
+  cancelBill,
+  confirmBill,
+  confirmReceived,
+  packBill,
+  reopenBill,
+} from './slips/move-bill.ts';
 import { payBills } from './slips/pay-bills.ts';
 import { printBills } from './slips/print-bills.ts';
-import { declareLost, handAtCounter, sendAgain, takeBack } from './redelivery/settle-undelivered.ts';
+import {
+  declareLost,
+  handAtCounter,
+  sendAgain,
+  takeBack,
+} from './redelivery/settle-undelivered.ts';
 import { receiveCarrierEvent } from './carriers/receive-carrier-event.ts';
 import { billingPersonalData } from './personal-data.ts';
 
@@ -85,11 +108,18 @@ export interface Billing {
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
   /** For the desk's queues; `isFreeToLeave`: those that are paid or are paid at the door. */
-  listBillsIn(reader: Reader, state: BillState, waiting: Waiting & { readonly isFreeToLeave?: boolean }): Promise<BillRow[]>;
+  listBillsIn(
+    reader: Reader,
+    state: BillState,
+    waiting: Waiting & { readonly isFreeToLeave?: boolean },
+  ): Promise<BillRow[]>;
   /** Parcels on their way of which nobody told anything for too long: longest silent first. */
   readonly listSilent: Bound<typeof listSilent>;
   /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
-  paidShareOf(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined>;
+  paidShareOf(
+    reader: Reader,
+    orderId: string,
+  ): Promise<{ billId: string; share: Dong } | undefined>;
   /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
   listUnsettledCods(reader: Reader, waiting: Waiting): Promise<BillRow[]>;
   /** Code of the living bill that an order is on. */
@@ -143,7 +173,11 @@ export function createBilling(deps: BillingDeps): Billing {
     now: () => deps.clock.now(),
     findBill,
     listBillsIn: async (reader, state, waiting) =>
-      rowsOf(deps, reader, (await listBills(reader, { ...waiting, states: [state], isOldestFirst: true })).bills),
+      rowsOf(
+        deps,
+        reader,
+        (await listBills(reader, { ...waiting, states: [state], isOldestFirst: true })).bills,
+      ),
     listUnsettledCods: async (reader, waiting) => {
       const bills = await listBillsByIds(reader, await listUnsettledBillIds(reader, waiting));
       return rowsOf(

@@ -11,11 +11,19 @@ export const billingJobs = (billing: Billing): JobHandlers => ({
 });
 
 /** Every second hour: parcels of which nothing was heard for a day. */
-export const billingRepeatedJobs: readonly RepeatedJob[] = [{ name: 'billing.track-silent', cron: '20 */2 * * *' }];
+export const billingRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'billing.track-silent', cron: '20 */2 * * *' },
+];
 
 export const billingListeners = (billing: Billing): Listeners => ({
   'order.moved': {
-    'compute-second-payment': async ({ orderId, state }: { orderId: string; state: OrderState }) => {
+    'compute-second-payment': async ({
+      orderId,
+      state,
+    }: {
+      orderId: string;
+      state: OrderState;
+    }) => {
       if (state === 'CHECKED') await billing.queueSecondPayment({ orderId });
     },
   },

@@ -30,7 +30,9 @@ import { staffOf as staff, viewerOf } from './slips/viewer.ts';
 const DONE = { status: true, success: true } as const;
 
 export const billingRoutes = (billing: Billing): Route[] => [
-  route(listBillsEndpoint, ({ query, caller }) => billing.listMyBills({ ...query, customerId: caller.customerId })),
+  route(listBillsEndpoint, ({ query, caller }) =>
+    billing.listMyBills({ ...query, customerId: caller.customerId }),
+  ),
   route(payBillsEndpoint, async ({ body, caller }) => {
     const payments = await billing.payBills({ codes: body.codes, customerId: caller.customerId });
     const paid = payments.filter(({ isPaid }) => isPaid).map(({ code }) => code);
@@ -56,10 +58,20 @@ export const billingRoutes = (billing: Billing): Route[] => [
     billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE),
   ),
 
-  route(chooseCodEndpoint, ({ params, caller }) => billing.chooseCod({ code: params.code, customerId: caller.customerId }).then(() => DONE)),
-  route(listCodsEndpoint, ({ query, caller }) => billing.listMyCods({ ...query, customerId: caller.customerId })),
+  route(chooseCodEndpoint, ({ params, caller }) =>
+    billing.chooseCod({ code: params.code, customerId: caller.customerId }).then(() => DONE),
+  ),
+  route(listCodsEndpoint, ({ query, caller }) =>
+    billing.listMyCods({ ...query, customerId: caller.customerId }),
+  ),
   route(exportBillsEndpoint, async ({ body, caller, reply }) =>
-    sendFile(reply, 'xlsx', 'phieu-xuat-kho', billing.now(), await billing.exportBills({ ...body, viewer: viewerOf(caller) })),
+    sendFile(
+      reply,
+      'xlsx',
+      'phieu-xuat-kho',
+      billing.now(),
+      await billing.exportBills({ ...body, viewer: viewerOf(caller) }),
+    ),
   ),
   route(printBillsEndpoint, async ({ body: { codes, size = 'a4' }, caller }) => {
     const content = await billing.printBills({ codes, size, viewer: viewerOf(caller) });
@@ -70,12 +82,24 @@ export const billingRoutes = (billing: Billing): Route[] => [
     const { code, total } = await billing.makeBill({ orderCodes: body.orders, by: staff(caller) });
     return { data: { code, total_vnd: total } };
   }),
-  route(readDeskBillEndpoint, async ({ params }) => ({ data: await billing.readDeskBill(params.code) })),
-  route(recomputeSecondPaymentEndpoint, ({ params, caller }) => billing.recompute({ code: params.code, by: staff(caller) }).then(() => DONE)),
-  route(confirmBillEndpoint, ({ params, caller }) => billing.confirmBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
-  route(approveBillEndpoint, ({ params, caller }) => billing.approveBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
-  route(cancelBillEndpoint, ({ params, caller }) => billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
-  route(packBillEndpoint, ({ params, caller }) => billing.packBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(readDeskBillEndpoint, async ({ params }) => ({
+    data: await billing.readDeskBill(params.code),
+  })),
+  route(recomputeSecondPaymentEndpoint, ({ params, caller }) =>
+    billing.recompute({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
+  route(confirmBillEndpoint, ({ params, caller }) =>
+    billing.confirmBill({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
+  route(approveBillEndpoint, ({ params, caller }) =>
+    billing.approveBill({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
+  route(cancelBillEndpoint, ({ params, caller }) =>
+    billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
+  route(packBillEndpoint, ({ params, caller }) =>
+    billing.packBill({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
   route(settleCodEndpoint, async ({ params, body, caller }) => {
     await billing.settleCod({
       code: params.code,
@@ -88,7 +112,12 @@ export const billingRoutes = (billing: Billing): Route[] => [
   }),
   route(settleCodReportEndpoint, async ({ body: { carrier, reference, lines }, caller }) => {
     const asked = lines.map(({ tracking, amount_vnd }) => ({ tracking, amount: amount_vnd }));
-    const answers = await billing.settleCodReport({ carrier, reference, lines: asked, by: staff(caller) });
+    const answers = await billing.settleCodReport({
+      carrier,
+      reference,
+      lines: asked,
+      by: staff(caller),
+    });
     const settled = answers.filter(({ outcome }) => outcome === 'settled');
     return {
       data: {
@@ -107,7 +136,12 @@ export const billingRoutes = (billing: Billing): Route[] => [
   }),
   route(listOwedCodsEndpoint, async () => ({ data: await billing.listOwedCods() })),
   route(handOverEndpoint, async ({ params, body, caller }) => {
-    await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking, carrier: body.carrier });
+    await billing.handOver({
+      code: params.code,
+      by: staff(caller),
+      tracking: body.tracking,
+      carrier: body.carrier,
+    });
     return DONE;
   }),
 

@@ -14,14 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-type Measures = { readonly weight_g: number; readonly length_cm: number; readonly width_cm: number; readonly height_cm: number };
+type Measures = {
+  readonly weight_g: number;
+  readonly length_cm: number;
+  readonly width_cm: number;
+  readonly height_cm: number;
+};
 
 /** Several pieces of one listing are bought by a person. */
 async function several(quantity: number): Promise<string> {
   const [code] = (await delivery.bought(await rig.customerWith(RICH), 1, { quantity })) as [string];
   if (quantity > 1) {
     await rig.call('POST', `/api/desk/orders/${code}/take`, 'staff buyer');
-    await ok(rig.call('POST', `/api/desk/orders/${code}/bought`, 'staff buyer', { number: `N-${code}`, price_paid_jpy: 10_000 * quantity }));
+    await ok(
+      rig.call('POST', `/api/desk/orders/${code}/bought`, 'staff buyer', {
+        number: `N-${code}`,
+        price_paid_jpy: 10_000 * quantity,
+      }),
+    );
   }
   return code;
 }
@@ -63,20 +73,29 @@ describe('the second payment', () => {
       { weight_g: 1_000, length_cm: 30, width_cm: 20, height_cm: 10 },
       { realG: 1_000, volumetricG: 1_200, billedG: 1_200 },
     ],
-  ])('of %i pieces that weigh %s together is by that weight', async (quantity, _, measures, weight) => {
-    const code = await several(quantity);
-    await weighed(code, measures);
-    expect((await rig.orders.read(rig.db, { code })).actual?.weight).toEqual(weight);
-  });
+  ])(
+    'of %i pieces that weigh %s together is by that weight',
+    async (quantity, _, measures, weight) => {
+      const code = await several(quantity);
+      await weighed(code, measures);
+      expect((await rig.orders.read(rig.db, { code })).actual?.weight).toEqual(weight);
+    },
+  );
 
   it('that could not be computed waits at the desk with its reason, and is computed anew', async () => {
     const code = await several(1);
     const routed = (mode: string) =>
-      sql`update orders set question = jsonb_set(question::jsonb, '{shipMode}', ${JSON.stringify(mode)}::jsonb) where code = ${code}`.execute(rig.db);
-    const again = (as: string, order = code) => rig.call('POST', `/api/desk/orders/${order}/second-payment`, `staff ${as}`);
+      sql`update orders set question = jsonb_set(question::jsonb, '{shipMode}', ${JSON.stringify(mode)}::jsonb) where code = ${code}`.execute(
+        rig.db,
+      );
+    const again = (as: string, order = code) =>
+      rig.call('POST', `/api/desk/orders/${order}/second-payment`, `staff ${as}`);
     const waiting = async (as: string) =>
-      (await rig.call('GET', '/api/desk/queue?kind=price-stuck', `staff ${as}`)).body.data.sections.flatMap(
-        ({ tasks }: { tasks: { code: string; facts: { reason?: string } }[] }) => tasks.filter((task) => task.code === code),
+      (
+        await rig.call('GET', '/api/desk/queue?kind=price-stuck', `staff ${as}`)
+      ).body.data.sections.flatMap(
+        ({ tasks }: { tasks: { code: string; facts: { reason?: string } }[] }) =>
+          tasks.filter((task) => task.code === code),
       );
     await routed('NO-SUCH-WAY');
     await weighed(code, { weight_g: 900, length_cm: 20, width_cm: 20, height_cm: 10 });
@@ -84,17 +103,23 @@ describe('the second payment', () => {
     expect(await waiting('sales')).toEqual([]);
     rig.clock.advanceMs(3_600_001);
     for (const as of ['sales', 'warehouse', 'admin'])
-      expect(await waiting(as)).toMatchObject([{ facts: { reason: expect.stringContaining('NO-SUCH-WAY') } }]);
+      expect(await waiting(as)).toMatchObject([
+        { facts: { reason: expect.stringContaining('NO-SUCH-WAY') } },
+      ]);
     expect(await waiting('buyer')).toEqual([]);
 
     // All tries are spent: by itself nothing happens any more.
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null`.execute(rig.db);
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null`.execute(
+      rig.db,
+    );
     await routed('AIR-HAN');
     await rig.runJobs();
     expect(await rig.state(code)).toBe('CHECKED');
     expect((await again('buyer')).status).toBe(403);
     expect((await again('sales', 'HKNONE')).body.code).toBe('orders.not-found');
-    expect((await Promise.all([again('sales'), again('warehouse')])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(
+      (await Promise.all([again('sales'), again('warehouse')])).map(({ status }) => status),
+    ).toEqual([200, 200]);
     await rig.runJobs();
     expect(await rig.state(code)).toBe('CALCULATOR');
     expect(await waiting('sales')).toEqual([]);

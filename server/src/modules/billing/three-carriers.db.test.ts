@@ -13,10 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-const handOver = (bill: string, body: object = {}) => desk(`bills/${bill}/hand-over`, 'warehouse', body);
-const read = async (bill: string) => (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data;
-const parcelOf = async (bill: string) => (await delivery.parcels()).filter(({ reference }) => reference === bill);
-const settle = (bill: string, body: object = {}) => desk(`bills/${bill}/settle-consignment`, 'warehouse', body);
+const handOver = (bill: string, body: object = {}) =>
+  desk(`bills/${bill}/hand-over`, 'warehouse', body);
+const read = async (bill: string) =>
+  (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data;
+const parcelOf = async (bill: string) =>
+  (await delivery.parcels()).filter(({ reference }) => reference === bill);
+const settle = (bill: string, body: object = {}) =>
+  desk(`bills/${bill}/settle-consignment`, 'warehouse', body);
 
 describe('GHTK', () => {
   it('takes what the owner’s rule gives it, and its forms move the order: late, repeated and unknown ones do not', async () => {
@@ -25,8 +29,13 @@ describe('GHTK', () => {
     await ok(handOver(bill));
     const label = await delivery.trackingOf(bill);
     expect(await parcelOf(bill)).toMatchObject([{ code: label, carrier: 'ghtk', collect: 0 }]);
-    expect((await read(bill)).delivery).toMatchObject({ carrier: 'ghtk', carrier_name: 'Giao Hàng Tiết Kiệm', fee_vnd: expect.any(Number) });
-    const hit = (status: number, second: number, more = {}) => delivery.ghtkEvent(label, status, second, more);
+    expect((await read(bill)).delivery).toMatchObject({
+      carrier: 'ghtk',
+      carrier_name: 'Giao Hàng Tiết Kiệm',
+      fee_vnd: expect.any(Number),
+    });
+    const hit = (status: number, second: number, more = {}) =>
+      delivery.ghtkEvent(label, status, second, more);
     expect(await hit(3, 1)).toBe(200);
     expect(await rig.state(code)).toBe('BILL_EXPORT');
     await Promise.all([1, 2, 3].map(() => hit(4, 10)));
@@ -44,13 +53,16 @@ describe('GHTK', () => {
     await hit(20, 40);
     expect(await rig.state(code)).toBe('COMPLETED');
     const { events } = await read(bill);
-    expect(events.filter(({ is_applied }: { is_applied: boolean }) => is_applied).map(({ label: told }: { label: string }) => told)).toEqual([
-      'Đã giao hàng, chưa đối soát',
-      'Không giao được hàng',
-      'Đang giao hàng',
-    ]);
+    expect(
+      events
+        .filter(({ is_applied }: { is_applied: boolean }) => is_applied)
+        .map(({ label: told }: { label: string }) => told),
+    ).toEqual(['Đã giao hàng, chưa đối soát', 'Không giao được hàng', 'Đang giao hàng']);
     expect(events).toHaveLength(10);
-    expect(events.find(({ status }: { status: string }) => status === '777')).toMatchObject({ label: '777', is_applied: false });
+    expect(events.find(({ status }: { status: string }) => status === '777')).toMatchObject({
+      label: '777',
+      is_applied: false,
+    });
   });
 
   it('of two events of one second believes the one further along, in whatever order they come', async () => {
@@ -82,7 +94,9 @@ describe('GHTK', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ status: 4, isQuiet: true }),
     });
-    expect((await desk(`bills/${bill}/track`, 'warehouse')).body).toEqual({ data: { is_news: true, status: '4' } });
+    expect((await desk(`bills/${bill}/track`, 'warehouse')).body).toEqual({
+      data: { is_news: true, status: '4' },
+    });
     expect((await desk(`bills/${bill}/track`, 'warehouse')).body.data.is_news).toBe(false);
     expect(await rig.state(code)).toBe('DELIVERY');
     expect(label).toMatch(/^S\d+\.HN1/);
@@ -121,7 +135,8 @@ describe('Viettel Post', () => {
     await ok(handOver(bill, to));
     const number = await delivery.trackingOf(bill);
     expect(number).toMatch(/^\d{11}$/);
-    const hit = (status: number, second: number, more: object = {}) => delivery.viettelPostEvent(number, status, second, more);
+    const hit = (status: number, second: number, more: object = {}) =>
+      delivery.viettelPostEvent(number, status, second, more);
     expect(await hit(500, 5)).toBe(200);
     await hit(500, 5);
     await hit(200, 2);
@@ -142,7 +157,12 @@ describe('Viettel Post', () => {
 
   it('cannot be asked after a lost answer: its webhook brings the number, once', async () => {
     const { bill, code } = await delivery.packedBill();
-    world.faults.add({ party: 'carriers', path: 'createOrderNlp', kind: 'reset-after-apply', times: 1 });
+    world.faults.add({
+      party: 'carriers',
+      path: 'createOrderNlp',
+      kind: 'reset-after-apply',
+      times: 1,
+    });
     expect((await handOver(bill, to)).body.code).toBe('billing.consignment-unknown');
     await delivery.settleConsignment(bill);
     expect(await read(bill)).toMatchObject({ delivery: { state: 'unknown' }, may_look_up: false });
@@ -154,7 +174,11 @@ describe('Viettel Post', () => {
     await delivery.viettelPostEvent('15878189999', 500, 1, { ORDER_REFERENCE: 'PXNOBODY' });
     await delivery.ghtkEvent('S9', 4, 1, { partner_id: bill });
     expect(await rig.state(code)).toBe('PACKING');
-    await Promise.all([103, 104].map((status, index) => delivery.viettelPostEvent(number, status, index, { ORDER_REFERENCE: bill })));
+    await Promise.all(
+      [103, 104].map((status, index) =>
+        delivery.viettelPostEvent(number, status, index, { ORDER_REFERENCE: bill }),
+      ),
+    );
     expect(await rig.state(code)).toBe('BILL_EXPORT');
     expect(await delivery.trackingOf(bill)).toBe(number);
     expect(await parcelOf(bill)).toHaveLength(1);
@@ -163,7 +187,12 @@ describe('Viettel Post', () => {
   it('or a person at its own desk: found there, or not and sent again', async () => {
     const lost = async () => {
       const packed = await delivery.packedBill();
-      world.faults.add({ party: 'carriers', path: 'createOrderNlp', kind: 'reset-after-apply', times: 1 });
+      world.faults.add({
+        party: 'carriers',
+        path: 'createOrderNlp',
+        kind: 'reset-after-apply',
+        times: 1,
+      });
       await handOver(packed.bill, to);
       return packed;
     };
@@ -174,7 +203,9 @@ describe('Viettel Post', () => {
     await ok(settle(first.bill, { tracking: number }));
     expect(await rig.state(first.code)).toBe('DELIVERY');
     const second = await lost();
-    expect((await settle(second.bill, { tracking: number })).body.code).toBe('billing.tracking-taken');
+    expect((await settle(second.bill, { tracking: number })).body.code).toBe(
+      'billing.tracking-taken',
+    );
     await ok(settle(second.bill, { is_not_there: true }));
     // It was there after all: asked with the same code it is refused, not taken twice.
     expect((await handOver(second.bill, to)).body.code).toBe('billing.carrier-refused');
@@ -190,9 +221,13 @@ describe('Viettel Post', () => {
 describe('the rule', () => {
   it('is the owner’s data: an admin changes it, and the next parcel follows', async () => {
     const before = (await rig.call('GET', '/api/desk/carriers', 'staff warehouse')).body.data;
-    expect(before).toMatchObject({ may_edit: false, carriers: [{ code: 'ghn', is_connected: true }, { code: 'ghtk' }, { code: 'viettel-post' }] });
+    expect(before).toMatchObject({
+      may_edit: false,
+      carriers: [{ code: 'ghn', is_connected: true }, { code: 'ghtk' }, { code: 'viettel-post' }],
+    });
     expect(before.rules.length).toBeGreaterThan(3);
-    const put = (as: string, rules: object[]) => rig.call('PUT', '/api/desk/carriers', `staff ${as}`, { rules });
+    const put = (as: string, rules: object[]) =>
+      rig.call('PUT', '/api/desk/carriers', `staff ${as}`, { rules });
     const everything = { ...before.rules[3], carrier: 'viettel-post', note: 'Tất cả' };
     expect((await put('warehouse', [everything])).status).toBe(403);
     await ok(put('admin', [everything]));
@@ -201,17 +236,28 @@ describe('the rule', () => {
     await ok(handOver(bill));
     expect(await parcelOf(bill)).toMatchObject([{ carrier: 'viettel-post' }]);
     await ok(put('admin', before.rules));
-    expect((await rig.call('GET', '/api/desk/carriers', 'staff warehouse')).body.data.rules).toEqual(before.rules);
+    expect(
+      (await rig.call('GET', '/api/desk/carriers', 'staff warehouse')).body.data.rules,
+    ).toEqual(before.rules);
   });
 
   it('may name nobody: then the desk types a number, of which there is one', async () => {
     const before = (await rig.call('GET', '/api/desk/carriers', 'staff admin')).body.data.rules;
-    await ok(rig.call('PUT', '/api/desk/carriers', 'staff admin', { rules: [{ ...before[0], provinces: ['99'] }] }));
+    await ok(
+      rig.call('PUT', '/api/desk/carriers', 'staff admin', {
+        rules: [{ ...before[0], provinces: ['99'] }],
+      }),
+    );
     const [one, two] = [await delivery.packedBill(), await delivery.packedBill()];
     expect((await handOver(one.bill)).body.code).toBe('billing.tracking-needed');
     await ok(handOver(one.bill, { tracking: 'EMS1' }));
-    expect((await handOver(two.bill, { tracking: 'EMS1' })).body).toMatchObject({ code: 'billing.tracking-taken', facts: { tracking: 'EMS1' } });
-    expect((await desk(`bills/${one.bill}/track`, 'warehouse')).body.code).toBe('billing.cannot-be-tracked');
+    expect((await handOver(two.bill, { tracking: 'EMS1' })).body).toMatchObject({
+      code: 'billing.tracking-taken',
+      facts: { tracking: 'EMS1' },
+    });
+    expect((await desk(`bills/${one.bill}/track`, 'warehouse')).body.code).toBe(
+      'billing.cannot-be-tracked',
+    );
     await ok(handOver(two.bill, { carrier: 'ghn' }));
     await ok(rig.call('PUT', '/api/desk/carriers', 'staff admin', { rules: before }));
   });

@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import {
+  createDeliveryRig,
+  type DeliveryRig,
+  MEASURES,
+} from '../../../test-support/rigs/delivery-rig.ts';
 import { newId } from '../../kernel/chance.ts';
 
 const RICH = 50_000_000;
@@ -24,12 +28,26 @@ describe('an order from the shop to the door', () => {
   it('passes every station, with weights, pictures, forecast beside actual, and books that sum to zero', async () => {
     const customerId = await rig.customerWith(RICH);
     const [code] = (await bought(customerId)) as [string];
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#123456' },
+    })
       .png()
       .toBuffer();
-    const kept = await rig.files.keep({ bytes: picture, uploadedBy: newId(), customerId: undefined, description: undefined });
+    const kept = await rig.files.keep({
+      bytes: picture,
+      uploadedBy: newId(),
+      customerId: undefined,
+      description: undefined,
+    });
 
-    const parcel = await ok(desk('parcels', 'warehouse', { scanned: ` ${code.toLowerCase()} `, ...MEASURES, shelf: 'A-01', photos: [kept.id] }));
+    const parcel = await ok(
+      desk('parcels', 'warehouse', {
+        scanned: ` ${code.toLowerCase()} `,
+        ...MEASURES,
+        shelf: 'A-01',
+        photos: [kept.id],
+      }),
+    );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
     await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
@@ -38,7 +56,10 @@ describe('an order from the shop to the door', () => {
     expect(await rig.state(code)).toBe('CALCULATOR');
 
     const bill = await ok(desk('bills', 'sales', { orders: [code] }));
-    expect((await pay(customerId, bill)).body.bills[0]).toMatchObject({ is_paid: false, refusal: 'billing.not-payable' });
+    expect((await pay(customerId, bill)).body.bills[0]).toMatchObject({
+      is_paid: false,
+      refusal: 'billing.not-payable',
+    });
     await ok(desk(`bills/${bill}/confirm`, 'sales'));
     await ok(desk(`bills/${bill}/approve`, 'accountant'));
     expect((await desk(`bills/${bill}/pack`, 'warehouse')).body.code).toBe('billing.not-paid');
@@ -50,9 +71,12 @@ describe('an order from the shop to the door', () => {
     expect(await rig.state(code)).toBe('DELIVERY');
     await event(tracking, 'delivered', 2);
 
-    const { data } = (await rig.call('GET', `/api/me/orders/${code}`, `customer ${customerId}`)).body;
+    const { data } = (await rig.call('GET', `/api/me/orders/${code}`, `customer ${customerId}`))
+      .body;
     expect(data).toMatchObject({ state: 'COMPLETED', measured: { weight_g: 1_350 } });
-    expect(data.track.every(({ standing }: { standing: string }) => standing === 'passed')).toBe(true);
+    expect(data.track.every(({ standing }: { standing: string }) => standing === 'passed')).toBe(
+      true,
+    );
     expect(data.happenings.map(({ state }: { state: string }) => state)).toEqual([
       'TRANSACTING',
       'TRANSACTED',
@@ -80,27 +104,49 @@ describe('an order from the shop to the door', () => {
           actual_vnd === null || certainty === 'certain' || actual_vnd === 0,
       ),
     ).toBe(true);
-    expect(second.reduce((sum: number, line: { actual_vnd: number | null }) => sum + (line.actual_vnd ?? 0), 0)).toBe(data.second_payment.actual_vnd);
+    expect(
+      second.reduce(
+        (sum: number, line: { actual_vnd: number | null }) => sum + (line.actual_vnd ?? 0),
+        0,
+      ),
+    ).toBe(data.second_payment.actual_vnd);
     const [photo] = data.happenings[5].photos as [string];
     expect((await rig.call('GET', photo, `customer ${customerId}`)).status).toBe(200);
     expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
     const { available, held } = await rig.wallet.balanceOf(rig.db, customerId);
-    expect({ spent: RICH - available, held }).toEqual({ spent: data.first_payment.total_vnd + data.second_payment.actual_vnd, held: 0 });
+    expect({ spent: RICH - available, held }).toEqual({
+      spent: data.first_payment.total_vnd + data.second_payment.actual_vnd,
+      held: 0,
+    });
   });
 
   it('tells nobody else anything', async () => {
     const customerId = await rig.customerWith(RICH);
     const { bill, codes } = await approvedBill(customerId);
     const other = `customer ${await rig.customerWith(RICH)}`;
-    expect((await rig.call('GET', `/api/me/orders/${codes[0]}`, other)).body.code).toBe('orders.not-found');
-    expect((await rig.call('POST', `/api/me/orders/${codes[0]}/cancel`, other, {})).body.code).toBe('orders.not-found');
-    expect((await rig.call('POST', `/api/me/orders/${codes[0]}/accept-price`, other, { price_jpy: 1 })).body.code).toBe('orders.not-found');
-    expect((await rig.call('POST', `/api/me/bills/${bill}/received`, other)).body.code).toBe('billing.not-found');
-    expect((await rig.call('POST', '/api/bill/user/payment-bulk', other, { codes: [bill] })).body.bills[0]).toMatchObject({
+    expect((await rig.call('GET', `/api/me/orders/${codes[0]}`, other)).body.code).toBe(
+      'orders.not-found',
+    );
+    expect((await rig.call('POST', `/api/me/orders/${codes[0]}/cancel`, other, {})).body.code).toBe(
+      'orders.not-found',
+    );
+    expect(
+      (await rig.call('POST', `/api/me/orders/${codes[0]}/accept-price`, other, { price_jpy: 1 }))
+        .body.code,
+    ).toBe('orders.not-found');
+    expect((await rig.call('POST', `/api/me/bills/${bill}/received`, other)).body.code).toBe(
+      'billing.not-found',
+    );
+    expect(
+      (await rig.call('POST', '/api/bill/user/payment-bulk', other, { codes: [bill] })).body
+        .bills[0],
+    ).toMatchObject({
       is_paid: false,
       refusal: 'billing.not-found',
     });
-    expect((await rig.call('GET', `/api/bills/user?code=${bill}`, other)).body.data.results).toEqual([]);
+    expect(
+      (await rig.call('GET', `/api/bills/user?code=${bill}`, other)).body.data.results,
+    ).toEqual([]);
     for (const [method, url] of [
       ['GET', `/api/desk/orders/${codes[0]}`],
       ['GET', '/api/desk/queue'],

@@ -25,12 +25,21 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
   const site = findSite(asked.site);
   refuseUnless(site, 'cart.unknown-site');
   await refuseUnknownModes(deps, [asked.shipMode]);
-  const listing = await deps.findListing(site, asked.code, { maxAgeMs: LISTING_AGE_MS, patienceMs: BUYER_PATIENCE_MS });
+  const listing = await deps.findListing(site, asked.code, {
+    maxAgeMs: LISTING_AGE_MS,
+    patienceMs: BUYER_PATIENCE_MS,
+  });
   refuseUnless(listing, 'cart.item-unavailable');
   const price = buyingPriceOf(listing);
-  if (price === undefined) throw new Refusal(listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable');
+  if (price === undefined)
+    throw new Refusal(
+      listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable',
+    );
   const variantId = asked.variantId || undefined;
-  refuseUnless(variantId === undefined || listing.variants.some(({ id }) => id === variantId), 'cart.no-such-choice');
+  refuseUnless(
+    variantId === undefined || listing.variants.some(({ id }) => id === variantId),
+    'cart.no-such-choice',
+  );
   const now = deps.clock.now();
   const line: CartLine = {
     id: newId(now.getTime()),
@@ -46,12 +55,17 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
     shipMode: asked.shipMode || (await deps.defaultShipMode()),
     description: asked.description,
     isSelected: true,
-    seller: listing.seller.id === '' ? undefined : { id: listing.seller.id, name: listing.seller.name || listing.seller.id },
+    seller:
+      listing.seller.id === ''
+        ? undefined
+        : { id: listing.seller.id, name: listing.seller.name || listing.seller.id },
     createdAt: now,
   };
   return inTransaction(deps.db, async (trx) => {
     const put = await putLine(trx, line);
-    refuseUnless((await countLines(trx, asked.customerId)) <= CART_LINES, 'cart.full', { limit: CART_LINES });
+    refuseUnless((await countLines(trx, asked.customerId)) <= CART_LINES, 'cart.full', {
+      limit: CART_LINES,
+    });
     return put;
   });
 }
@@ -63,6 +77,10 @@ export function buyingPriceOf(listing: Listing): Yen | undefined {
 }
 
 /** A line that nobody can price is not kept. An empty mode means: the one that is offered first. */
-export async function refuseUnknownModes(deps: Pick<CartDeps, 'hasShipMode'>, modes: readonly (string | undefined)[]): Promise<void> {
-  for (const mode of new Set(modes)) if (mode) refuseUnless(await deps.hasShipMode(mode), 'pricing.unknown-ship-mode', { mode });
+export async function refuseUnknownModes(
+  deps: Pick<CartDeps, 'hasShipMode'>,
+  modes: readonly (string | undefined)[],
+): Promise<void> {
+  for (const mode of new Set(modes))
+    if (mode) refuseUnless(await deps.hasShipMode(mode), 'pricing.unknown-ship-mode', { mode });
 }

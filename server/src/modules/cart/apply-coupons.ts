@@ -32,21 +32,36 @@ export async function applyCoupons<Line extends Buyable>(
   for (const coupon of coupons) {
     const best = await bestLine(lines, discounted, onLine, coupon);
     const line = best && discounted[best.index];
-    if (!best || !line) throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.terms.code, 'minimum'));
+    if (!best || !line)
+      throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.terms.code, 'minimum'));
     const { code, label } = coupon.terms;
-    uses.push({ code, label, lineId: line.id, off: best.off, firstOff: line.purchase.firstPayment - best.purchase.firstPayment });
+    uses.push({
+      code,
+      label,
+      lineId: line.id,
+      off: best.off,
+      firstOff: line.purchase.firstPayment - best.purchase.firstPayment,
+    });
     discounted[best.index] = { ...line, purchase: best.purchase };
     onLine[best.index]?.push(coupon);
   }
   return { lines: discounted, uses };
 }
 
-async function bestLine(lines: readonly Buyable[], discounted: readonly Buyable[], onLine: readonly OwnCoupon[][], { terms, sites }: OwnCoupon) {
+async function bestLine(
+  lines: readonly Buyable[],
+  discounted: readonly Buyable[],
+  onLine: readonly OwnCoupon[][],
+  { terms, sites }: OwnCoupon,
+) {
   let best: { index: number; off: number; purchase: Purchase } | undefined;
   for (const [index, { site, purchase: bare }] of lines.entries()) {
     if (sites.length > 0 && !sites.includes(site)) continue;
     const before = discounted[index]?.purchase ?? bare;
-    const purchase = await bare.withCoupons([...(onLine[index] ?? []).map((one) => one.terms), terms]);
+    const purchase = await bare.withCoupons([
+      ...(onLine[index] ?? []).map((one) => one.terms),
+      terms,
+    ]);
     const off = before.breakdown.landedTotal.likely - purchase.breakdown.landedTotal.likely;
     if (off > (best?.off ?? 0)) best = { index, off, purchase };
   }

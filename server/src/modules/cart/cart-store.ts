@@ -29,7 +29,10 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
     })
     .onConflict((conflict) =>
       conflict.constraint('cart_lines_once').doUpdateSet(({ eb, fn, ref, val }) => ({
-        quantity: fn<number>('least', [eb(ref('cart_lines.quantity'), '+', ref('excluded.quantity')), val(MOST_PIECES)]),
+        quantity: fn<number>('least', [
+          eb(ref('cart_lines.quantity'), '+', ref('excluded.quantity')),
+          val(MOST_PIECES),
+        ]),
         price_jpy: ref('excluded.price_jpy'),
         title: ref('excluded.title'),
         seller_id: ref('excluded.seller_id'),
@@ -65,19 +68,38 @@ export async function countLines(reader: Reader, customerId: string): Promise<nu
 
 /** Locks the customer's lines, so that two payments of one cart come one after the other. */
 export async function lockLines(trx: Trx, customerId: string): Promise<CartLine[]> {
-  const rows = await trx.selectFrom('cart_lines').selectAll().where('customer_id', '=', customerId).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(toLine);
 }
 
-export async function deleteLines(trx: Trx, customerId: string, ids: readonly string[]): Promise<void> {
+export async function deleteLines(
+  trx: Trx,
+  customerId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await trx.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('id', 'in', ids).execute();
+  await trx
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function updateLine(
   trx: Trx,
   line: CartLine,
-  change: { quantity?: number | undefined; isSelected?: boolean | undefined; shipMode?: string | undefined; price?: number },
+  change: {
+    quantity?: number | undefined;
+    isSelected?: boolean | undefined;
+    shipMode?: string | undefined;
+    price?: number;
+  },
   at: Date,
 ): Promise<void> {
   await trx
@@ -108,6 +130,9 @@ const toLine = (row: Selectable<Tables['cart_lines']>): CartLine => ({
   shipMode: row.ship_mode,
   description: row.description,
   isSelected: row.is_selected,
-  seller: row.seller_id === null ? undefined : { id: row.seller_id, name: row.seller_name ?? row.seller_id },
+  seller:
+    row.seller_id === null
+      ? undefined
+      : { id: row.seller_id, name: row.seller_name ?? row.seller_id },
   createdAt: row.created_at,
 });

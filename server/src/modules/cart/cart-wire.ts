@@ -7,14 +7,24 @@ import type { CartLine } from './rules/cart-line.ts';
 import type { LineChange } from './change-cart.ts';
 
 /** What a client wishes of an answered quote, in our words. */
-export const quoteWishOf = ({ id, note, extra_services, ship_mode }: Static<typeof QuoteWish>): AskedQuotes['quotes'][number] => ({
+export const quoteWishOf = ({
+  id,
+  note,
+  extra_services,
+  ship_mode,
+}: Static<typeof QuoteWish>): AskedQuotes['quotes'][number] => ({
   code: id,
   note: note ?? undefined,
   services: extra_services ?? undefined,
   shipMode: ship_mode || undefined,
 });
 
-export const changeOf = ({ id, qty, selected, ship_mode }: Static<typeof updateCartEndpoint.body>['items'][number]): LineChange => ({
+export const changeOf = ({
+  id,
+  qty,
+  selected,
+  ship_mode,
+}: Static<typeof updateCartEndpoint.body>['items'][number]): LineChange => ({
   id,
   quantity: qty ?? undefined,
   isSelected: selected ?? undefined,

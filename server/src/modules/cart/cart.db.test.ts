@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { CART_LINES } from './rules/cart-line.ts';
 
 const NOBODYS = '0190a000-0000-7000-8000-0000000000ff';
@@ -13,11 +17,19 @@ beforeEach(async () => {
   await service.platform.pool.query('delete from cart_lines');
 });
 
-const add = (code: string, site = 'mercari') => service.asCustomer('POST', '/api/cart', { site_code: site, code });
+const add = (code: string, site = 'mercari') =>
+  service.asCustomer('POST', '/api/cart', { site_code: site, code });
 const pay = (body: object = {}) => service.asCustomer('POST', '/api/user/payment-for-order', body);
 const lines = async () =>
-  (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string; name_vi: string }[];
-const orders = async () => Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);
+  (await service.asCustomer('GET', '/api/cart/user')).body.data as {
+    _id: string;
+    price: number;
+    qty: number;
+    name: string;
+    name_vi: string;
+  }[];
+const orders = async () =>
+  Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);
 const item = (price = 4_000) => service.sim.world.market.make({ price });
 
 describe('what cannot be put into a cart', () => {
@@ -26,10 +38,19 @@ describe('what cannot be put into a cart', () => {
     ['an item that is not there', () => add('m00000000001'), [409, 'cart.item-unavailable']],
     [
       'a choice that its seller does not offer',
-      () => service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: item(), variant_id: 'red' }),
+      () =>
+        service.asCustomer('POST', '/api/cart', {
+          site_code: 'mercari',
+          code: item(),
+          variant_id: 'red',
+        }),
       [409, 'cart.no-such-choice'],
     ],
-    ['an auction without a fixed price', () => add(service.sim.world.house.make({ buyNowPrice: null }), 'auction'), [409, 'cart.auction-only']],
+    [
+      'an auction without a fixed price',
+      () => add(service.sim.world.house.make({ buyNowPrice: null }), 'auction'),
+      [409, 'cart.auction-only'],
+    ],
   ])('%s', async (_, work, answer) => {
     expect(told(await work())).toEqual(answer);
     expect(await lines()).toEqual([]);
@@ -56,26 +77,36 @@ describe('what cannot be put into a cart', () => {
 
 describe('a way of shipping that nobody has', () => {
   test('is not taken into a line; an empty one means what is offered first', async () => {
-    const put = (ship_mode: string) => service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: item(), ship_mode });
+    const put = (ship_mode: string) =>
+      service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: item(), ship_mode });
     expect(told(await put('ROCKET'))).toEqual([400, 'pricing.unknown-ship-mode']);
     expect(await lines()).toEqual([]);
     expect((await put('')).body.data.ship_mode).toBe('AIR-HAN');
   });
 
-  test.each(['/api/intended_cart/items', '/api/intended_cart/items/update'])('PUT %s changes nothing with one', async (path) => {
-    await add(item());
-    const [line] = await lines();
-    const change = (ship_mode: string) => service.asCustomer('PUT', path, { items: [{ id: line?._id, qty: 2, ship_mode }] });
-    expect(told(await change('ROCKET'))).toEqual([400, 'pricing.unknown-ship-mode']);
-    expect(await lines()).toMatchObject([{ qty: 1 }]);
-    expect((await change('SEA-HAN')).body.data).toMatchObject([{ qty: 2, ship_mode: 'SEA-HAN' }]);
-  });
+  test.each(['/api/intended_cart/items', '/api/intended_cart/items/update'])(
+    'PUT %s changes nothing with one',
+    async (path) => {
+      await add(item());
+      const [line] = await lines();
+      const change = (ship_mode: string) =>
+        service.asCustomer('PUT', path, { items: [{ id: line?._id, qty: 2, ship_mode }] });
+      expect(told(await change('ROCKET'))).toEqual([400, 'pricing.unknown-ship-mode']);
+      expect(await lines()).toMatchObject([{ qty: 1 }]);
+      expect((await change('SEA-HAN')).body.data).toMatchObject([{ qty: 2, ship_mode: 'SEA-HAN' }]);
+    },
+  );
 });
 
 describe('a cart', () => {
   test('takes its price from the marketplace, whatever the caller says, and grows in number', async () => {
     const id = item(4_321);
-    await service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: id, price: 1, qty: 2 });
+    await service.asCustomer('POST', '/api/cart', {
+      site_code: 'mercari',
+      code: id,
+      price: 1,
+      qty: 2,
+    });
     await add(id);
     expect(await lines()).toMatchObject([{ price: 4_321, qty: 3 }]);
   });
@@ -93,11 +124,19 @@ test('is meant to be paid as a set: the named lines and no others', async () => 
   for (const price of [1_000, 2_000, 3_000]) await add(item(price));
   const all = await lines();
   const [chosen] = all;
-  const answer = await service.asCustomer('PUT', '/api/intended_cart/items', { items: [{ id: chosen?._id }] });
-  expect(answer.body.data.filter(({ selected }: { selected: boolean }) => selected)).toMatchObject([{ _id: chosen?._id }]);
-  const foreign = await service.asCustomer('PUT', '/api/intended_cart/items', { items: [{ id: all[1]?._id }, { id: NOBODYS }] });
+  const answer = await service.asCustomer('PUT', '/api/intended_cart/items', {
+    items: [{ id: chosen?._id }],
+  });
+  expect(answer.body.data.filter(({ selected }: { selected: boolean }) => selected)).toMatchObject([
+    { _id: chosen?._id },
+  ]);
+  const foreign = await service.asCustomer('PUT', '/api/intended_cart/items', {
+    items: [{ id: all[1]?._id }, { id: NOBODYS }],
+  });
   expect(told(foreign)).toEqual([404, 'cart.not-found']);
-  expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([{ id: chosen?._id }]);
+  expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([
+    { id: chosen?._id },
+  ]);
 });
 
 describe('what one seller sends together', () => {
@@ -113,8 +152,12 @@ describe('what one seller sends together', () => {
 
   test('pays its shipping inside Japan once, as shown before', async () => {
     const [first, second] = [await inShop(4_000), await inShop(5_000)];
-    const alone = (await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: first }] })).body.data.first_payment;
-    const other = (await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: second }] })).body.data.first_payment;
+    const alone = (
+      await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: first }] })
+    ).body.data.first_payment;
+    const other = (
+      await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: second }] })
+    ).body.data.first_payment;
     const { data, payment } = (await service.asCustomer('GET', '/api/cart/check')).body as {
       data: { id: string; sent_with: string | null }[];
       payment: { first_payment: number };
@@ -125,9 +168,10 @@ describe('what one seller sends together', () => {
     expect(payment.first_payment).toBeLessThan(alone + other);
     const paid = await pay({ agreed_first_payment: payment.first_payment });
     expect(told(paid)[0]).toBe(200);
-    const { rows } = await service.platform.pool.query('select note from orders where code = any ($1)', [
-      paid.body.data.map(({ code }: { code: string }) => code),
-    ]);
+    const { rows } = await service.platform.pool.query(
+      'select note from orders where code = any ($1)',
+      [paid.body.data.map(({ code }: { code: string }) => code)],
+    );
     expect(rows.filter(({ note }) => note?.includes('Mua cùng một lần'))).toHaveLength(1);
   });
 });
@@ -137,12 +181,16 @@ describe('paying for a cart', () => {
     const id = item(2_500);
     await service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: id, qty: 3 });
     const [line] = await lines();
-    expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([{ state: 'changed', old_qty: 3, new_qty: 1 }]);
+    expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([
+      { state: 'changed', old_qty: 3, new_qty: 1 },
+    ]);
     const refused = await pay();
     expect(told(refused)).toEqual([409, 'cart.stock-changed']);
     expect(refused.body.facts).toMatchObject({ old: 3, new: 1, name: line?.name_vi });
     expect(line?.name_vi).not.toBe(line?.name);
-    await service.asCustomer('POST', '/api/cart/accept-prices', { items: [{ id: line?._id, price: 2_500, qty: 1 }] });
+    await service.asCustomer('POST', '/api/cart/accept-prices', {
+      items: [{ id: line?._id, price: 2_500, qty: 1 }],
+    });
     expect((await pay()).status).toBe(200);
   });
 
@@ -161,7 +209,9 @@ describe('paying for a cart', () => {
     expect(refused.body.facts).toMatchObject({ old: 3_000, new: 3_500 });
     expect(await orders()).toBe(before);
     const line = (await lines()).find(({ price }) => price === 3_000);
-    await service.asCustomer('POST', '/api/cart/accept-prices', { items: [{ id: line?._id, price: 3_500 }] });
+    await service.asCustomer('POST', '/api/cart/accept-prices', {
+      items: [{ id: line?._id, price: 3_500 }],
+    });
     expect((await pay()).status).toBe(200);
     expect(await orders()).toBe(before + 2);
     expect(await lines()).toEqual([]);
@@ -176,9 +226,10 @@ describe('paying for a cart', () => {
       'update customer_addresses set removed_at = now(), is_primary = false returning address_id',
     );
     expect(told(await pay())).toEqual([409, 'customers.no-address']);
-    await service.platform.pool.query('update customer_addresses set removed_at = null, is_primary = true where address_id = $1', [
-      rows[0]?.address_id,
-    ]);
+    await service.platform.pool.query(
+      'update customer_addresses set removed_at = null, is_primary = true where address_id = $1',
+      [rows[0]?.address_id],
+    );
     service.sim.world.market.patch(gone, { isSold: true });
     expect(told(await pay())).toEqual([409, 'bidding.sold']);
     expect(await orders()).toBe(before);
@@ -211,7 +262,11 @@ describe('paying for a cart', () => {
     const [line] = await lines();
     const paid = await pay({ items: [{ id: line?._id, extra_services: ['PHOTO', 'PHOTO'] }] });
     const { results } = (await service.asCustomer('GET', '/api/quotes/user')).body.data;
-    expect(results[0]).toMatchObject({ code: paid.body.data[0].code, services_extra: ['PHOTO'], fee_extra: 40_000 });
+    expect(results[0]).toMatchObject({
+      code: paid.body.data[0].code,
+      services_extra: ['PHOTO'],
+      fee_extra: 40_000,
+    });
   });
 
   test('buys each line once, however often it is sent at once', async () => {
@@ -219,7 +274,8 @@ describe('paying for a cart', () => {
     await add(item(1_500));
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer.body.code).toMatch(/^cart\.(not-found|nothing-chosen)$/);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer.body.code).toMatch(/^cart\.(not-found|nothing-chosen)$/);
     expect(await orders()).toBe(before + 1);
   });
 });

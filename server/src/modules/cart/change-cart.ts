@@ -14,7 +14,11 @@ export interface LineChange {
 }
 
 /** Changes lines, all or none. Refusals `cart.not-found` for a line that is not the customer's, `pricing.unknown-ship-mode`. */
-export async function changeCart(deps: CartDeps, customerId: string, changes: readonly LineChange[]): Promise<CartLine[]> {
+export async function changeCart(
+  deps: CartDeps,
+  customerId: string,
+  changes: readonly LineChange[],
+): Promise<CartLine[]> {
   await refuseUnknownModes(deps, modesOf(changes));
   return inTransaction(deps.db, async (trx) => {
     const lines = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
@@ -30,7 +34,11 @@ export async function changeCart(deps: CartDeps, customerId: string, changes: re
 const modesOf = (changes: readonly LineChange[]) => changes.map(({ shipMode }) => shipMode);
 
 /** What the customer means to pay now: these lines and no others are chosen. Refusals `cart.not-found`, `pricing.unknown-ship-mode`. */
-export async function intendCart(deps: CartDeps, customerId: string, wanted: readonly LineChange[]): Promise<CartLine[]> {
+export async function intendCart(
+  deps: CartDeps,
+  customerId: string,
+  wanted: readonly LineChange[],
+): Promise<CartLine[]> {
   await refuseUnknownModes(deps, modesOf(wanted));
   return inTransaction(deps.db, async (trx) => {
     const lines = await lockLines(trx, customerId);
@@ -43,14 +51,23 @@ export async function intendCart(deps: CartDeps, customerId: string, wanted: rea
     for (const line of lines) {
       const wish = wishes.get(line.id);
       if (wish || line.isSelected)
-        await updateLine(trx, line, { ...wish, isSelected: wish !== undefined && (wish.isSelected ?? true) }, deps.clock.now());
+        await updateLine(
+          trx,
+          line,
+          { ...wish, isSelected: wish !== undefined && (wish.isSelected ?? true) },
+          deps.clock.now(),
+        );
     }
     return listLines(trx, customerId);
   });
 }
 
 /** Takes lines out; ids that are not the customer's change nothing. */
-export function removeFromCart(deps: CartDeps, customerId: string, ids: readonly string[]): Promise<void> {
+export function removeFromCart(
+  deps: CartDeps,
+  customerId: string,
+  ids: readonly string[],
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const own = new Set((await lockLines(trx, customerId)).map(({ id }) => id));
     await deleteLines(
@@ -75,7 +92,8 @@ export async function acceptPrices(
     if ((await readLinePrice(deps, line)) === price) agreed.push({ line, price, quantity });
   }
   return inTransaction(deps.db, async (trx) => {
-    for (const { line, price, quantity } of agreed) await updateLine(trx, line, { price, quantity }, deps.clock.now());
+    for (const { line, price, quantity } of agreed)
+      await updateLine(trx, line, { price, quantity }, deps.clock.now());
     return listLines(trx, customerId);
   });
 }

@@ -23,7 +23,11 @@ export interface PricedLine extends CheckedLine {
   readonly sentWith?: string | undefined;
 }
 
-const GONE: readonly RefusalCode[] = ['marketplaces.no-such-listing', 'bidding.sold', 'bidding.no-buy-now'];
+const GONE: readonly RefusalCode[] = [
+  'marketplaces.no-such-listing',
+  'bidding.sold',
+  'bidding.no-buy-now',
+];
 
 /** A code that was asked for: the line that it is used on, or why it cannot be used. */
 export type CheckedCoupon = CouponOnLine | { readonly code: string; readonly refusal: Refusal };
@@ -45,9 +49,14 @@ interface AskedCheck {
  * Reads the lines again at their marketplaces, all at once, and prices each by the function that would buy it, with the coupons that can be
  * used; a silent site leaves its lines unread, not gone.
  */
-export async function checkCart(deps: CartDeps, { customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> {
+export async function checkCart(
+  deps: CartDeps,
+  { customerId, addressId, discountCodes = [], ids = [] }: AskedCheck,
+): Promise<CheckedCart> {
   const all = await listLines(deps.db, customerId);
-  const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
+  const lines = all.filter(({ id, isSelected }) =>
+    ids.length > 0 ? ids.includes(id) : isSelected,
+  );
   const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
   const shared = await shareShipping(deps, read.flatMap(buyable));
   let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
@@ -73,17 +82,29 @@ export async function checkCart(deps: CartDeps, { customerId, addressId, discoun
 
 const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
 
-async function priceLine(deps: CartDeps, line: CartLine, addressId: string | undefined): Promise<PricedLine> {
+async function priceLine(
+  deps: CartDeps,
+  line: CartLine,
+  addressId: string | undefined,
+): Promise<PricedLine> {
   const { id, site } = line;
   try {
     const purchase = await deps.preparePurchase({ ...wishOf(line), agreed: undefined, addressId });
     const stock = stockOf(purchase.listing, line.variantId);
     const compared = compareLine(line, purchase.price, stock);
-    return { id, site, ...compared, purchase: compared.state === 'gone' ? undefined : purchase, refusal: undefined };
+    return {
+      id,
+      site,
+      ...compared,
+      purchase: compared.state === 'gone' ? undefined : purchase,
+      refusal: undefined,
+    };
   } catch (failure) {
-    if (failure instanceof Outage) return { id, site, ...compareLine(line, 'unread'), purchase: undefined, refusal: undefined };
+    if (failure instanceof Outage)
+      return { id, site, ...compareLine(line, 'unread'), purchase: undefined, refusal: undefined };
     if (!(failure instanceof Refusal)) throw failure;
-    if (GONE.includes(failure.code)) return { id, site, ...compareLine(line, undefined), purchase: undefined, refusal: undefined };
+    if (GONE.includes(failure.code))
+      return { id, site, ...compareLine(line, undefined), purchase: undefined, refusal: undefined };
     return {
       id,
       site,
@@ -106,7 +127,10 @@ export const wishOf = (line: CartLine) => ({
   note: undefined,
 });
 
-export async function readLinePrice(deps: CartDeps, line: CartLine): Promise<Yen | undefined | 'unread'> {
+export async function readLinePrice(
+  deps: CartDeps,
+  line: CartLine,
+): Promise<Yen | undefined | 'unread'> {
   try {
     const listing = await deps.findListing(line.site, line.code, TO_BUY);
     return listing && buyingPriceOf(listing);

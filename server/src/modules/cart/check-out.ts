@@ -45,16 +45,25 @@ export async function checkOut(deps: CartDeps, asked: CheckOut): Promise<Checked
   const all = await listLines(deps.db, customerId);
   // A line that is named twice is still one thing, bought once; what was said last counts.
   const named = [...new Map(items.map((item) => [item.id, item])).values()];
-  const wanted = named.length > 0 ? named : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
+  const wanted =
+    named.length > 0 ? named : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
   refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
   const bare: { id: string; site: string; line: CartLine; purchase: Purchase }[] = [];
   for (const item of wanted) {
     const line = all.find(({ id }) => id === item.id);
     refuseUnless(line, 'cart.not-found');
-    bare.push({ id: line.id, site: line.site, line, purchase: await prepare(deps, line, item, asked) });
+    bare.push({
+      id: line.id,
+      site: line.site,
+      line,
+      purchase: await prepare(deps, line, item, asked),
+    });
   }
   const { lines: shared } = await shareShipping(deps, bare);
-  const { lines: prepared } = await applyCoupons(shared, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
+  const { lines: prepared } = await applyCoupons(
+    shared,
+    await deps.resolveCoupons(customerId, asked.discountCodes ?? []),
+  );
   const purchases = prepared.map(({ purchase }) => purchase);
   refuseOtherTotal(
     asked.agreedFirstPayment,
@@ -69,7 +78,10 @@ export async function checkOut(deps: CartDeps, asked: CheckOut): Promise<Checked
     const made: CheckedOut[] = [];
     for (const { line, purchase } of prepared) {
       const now = locked.get(line.id);
-      refuseUnless(now && now.quantity === line.quantity && now.price === line.price, 'cart.not-found');
+      refuseUnless(
+        now && now.quantity === line.quantity && now.price === line.price,
+        'cart.not-found',
+      );
       const { orderId, code } = await purchase.book(trx);
       made.push({ lineId: line.id, orderId, code, firstPayment: purchase.firstPayment });
     }
@@ -85,10 +97,18 @@ export async function checkOut(deps: CartDeps, asked: CheckOut): Promise<Checked
 /** What would be charged is what the customer saw, to the đồng, or nothing is charged. */
 function refuseOtherTotal(agreed: number | undefined, amounts: readonly number[]): void {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  refuseUnless(agreed === undefined || agreed === total, 'cart.total-changed', { old: agreed ?? total, new: total });
+  refuseUnless(agreed === undefined || agreed === total, 'cart.total-changed', {
+    old: agreed ?? total,
+    new: total,
+  });
 }
 
-async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][number], { addressId, isRiskConfirmed }: CheckOut): Promise<Purchase> {
+async function prepare(
+  deps: CartDeps,
+  line: CartLine,
+  item: CheckOut['items'][number],
+  { addressId, isRiskConfirmed }: CheckOut,
+): Promise<Purchase> {
   try {
     const purchase = await deps.preparePurchase({
       ...wishOf(line),
@@ -101,12 +121,21 @@ async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][n
     });
     const stock = stockOf(purchase.listing, line.variantId) ?? line.quantity;
     refuseUnless(stock > 0, 'bidding.sold');
-    refuseUnless(stock >= line.quantity, 'cart.stock-changed', { old: line.quantity, new: stock, name: deps.titleNow(line.title), id: line.id });
+    refuseUnless(stock >= line.quantity, 'cart.stock-changed', {
+      old: line.quantity,
+      new: stock,
+      name: deps.titleNow(line.title),
+      id: line.id,
+    });
     return purchase;
   } catch (failure) {
     // The shop is silent: nothing was charged, and the words of the specification say so.
     if (failure instanceof Outage) throw new Refusal('orders.try-later');
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;
-    throw new Refusal('cart.price-changed', { ...failure.facts, name: deps.titleNow(line.title), id: line.id });
+    throw new Refusal('cart.price-changed', {
+      ...failure.facts,
+      name: deps.titleNow(line.title),
+      id: line.id,
+    });
   }
 }

@@ -8,23 +8,39 @@ import type { QuotePrices } from './deps.ts';
 import type { CheckedCart, CheckedCoupon } from './check-cart.ts';
 
 /** What the marketplaces say of the chosen lines, each with its price, and what all of them come to. */
-export function checkedReply({ lines, coupons }: CheckedCart): EndpointReply<typeof checkCartEndpoint> {
+export function checkedReply({
+  lines,
+  coupons,
+}: CheckedCart): EndpointReply<typeof checkCartEndpoint> {
   const priced = lines.flatMap(({ purchase }) => purchase ?? []);
-  const sum = (pick: (purchase: (typeof priced)[number]) => number): number => priced.reduce((total, purchase) => total + pick(purchase), 0);
+  const sum = (pick: (purchase: (typeof priced)[number]) => number): number =>
+    priced.reduce((total, purchase) => total + pick(purchase), 0);
   return {
     success: true,
-    data: lines.map(({ id, state, oldPrice, newPrice, oldQuantity, newQuantity, sentWith, refusal, purchase }) => ({
-      id,
-      state,
-      old_price: oldPrice,
-      new_price: newPrice ?? null,
-      old_qty: oldQuantity,
-      new_qty: newQuantity,
-      sent_with: sentWith ?? null,
-      refusal: refusal ?? null,
-      hold: purchase?.hold ?? 0,
-      breakdown: purchase ? breakdownRowOf(purchase.breakdown, [0]) : null,
-    })),
+    data: lines.map(
+      ({
+        id,
+        state,
+        oldPrice,
+        newPrice,
+        oldQuantity,
+        newQuantity,
+        sentWith,
+        refusal,
+        purchase,
+      }) => ({
+        id,
+        state,
+        old_price: oldPrice,
+        new_price: newPrice ?? null,
+        old_qty: oldQuantity,
+        new_qty: newQuantity,
+        sent_with: sentWith ?? null,
+        refusal: refusal ?? null,
+        hold: purchase?.hold ?? 0,
+        breakdown: purchase ? breakdownRowOf(purchase.breakdown, [0]) : null,
+      }),
+    ),
     coupons: coupons.map(effectOf),
     payment: {
       first_payment: sum(({ firstPayment }) => firstPayment),
@@ -48,19 +64,33 @@ export function appliedReply(checked: CheckedCart): EndpointReply<typeof applyCo
   });
   const { payment } = checkedReply(checked);
   const discount = effects.reduce((total, { discount_vnd }) => total + discount_vnd, 0);
-  const data = { discount, first_payment: payment.first_payment, hold: payment.hold, coupons: effects, quotes: [] };
+  const data = {
+    discount,
+    first_payment: payment.first_payment,
+    hold: payment.hold,
+    coupons: effects,
+    quotes: [],
+  };
   return { status: true, success: true, message: COUPON_MESSAGE, data };
 }
 
 /** The same for answered quotes. */
-export function appliedToQuotes({ quotes, coupons }: QuotePrices): EndpointReply<typeof applyCouponEndpoint> {
-  const sum = (pick: (quote: QuotePrices['quotes'][number]) => number): number => quotes.reduce((total, quote) => total + pick(quote), 0);
+export function appliedToQuotes({
+  quotes,
+  coupons,
+}: QuotePrices): EndpointReply<typeof applyCouponEndpoint> {
+  const sum = (pick: (quote: QuotePrices['quotes'][number]) => number): number =>
+    quotes.reduce((total, quote) => total + pick(quote), 0);
   const data = {
     discount: coupons.reduce((total, { off }) => total + off, 0),
     first_payment: sum(({ firstPayment }) => firstPayment),
     hold: sum(({ price }) => price.firstPayment.high),
     coupons: coupons.map(({ orderCode, ...coupon }) => effectOf({ ...coupon, lineId: orderCode })),
-    quotes: quotes.map(({ code, price, firstPayment }) => ({ id: code, first_payment: firstPayment, breakdown: breakdownRowOf(price, [0]) })),
+    quotes: quotes.map(({ code, price, firstPayment }) => ({
+      id: code,
+      first_payment: firstPayment,
+      breakdown: breakdownRowOf(price, [0]),
+    })),
   };
   return { status: true, success: true, message: COUPON_MESSAGE, data };
 }
@@ -73,7 +103,11 @@ const effectOf = (coupon: CheckedCoupon): CouponEffect =>
         discount_vnd: 0,
         first_discount_vnd: 0,
         line_id: null,
-        refusal: { code: coupon.refusal.code, message: coupon.refusal.sentence, reason: String(coupon.refusal.facts.reason ?? '') },
+        refusal: {
+          code: coupon.refusal.code,
+          message: coupon.refusal.sentence,
+          reason: String(coupon.refusal.facts.reason ?? ''),
+        },
       }
     : {
         code: coupon.code,

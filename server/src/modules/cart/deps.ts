@@ -59,7 +59,11 @@ export interface AskedQuotes {
 }
 
 export interface QuotePrices {
-  readonly quotes: readonly { readonly code: string; readonly price: Breakdown; readonly firstPayment: number }[];
+  readonly quotes: readonly {
+    readonly code: string;
+    readonly price: Breakdown;
+    readonly firstPayment: number;
+  }[];
   readonly coupons: readonly {
     readonly code: string;
     readonly label: string;
@@ -75,11 +79,16 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
-  readonly resolveCoupons: (customerId: string, codes: readonly string[]) => Promise<readonly OwnCoupon[]>;
+  readonly resolveCoupons: (
+    customerId: string,
+    codes: readonly string[],
+  ) => Promise<readonly OwnCoupon[]>;
   /** Given by the composition: pays answered quotes, all or none. Refusals `orders.*`, `promotions.*`, `cart.total-changed`, `wallet.not-enough`. */
   readonly payQuotes: (
     asked: AskedQuotes & { readonly agreedFirstPayment: number | undefined },
-  ) => Promise<readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]>;
+  ) => Promise<
+    readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]
+  >;
   /** Given by the composition: what answered quotes would cost; reads only. Refusals as `payQuotes`. */
   readonly priceQuotes: (asked: AskedQuotes) => Promise<QuotePrices>;
   /** Whether everything of one seller of this site is bought together and so sent for one domestic shipping. */

@@ -48,4 +48,7 @@ export function createCart(deps: CartDeps): Cart {
   };
 }
 
-export const cartParts = (cart: Cart) => ({ personalData: cartPersonalData, routes: cartRoutes(cart) });
+export const cartParts = (cart: Cart) => ({
+  personalData: cartPersonalData,
+  routes: cartRoutes(cart),
+});

@@ -1,3 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 
-export const cartPersonalData: PersonalData = { part: 'cart', tables: [{ table: 'cart_lines', onErasure: 'delete' }] };
+export const cartPersonalData: PersonalData = {
+  part: 'cart',
+  tables: [{ table: 'cart_lines', onErasure: 'delete' }],
+};

@@ -13,7 +13,12 @@ import { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
 import { applyCouponEndpoint } from '@hako/contract/promotions/promotions';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
+import {
+  ORDERED_MESSAGE,
+  PARTLY_ORDERED_MESSAGE,
+  REMOVED_MESSAGE,
+  UPDATED_MESSAGE,
+} from './cart-texts.ts';
 import { changeOf, codesOf, entryWith, quoteWishOf } from './cart-wire.ts';
 import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
@@ -38,7 +43,10 @@ export const cartRoutes = (cart: Cart): Route[] => {
       await cart.remove(caller.customerId, body.ids);
       return { success: true, message: REMOVED_MESSAGE };
     }),
-    route(listCartEndpoint, async ({ caller }) => ({ success: true, data: (await cart.list(caller.customerId)).map(entryOf) })),
+    route(listCartEndpoint, async ({ caller }) => ({
+      success: true,
+      data: (await cart.list(caller.customerId)).map(entryOf),
+    })),
     route(updateCartEndpoint, async ({ body, caller }) => ({
       success: true,
       message: UPDATED_MESSAGE,
@@ -50,7 +58,13 @@ export const cartRoutes = (cart: Cart): Route[] => {
       data: (await cart.intend(caller.customerId, body.items.map(changeOf))).map(entryOf),
     })),
     route(checkCartEndpoint, async ({ query, caller }) =>
-      checkedReply(await cart.check({ customerId: caller.customerId, addressId: query.address_id, discountCodes: codesOf(query.discount_codes) })),
+      checkedReply(
+        await cart.check({
+          customerId: caller.customerId,
+          addressId: query.address_id,
+          discountCodes: codesOf(query.discount_codes),
+        }),
+      ),
     ),
     route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
       success: true,
@@ -72,7 +86,12 @@ export const cartRoutes = (cart: Cart): Route[] => {
           discountCodes: body.discount_codes ?? [],
           agreedFirstPayment: body.agreed_first_payment ?? undefined,
         });
-        const data = paid.map(({ orderId, code, firstPayment }) => ({ id: code, order_id: orderId, code, first_payment: firstPayment }));
+        const data = paid.map(({ orderId, code, firstPayment }) => ({
+          id: code,
+          order_id: orderId,
+          code,
+          first_payment: firstPayment,
+        }));
         return { status: true, success: true, message: ORDERED_MESSAGE, data };
       }
       const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({
@@ -90,7 +109,12 @@ export const cartRoutes = (cart: Cart): Route[] => {
         agreedHold: body.agreed_hold ?? undefined,
         isRiskConfirmed: body.is_risk_confirmed ?? undefined,
       });
-      const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
+      const data = made.map(({ lineId, orderId, code, firstPayment }) => ({
+        id: lineId,
+        order_id: orderId,
+        code,
+        first_payment: firstPayment,
+      }));
       return { status: true, success: true, message: ORDERED_MESSAGE, data };
     }),
     route(saveQuotesEndpoint, async ({ body, caller }) => {
@@ -99,17 +123,36 @@ export const cartRoutes = (cart: Cart): Route[] => {
         note: note ?? undefined,
         services: services_extra ?? undefined,
       }));
-      const saved = await cart.saveQuotes({ customerId: caller.customerId, items, addressId: body.address?._id ?? undefined });
-      const results = saved.map(({ id, code, failure }) => ({ id, code: code ?? null, message: failure ?? null }));
+      const saved = await cart.saveQuotes({
+        customerId: caller.customerId,
+        items,
+        addressId: body.address?._id ?? undefined,
+      });
+      const results = saved.map(({ id, code, failure }) => ({
+        id,
+        code: code ?? null,
+        message: failure ?? null,
+      }));
       const isWhole = saved.every(({ code }) => code !== undefined);
-      return { status: true, success: isWhole, message: isWhole ? ORDERED_MESSAGE : PARTLY_ORDERED_MESSAGE, data: null, results };
+      return {
+        status: true,
+        success: isWhole,
+        message: isWhole ? ORDERED_MESSAGE : PARTLY_ORDERED_MESSAGE,
+        data: null,
+        results,
+      };
     }),
     route(applyCouponEndpoint, async ({ body, caller }) => {
       const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];
       const addressId = body.address_id ?? undefined;
       if (body.quotes && body.quotes.length > 0)
         return appliedToQuotes(
-          await cart.priceQuotes({ customerId: caller.customerId, quotes: body.quotes.map(quoteWishOf), addressId, discountCodes }),
+          await cart.priceQuotes({
+            customerId: caller.customerId,
+            quotes: body.quotes.map(quoteWishOf),
+            addressId,
+            discountCodes,
+          }),
         );
       const checked = await cart.check({
         customerId: caller.customerId,

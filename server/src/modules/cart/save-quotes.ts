@@ -4,7 +4,11 @@ import { checkOut } from './check-out.ts';
 
 interface SaveQuotes {
   readonly customerId: string;
-  readonly items: readonly { readonly id: string; readonly note?: string | undefined; readonly services?: readonly string[] | undefined }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly note?: string | undefined;
+    readonly services?: readonly string[] | undefined;
+  }[];
   readonly addressId: string | undefined;
 }
 
@@ -19,7 +23,10 @@ interface SavedQuote {
  * Orders lines of the cart, each for itself: one that cannot be bought does not hold up the others. Refusal `orders.not-saved` for an empty
  * list and when nothing could be ordered, with the reason of the only or first line.
  */
-export async function saveQuotes(deps: CartDeps, { customerId, items, addressId }: SaveQuotes): Promise<readonly SavedQuote[]> {
+export async function saveQuotes(
+  deps: CartDeps,
+  { customerId, items, addressId }: SaveQuotes,
+): Promise<readonly SavedQuote[]> {
   const saved: SavedQuote[] = [];
   for (const item of items) {
     try {
@@ -32,6 +39,7 @@ export async function saveQuotes(deps: CartDeps, { customerId, items, addressId 
   }
   const [first] = saved;
   if (!first) throw new Refusal('orders.not-saved');
-  if (saved.every(({ code }) => code === undefined)) throw new Refusal('orders.not-saved', { reason: first.failure ?? '' });
+  if (saved.every(({ code }) => code === undefined))
+    throw new Refusal('orders.not-saved', { reason: first.failure ?? '' });
   return saved;
 }

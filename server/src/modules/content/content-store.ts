@@ -15,13 +15,18 @@ export interface ArticleQuestion {
 }
 
 /** Published articles, newest first. */
-export async function listArticles(reader: Reader, asked: ArticleQuestion): Promise<{ rows: Article[]; total: number }> {
+export async function listArticles(
+  reader: Reader,
+  asked: ArticleQuestion,
+): Promise<{ rows: Article[]; total: number }> {
   let query = reader.selectFrom('articles').where('is_published', '=', true);
   if (asked.slug !== undefined) query = query.where('slug', '=', asked.slug);
   else query = query.where('kind', '=', asked.kind ?? 'news');
   if (asked.words !== undefined) {
     const pattern = `%${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((either) => either.or([either('title', 'ilike', pattern), either('summary', 'ilike', pattern)]));
+    query = query.where((either) =>
+      either.or([either('title', 'ilike', pattern), either('summary', 'ilike', pattern)]),
+    );
   }
   const [rows, counted] = await Promise.all([
     query
@@ -37,6 +42,14 @@ export async function listArticles(reader: Reader, asked: ArticleQuestion): Prom
 }
 
 export const listSliders = (reader: Reader, typePage: string): Promise<Slider[]> =>
-  reader.selectFrom('sliders').selectAll().where('type_page', '=', typePage).where('is_active', '=', true).orderBy('position').limit(50).execute();
+  reader
+    .selectFrom('sliders')
+    .selectAll()
+    .where('type_page', '=', typePage)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .limit(50)
+    .execute();
 
-export const readStoreInfo = (reader: Reader): Promise<StoreInfo> => reader.selectFrom('store_info').selectAll().executeTakeFirstOrThrow();
+export const readStoreInfo = (reader: Reader): Promise<StoreInfo> =>
+  reader.selectFrom('store_info').selectAll().executeTakeFirstOrThrow();

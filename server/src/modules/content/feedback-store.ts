@@ -9,9 +9,15 @@ export type FeedbackState = 'waiting' | 'shown' | 'hidden';
 /** Refusal `content.feedback-waiting` while an earlier one of the customer was not read. */
 export async function insertFeedback(
   db: Database,
-  feedback: Pick<Feedback, 'id' | 'customer_id' | 'author_name' | 'rating' | 'content' | 'subject' | 'written_at'>,
+  feedback: Pick<
+    Feedback,
+    'id' | 'customer_id' | 'author_name' | 'rating' | 'content' | 'subject' | 'written_at'
+  >,
 ): Promise<void> {
-  await refusedBy({ feedbacks_one_waiting: 'content.feedback-waiting' }, db.insertInto('feedbacks').values(feedback).execute());
+  await refusedBy(
+    { feedbacks_one_waiting: 'content.feedback-waiting' },
+    db.insertInto('feedbacks').values(feedback).execute(),
+  );
 }
 
 /** Newest first; those that wait, oldest first. */
@@ -33,7 +39,10 @@ export async function listFeedbacks(
       .execute(),
     reader
       .selectFrom('feedbacks')
-      .select((row) => [row.fn.countAll<number>().as('total'), sql<number>`coalesce(sum(rating), 0)::bigint`.as('rating_sum')])
+      .select((row) => [
+        row.fn.countAll<number>().as('total'),
+        sql<number>`coalesce(sum(rating), 0)::bigint`.as('rating_sum'),
+      ])
       .where('state', '=', state)
       .executeTakeFirstOrThrow(),
   ]);
@@ -43,7 +52,13 @@ export async function listFeedbacks(
 /** False: there is no such feedback. */
 export async function decideFeedback(
   trx: Trx,
-  { id, state, answer, by, at }: { id: string; state: FeedbackState; answer: string | undefined; by: string; at: Date },
+  {
+    id,
+    state,
+    answer,
+    by,
+    at,
+  }: { id: string; state: FeedbackState; answer: string | undefined; by: string; at: Date },
 ): Promise<boolean> {
   const done = await trx
     .updateTable('feedbacks')

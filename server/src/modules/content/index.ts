@@ -1,7 +1,15 @@
 /** Content: news and pages in Markdown, pictures of the landing pages, who we are, and what customers say of us. */
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
-import { type Article, type ArticleQuestion, listArticles, listSliders, readStoreInfo, type Slider, type StoreInfo } from './content-store.ts';
+import {
+  type Article,
+  type ArticleQuestion,
+  listArticles,
+  listSliders,
+  readStoreInfo,
+  type Slider,
+  type StoreInfo,
+} from './content-store.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
 import { contentRoutes } from './routes.ts';
 import { contentPersonalData } from './personal-data.ts';
@@ -22,7 +30,10 @@ export interface ContentDeps {
   /** What a customer is called. */
   readonly nameOf: (customerId: string) => Promise<string>;
   /** The line that every staff write leaves, in the transaction of the act. */
-  readonly audit: (trx: Trx, entry: { actor: string; action: string; subject: string; after?: object }) => Promise<void>;
+  readonly audit: (
+    trx: Trx,
+    entry: { actor: string; action: string; subject: string; after?: object },
+  ) => Promise<void>;
 }
 
 const createContent = ({ db }: Pick<ContentDeps, 'db'>): Content => ({

@@ -16,9 +16,18 @@ if (!hasCalls) console.log('skipped: the calls of the mobile client are not besi
 let service: TestService;
 let token: string;
 let strangerToken: string;
-const home = { name: 'Lý Thị Thơm', phone: '0987 000 111', address: 'Số 1 Bà Triệu', province_id: 1, district_id: 1, ward_id: 8 };
-const add = (body: object, method = 'POST', by = token) => call(service, method, '/api/user/address/add', { token: by, body });
-const list = async (by = token) => (await call(service, 'GET', '/api/user/address/user', { token: by })).body.data;
+const home = {
+  name: 'Lý Thị Thơm',
+  phone: '0987 000 111',
+  address: 'Số 1 Bà Triệu',
+  province_id: 1,
+  district_id: 1,
+  ward_id: 8,
+};
+const add = (body: object, method = 'POST', by = token) =>
+  call(service, method, '/api/user/address/add', { token: by, body });
+const list = async (by = token) =>
+  (await call(service, 'GET', '/api/user/address/user', { token: by })).body.data;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -41,7 +50,14 @@ afterAll(() => service.close());
 
 describe('the address book', () => {
   test('takes the first address as the primary one, with our own names of its places', async () => {
-    const { status, body } = await add({ ...home, province: 'Tỉnh Bịa', ward: 'Xã Bịa', user: 'somebody', _id: 'x', primary: false });
+    const { status, body } = await add({
+      ...home,
+      province: 'Tỉnh Bịa',
+      ward: 'Xã Bịa',
+      user: 'somebody',
+      _id: 'x',
+      primary: false,
+    });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       name: 'Lý Thị Thơm',
@@ -57,14 +73,27 @@ describe('the address book', () => {
   test('knows one primary address at a time, whichever client adds it', async () => {
     const { body } = await add({ ...home, address: 'Số 2', primary: true }, 'PUT');
     expect((await list()).map((row: { primary: boolean }) => row.primary)).toEqual([true, false]);
-    const edited = await call(service, 'PUT', `/api/user/address/edit/${body.data._id}`, { token, body: { remark: 'Gọi trước' } });
-    expect(edited.body.data).toMatchObject({ acknowledged: true, address: { address: 'Số 2', remark: 'Gọi trước', primary: true } });
-    expect((await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token })).body.data.acknowledged).toBe(true);
+    const edited = await call(service, 'PUT', `/api/user/address/edit/${body.data._id}`, {
+      token,
+      body: { remark: 'Gọi trước' },
+    });
+    expect(edited.body.data).toMatchObject({
+      acknowledged: true,
+      address: { address: 'Số 2', remark: 'Gọi trước', primary: true },
+    });
+    expect(
+      (await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token })).body
+        .data.acknowledged,
+    ).toBe(true);
     expect(await list()).toMatchObject([{ address: 'Số 1 Bà Triệu', primary: true }]);
   });
 
   test('keeps one primary address when twenty are added at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => add({ ...home, address: `Số ${i + 10}`, primary: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        add({ ...home, address: `Số ${i + 10}`, primary: true }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await list()).filter((row: { primary: boolean }) => row.primary)).toHaveLength(1);
   });
@@ -87,14 +116,20 @@ describe('the address book', () => {
     expect(await list()).toEqual(before);
   });
 
-  test.each([['a\u0000b'], ["'; drop table customers; --"], ['<img src=x onerror=alert(1)>'], ['ế'.normalize('NFD')], ['🐟'.repeat(60)]])(
-    'keeps %j as harmless text',
-    async (name) => {
-      const { status, body } = await add({ ...home, name });
-      expect({ status, isClean: !/\p{Cc}/u.test(body.data.name) }).toEqual({ status: 200, isClean: true });
-      await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token });
-    },
-  );
+  test.each([
+    ['a\u0000b'],
+    ["'; drop table customers; --"],
+    ['<img src=x onerror=alert(1)>'],
+    ['ế'.normalize('NFD')],
+    ['🐟'.repeat(60)],
+  ])('keeps %j as harmless text', async (name) => {
+    const { status, body } = await add({ ...home, name });
+    expect({ status, isClean: !/\p{Cc}/u.test(body.data.name) }).toEqual({
+      status: 200,
+      isClean: true,
+    });
+    await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token });
+  });
 
   test("answers for another customer's address exactly as for one that does not exist", async () => {
     const [{ _id: own }] = await list();
@@ -103,8 +138,15 @@ describe('the address book', () => {
       ['DELETE', 'remove'],
     ] as const) {
       const ask = (id: string) =>
-        call(service, method, `/api/user/address/${act}/${id}`, { token: strangerToken, ...(method === 'PUT' ? { body: { name: 'Kẻ lạ' } } : {}) });
-      const [theirs, nobodys, nonsense] = [await ask(own), await ask('00000000-0000-7000-8000-000000000000'), await ask('1 or 1=1')];
+        call(service, method, `/api/user/address/${act}/${id}`, {
+          token: strangerToken,
+          ...(method === 'PUT' ? { body: { name: 'Kẻ lạ' } } : {}),
+        });
+      const [theirs, nobodys, nonsense] = [
+        await ask(own),
+        await ask('00000000-0000-7000-8000-000000000000'),
+        await ask('1 or 1=1'),
+      ];
       expect(theirs.status).toBe(404);
       expect([theirs.body, nonsense.body]).toEqual([nobodys.body, nobodys.body]);
     }
@@ -117,13 +159,22 @@ describe('a full book', () => {
   test('takes no thirty-first, also when forty are added at once, and keeps one primary', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        call(service, 'POST', '/api/user/address/add', { token: strangerToken, body: { ...home, name: `Người nhận ${i}`, primary: i % 2 === 0 } }),
+        call(service, 'POST', '/api/user/address/add', {
+          token: strangerToken,
+          body: { ...home, name: `Người nhận ${i}`, primary: i % 2 === 0 },
+        }),
       ),
     );
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.message}`))).toEqual(
-      new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']),
+    expect(
+      new Set(
+        answers
+          .filter(({ status }) => status !== 200)
+          .map(({ status, body }) => `${status} ${body.message}`),
+      ),
+    ).toEqual(new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']));
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe(
+      'customers.too-many-addresses',
     );
-    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('customers.too-many-addresses');
     const book: { primary: boolean }[] = await list(strangerToken);
     expect([book.length, book.filter(({ primary }) => primary).length]).toEqual([30, 1]);
   });
@@ -151,29 +202,53 @@ describe('the profile', () => {
     expect(body).toMatchObject({
       message: 'Cập nhật thành công!',
       dropped: ['birthdate', 'avatar'],
-      data: { full_name: 'Lý Thị Thơm', gender: 'F', birthdate: null, level: { code: 'MEMBER' }, email: null },
+      data: {
+        full_name: 'Lý Thị Thơm',
+        gender: 'F',
+        birthdate: null,
+        level: { code: 'MEMBER' },
+        email: null,
+      },
     });
     const session = await call(service, 'GET', '/api/session', { token });
     expect(session.body.data).toMatchObject({ role: 'CUSTOMER', vip: false, wallet: { total: 0 } });
     expect((await call(service, 'GET', '/api/desk/session', { token })).status).toBe(403);
   });
 
-  test('refuses a customer without a name', async () => expect((await save({ full_name: '   ' })).body.code).toBe('customers.name-needed'));
+  test('refuses a customer without a name', async () =>
+    expect((await save({ full_name: '   ' })).body.code).toBe('customers.name-needed'));
 
   test('keeps settings over calls that name others', async () => {
-    await call(service, 'POST', '/api/user-setting', { token, body: { hide_contact: true, isAdmin: true } });
-    await call(service, 'POST', '/api/user-setting', { token, body: { auto_translate_keyword: 'off' } });
-    expect((await call(service, 'GET', '/api/user-setting', { token })).body.data).toEqual({ hide_contact: true, auto_translate_keyword: 'off' });
+    await call(service, 'POST', '/api/user-setting', {
+      token,
+      body: { hide_contact: true, isAdmin: true },
+    });
+    await call(service, 'POST', '/api/user-setting', {
+      token,
+      body: { auto_translate_keyword: 'off' },
+    });
+    expect((await call(service, 'GET', '/api/user-setting', { token })).body.data).toEqual({
+      hide_contact: true,
+      auto_translate_keyword: 'off',
+    });
   });
 });
 
 describe.skipIf(!hasCalls)('the mobile client', () => {
   const entries = hasCalls
-    ? (JSON.parse(readFileSync(CALLS, 'utf8')) as { id: string; response: object; screen_requires?: object; success_body?: object }[])
+    ? (JSON.parse(readFileSync(CALLS, 'utf8')) as {
+        id: string;
+        response: object;
+        screen_requires?: object;
+        success_body?: object;
+      }[])
     : [];
   const json = { 'content-type': 'application/json' };
   const form = async (fields: Record<string, string>) => {
-    const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: new URLSearchParams(fields) });
+    const answer = await fetch(`${service.url}/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
     return { status: answer.status, body: JSON.parse(await answer.text()) };
   };
   const client = { client_id: 'x', client_secret: 'y' };
@@ -198,15 +273,35 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
     const signedIn = await signIn();
     expect(signedIn.status).toBe(200);
     understands('auth.token.password', signedIn.body);
-    const renewed = await form({ grant_type: 'refresh_token', refresh_token: signedIn.body.refresh_token, ...client });
+    const renewed = await form({
+      grant_type: 'refresh_token',
+      refresh_token: signedIn.body.refresh_token,
+      ...client,
+    });
     understands('auth.token.refresh', renewed.body);
-    expect((await call(service, 'GET', '/api/session', { token: renewed.body.access_token, headers: json })).status).toBe(200);
-    const wrong = await form({ grant_type: 'password', username: '0987000111', password: 'x', ...client });
-    expect(wrong).toMatchObject({ status: 401, body: { status: false, message: 'Sai tên đăng nhập hoặc mật khẩu' } });
+    expect(
+      (
+        await call(service, 'GET', '/api/session', {
+          token: renewed.body.access_token,
+          headers: json,
+        })
+      ).status,
+    ).toBe(200);
+    const wrong = await form({
+      grant_type: 'password',
+      username: '0987000111',
+      password: 'x',
+      ...client,
+    });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { status: false, message: 'Sai tên đăng nhập hoặc mật khẩu' },
+    });
   });
 
   test('understands session, addresses and places', async () => {
-    const read = async (address: string) => (await call(service, 'GET', address, { token, headers: json })).body;
+    const read = async (address: string) =>
+      (await call(service, 'GET', address, { token, headers: json })).body;
     understands('session.get', await read('/api/session'));
     understands('address.list', await read('/api/user/address/user'));
     understands('address.provinces', await read('/api/utility/provinces'));
@@ -214,11 +309,19 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
     understands('address.district', districts);
     const wards = await read(`/api/utility/ward/${districts.data[0].id}`);
     understands('address.ward', wards);
-    const added = await add({ ...home, district_id: districts.data[0].id, ward_id: wards.data[0].id, status: true }, 'PUT');
+    const added = await add(
+      { ...home, district_id: districts.data[0].id, ward_id: wards.data[0].id, status: true },
+      'PUT',
+    );
     understands('address.add', added.body);
     understands(
       'address.edit',
-      (await call(service, 'PUT', `/api/user/address/edit/${added.body.data._id}`, { token, body: { status: true, name: 'A' } })).body,
+      (
+        await call(service, 'PUT', `/api/user/address/edit/${added.body.data._id}`, {
+          token,
+          body: { status: true, name: 'A' },
+        })
+      ).body,
     );
   });
 
@@ -234,14 +337,31 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
           (answer) => {
             let body = '';
             answer.on('data', (part: Buffer) => (body += part.toString()));
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(body) as { success: boolean } }));
+            answer.on('end', () =>
+              resolve({
+                status: answer.statusCode ?? 0,
+                body: JSON.parse(body) as { success: boolean },
+              }),
+            );
           },
         );
         sent.on('error', reject);
         sent.end(text);
       });
-    expect((await change({ OldPassword: 'sai', NewPassword: 'con-chó-vàng', ConfirmNewPassword: 'con-chó-vàng' })).body.success).toBe(false);
-    const changed = await change({ OldPassword: 'con-mèo-xanh', NewPassword: 'con-chó-vàng', ConfirmNewPassword: 'con-chó-vàng' });
+    expect(
+      (
+        await change({
+          OldPassword: 'sai',
+          NewPassword: 'con-chó-vàng',
+          ConfirmNewPassword: 'con-chó-vàng',
+        })
+      ).body.success,
+    ).toBe(false);
+    const changed = await change({
+      OldPassword: 'con-mèo-xanh',
+      NewPassword: 'con-chó-vàng',
+      ConfirmNewPassword: 'con-chó-vàng',
+    });
     expect(changed.status).toBe(200);
     understands('auth.password.change', changed.body);
     expect((await signIn()).status).toBe(401);

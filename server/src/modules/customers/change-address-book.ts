@@ -3,7 +3,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findAddress, insertAddress, listAddresses, lockBook, markRemoved, movePrimary, updateAddress } from './address-store.ts';
+import {
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockBook,
+  markRemoved,
+  movePrimary,
+  updateAddress,
+} from './address-store.ts';
 import type { Address } from './customer.ts';
 import { type AddressForm, completeAddress, type PlaceList } from './rules/address-form.ts';
 
@@ -19,7 +27,11 @@ interface Deps {
 export type AddressRequest = AddressForm & { readonly primary?: boolean | null };
 
 /** Adds an address; the first one, and one that asks for it, becomes primary. Refusals of `completeAddress` and `customers.too-many-addresses`. */
-export async function addAddress(deps: Deps, customerId: string, form: AddressRequest): Promise<Address> {
+export async function addAddress(
+  deps: Deps,
+  customerId: string,
+  form: AddressRequest,
+): Promise<Address> {
   const fields = completeAddress(form, undefined, deps);
   const now = deps.clock.now();
   const id = newId(now.getTime());
@@ -33,23 +45,39 @@ export async function addAddress(deps: Deps, customerId: string, form: AddressRe
 }
 
 /** Changes the fields that are given. Refusal `customers.address-not-found`, also for another customer's. */
-export function editAddress(deps: Deps, customerId: string, addressId: string, form: AddressRequest): Promise<Address> {
+export function editAddress(
+  deps: Deps,
+  customerId: string,
+  addressId: string,
+  form: AddressRequest,
+): Promise<Address> {
   return inTransaction(deps.db, async (trx) => {
     await lockBook(trx, customerId);
     const before = await readOwn(trx, customerId, addressId);
-    await updateAddress(trx, customerId, addressId, completeAddress(form, before, deps), deps.clock.now());
+    await updateAddress(
+      trx,
+      customerId,
+      addressId,
+      completeAddress(form, before, deps),
+      deps.clock.now(),
+    );
     if (form.primary === true) await movePrimary(trx, customerId, addressId);
     return readOwn(trx, customerId, addressId);
   });
 }
 
 /** Takes an address out; when it was the primary one, the newest of the others follows it. Refusal `customers.address-not-found`. */
-export function removeAddress({ db, clock }: Deps, customerId: string, addressId: string): Promise<void> {
+export function removeAddress(
+  { db, clock }: Deps,
+  customerId: string,
+  addressId: string,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockBook(trx, customerId);
     const { isPrimary } = await readOwn(trx, customerId, addressId);
     await markRemoved(trx, customerId, addressId, clock.now());
-    if (isPrimary) await movePrimary(trx, customerId, (await listAddresses(trx, customerId))[0]?.id);
+    if (isPrimary)
+      await movePrimary(trx, customerId, (await listAddresses(trx, customerId))[0]?.id);
   });
 }
 

@@ -20,28 +20,50 @@ const records = (reader: Reader) =>
     .selectFrom('customers')
     .innerJoin('customer_levels', 'customer_levels.code', 'customers.level_code')
     .selectAll('customer_levels')
-    .select(['customer_id', 'customer_no', 'full_name', 'gender', 'avatar_url', 'sales_staff_id', 'created_at'])
+    .select([
+      'customer_id',
+      'customer_no',
+      'full_name',
+      'gender',
+      'avatar_url',
+      'sales_staff_id',
+      'created_at',
+    ])
     // A day has no time zone: as text it cannot slip to the day before.
     .select(sql<string | null>`to_char(birthdate, 'YYYY-MM-DD')`.as('birthdate'));
 type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
 
-export async function findRecord(reader: Reader, customerId: string): Promise<CustomerRecord | undefined> {
+export async function findRecord(
+  reader: Reader,
+  customerId: string,
+): Promise<CustomerRecord | undefined> {
   const row = await records(reader).where('customer_id', '=', customerId).executeTakeFirst();
   return row && toRecord(row);
 }
 
-export async function findRecords(reader: Reader, customerIds: readonly string[]): Promise<readonly CustomerRecord[]> {
-  return customerIds.length === 0 ? [] : (await records(reader).where('customer_id', 'in', customerIds).execute()).map(toRecord);
+export async function findRecords(
+  reader: Reader,
+  customerIds: readonly string[],
+): Promise<readonly CustomerRecord[]> {
+  return customerIds.length === 0
+    ? []
+    : (await records(reader).where('customer_id', 'in', customerIds).execute()).map(toRecord);
 }
 
 /** Every level, the lowest first. */
-export async function listLevels(reader: Reader): Promise<(CustomerRecord['level'] & { readonly rank: number })[]> {
+export async function listLevels(
+  reader: Reader,
+): Promise<(CustomerRecord['level'] & { readonly rank: number })[]> {
   const rows = await reader.selectFrom('customer_levels').selectAll().orderBy('rank').execute();
   return rows.map((row) => ({ rank: row.rank, ...levelOf(row) }));
 }
 
 /** Ids of customers in their order, from above `after`. */
-export async function listIds(reader: Reader, after: string | undefined, size: number): Promise<string[]> {
+export async function listIds(
+  reader: Reader,
+  after: string | undefined,
+  size: number,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('customers')
     .select('customer_id')
@@ -52,11 +74,20 @@ export async function listIds(reader: Reader, after: string | undefined, size: n
   return rows.map((row) => row.customer_id);
 }
 
-export async function insertCustomer(trx: Trx, customer: { id: string; customerNo: string; fullName: string; now: Date }): Promise<void> {
+export async function insertCustomer(
+  trx: Trx,
+  customer: { id: string; customerNo: string; fullName: string; now: Date },
+): Promise<void> {
   const { id, customerNo, fullName, now } = customer;
   await trx
     .insertInto('customers')
-    .values({ customer_id: id, customer_no: customerNo, full_name: fullName, created_at: now, updated_at: now })
+    .values({
+      customer_id: id,
+      customer_no: customerNo,
+      full_name: fullName,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
 }
 
@@ -87,16 +118,41 @@ export async function updateProfile(
     .execute();
 }
 
-export async function updateLevel(trx: Trx, customerId: string, levelCode: string, now: Date): Promise<void> {
-  await trx.updateTable('customers').set({ level_code: levelCode, updated_at: now }).where('customer_id', '=', customerId).execute();
+export async function updateLevel(
+  trx: Trx,
+  customerId: string,
+  levelCode: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ level_code: levelCode, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
-export async function updateSales(trx: Trx, customerId: string, staffId: string, now: Date): Promise<void> {
-  await trx.updateTable('customers').set({ sales_staff_id: staffId, updated_at: now }).where('customer_id', '=', customerId).execute();
+export async function updateSales(
+  trx: Trx,
+  customerId: string,
+  staffId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ sales_staff_id: staffId, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
-export async function readSettings(reader: Reader, customerId: string): Promise<Readonly<Record<string, unknown>>> {
-  const row = await reader.selectFrom('customers').select('settings').where('customer_id', '=', customerId).executeTakeFirst();
+export async function readSettings(
+  reader: Reader,
+  customerId: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const row = await reader
+    .selectFrom('customers')
+    .select('settings')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return (row?.settings ?? {}) as Record<string, unknown>;
 }
 
@@ -107,7 +163,9 @@ export async function mergeSettings(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await sql<{ settings: Record<string, unknown> }>`
-    update customers set settings = settings || ${JSON.stringify(settings)}::jsonb where customer_id = ${customerId} returning settings`.execute(trx);
+    update customers set settings = settings || ${JSON.stringify(settings)}::jsonb where customer_id = ${customerId} returning settings`.execute(
+    trx,
+  );
   return rows[0]?.settings ?? {};
 }
 
@@ -126,7 +184,13 @@ const toRecord = (row: Row): CustomerRecord => ({
 const levelOf = (
   row: Pick<
     Row,
-    'code' | 'name' | 'deposit_percent' | 'service_fee_discount_percent' | 'freight_discount_percent' | 'concurrent_auctions' | 'free_storage_days'
+    | 'code'
+    | 'name'
+    | 'deposit_percent'
+    | 'service_fee_discount_percent'
+    | 'freight_discount_percent'
+    | 'concurrent_auctions'
+    | 'free_storage_days'
   >,
 ) => ({
   code: row.code,

@@ -58,12 +58,18 @@ export interface Customers {
 
 export type CustomersModule = ReturnType<typeof createCustomers>;
 
-export function createCustomers(platform: Platform, { identity, places, ...ports }: { identity: Identity; places: Places } & SessionPorts) {
+export function createCustomers(
+  platform: Platform,
+  { identity, places, ...ports }: { identity: Identity; places: Places } & SessionPorts,
+) {
   const { db, clock, news } = platform;
   const deps = { db, clock, news, identity, places, parsePhone: parseVietnamesePhone, ...ports };
 
   const find = async (reader: Reader, customerId: string): Promise<Customer | undefined> => {
-    const [user, record] = [await identity.findUser(reader, customerId), await findRecord(reader, customerId)];
+    const [user, record] = [
+      await identity.findUser(reader, customerId),
+      await findRecord(reader, customerId),
+    ];
     return user && record && joined(user, record);
   };
   const read = async (reader: Reader, customerId: string): Promise<Customer> => {
@@ -76,7 +82,9 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
     read,
     find,
     async readMany(reader, customerIds) {
-      const records = new Map((await findRecords(reader, customerIds)).map((record) => [record.id, record]));
+      const records = new Map(
+        (await findRecords(reader, customerIds)).map((record) => [record.id, record]),
+      );
       const customers = (await identity.findUsers(reader, customerIds)).flatMap((user) => {
         const record = records.get(user.id);
         return record ? [joined(user, record)] : [];
@@ -89,14 +97,21 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
       return user && record && joined(user, record);
     },
     async readAddress(reader, customerId, addressId) {
-      const address = addressId === undefined ? await findPrimaryAddress(reader, customerId) : await findAddress(reader, customerId, addressId);
-      if (!address) throw new Refusal(addressId === undefined ? 'customers.no-address' : 'customers.address-not-found');
+      const address =
+        addressId === undefined
+          ? await findPrimaryAddress(reader, customerId)
+          : await findAddress(reader, customerId, addressId);
+      if (!address)
+        throw new Refusal(
+          addressId === undefined ? 'customers.no-address' : 'customers.address-not-found',
+        );
       return address;
     },
     listAddresses,
     listLevels,
     listIds,
-    changeLevel: (trx, customerId, levelCode) => updateLevel(trx, customerId, levelCode, clock.now()),
+    changeLevel: (trx, customerId, levelCode) =>
+      updateLevel(trx, customerId, levelCode, clock.now()),
     assignSales: (trx, customerId, staffId) => updateSales(trx, customerId, staffId, clock.now()),
   };
 
@@ -104,10 +119,21 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
     ...frontDoor,
     readOwn: (customerId: string) => read(db, customerId),
     listOwnAddresses: (customerId: string) => listAddresses(db, customerId),
-    ...bind(deps, { requestSignUp, openAccount, readSession, updateProfile, addAddress, editAddress, removeAddress }),
+    ...bind(deps, {
+      requestSignUp,
+      openAccount,
+      readSession,
+      updateProfile,
+      addAddress,
+      editAddress,
+      removeAddress,
+    }),
     signUp: bound({ ...deps, openAccount: bound(deps, openAccount) }, signUp),
     signInSocial: bound({ ...deps, openAccount: bound(deps, openAccount) }, signInSocial),
-    welcomeSocialToken: bound({ ...deps, openAccount: bound(deps, openAccount) }, welcomeSocialToken),
+    welcomeSocialToken: bound(
+      { ...deps, openAccount: bound(deps, openAccount) },
+      welcomeSocialToken,
+    ),
     readSettings: (customerId: string) => readSettings(db, customerId),
     saveSettings: (customerId: string, settings: Readonly<Record<string, unknown>>) =>
       inTransaction(db, (trx) => mergeSettings(trx, customerId, settings)),
@@ -119,4 +145,8 @@ export const customersParts = (customers: CustomersModule, identity: Identity) =
   routes: [...customersRoutes(customers, identity), ...socialRoutes(customers, identity)],
 });
 
-const joined = ({ phone, email }: User, record: CustomerRecord): Customer => ({ ...record, phone, email });
+const joined = ({ phone, email }: User, record: CustomerRecord): Customer => ({
+  ...record,
+  phone,
+  email,
+});

@@ -10,16 +10,31 @@ export const customersPersonalData: PersonalData = {
     {
       table: 'customers',
       hidden: ['sales_staff_id'],
-      onErasure: { set: { full_name: ERASED_NAME, birthdate: null, gender: null, avatar_url: null, settings: '{}' } },
+      onErasure: {
+        set: {
+          full_name: ERASED_NAME,
+          birthdate: null,
+          gender: null,
+          avatar_url: null,
+          settings: '{}',
+        },
+      },
     },
   ],
   async tracesOf(reader: Reader, customerId) {
-    const names = await reader.selectFrom('customers').select('full_name').where('customer_id', '=', customerId).execute();
+    const names = await reader
+      .selectFrom('customers')
+      .select('full_name')
+      .where('customer_id', '=', customerId)
+      .execute();
     const addresses = await reader
       .selectFrom('customer_addresses')
       .select(['receiver', 'phone', 'line'])
       .where('customer_id', '=', customerId)
       .execute();
-    return [...names.map((row) => row.full_name), ...addresses.flatMap(({ receiver, phone, line }) => [receiver, phoneTrace(phone), line])];
+    return [
+      ...names.map((row) => row.full_name),
+      ...addresses.flatMap(({ receiver, phone, line }) => [receiver, phoneTrace(phone), line]),
+    ];
   },
 };

@@ -10,10 +10,14 @@ const NEW_FOR_MS = 7 * 86_400_000;
 
 /** What the session tells and this module does not know: `composition.ts` connects wallet and staff. Amounts are whole đồng. */
 export interface SessionPorts {
-  readonly readWallet: (customerId: string) => Promise<{ available: number; held: number; paid: number; count: number }>;
+  readonly readWallet: (
+    customerId: string,
+  ) => Promise<{ available: number; held: number; paid: number; count: number }>;
   /** The plan that the customer bought and has now. */
   readonly readVip: (customerId: string) => Promise<SessionVip | undefined>;
-  readonly findStaffMember: (staffId: string) => Promise<{ fullName: string; staffCode: string; email: string | undefined } | undefined>;
+  readonly findStaffMember: (
+    staffId: string,
+  ) => Promise<{ fullName: string; staffCode: string; email: string | undefined } | undefined>;
 }
 
 export interface SessionVip {
@@ -31,7 +35,10 @@ interface Deps extends SessionPorts {
 
 /** The session of a customer or a member of staff, in the mobile client's fields. */
 export async function readSession(deps: Deps, userId: string, kind: 'customer' | 'staff') {
-  const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
+  const [user, record] = await Promise.all([
+    deps.identity.findUser(deps.db, userId),
+    kind === 'customer' ? findRecord(deps.db, userId) : undefined,
+  ]);
   assert(user, `a session of nobody: ${userId}`);
   if (!record) return staffSession(user, await deps.findStaffMember(userId));
   const [address, wallet, vip, sale, isSocial] = await Promise.all([
@@ -99,7 +106,12 @@ function customerFacts(record: CustomerRecord, sale: Sale) {
 }
 
 /** `total` is what can be spent, `balance` counts what is held as well: as the wallet's own calls say it. */
-const toWalletFacts = ({ available, held, paid, count }: Awaited<ReturnType<SessionPorts['readWallet']>>) => ({
+const toWalletFacts = ({
+  available,
+  held,
+  paid,
+  count,
+}: Awaited<ReturnType<SessionPorts['readWallet']>>) => ({
   total: available,
   primary: available,
   freeze: held,

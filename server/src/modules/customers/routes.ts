@@ -21,29 +21,64 @@ export const customersRoutes = (customers: CustomersModule, identity: Identity):
     const contact = identity.readContact(body.phone || body.email);
     const fullName = toPlainLine(body.full_name) ?? toPlainLine(body.short_name);
     refuseUnless(fullName, 'customers.name-needed');
-    refuseUnless((body.confirmPassword ?? body.password) === body.password, 'identity.passwords-differ');
+    refuseUnless(
+      (body.confirmPassword ?? body.password) === body.password,
+      'identity.passwords-differ',
+    );
     const newcomer = { contact, fullName, password: body.password };
     if (!body.otp) {
-      const { destination, resendAfterSeconds, seconds } = await customers.requestSignUp(newcomer, request.ip);
-      return { step: 'verify' as const, ...done, destination, resend_after_seconds: resendAfterSeconds, expires_in: seconds };
+      const { destination, resendAfterSeconds, seconds } = await customers.requestSignUp(
+        newcomer,
+        request.ip,
+      );
+      return {
+        step: 'verify' as const,
+        ...done,
+        destination,
+        resend_after_seconds: resendAfterSeconds,
+        expires_in: seconds,
+      };
     }
     const origin = await identity.readOrigin(request, reply);
-    return { step: 'done' as const, ...identity.answerSignIn(reply, await customers.signUp(newcomer, body.otp, origin)) };
+    return {
+      step: 'done' as const,
+      ...identity.answerSignIn(reply, await customers.signUp(newcomer, body.otp, origin)),
+    };
   }),
-  route(calls.readSessionEndpoint, async ({ caller }) => ({ code: 200, data: await customers.readSession(caller.userId, caller.kind) })),
+  route(calls.readSessionEndpoint, async ({ caller }) => ({
+    code: 200,
+    data: await customers.readSession(caller.userId, caller.kind),
+  })),
   route(calls.updateSessionEndpoint, async ({ body, caller }) => {
     await customers.updateProfile(caller.customerId, body);
     return { code: 200, data: await customers.readSession(caller.userId, caller.kind) };
   }),
-  route(calls.readProfileEndpoint, async ({ caller }) => ({ data: toProfile(await customers.readOwn(caller.customerId)) })),
+  route(calls.readProfileEndpoint, async ({ caller }) => ({
+    data: toProfile(await customers.readOwn(caller.customerId)),
+  })),
   route(calls.updateProfileEndpoint, async ({ body, caller }) => {
     const dropped = await customers.updateProfile(caller.customerId, body);
-    return { ...done, message: calls.PROFILE_SAVED, data: toProfile(await customers.readOwn(caller.customerId)), dropped: [...dropped] };
+    return {
+      ...done,
+      message: calls.PROFILE_SAVED,
+      data: toProfile(await customers.readOwn(caller.customerId)),
+      dropped: [...dropped],
+    };
   }),
-  route(readSettingsEndpoint, async ({ caller }) => ({ data: await customers.readSettings(caller.customerId) })),
-  route(saveSettingsEndpoint, async ({ body, caller }) => ({ ...done, data: await customers.saveSettings(caller.customerId, body) })),
-  route(listAddressesEndpoint, async ({ caller }) => ({ data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow) })),
-  route(addAddressEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
+  route(readSettingsEndpoint, async ({ caller }) => ({
+    data: await customers.readSettings(caller.customerId),
+  })),
+  route(saveSettingsEndpoint, async ({ body, caller }) => ({
+    ...done,
+    data: await customers.saveSettings(caller.customerId, body),
+  })),
+  route(listAddressesEndpoint, async ({ caller }) => ({
+    data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow),
+  })),
+  route(addAddressEndpoint, async ({ body, caller }) => ({
+    ...done,
+    data: toAddressRow(await customers.addAddress(caller.customerId, body)),
+  })),
   route(addAddressByPutEndpoint, async ({ body, caller }) => ({
     ...done,
     data: toAddressRow(await customers.addAddress(caller.customerId, body)),

@@ -20,11 +20,19 @@ export type SocialOutcome =
   | { readonly step: 'link'; readonly hasPassword: boolean; readonly next: string | null };
 
 /** Back from Google: signed in, with a new account where there was none. Refusals of `identity.proveSocial`, `identity.contact-taken`. */
-export async function signInSocial(deps: Deps, answer: { state: string; code: string }, origin: ProvedOrigin): Promise<SocialOutcome> {
+export async function signInSocial(
+  deps: Deps,
+  answer: { state: string; code: string },
+  origin: ProvedOrigin,
+): Promise<SocialOutcome> {
   const { whom, next } = await deps.identity.proveSocial(answer, origin);
   if (whom.kind === 'owner') return { step: 'link', hasPassword: whom.user.hasPassword, next };
   const signedIn = await inTransaction(deps.db, async (trx) =>
-    deps.identity.openSession(trx, { userId: whom.kind === 'linked' ? whom.user.id : await openFor(deps, trx, whom) }, origin),
+    deps.identity.openSession(
+      trx,
+      { userId: whom.kind === 'linked' ? whom.user.id : await openFor(deps, trx, whom) },
+      origin,
+    ),
   );
   return { step: 'done', signedIn, next };
 }
@@ -36,9 +44,14 @@ export async function welcomeSocialToken(deps: Deps, token: string): Promise<voi
   if (whom.kind === 'newcomer') await inTransaction(deps.db, (trx) => openFor(deps, trx, whom));
 }
 
-async function openFor({ identity, openAccount: open }: Deps, trx: Trx, { account }: Acquaintance & { kind: 'newcomer' }): Promise<string> {
+async function openFor(
+  { identity, openAccount: open }: Deps,
+  trx: Trx,
+  { account }: Acquaintance & { kind: 'newcomer' },
+): Promise<string> {
   const contact = identity.readContact(account.email, 'email');
-  const fullName = toPlainLine(account.name)?.slice(0, 120) ?? account.email.split('@')[0] ?? account.email;
+  const fullName =
+    toPlainLine(account.name)?.slice(0, 120) ?? account.email.split('@')[0] ?? account.email;
   const customerId = await open(trx, { contacts: [contact], fullName, passwordHash: null });
   await identity.insertSocialAccount(trx, customerId, account);
   return customerId;

@@ -21,7 +21,11 @@ export interface Newcomer {
 }
 
 /** Step one: everything is checked and a code is sent; nothing is stored about somebody who has not proved who they are. */
-export async function requestSignUp({ identity }: Deps, { contact, password }: Newcomer, ip: string) {
+export async function requestSignUp(
+  { identity }: Deps,
+  { contact, password }: Newcomer,
+  ip: string,
+) {
   identity.refuseBadPassword(password, contact);
   return identity.requestCode('sign-up', contact, ip);
 }
@@ -55,7 +59,12 @@ export async function openAccount(
   { contacts, fullName, passwordHash }: ProvedNewcomer,
 ): Promise<string> {
   const customerId = await identity.register(trx, { kind: 'customer', contacts, passwordHash });
-  await insertCustomer(trx, { id: customerId, customerNo: newCode('KH'), fullName, now: clock.now() });
+  await insertCustomer(trx, {
+    id: customerId,
+    customerNo: newCode('KH'),
+    fullName,
+    now: clock.now(),
+  });
   await news.announce(trx, 'customer.signed-up', { customerId });
   return customerId;
 }

@@ -34,14 +34,21 @@ const GENDERS: Readonly<Record<string, Gender>> = {
 };
 
 /** Saves the valid fields and names the others (specification: an invalid birthdate is dropped on save). Refusal `customers.name-needed`. */
-export async function updateProfile({ db, clock }: Deps, customerId: string, form: ProfileForm): Promise<readonly string[]> {
+export async function updateProfile(
+  { db, clock }: Deps,
+  customerId: string,
+  form: ProfileForm,
+): Promise<readonly string[]> {
   const now = clock.now();
   const { change, dropped } = readForm(form, now);
   await inTransaction(db, (trx) => update(trx, customerId, change, now));
   return dropped;
 }
 
-function readForm({ full_name: name, birthdate, gender, avatar }: ProfileForm, now: Date): { change: ProfileChange; dropped: string[] } {
+function readForm(
+  { full_name: name, birthdate, gender, avatar }: ProfileForm,
+  now: Date,
+): { change: ProfileChange; dropped: string[] } {
   const fullName = toPlainLine(name);
   if (typeof name === 'string' && !fullName) throw new Refusal('customers.name-needed');
   const fields = {
@@ -49,12 +56,19 @@ function readForm({ full_name: name, birthdate, gender, avatar }: ProfileForm, n
     gender: read(gender, (text) => GENDERS[text.trim().toLowerCase()]),
     avatarUrl: read(avatar, toPictureUrl),
   };
-  const dropped = Object.entries(fields).flatMap(([field, value]) => (value === 'invalid' ? [field === 'avatarUrl' ? 'avatar' : field] : []));
-  const valid = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== 'invalid' && value !== undefined));
+  const dropped = Object.entries(fields).flatMap(([field, value]) =>
+    value === 'invalid' ? [field === 'avatarUrl' ? 'avatar' : field] : [],
+  );
+  const valid = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== 'invalid' && value !== undefined),
+  );
   return { change: { ...valid, ...(fullName ? { fullName } : {}) } as ProfileChange, dropped };
 }
 
-function read<Value>(text: string | null | undefined, parse: (text: string) => Value | undefined): Value | null | undefined | 'invalid' {
+function read<Value>(
+  text: string | null | undefined,
+  parse: (text: string) => Value | undefined,
+): Value | null | undefined | 'invalid' {
   if (text === undefined) return undefined;
   if (text === null || text.trim() === '') return null;
   return parse(text) ?? 'invalid';

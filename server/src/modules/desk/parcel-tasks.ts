@@ -58,23 +58,37 @@ export function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'expo
         picture: null,
         customerId: undefined,
         since: (shipment.exportedAt ?? shipment.createdAt).toISOString(),
-        facts: { ship_mode: shipment.shipMode, parcels: own.length, weight_g: weightG, ...(shipment.waybill ? { waybill: shipment.waybill } : {}) },
+        facts: {
+          ship_mode: shipment.shipMode,
+          parcels: own.length,
+          weight_g: weightG,
+          ...(shipment.waybill ? { waybill: shipment.waybill } : {}),
+        },
       };
     });
   };
 }
 
 /** What customers asked to be done with parcels on the shelf; the shelves stand beside it, because the way there is the first step. */
-export function requestTasks(kind: 'repack' | 'rehearse', asked: readonly ('join' | 'split' | 'rehearsal')[]): FindTasks {
+export function requestTasks(
+  kind: 'repack' | 'rehearse',
+  asked: readonly ('join' | 'split' | 'rehearsal')[],
+): FindTasks {
   return async ({ db, orders, logistics }, waiting) => {
     const requests = await logistics.listRequests(db, asked, waiting);
-    const ids = requests.flatMap(({ parcels }) => parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)));
-    const byId = new Map((await orders.readMany(db, [...new Set(ids)])).map((order) => [order.id, order]));
+    const ids = requests.flatMap(({ parcels }) =>
+      parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)),
+    );
+    const byId = new Map(
+      (await orders.readMany(db, [...new Set(ids)])).map((order) => [order.id, order]),
+    );
     return requests.flatMap(({ request, parcels }) => {
       const order = byId.get(parcels[0]?.contents[0]?.orderId ?? '');
       if (!order) return [];
       const task = orderTask(kind, order);
-      const shelves = [...new Set(parcels.flatMap(({ shelf }) => shelf ?? []))].toSorted().join(', ');
+      const shelves = [...new Set(parcels.flatMap(({ shelf }) => shelf ?? []))]
+        .toSorted()
+        .join(', ');
       return [
         {
           ...task,

@@ -41,11 +41,20 @@ interface Asked {
 }
 
 /** What waits, by kind, longest waiting first; at most fifty of each. */
-export async function readQueue(deps: DeskDeps, asked: Asked): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> {
+export async function readQueue(
+  deps: DeskDeps,
+  asked: Asked,
+): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> {
   const kinds = kindsOf(asked);
   const found = await Promise.all(kinds.map((kind) => FIND[kind](deps, { limit: MOST + 1 })));
-  const tasks = await Promise.all(found.map((untold) => withCustomers(deps, untold.slice(0, MOST))));
-  return kinds.map((kind, at) => ({ kind, tasks: tasks[at] ?? [], is_more: (found[at]?.length ?? 0) > MOST }));
+  const tasks = await Promise.all(
+    found.map((untold) => withCustomers(deps, untold.slice(0, MOST))),
+  );
+  return kinds.map((kind, at) => ({
+    kind,
+    tasks: tasks[at] ?? [],
+    is_more: (found[at]?.length ?? 0) > MOST,
+  }));
 }
 
 /**
@@ -53,34 +62,65 @@ export async function readQueue(deps: DeskDeps, asked: Asked): Promise<{ kind: D
  * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two
  * orders of one listing.
  */
-export async function findTasks(deps: DeskDeps, { scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask[]> {
+export async function findTasks(
+  deps: DeskDeps,
+  { scanned, ...asked }: Asked & { scanned: string },
+): Promise<DeskTask[]> {
   const code = scanned.trim().toUpperCase();
   const orders = await deps.orders.listByScan(deps.db, scanned.trim());
-  const [behind, bill] = await Promise.all([deps.logistics.listOrderIdsBehind(deps.db, code), deps.billing.findBill(deps.db, code)]);
-  const orderIds = [...new Set([...orders.map(({ id }) => id), ...behind, ...(bill?.orders.map(({ orderId }) => orderId) ?? [])])];
+  const [behind, bill] = await Promise.all([
+    deps.logistics.listOrderIdsBehind(deps.db, code),
+    deps.billing.findBill(deps.db, code),
+  ]);
+  const orderIds = [
+    ...new Set([
+      ...orders.map(({ id }) => id),
+      ...behind,
+      ...(bill?.orders.map(({ orderId }) => orderId) ?? []),
+    ]),
+  ];
   if (orderIds.length === 0) return [];
-  const tasks = (await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))).flat();
+  const tasks = (
+    await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))
+  ).flat();
   const itself = tasks.filter((one) => one.code === code);
   const carrying = tasks.filter((one) => carries(one, code));
-  const best = itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
+  const best =
+    itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
   // Of several kinds of work for the same thing the first.
-  return withCustomers(deps, [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed());
+  return withCustomers(
+    deps,
+    [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
+  );
 }
 
 function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
-  const isMine = (one: DeskTaskKind) => roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
+  const isMine = (one: DeskTaskKind) =>
+    roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
   return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
 }
 
 /** Whether a code is of a thing inside, or what the marketplace put on the label. */
 const carries = ({ codes, facts }: Untold, code: string): boolean =>
-  [...codes, facts['number'], facts['listing'], facts['order']].some((one) => String(one).toUpperCase() === code);
+  [...codes, facts['number'], facts['listing'], facts['order']].some(
+    (one) => String(one).toUpperCase() === code,
+  );
 
-async function withCustomers({ db, customers }: DeskDeps, tasks: readonly Untold[]): Promise<DeskTask[]> {
-  const known = await customers.readMany(db, [...new Set(tasks.flatMap(({ customerId }) => customerId ?? []))]);
+async function withCustomers(
+  { db, customers }: DeskDeps,
+  tasks: readonly Untold[],
+): Promise<DeskTask[]> {
+  const known = await customers.readMany(db, [
+    ...new Set(tasks.flatMap(({ customerId }) => customerId ?? [])),
+  ]);
   return tasks.map(({ customerId, ...task }) => {
     const customer = customerId === undefined ? undefined : known.get(customerId);
-    return { ...task, customer: customer ? { customer_no: customer.customerNo, full_name: customer.fullName } : null };
+    return {
+      ...task,
+      customer: customer
+        ? { customer_no: customer.customerNo, full_name: customer.fullName }
+        : null,
+    };
   });
 }
 
@@ -102,19 +142,32 @@ const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
       return { ...task, facts: { ...task.facts, ...(reason ? { reason } : {}) } };
     }),
   'bill-make': billsToMake,
-  'fell-through': async ({ db, orders }, waiting) => (await orders.listProposed(db, waiting)).map((order) => orderTask('fell-through', order)),
+  'fell-through': async ({ db, orders }, waiting) =>
+    (await orders.listProposed(db, waiting)).map((order) => orderTask('fell-through', order)),
   'bill-confirm': billTasks('bill-confirm', 'BILL_NEW'),
   'bill-approve': billTasks('bill-approve', 'BILL_CONFIRMED'),
   'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', { isFreeToLeave: true }),
   'hand-over': billTasks('hand-over', 'PACKING'),
-  silent: async (deps, waiting) => tasksOf(deps, 'silent', await deps.billing.listSilent(deps.db, waiting)),
+  silent: async (deps, waiting) =>
+    tasksOf(deps, 'silent', await deps.billing.listSilent(deps.db, waiting)),
   undelivered: billTasks('undelivered', 'BILL_INVENTORY'),
-  'cod-settle': async (deps, waiting) => tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, waiting)),
+  'cod-settle': async (deps, waiting) =>
+    tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, waiting)),
 };
 
-function orderTasks(kind: DeskTaskKind, state: OrderState, narrowed: { isUnnumbered?: boolean } = {}): FindTasks {
+function orderTasks(
+  kind: DeskTaskKind,
+  state: OrderState,
+  narrowed: { isUnnumbered?: boolean } = {},
+): FindTasks {
   return async ({ db, orders }, { limit, orderIds }) => {
-    const found = await orders.list(db, { states: [state], ids: orderIds, size: limit, isOldestMoveFirst: true, ...narrowed });
+    const found = await orders.list(db, {
+      states: [state],
+      ids: orderIds,
+      size: limit,
+      isOldestMoveFirst: true,
+      ...narrowed,
+    });
     return found.orders.map((order) => orderTask(kind, order));
   };
 }
@@ -131,19 +184,40 @@ function purchases(kind: 'purchase' | 'purchase-unknown', state: 'desk' | 'unkno
       const order = byId.get(orderId);
       if (!order) return [];
       const task = orderTask(kind, order);
-      return [{ ...task, facts: { ...task.facts, price_jpy: sitePrice, ...(reason ? { reason } : {}), is_taken: takenBy !== undefined } }];
+      return [
+        {
+          ...task,
+          facts: {
+            ...task.facts,
+            price_jpy: sitePrice,
+            ...(reason ? { reason } : {}),
+            is_taken: takenBy !== undefined,
+          },
+        },
+      ];
     });
   };
 }
 
 /** Orders that are priced: those of one customer and address go onto one slip. */
 async function billsToMake({ db, orders }: DeskDeps, waiting: Waiting): Promise<Untold[]> {
-  const groups = Map.groupBy(await orders.listToBill(db, waiting), ({ customerId, address }) => `${customerId}:${address.text}`);
+  const groups = Map.groupBy(
+    await orders.listToBill(db, waiting),
+    ({ customerId, address }) => `${customerId}:${address.text}`,
+  );
   return [...groups.values()].slice(0, waiting.limit).map((own) => {
     const first = own[0] as Order;
-    const total = own.reduce((sum, order) => sum + (order.actual?.secondPayment.likely ?? 0) + orders.outstandingFirst(order), 0);
+    const total = own.reduce(
+      (sum, order) =>
+        sum + (order.actual?.secondPayment.likely ?? 0) + orders.outstandingFirst(order),
+      0,
+    );
     const task = orderTask('bill-make', first);
-    return { ...task, codes: own.map(({ code }) => code), facts: { orders: own.length, total_vnd: total, address: first.address.text } };
+    return {
+      ...task,
+      codes: own.map(({ code }) => code),
+      facts: { orders: own.length, total_vnd: total, address: first.address.text },
+    };
   });
 }
 
@@ -152,15 +226,29 @@ function billTasks(
   state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_INVENTORY',
   narrowed: { isFreeToLeave?: boolean } = {},
 ): FindTasks {
-  return async (deps, waiting) => tasksOf(deps, kind, await deps.billing.listBillsIn(deps.db, state, { ...waiting, ...narrowed }));
+  return async (deps, waiting) =>
+    tasksOf(
+      deps,
+      kind,
+      await deps.billing.listBillsIn(deps.db, state, { ...waiting, ...narrowed }),
+    );
 }
 
-async function tasksOf({ db, orders }: DeskDeps, kind: DeskTaskKind, bills: readonly BillRow[]): Promise<Untold[]> {
+async function tasksOf(
+  { db, orders }: DeskDeps,
+  kind: DeskTaskKind,
+  bills: readonly BillRow[],
+): Promise<Untold[]> {
   const tasks: Untold[] = [];
   for (const bill of bills) {
     const [first] = bill.orders;
     const order = first ? await orders.read(db, { code: first.code }) : undefined;
-    const delivery = bill.delivery ? { carrier_state: bill.delivery.state, ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}) } : {};
+    const delivery = bill.delivery
+      ? {
+          carrier_state: bill.delivery.state,
+          ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}),
+        }
+      : {};
     tasks.push({
       key: `${kind}:${bill.code}`,
       kind,
@@ -170,7 +258,13 @@ async function tasksOf({ db, orders }: DeskDeps, kind: DeskTaskKind, bills: read
       picture: first?.picture ?? null,
       customerId: order?.customerId,
       since: bill.moved_at,
-      facts: { orders: bill.orders.length, total_vnd: bill.total_vnd, is_paid: bill.is_paid, address: bill.address.text, ...delivery },
+      facts: {
+        orders: bill.orders.length,
+        total_vnd: bill.total_vnd,
+        is_paid: bill.is_paid,
+        address: bill.address.text,
+        ...delivery,
+      },
     });
   }
   return tasks;

@@ -6,7 +6,9 @@ export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskQueueEndpoint, async ({ query, caller }) => ({
     data: {
       sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }),
-      found: query.scan ? await desk.findTasks({ roles: caller.roles, kind: query.kind, scanned: query.scan }) : [],
+      found: query.scan
+        ? await desk.findTasks({ roles: caller.roles, kind: query.kind, scanned: query.scan })
+        : [],
     },
   })),
 ];

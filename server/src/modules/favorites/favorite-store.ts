@@ -25,20 +25,42 @@ export async function insertProduct(trx: Trx, product: FavoriteProduct): Promise
   return Number(done.numInsertedOrUpdatedRows) > 0;
 }
 
-export async function deleteProduct(db: Database | Trx, customerId: string, code: string): Promise<void> {
-  await db.deleteFrom('favorite_products').where('customer_id', '=', customerId).where('code', '=', code).execute();
+export async function deleteProduct(
+  db: Database | Trx,
+  customerId: string,
+  code: string,
+): Promise<void> {
+  await db
+    .deleteFrom('favorite_products')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .execute();
   // Nobody watches the price of what is no favourite any more.
   await deleteWatch(db, customerId, code);
 }
 
-export const findProduct = (reader: Reader, customerId: string, code: string): Promise<FavoriteProduct | undefined> =>
-  reader.selectFrom('favorite_products').selectAll().where('customer_id', '=', customerId).where('code', '=', code).executeTakeFirst();
+export const findProduct = (
+  reader: Reader,
+  customerId: string,
+  code: string,
+): Promise<FavoriteProduct | undefined> =>
+  reader
+    .selectFrom('favorite_products')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .executeTakeFirst();
 
 /** A customer's favourites; `words` are looked for in the name. */
-export async function listProducts(reader: Reader, customerId: string, page: FavoritePage): Promise<{ rows: FavoriteProduct[]; total: number }> {
+export async function listProducts(
+  reader: Reader,
+  customerId: string,
+  page: FavoritePage,
+): Promise<{ rows: FavoriteProduct[]; total: number }> {
   let query = reader.selectFrom('favorite_products').where('customer_id', '=', customerId);
   if (page.siteCode !== undefined) query = query.where('site_code', '=', page.siteCode);
-  if (page.words !== undefined) query = query.where('name', 'ilike', `%${page.words.replace(/[\\%_]/g, '\\$&')}%`);
+  if (page.words !== undefined)
+    query = query.where('name', 'ilike', `%${page.words.replace(/[\\%_]/g, '\\$&')}%`);
   const [rows, counted] = await Promise.all([
     query
       .selectAll()
@@ -61,9 +83,23 @@ export async function insertStore(trx: Trx, store: FavoriteStore): Promise<boole
   return Number(done.numInsertedOrUpdatedRows) > 0;
 }
 
-export async function deleteStore(db: Database | Trx, customerId: string, code: string): Promise<void> {
-  await db.deleteFrom('favorite_stores').where('customer_id', '=', customerId).where('code', '=', code).execute();
+export async function deleteStore(
+  db: Database | Trx,
+  customerId: string,
+  code: string,
+): Promise<void> {
+  await db
+    .deleteFrom('favorite_stores')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .execute();
 }
 
 export const listStores = (reader: Reader, customerId: string): Promise<FavoriteStore[]> =>
-  reader.selectFrom('favorite_stores').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').limit(200).execute();
+  reader
+    .selectFrom('favorite_stores')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();

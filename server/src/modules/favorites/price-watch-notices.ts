@@ -21,8 +21,10 @@ const TITLES: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<string, (change: PriceChangeRow) => string>> = {
   fell: ({ price_jpy, before_jpy }) =>
     `giảm còn ${yenText(price_jpy ?? 0)}${before_jpy === null || before_jpy <= (price_jpy ?? 0) ? '' : ` (trước: ${yenText(before_jpy)})`}`,
-  'wish-reached': ({ price_jpy }) => `đang ở ${yenText(price_jpy ?? 0)}, bằng hoặc thấp hơn mức bạn đặt`,
-  'ending-soon': ({ price_jpy }) => `kết thúc trong vòng một giờ${price_jpy === null ? '' : `, giá hiện tại ${yenText(price_jpy)}`}`,
+  'wish-reached': ({ price_jpy }) =>
+    `đang ở ${yenText(price_jpy ?? 0)}, bằng hoặc thấp hơn mức bạn đặt`,
+  'ending-soon': ({ price_jpy }) =>
+    `kết thúc trong vòng một giờ${price_jpy === null ? '' : `, giá hiện tại ${yenText(price_jpy)}`}`,
   sold: ({ price_jpy }) => `đã bán${price_jpy === null ? '' : ` với giá ${yenText(price_jpy)}`}`,
   over: () => 'đã kết thúc hoặc bị gỡ',
 };
@@ -32,16 +34,29 @@ const ORDER = ['ending-soon', 'wish-reached', 'fell', 'sold', 'over'];
 /** All that happened to a customer's watched favourites in one message; undefined when nothing did. */
 export function priceNotice(
   all: readonly PriceChangeRow[],
-  { titleOf, pathOf }: { readonly titleOf: (japanese: string) => string; readonly pathOf: (change: PriceChangeRow) => string },
+  {
+    titleOf,
+    pathOf,
+  }: {
+    readonly titleOf: (japanese: string) => string;
+    readonly pathOf: (change: PriceChangeRow) => string;
+  },
 ): PriceNotice | undefined {
   const changes = all.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change));
   const [first] = changes;
   if (!first) return undefined;
-  const say = (change: PriceChangeRow) => `“${shortName(titleOf(change.title))}” ${SENTENCES[change.change]?.(change)}`;
+  const say = (change: PriceChangeRow) =>
+    `“${shortName(titleOf(change.title))}” ${SENTENCES[change.change]?.(change)}`;
   const goods = new Set(changes.map(({ code }) => code)).size;
   const facts = { changes: changes.length, goods };
   if (goods === 1)
-    return { kind: 'price_watch', title: TITLES[first.change] ?? '', body: `${changes.map(say).join('; ')}.`, link: pathOf(first), facts };
+    return {
+      kind: 'price_watch',
+      title: TITLES[first.change] ?? '',
+      body: `${changes.map(say).join('; ')}.`,
+      link: pathOf(first),
+      facts,
+    };
   const more = changes.length - NAMED;
   return {
     kind: 'price_watch',

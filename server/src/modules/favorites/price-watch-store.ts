@@ -7,11 +7,18 @@ export type PriceWatchRow = Selectable<Tables['price_watches']>;
 export type PriceChangeRow = Selectable<Tables['price_changes']>;
 
 export const listWatches = (reader: Reader, customerId: string): Promise<PriceWatchRow[]> =>
-  reader.selectFrom('price_watches').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').execute();
+  reader
+    .selectFrom('price_watches')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
 
 /** One customer's watches at a time, so that their limit holds. */
 export async function lockWatches(trx: Trx, customerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watches:${customerId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watches:${customerId}`}, 0))`.execute(
+    trx,
+  );
   const { total } = await trx
     .selectFrom('price_watches')
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -27,19 +34,42 @@ export async function upsertWatch(trx: Trx, watch: PriceWatchRow): Promise<Price
     .insertInto('price_watches')
     .values(watch)
     .onConflict((conflict) =>
-      conflict.constraint('price_watches_pkey').doUpdateSet({ wished_jpy: watch.wished_jpy, is_wish_told: false, next_read_at: watch.next_read_at }),
+      conflict
+        .constraint('price_watches_pkey')
+        .doUpdateSet({
+          wished_jpy: watch.wished_jpy,
+          is_wish_told: false,
+          next_read_at: watch.next_read_at,
+        }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteWatch(trx: Database | Trx, customerId: string, code: string): Promise<void> {
-  await trx.deleteFrom('price_watches').where('customer_id', '=', customerId).where('code', '=', code).execute();
-  await trx.deleteFrom('price_changes').where('customer_id', '=', customerId).where('code', '=', code).execute();
+export async function deleteWatch(
+  trx: Database | Trx,
+  customerId: string,
+  code: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('price_watches')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .execute();
+  await trx
+    .deleteFrom('price_changes')
+    .where('customer_id', '=', customerId)
+    .where('code', '=', code)
+    .execute();
 }
 
 /** The goods of a site that are due longest, and puts off everybody's watch over them; whoever else looks gets others. */
-export async function takeDueGoods(db: Database, site: string, at: Date, again: Date): Promise<string | undefined> {
+export async function takeDueGoods(
+  db: Database,
+  site: string,
+  at: Date,
+  again: Date,
+): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`with due as (
       select code from price_watches where site = ${site} and not is_over and next_read_at <= ${at}
       order by next_read_at, code limit 1 for update skip locked)
@@ -65,23 +95,43 @@ export async function updateWatch(
   { customer_id, code }: Pick<PriceWatchRow, 'customer_id' | 'code'>,
   change: Partial<PriceWatchRow>,
 ): Promise<void> {
-  await trx.updateTable('price_watches').set(change).where('customer_id', '=', customer_id).where('code', '=', code).execute();
+  await trx
+    .updateTable('price_watches')
+    .set(change)
+    .where('customer_id', '=', customer_id)
+    .where('code', '=', code)
+    .execute();
 }
 
 /** What is to be told; a later change of the same kind replaces an untold one. */
-export async function putChanges(trx: Trx, change: Omit<PriceChangeRow, 'change'>, kinds: readonly PriceChange[]): Promise<void> {
+export async function putChanges(
+  trx: Trx,
+  change: Omit<PriceChangeRow, 'change'>,
+  kinds: readonly PriceChange[],
+): Promise<void> {
   if (kinds.length === 0) return;
   await trx
     .insertInto('price_changes')
     .values(kinds.map((kind) => ({ ...change, change: kind })))
     .onConflict((conflict) =>
-      conflict.constraint('price_changes_pkey').doUpdateSet({ price_jpy: change.price_jpy, title: change.title, happened_at: change.happened_at }),
+      conflict
+        .constraint('price_changes_pkey')
+        .doUpdateSet({
+          price_jpy: change.price_jpy,
+          title: change.title,
+          happened_at: change.happened_at,
+        }),
     )
     .execute();
 }
 
 export async function listCustomersWithChanges(db: Database, most: number): Promise<string[]> {
-  const rows = await db.selectFrom('price_changes').select('customer_id').distinct().limit(most).execute();
+  const rows = await db
+    .selectFrom('price_changes')
+    .select('customer_id')
+    .distinct()
+    .limit(most)
+    .execute();
   return rows.map((row) => row.customer_id);
 }
 

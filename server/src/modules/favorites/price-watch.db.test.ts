@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/world/watched-market.ts';
+import {
+  goodsOf,
+  type WatchedMarket,
+  watchedMarket,
+} from '../../../test-support/world/watched-market.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { yen } from '../../kernel/money.ts';
@@ -36,13 +40,21 @@ beforeEach(async () => {
 });
 
 const sell = (code: string, price: number, over: Partial<Listing> = {}) => {
-  const listing = goodsOf('mercari', code, { ...over, price: { ...goodsOf('mercari', code).price, current: yen(price) } });
+  const listing = goodsOf('mercari', code, {
+    ...over,
+    price: { ...goodsOf('mercari', code).price, current: yen(price) },
+  });
   const at = market.goods.findIndex((one) => one.code === code);
   if (at >= 0) market.goods.splice(at, 1, listing);
   else market.goods.push(listing);
 };
 const favor = async (code: string, price: number, customerId: string = newId()) => {
-  await favorites.toggleProduct(customerId, { code, site_code: 'MER_JP', name: `ニコン ${code}`, price });
+  await favorites.toggleProduct(customerId, {
+    code,
+    site_code: 'MER_JP',
+    name: `ニコン ${code}`,
+    price,
+  });
   return customerId;
 };
 const later = async (minutes = 181) => {
@@ -77,7 +89,10 @@ describe('the watch over a favourite', () => {
     await later();
     market.asked.length = 0;
     await later();
-    expect(told.map(({ title }) => title)).toEqual(['Giá đã xuống đến mức bạn mong muốn', 'Sản phẩm yêu thích đã bán']);
+    expect(told.map(({ title }) => title)).toEqual([
+      'Giá đã xuống đến mức bạn mong muốn',
+      'Sản phẩm yêu thích đã bán',
+    ]);
     expect(market.asked).toEqual([]);
     expect(await watches.list(me)).toMatchObject([{ is_over: true }]);
   });
@@ -120,7 +135,10 @@ describe('the watch over a favourite', () => {
     await watches.run();
     expect(market.asked).toHaveLength(2);
     expect(told).toHaveLength(10);
-    expect(told[0]).toMatchObject({ title: '2 sản phẩm yêu thích có thay đổi', link: '/account/favorites' });
+    expect(told[0]).toMatchObject({
+      title: '2 sản phẩm yêu thích có thay đổi',
+      link: '/account/favorites',
+    });
   });
 
   it('keeps to the budget of the site', async () => {
@@ -160,14 +178,18 @@ describe('the watch over a favourite', () => {
     await watches.watch(me, { code: 'm1', wished: undefined });
     await favor('m1', 10_000, me);
     expect(await watches.list(me)).toEqual([]);
-    await expect(watches.watch(me, { code: 'm1', wished: undefined })).rejects.toMatchObject({ code: 'favorites.not-a-favorite' });
+    await expect(watches.watch(me, { code: 'm1', wished: undefined })).rejects.toMatchObject({
+      code: 'favorites.not-a-favorite',
+    });
   });
 
   it('is for two hundred favourites at most', async () => {
     const me = newId();
     for (let n = 0; n < 201; n += 1) await favor(`m${n}`, 1_000, me);
     for (let n = 0; n < 200; n += 1) await watches.watch(me, { code: `m${n}`, wished: undefined });
-    await expect(watches.watch(me, { code: 'm200', wished: undefined })).rejects.toMatchObject({ code: 'favorites.too-many-watched' });
+    await expect(watches.watch(me, { code: 'm200', wished: undefined })).rejects.toMatchObject({
+      code: 'favorites.too-many-watched',
+    });
     await watches.watch(me, { code: 'm0', wished: 500 });
     await watches.unwatch(me, 'm0');
     await watches.watch(me, { code: 'm200', wished: undefined });

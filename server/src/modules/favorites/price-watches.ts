@@ -1,5 +1,9 @@
 import { bind } from '../../kernel/bind.ts';
-import { listPriceWatchesEndpoint, type PriceWatch, watchPriceEndpoint } from '@hako/contract/favorites/price-watches';
+import {
+  listPriceWatchesEndpoint,
+  type PriceWatch,
+  watchPriceEndpoint,
+} from '@hako/contract/favorites/price-watches';
 import type { Logger } from 'pino';
 import type { Static } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
@@ -21,7 +25,10 @@ export interface PriceWatchDeps {
   readonly pacePerSecond: (site: Site) => number;
   /** A title as the customer reads it. */
   readonly titleNow: (title: string) => string;
-  readonly notify: (trx: Trx, notice: PriceNotice & { readonly customerId: string }) => Promise<void>;
+  readonly notify: (
+    trx: Trx,
+    notice: PriceNotice & { readonly customerId: string },
+  ) => Promise<void>;
 }
 
 export type PriceWatches = ReturnType<typeof createPriceWatches>;
@@ -42,9 +49,16 @@ export const priceWatchParts = (watches: PriceWatches) => ({
 });
 
 const priceWatchRoutes = (watches: PriceWatches): Route[] => [
-  route(listPriceWatchesEndpoint, async ({ caller }) => ({ data: { results: (await watches.list(caller.customerId)).map(rowOf) } })),
+  route(listPriceWatchesEndpoint, async ({ caller }) => ({
+    data: { results: (await watches.list(caller.customerId)).map(rowOf) },
+  })),
   route(watchPriceEndpoint, async ({ body: { code, is_watching, wished_price }, caller }) => {
-    if (is_watching) return { data: rowOf(await watches.watch(caller.customerId, { code, wished: wished_price ?? undefined })) };
+    if (is_watching)
+      return {
+        data: rowOf(
+          await watches.watch(caller.customerId, { code, wished: wished_price ?? undefined }),
+        ),
+      };
     await watches.unwatch(caller.customerId, code);
     return { data: null };
   }),

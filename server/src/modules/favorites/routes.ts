@@ -13,9 +13,13 @@ import type { FavoriteProduct, Favorites, FavoriteStore } from './index.ts';
 
 /** Without page and order, what the client takes for granted: the newest fifty. */
 const ALL = { page: 1, size: 50, order: 'created_at', isAscending: false } as const;
-const said = (isFavorite: boolean) => (isFavorite ? FAVORITES_MESSAGES.added : FAVORITES_MESSAGES.removed);
+const said = (isFavorite: boolean) =>
+  isFavorite ? FAVORITES_MESSAGES.added : FAVORITES_MESSAGES.removed;
 
-export const favoritesRoutes = (favorites: Favorites, titleNow: (title: string) => string): Route[] => [
+export const favoritesRoutes = (
+  favorites: Favorites,
+  titleNow: (title: string) => string,
+): Route[] => [
   route(toggleFavoriteEndpoint, async ({ body, caller }) => {
     const isFavorite = await favorites.toggleProduct(caller.customerId, body);
     return { message: said(isFavorite), status: true, is_favorite: isFavorite };
@@ -28,18 +32,26 @@ export const favoritesRoutes = (favorites: Favorites, titleNow: (title: string) 
     const { rows } = await favorites.listProducts(caller.customerId, { ...ALL, size: 200 });
     return { data: rows.map((row) => productRowOf(row, titleNow)), message: '', code: 200 };
   }),
-  route(searchFavoritesEndpoint, async ({ query: { page = 1, size = ALL.size, order, search, site_code }, caller }) => {
-    const [column, direction] = (order ?? 'created_date:desc').split(':');
-    const { rows, total } = await favorites.listProducts(caller.customerId, {
-      page,
-      size,
-      order: column === 'end_time' ? 'end_time' : 'created_at',
-      isAscending: direction === 'asc',
-      words: search,
-      siteCode: site_code,
-    });
-    return { data: { results: rows.map((row) => productRowOf(row, titleNow)), pagination: { page, size, total } } };
-  }),
+  route(
+    searchFavoritesEndpoint,
+    async ({ query: { page = 1, size = ALL.size, order, search, site_code }, caller }) => {
+      const [column, direction] = (order ?? 'created_date:desc').split(':');
+      const { rows, total } = await favorites.listProducts(caller.customerId, {
+        page,
+        size,
+        order: column === 'end_time' ? 'end_time' : 'created_at',
+        isAscending: direction === 'asc',
+        words: search,
+        siteCode: site_code,
+      });
+      return {
+        data: {
+          results: rows.map((row) => productRowOf(row, titleNow)),
+          pagination: { page, size, total },
+        },
+      };
+    },
+  ),
   route(addFavoriteStoreEndpoint, async ({ body, caller }) => {
     const isFavorite = await favorites.toggleStore(caller.customerId, body);
     return { messages: said(isFavorite), status: true, is_favorite: isFavorite };
@@ -48,7 +60,10 @@ export const favoritesRoutes = (favorites: Favorites, titleNow: (title: string) 
     await favorites.removeStore(caller.customerId, body.code);
     return { message: FAVORITES_MESSAGES.removed, status: true };
   }),
-  route(listFavoriteStoresEndpoint, async ({ caller }) => ({ code: 200, data: (await favorites.listStores(caller.customerId)).map(storeRowOf) })),
+  route(listFavoriteStoresEndpoint, async ({ caller }) => ({
+    code: 200,
+    data: (await favorites.listStores(caller.customerId)).map(storeRowOf),
+  })),
 ];
 
 const productRowOf = (row: FavoriteProduct, titleNow: (title: string) => string) => ({

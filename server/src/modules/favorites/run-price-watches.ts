@@ -1,10 +1,23 @@
 import { Outage } from '../../kernel/outage.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { itemPathOf, type Listing, type Marketplace, type Site, spareReadingsPerMinute } from '../marketplaces/index.ts';
+import {
+  itemPathOf,
+  type Listing,
+  type Marketplace,
+  type Site,
+  spareReadingsPerMinute,
+} from '../marketplaces/index.ts';
 import { judgeWatch } from './rules/price-watch.ts';
 import { priceNotice } from './price-watch-notices.ts';
 import type { PriceWatchDeps } from './price-watches.ts';
-import { listCustomersWithChanges, lockWatchesOf, putChanges, takeChanges, takeDueGoods, updateWatch } from './price-watch-store.ts';
+import {
+  listCustomersWithChanges,
+  lockWatchesOf,
+  putChanges,
+  takeChanges,
+  takeDueGoods,
+  updateWatch,
+} from './price-watch-store.ts';
 
 const RUN_MS = 50_000;
 const READING_MS = 8_000;
@@ -13,18 +26,38 @@ const TAKEN_FOR_MS = 10 * 60_000;
 const MOST_TOLD = 500;
 
 /** Reads the watched goods that are due, each once for all who watch it and within the site's budget, and tells each customer once what happened. */
-export async function runPriceWatches(deps: PriceWatchDeps): Promise<{ readings: number; told: number }> {
+export async function runPriceWatches(
+  deps: PriceWatchDeps,
+): Promise<{ readings: number; told: number }> {
   const untilMs = deps.clock.monotonicMs() + RUN_MS;
-  const readings = await Promise.all(deps.marketplaces.all.map((marketplace) => readSite(deps, marketplace, untilMs)));
-  return { readings: readings.reduce((sum, count) => sum + count, 0), told: await tellChanges(deps) };
+  const readings = await Promise.all(
+    deps.marketplaces.all.map((marketplace) => readSite(deps, marketplace, untilMs)),
+  );
+  return {
+    readings: readings.reduce((sum, count) => sum + count, 0),
+    told: await tellChanges(deps),
+  };
 }
 
-async function readSite(deps: PriceWatchDeps, marketplace: Marketplace, untilMs: number): Promise<number> {
+async function readSite(
+  deps: PriceWatchDeps,
+  marketplace: Marketplace,
+  untilMs: number,
+): Promise<number> {
   if (marketplace.standing().state === 'resting') return 0;
   let readings = 0;
-  for (let budget = spareReadingsPerMinute(deps.pacePerSecond(marketplace.site)); budget > 0 && deps.clock.monotonicMs() < untilMs; budget -= 1) {
+  for (
+    let budget = spareReadingsPerMinute(deps.pacePerSecond(marketplace.site));
+    budget > 0 && deps.clock.monotonicMs() < untilMs;
+    budget -= 1
+  ) {
     const at = deps.clock.now();
-    const code = await takeDueGoods(deps.db, marketplace.site, at, new Date(at.getTime() + TAKEN_FOR_MS));
+    const code = await takeDueGoods(
+      deps.db,
+      marketplace.site,
+      at,
+      new Date(at.getTime() + TAKEN_FOR_MS),
+    );
     if (code === undefined) break;
     try {
       const listing = await marketplace.findListing(code, { timeoutMs: READING_MS });
@@ -32,14 +65,22 @@ async function readSite(deps: PriceWatchDeps, marketplace: Marketplace, untilMs:
       await book(deps, marketplace.site, code, listing);
     } catch (failure) {
       if (!(failure instanceof Outage)) throw failure;
-      deps.log.warn({ site: marketplace.site, kind: failure.kind }, 'a site was not looked at for price watches');
+      deps.log.warn(
+        { site: marketplace.site, kind: failure.kind },
+        'a site was not looked at for price watches',
+      );
       break;
     }
   }
   return readings;
 }
 
-async function book(deps: PriceWatchDeps, site: Site, code: string, listing: Listing | undefined): Promise<void> {
+async function book(
+  deps: PriceWatchDeps,
+  site: Site,
+  code: string,
+  listing: Listing | undefined,
+): Promise<void> {
   const now = deps.clock.now();
   const price = listing?.price.current;
   await inTransaction(deps.db, async (trx) => {

@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { findSite } from '../marketplaces/index.ts';
 import { findProduct } from './favorite-store.ts';
 import type { PriceWatchDeps } from './price-watches.ts';
-import { deleteWatch, listWatches, lockWatches, type PriceWatchRow, upsertWatch } from './price-watch-store.ts';
+import {
+  deleteWatch,
+  listWatches,
+  lockWatches,
+  type PriceWatchRow,
+  upsertWatch,
+} from './price-watch-store.ts';
 
 /** So many a customer: they share the sites with everybody else's. */
 const MOST_WATCHED = 200;
@@ -20,7 +26,9 @@ export function watchPrice(
     refuseUnless(product && site, 'favorites.not-a-favorite');
     const count = await lockWatches(trx, customerId);
     const isWatched = (await listWatches(trx, customerId)).some((watch) => watch.code === code);
-    refuseUnless(isWatched || count < MOST_WATCHED, 'favorites.too-many-watched', { most: MOST_WATCHED });
+    refuseUnless(isWatched || count < MOST_WATCHED, 'favorites.too-many-watched', {
+      most: MOST_WATCHED,
+    });
     const now = clock.now();
     return upsertWatch(trx, {
       customer_id: customerId,
@@ -42,6 +50,10 @@ export function watchPrice(
 }
 
 /** Stops watching; nothing happens when nobody watched. */
-export function unwatchPrice({ db }: PriceWatchDeps, customerId: string, code: string): Promise<void> {
+export function unwatchPrice(
+  { db }: PriceWatchDeps,
+  customerId: string,
+  code: string,
+): Promise<void> {
   return inTransaction(db, (trx) => deleteWatch(trx, customerId, code));
 }

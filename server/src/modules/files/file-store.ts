@@ -30,19 +30,45 @@ export async function insertFile(reader: Reader, file: KeptFile): Promise<void> 
     .execute();
 }
 
-export async function findOwner(reader: Reader, id: string): Promise<{ customerId: string | undefined } | undefined> {
-  const row = await reader.selectFrom('files').select('customer_id').where('id', '=', id).executeTakeFirst();
+export async function findOwner(
+  reader: Reader,
+  id: string,
+): Promise<{ customerId: string | undefined } | undefined> {
+  const row = await reader
+    .selectFrom('files')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && { customerId: row.customer_id ?? undefined };
 }
 
 /** Gives pictures without an owner to a customer; says how many of the ids are that customer's afterwards. */
-export async function giveFiles(trx: Trx, ids: readonly string[], customerId: string): Promise<number> {
-  await trx.updateTable('files').set({ customer_id: customerId }).where('id', 'in', ids).where('customer_id', 'is', null).execute();
-  const rows = await trx.selectFrom('files').select('id').where('id', 'in', ids).where('customer_id', '=', customerId).execute();
+export async function giveFiles(
+  trx: Trx,
+  ids: readonly string[],
+  customerId: string,
+): Promise<number> {
+  await trx
+    .updateTable('files')
+    .set({ customer_id: customerId })
+    .where('id', 'in', ids)
+    .where('customer_id', 'is', null)
+    .execute();
+  const rows = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('customer_id', '=', customerId)
+    .execute();
   return rows.length;
 }
 
 export async function listSentBy(reader: Reader, customerId: string): Promise<string[]> {
-  const rows = await reader.selectFrom('files').select('id').where('uploaded_by', '=', customerId).orderBy('created_at').execute();
+  const rows = await reader
+    .selectFrom('files')
+    .select('id')
+    .where('uploaded_by', '=', customerId)
+    .orderBy('created_at')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -17,14 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function upload(url: string, as: string, bytes?: Buffer, name = '../../evil.jpg', type?: string) {
+async function upload(
+  url: string,
+  as: string,
+  bytes?: Buffer,
+  name = '../../evil.jpg',
+  type?: string,
+) {
   const body = new FormData();
   body.set('description', 'a picture');
   if (type) body.set('type', type);
   if (bytes) body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   const request = new Request('http://rig.test', { method: 'POST', body });
-  const headers = { 'x-test-caller': as, 'content-type': request.headers.get('content-type') ?? '' };
-  const answer = await rig.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await request.arrayBuffer()) });
+  const headers = {
+    'x-test-caller': as,
+    'content-type': request.headers.get('content-type') ?? '',
+  };
+  const answer = await rig.app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
   return { status: answer.statusCode, body: answer.json() };
 }
 
@@ -32,12 +46,24 @@ describe('a picture', () => {
   it('of a customer is theirs alone, and the desk sees it', async () => {
     const me = newId();
     const { status, body } = await upload('/api/upload/file/user', `customer ${me}`, picture);
-    expect({ status, data: body.data }).toMatchObject({ status: 200, data: { width: 50, height: 40 } });
-    const answer = await rig.app.inject({ method: 'GET', url: body.data.url, headers: { 'x-test-caller': `customer ${me}` } });
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('private') });
+    expect({ status, data: body.data }).toMatchObject({
+      status: 200,
+      data: { width: 50, height: 40 },
+    });
+    const answer = await rig.app.inject({
+      method: 'GET',
+      url: body.data.url,
+      headers: { 'x-test-caller': `customer ${me}` },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('private'),
+    });
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(50);
     expect((await rig.call('GET', body.data.url, 'staff warehouse')).status).toBe(200);
-    expect((await rig.call('GET', body.data.url, `customer ${newId()}`)).body.code).toBe('files.not-found');
+    expect((await rig.call('GET', body.data.url, `customer ${newId()}`)).body.code).toBe(
+      'files.not-found',
+    );
     expect((await rig.call('GET', body.data.url, 'nobody')).status).toBe(401);
   });
 
@@ -47,38 +73,62 @@ describe('a picture', () => {
     expect((await rig.call('GET', data.url, `customer ${one}`)).body.code).toBe('files.not-found');
     await inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], one));
     expect((await rig.call('GET', data.url, `customer ${one}`)).status).toBe(200);
-    await expect(inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], two))).rejects.toMatchObject({ code: 'files.not-found' });
+    await expect(
+      inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], two)),
+    ).rejects.toMatchObject({ code: 'files.not-found' });
   });
 
   it.each([
     ['nothing', undefined, 'files.missing'],
     ['an empty file', Buffer.alloc(0), 'files.missing'],
-    ['a script that calls itself a picture', Buffer.from('<script>1</script>'), 'files.not-a-picture'],
+    [
+      'a script that calls itself a picture',
+      Buffer.from('<script>1</script>'),
+      'files.not-a-picture',
+    ],
     ['a torn picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'files.not-a-picture'],
   ])('is not %s', async (_, bytes, code) => {
-    expect((await upload('/api/upload/file/user', `customer ${newId()}`, bytes)).body.code).toBe(code);
+    expect((await upload('/api/upload/file/user', `customer ${newId()}`, bytes)).body.code).toBe(
+      code,
+    );
     expect((await upload('/api/desk/files', 'staff buyer', bytes)).body.code).toBe(code);
   });
 
   it.skipIf(!hasShared)('is kept under a name of ours, whatever the sender calls it', async () => {
     const names = readSharedJson('data/security/traversal/traversal.json') as string[];
     const folder = path.join(rig.platform.config.dataDir, 'files');
-    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ).length;
     // One of each kind: the list repeats each at many depths, and calls of one address are counted.
     const sample = names.filter((_, index) => index % Math.ceil(names.length / 30) === 0);
-    for (const name of sample) expect((await upload('/api/desk/files', 'staff buyer', picture, name)).status, name).toBe(200);
-    const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const name of sample)
+      expect((await upload('/api/desk/files', 'staff buyer', picture, name)).status, name).toBe(
+        200,
+      );
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
     expect(kept).toHaveLength(before + sample.length);
     for (const { name } of kept) expect(name).toMatch(/^[\da-f-]{36}\.webp$/);
   });
 
   it('of a face is a small square', async () => {
-    const { body } = await upload('/api/upload/file/user', `customer ${newId()}`, picture, 'me.jpg', 'avatar');
+    const { body } = await upload(
+      '/api/upload/file/user',
+      `customer ${newId()}`,
+      picture,
+      'me.jpg',
+      'avatar',
+    );
     expect(body.data).toMatchObject({ width: 384, height: 384 });
   });
 
   it('too large is refused', async () => {
-    expect((await upload('/api/upload/file/user', `customer ${newId()}`, Buffer.alloc(9_000_000))).body.code).toBe('request.too-large');
+    expect(
+      (await upload('/api/upload/file/user', `customer ${newId()}`, Buffer.alloc(9_000_000))).body
+        .code,
+    ).toBe('request.too-large');
   });
 
   it('is kept for the desk by staff only', async () => {

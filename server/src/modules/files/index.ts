@@ -27,7 +27,10 @@ export interface Files {
   /** Refusal `files.not-a-picture`. */
   keep(sent: Sent): Promise<KeptFile>;
   /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
-  open(id: string, customerId: string | undefined): Promise<{ stream: Readable; sizeBytes: number }>;
+  open(
+    id: string,
+    customerId: string | undefined,
+  ): Promise<{ stream: Readable; sizeBytes: number }>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Ids of the pictures that this customer sent. */
@@ -36,7 +39,11 @@ export interface Files {
   forget(ids: readonly string[]): Promise<void>;
 }
 
-export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
+export function createFiles({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
   const disk = createFileDisk(config.dataDir);
   return {
     async keep({ bytes, uploadedBy, customerId, description, use }) {
@@ -46,13 +53,26 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
       const id = newSecretId();
       const { mediaType, width, height } = picture;
       await disk.keep(id, picture.bytes);
-      const file = { id, customerId, uploadedBy, description, mediaType, width, height, sizeBytes: picture.bytes.length, createdAt: clock.now() };
+      const file = {
+        id,
+        customerId,
+        uploadedBy,
+        description,
+        mediaType,
+        width,
+        height,
+        sizeBytes: picture.bytes.length,
+        createdAt: clock.now(),
+      };
       await insertFile(db, file);
       return file;
     },
     async open(id, customerId) {
       const owner = await findOwner(db, id);
-      refuseUnless(owner && (customerId === undefined || owner.customerId === customerId), 'files.not-found');
+      refuseUnless(
+        owner && (customerId === undefined || owner.customerId === customerId),
+        'files.not-found',
+      );
       const file = await disk.open(id);
       refuseUnless(file, 'files.not-found');
       return file;
@@ -70,4 +90,7 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
 }
 
 /** What composition connects. */
-export const filesParts = (files: Files) => ({ personalData: filesPersonalData, routes: filesRoutes(files) });
+export const filesParts = (files: Files) => ({
+  personalData: filesPersonalData,
+  routes: filesRoutes(files),
+});

@@ -5,7 +5,11 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 export const filesPersonalData: PersonalData = {
   part: 'files',
   tables: [
-    { table: 'files', rows: ({ customerId }) => sql`uploaded_by = ${customerId}`, onErasure: 'delete' },
+    {
+      table: 'files',
+      rows: ({ customerId }) => sql`uploaded_by = ${customerId}`,
+      onErasure: 'delete',
+    },
     {
       table: 'files',
       rows: ({ customerId }) => sql`customer_id = ${customerId} and uploaded_by <> ${customerId}`,

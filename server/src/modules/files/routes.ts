@@ -1,4 +1,8 @@
-import { readFileEndpoint, uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files/files';
+import {
+  readFileEndpoint,
+  uploadDeskFileEndpoint,
+  uploadFileEndpoint,
+} from '@hako/contract/files/files';
 import type { FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -8,13 +12,28 @@ const MOST_DESCRIPTION = 300;
 
 export const filesRoutes = (files: Files): Route[] => [
   route(uploadFileEndpoint, async ({ request, caller }) =>
-    answerOf(await files.keep({ ...(await readUpload(request)), uploadedBy: caller.userId, customerId: caller.customerId })),
+    answerOf(
+      await files.keep({
+        ...(await readUpload(request)),
+        uploadedBy: caller.userId,
+        customerId: caller.customerId,
+      }),
+    ),
   ),
   route(uploadDeskFileEndpoint, async ({ request, caller }) =>
-    answerOf(await files.keep({ ...(await readUpload(request)), uploadedBy: caller.userId, customerId: undefined })),
+    answerOf(
+      await files.keep({
+        ...(await readUpload(request)),
+        uploadedBy: caller.userId,
+        customerId: undefined,
+      }),
+    ),
   ),
   route(readFileEndpoint, async ({ params, caller, reply }) => {
-    const { stream, sizeBytes } = await files.open(params.id, caller.kind === 'staff' ? undefined : (caller.customerId ?? caller.userId));
+    const { stream, sizeBytes } = await files.open(
+      params.id,
+      caller.kind === 'staff' ? undefined : (caller.customerId ?? caller.userId),
+    );
     return reply
       .type('image/webp')
       .header('content-length', sizeBytes)
@@ -24,14 +43,17 @@ export const filesRoutes = (files: Files): Route[] => [
   }),
 ];
 
-async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; description: string | undefined; use: 'avatar' | undefined }> {
+async function readUpload(
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer; description: string | undefined; use: 'avatar' | undefined }> {
   refuseUnless(request.isMultipart(), 'files.missing');
   let bytes: Buffer | undefined;
   let description: string | undefined;
   let use: 'avatar' | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') bytes ??= await part.toBuffer();
-    else if (part.fieldname === 'description' && typeof part.value === 'string') description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
+    else if (part.fieldname === 'description' && typeof part.value === 'string')
+      description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
     else if (part.fieldname === 'type' && part.value === 'avatar') use = 'avatar';
   }
   refuseUnless(bytes && bytes.length > 0, 'files.missing');
@@ -39,4 +61,8 @@ async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; des
 }
 
 const answerOf = ({ id, width, height, sizeBytes }: KeptFile) =>
-  ({ status: true, success: true, data: { id, url: `/api/files/${id}`, width, height, size_bytes: sizeBytes } }) as const;
+  ({
+    status: true,
+    success: true,
+    data: { id, url: `/api/files/${id}`, width, height, size_bytes: sizeBytes },
+  }) as const;

@@ -37,13 +37,26 @@ import { resetPassword, verifyResetCode } from './passwords/reset-password.ts';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/sign-in-by-code.ts';
 import { generateQr, type ProvedOrigin, waitForQr } from './qr/sign-in-by-qr.ts';
-import { beginSocial, linkSocial, proveSocial, proveSocialToken, readContactToLink } from './social/sign-in-social.ts';
+import {
+  beginSocial,
+  linkSocial,
+  proveSocial,
+  proveSocialToken,
+  readContactToLink,
+} from './social/sign-in-social.ts';
 import { verifyContact } from './codes/verify-contact.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { insertSocialAccount, isLinked } from './social/social-store.ts';
 import { createUsedProofs } from './sessions/used-proofs.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
-import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type User } from './user-store.ts';
+import {
+  findUser,
+  findUserByContact,
+  findUsers,
+  insertUser,
+  type NewUser,
+  type User,
+} from './user-store.ts';
 import { identityPersonalData } from './personal-data.ts';
 
 export type { Contact } from './codes/rules/contact.ts';
@@ -60,14 +73,18 @@ export function createIdentity(platform: Platform) {
   const tokens = createTokens(secrets.tokenKey);
   const limits = createLimits(config);
   const passwords = createPasswordPool();
-  const waitingRoom = createWaitingRoom(live, { seatsPerIp: limits.waitersPerIp, seats: limits.waiters });
+  const waitingRoom = createWaitingRoom(live, {
+    seatsPerIp: limits.waitersPerIp,
+    seats: limits.waiters,
+  });
   const publicOrigin = new URL(config.publicUrl).origin;
   const proofs = createProofs({
     secrets,
     clock,
     usedProofs: createUsedProofs(db),
     // On a developer's machine the same server answers as localhost, 127.0.0.1 and by its name in the house.
-    originOf: (request) => (config.environment === 'production' ? publicOrigin : `${request.protocol}://${request.host}`),
+    originOf: (request) =>
+      config.environment === 'production' ? publicOrigin : `${request.protocol}://${request.host}`,
   });
   const authenticator = createAuthenticator({ db, clock, tokens, proofs });
   const { forget } = authenticator;
@@ -93,7 +110,8 @@ export function createIdentity(platform: Platform) {
       return { ip: request.ip, device: request.headers['user-agent'], thumbprint };
     },
     /** The promised answer of every sign-in, with its cookies. */
-    answerSignIn: (reply: FastifyReply, signedIn: SignedIn) => answerSignIn(reply, signedIn, publicOrigin.startsWith('https:')),
+    answerSignIn: (reply: FastifyReply, signedIn: SignedIn) =>
+      answerSignIn(reply, signedIn, publicOrigin.startsWith('https:')),
 
     provePassword: steps.provePassword,
     openSession: steps.openSession,
@@ -120,7 +138,10 @@ export function createIdentity(platform: Platform) {
       changePassword,
       verifyContact,
     }),
-    sendCode: bound({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }, sendCode),
+    sendCode: bound(
+      { ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) },
+      sendCode,
+    ),
     checkCode: steps.checkCode,
     hasGoogle: steps.openId !== undefined,
     /** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */
@@ -154,7 +175,11 @@ export function createIdentity(platform: Platform) {
 
 export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({
   personalData: identityPersonalData,
-  routes: [...identityRoutes(identity, db), ...sessionRoutes(identity), ...qrRoutes(identity, config.publicUrl)],
+  routes: [
+    ...identityRoutes(identity, db),
+    ...sessionRoutes(identity),
+    ...qrRoutes(identity, config.publicUrl),
+  ],
   jobs: identityJobs(identity, db, clock),
   repeatedJobs: identityRepeatedJobs,
 });

@@ -6,9 +6,15 @@ import type { SendCodePayload } from './codes/send-code.ts';
 
 const DAY_MS = 86_400_000;
 
-export const identityRepeatedJobs: readonly RepeatedJob[] = [{ name: 'identity.forget-expired', cron: '*/10 * * * *' }];
+export const identityRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'identity.forget-expired', cron: '*/10 * * * *' },
+];
 
-export const identityJobs = (identity: { sendCode: (payload: SendCodePayload) => Promise<void> }, db: Database, clock: Clock): JobHandlers => ({
+export const identityJobs = (
+  identity: { sendCode: (payload: SendCodePayload) => Promise<void> },
+  db: Database,
+  clock: Clock,
+): JobHandlers => ({
   'identity.send-code': (payload: SendCodePayload) => identity.sendCode(payload),
   'identity.forget-expired': () => forgetExpired(db, clock.now()),
 });

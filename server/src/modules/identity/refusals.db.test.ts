@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, makeKey, proofClaims, proofHeader, signToken, type TestAnswer, type TestKey } from '../../../test-support/people/client.ts';
+import {
+  call,
+  makeKey,
+  proofClaims,
+  proofHeader,
+  signToken,
+  type TestAnswer,
+  type TestKey,
+} from '../../../test-support/people/client.ts';
 import { openOutbox, type Outbox } from '../../../test-support/world/outbox.ts';
 import { authenticatorCode, customerToken } from '../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
@@ -26,27 +34,59 @@ beforeEach(async () => {
   await service.platform.pool.query('delete from budgets');
 });
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) => call(service, 'POST', path, { body, headers });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  call(service, 'POST', path, { body, headers });
 const told = ({ status, body }: TestAnswer): [number, string] => [status, body.code];
-const newcomer = { phone: '0987111222', full_name: 'Lý Thị Thơm', password: 'con-mèo-xanh', confirmPassword: 'con-mèo-xanh' };
+const newcomer = {
+  phone: '0987111222',
+  full_name: 'Lý Thị Thơm',
+  password: 'con-mèo-xanh',
+  confirmPassword: 'con-mèo-xanh',
+};
 
 describe('calls that make no sense', () => {
   test.each([
     ['/api/login', { password: 'x' }, [400, 'identity.invalid-request']],
-    ['/api/login', { username: DEMO_CUSTOMER.email, password: '' }, [400, 'identity.invalid-request']],
-    ['/connect/token', { grant_type: 'password', username: DEMO_CUSTOMER.email }, [400, 'identity.invalid-request']],
-    ['/api/login', { username: DEMO_CUSTOMER.email, password: 'not-the-password' }, [401, 'identity.wrong-password']],
-    ['/api/signup', { ...newcomer, confirmPassword: 'con-mèo-đỏ' }, [400, 'identity.passwords-differ']],
+    [
+      '/api/login',
+      { username: DEMO_CUSTOMER.email, password: '' },
+      [400, 'identity.invalid-request'],
+    ],
+    [
+      '/connect/token',
+      { grant_type: 'password', username: DEMO_CUSTOMER.email },
+      [400, 'identity.invalid-request'],
+    ],
+    [
+      '/api/login',
+      { username: DEMO_CUSTOMER.email, password: 'not-the-password' },
+      [401, 'identity.wrong-password'],
+    ],
+    [
+      '/api/signup',
+      { ...newcomer, confirmPassword: 'con-mèo-đỏ' },
+      [400, 'identity.passwords-differ'],
+    ],
     ['/api/signup', { ...newcomer, full_name: ' ​ ' }, [400, 'customers.name-needed']],
   ])('%s with %j is refused', async (path, body, answer) => {
     expect(told(await post(path, body))).toEqual(answer);
   });
 
   test('a new password typed in two ways is refused, and the old one stays', async () => {
-    const body = { OldPassword: DEMO_PASSWORD, NewPassword: 'con-mèo-xanh', ConfirmNewPassword: 'con-mèo-đỏ' };
-    const answer = await service.app.inject({ method: 'GET', url: '/api/security/change-password', payload: body });
+    const body = {
+      OldPassword: DEMO_PASSWORD,
+      NewPassword: 'con-mèo-xanh',
+      ConfirmNewPassword: 'con-mèo-đỏ',
+    };
+    const answer = await service.app.inject({
+      method: 'GET',
+      url: '/api/security/change-password',
+      payload: body,
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'identity.passwords-differ']);
-    expect((await post('/api/login', { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD })).status).toBe(200);
+    expect(
+      (await post('/api/login', { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD })).status,
+    ).toBe(200);
   });
 });
 
@@ -55,7 +95,8 @@ describe('proofs of possession', () => {
   const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
   const signIn = async (key: TestKey, claims: object, header: object = proofHeader(key)) =>
     post('/api/login', body, { dpop: await signToken(key, header, claims) });
-  const nonceFor = async (key: TestKey): Promise<string> => (await signIn(key, await proofClaims('POST', address()))).headers.get('dpop-nonce') ?? '';
+  const nonceFor = async (key: TestKey): Promise<string> =>
+    (await signIn(key, await proofClaims('POST', address()))).headers.get('dpop-nonce') ?? '';
 
   test('one without a nonce of ours is told the nonce, and then serves once', async () => {
     const key = await makeKey();
@@ -74,34 +115,52 @@ describe('proofs of possession', () => {
   ])('one made for %s is wrong', async (_, claims) => {
     const key = await makeKey();
     const nonce = await nonceFor(key);
-    expect(told(await signIn(key, { ...(await claims()), nonce }))).toEqual([401, 'access.proof-wrong']);
+    expect(told(await signIn(key, { ...(await claims()), nonce }))).toEqual([
+      401,
+      'access.proof-wrong',
+    ]);
   });
 
   test('one signed by another key than it names is wrong, as is none at all where one is needed', async () => {
     const [key, other] = [await makeKey(), await makeKey()];
     const claims = await proofClaims('POST', address(), await nonceFor(key));
-    expect(told(await signIn(other, claims, proofHeader(key)))).toEqual([401, 'access.proof-wrong']);
-    expect(told(await call(service, 'GET', '/api/login/phone?PhoneNr=0987111222'))).toEqual([401, 'access.proof-wrong']);
+    expect(told(await signIn(other, claims, proofHeader(key)))).toEqual([
+      401,
+      'access.proof-wrong',
+    ]);
+    expect(told(await call(service, 'GET', '/api/login/phone?PhoneNr=0987111222'))).toEqual([
+      401,
+      'access.proof-wrong',
+    ]);
   });
 });
 
 describe('one-time codes', () => {
   test('a contact gets five a day, however long it waits between them', async () => {
-    const ask = () => post('/api/security/request-change-password', { phoneOrEmail: '0987111333', step: 'request_code' });
+    const ask = () =>
+      post('/api/security/request-change-password', {
+        phoneOrEmail: '0987111333',
+        step: 'request_code',
+      });
     for (let i = 0; i < 5; i++) {
       expect((await ask()).status).toBe(200);
       clock.advanceMs(61_000);
     }
     const refused = await ask();
     expect(told(refused)).toEqual([429, 'identity.too-many-codes']);
-    expect(refused.body.message).toMatch(/^Bạn đã yêu cầu mã quá nhiều lần. Vui lòng thử lại sau \d+ phút.$/);
+    expect(refused.body.message).toMatch(
+      /^Bạn đã yêu cầu mã quá nhiều lần. Vui lòng thử lại sau \d+ phút.$/,
+    );
     clock.advanceMs(24 * 3_600_000);
     expect((await ask()).status).toBe(200);
   });
 
   test('a robot that asks for a hundred and uses none closes the tap for everybody, until the next hour', async () => {
     const ask = (n: number) =>
-      post('/api/security/request-change-password', { phoneOrEmail: `09871${String(n).padStart(5, '0')}`, step: 'request_code' });
+      post('/api/security/request-change-password', {
+        phoneOrEmail: `09871${String(n).padStart(5, '0')}`,
+        step: 'request_code',
+      });
     for (let n = 0; n < 100; n++) expect((await ask(n)).status).toBe(200);
     expect(told(await ask(100))).toEqual([503, 'identity.codes-closed']);
     clock.advanceMs(3_600_000);
@@ -119,13 +178,26 @@ describe('one-time codes', () => {
     await inTransaction(service.platform.db, (trx) => insertUser(trx, theirs));
     await service.startWorker();
     const token = await customerToken(service);
-    expect((await call(service, 'POST', '/api/security/request-verify-phone', { token, body: { phone: '0987444555' } })).status).toBe(200);
+    expect(
+      (
+        await call(service, 'POST', '/api/security/request-verify-phone', {
+          token,
+          body: { phone: '0987444555' },
+        })
+      ).status,
+    ).toBe(200);
     const otp = await outbox.codeTo('+84987444555');
-    expect(told(await call(service, 'POST', '/api/security/verify-phone', { token, body: { phone: '0987444555', otp } }))).toEqual([
-      409,
-      'identity.contact-taken',
-    ]);
-    expect((await call(service, 'GET', '/api/user/profile', { token })).body.data.phone).toBe('0912345678');
+    expect(
+      told(
+        await call(service, 'POST', '/api/security/verify-phone', {
+          token,
+          body: { phone: '0987444555', otp },
+        }),
+      ),
+    ).toEqual([409, 'identity.contact-taken']);
+    expect((await call(service, 'GET', '/api/user/profile', { token })).body.data.phone).toBe(
+      '0912345678',
+    );
   });
 });
 
@@ -155,8 +227,16 @@ describe('the desk', () => {
     expect(signedIn.status).toBe(200);
     expect(told(await post('/api/desk/login', claim()))).toEqual([401, 'staff.sign-in-refused']);
     const token: string = signedIn.body.access_token;
-    expect((await call(service, 'GET', '/api/desk/session', { token })).body.data.roles).toEqual(['buyer']);
-    expect(told(await call(service, 'GET', '/api/desk/staff', { token }))).toEqual([403, 'access.not-allowed']);
-    expect(told(await call(service, 'GET', '/api/user/address/user', { token }))).toEqual([403, 'access.not-allowed']);
+    expect((await call(service, 'GET', '/api/desk/session', { token })).body.data.roles).toEqual([
+      'buyer',
+    ]);
+    expect(told(await call(service, 'GET', '/api/desk/staff', { token }))).toEqual([
+      403,
+      'access.not-allowed',
+    ]);
+    expect(told(await call(service, 'GET', '/api/user/address/user', { token }))).toEqual([
+      403,
+      'access.not-allowed',
+    ]);
   });
 });

@@ -17,15 +17,28 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     const username = body.username ?? body.email ?? body.phone;
     refuseUnless(username && body.password, 'identity.invalid-request');
     const origin = await identity.readOrigin(request, reply);
-    const { user, triesScope } = await identity.provePassword({ kind: 'customer', username, password: body.password, ip: request.ip });
-    const signedIn = await inTransaction(db, (trx) => identity.openSession(trx, { userId: user.id, triesScope }, origin));
+    const { user, triesScope } = await identity.provePassword({
+      kind: 'customer',
+      username,
+      password: body.password,
+      ip: request.ip,
+    });
+    const signedIn = await inTransaction(db, (trx) =>
+      identity.openSession(trx, { userId: user.id, triesScope }, origin),
+    );
     return identity.answerSignIn(reply, signedIn);
   }),
   route(calls.requestSignInCodeEndpoint, async ({ query, request, reply }) => {
     const { thumbprint } = await identity.readOrigin(request, reply);
     // Without a proof over a nonce of ours anybody's picture tag could send messages at our cost.
     refuseUnless(thumbprint, 'access.proof-wrong');
-    return onItsWay(await identity.requestCode('sign-in', identity.readContact(query.PhoneNr, 'phone'), request.ip));
+    return onItsWay(
+      await identity.requestCode(
+        'sign-in',
+        identity.readContact(query.PhoneNr, 'phone'),
+        request.ip,
+      ),
+    );
   }),
   route(calls.signInByCodeEndpoint, async ({ body, request, reply }) => {
     const contact = identity.readContact(body.PhoneNr ?? body.phone, 'phone');
@@ -37,26 +50,42 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     refuseUnless(refreshToken, 'identity.renewal-refused');
     const { thumbprint } = await identity.readOrigin(request, reply);
     try {
-      return identity.answerSignIn(reply, await identity.renewSession({ refreshToken, thumbprint }));
+      return identity.answerSignIn(
+        reply,
+        await identity.renewSession({ refreshToken, thumbprint }),
+      );
     } catch (error) {
       if (error instanceof Refusal) clearSignIn(reply);
       throw error;
     }
   }),
   route(calls.endSessionEndpoint, async ({ caller, request, reply }) => {
-    await identity.endSession({ sessionId: caller?.canWrite ? caller.sessionId : undefined, refreshToken: request.cookies[REFRESH_COOKIE] });
+    await identity.endSession({
+      sessionId: caller?.canWrite ? caller.sessionId : undefined,
+      refreshToken: request.cookies[REFRESH_COOKIE],
+    });
     clearSignIn(reply);
     return done;
   }),
   route(calls.requestResetCodeEndpoint, async ({ body, request }) =>
-    onItsWay(await identity.requestCode('reset-password', identity.readContact(body.phoneOrEmail), request.ip)),
+    onItsWay(
+      await identity.requestCode(
+        'reset-password',
+        identity.readContact(body.phoneOrEmail),
+        request.ip,
+      ),
+    ),
   ),
   route(calls.verifyResetCodeEndpoint, async ({ body }) => ({
     ...done,
     token: await identity.verifyResetCode(identity.readContact(body.phoneOrEmail), body.otp),
   })),
   route(calls.resetPasswordEndpoint, async ({ body }) => {
-    await identity.resetPassword(identity.readContact(body.phoneOrEmail), body.securityCode, body.newPassword);
+    await identity.resetPassword(
+      identity.readContact(body.phoneOrEmail),
+      body.securityCode,
+      body.newPassword,
+    );
     return done;
   }),
   route(calls.changePasswordEndpoint, async ({ body, caller }) => {
@@ -65,25 +94,54 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
   }),
   route(calls.changePasswordByOldEndpoint, async ({ body }) => {
     refuseUnless(body.NewPassword === body.ConfirmNewPassword, 'identity.passwords-differ');
-    await identity.changePassword({ userId: body.id ?? newSecretId(), oldPassword: body.OldPassword ?? '', newPassword: body.NewPassword ?? '' });
+    await identity.changePassword({
+      userId: body.id ?? newSecretId(),
+      oldPassword: body.OldPassword ?? '',
+      newPassword: body.NewPassword ?? '',
+    });
     return done;
   }),
   route(calls.requestEmailCodeEndpoint, async ({ body, request }) =>
-    onItsWay(await identity.requestCode('verify-email', identity.readContact(body.email, 'email'), request.ip)),
+    onItsWay(
+      await identity.requestCode(
+        'verify-email',
+        identity.readContact(body.email, 'email'),
+        request.ip,
+      ),
+    ),
   ),
   route(calls.verifyEmailEndpoint, async ({ body, caller }) => {
-    await identity.verifyContact(caller.userId, identity.readContact(body.email, 'email'), body.otp);
+    await identity.verifyContact(
+      caller.userId,
+      identity.readContact(body.email, 'email'),
+      body.otp,
+    );
     return done;
   }),
   route(calls.requestPhoneCodeEndpoint, async ({ body, request }) =>
-    onItsWay(await identity.requestCode('verify-phone', identity.readContact(body.phone, 'phone'), request.ip)),
+    onItsWay(
+      await identity.requestCode(
+        'verify-phone',
+        identity.readContact(body.phone, 'phone'),
+        request.ip,
+      ),
+    ),
   ),
   route(calls.verifyPhoneEndpoint, async ({ body, caller }) => {
-    await identity.verifyContact(caller.userId, identity.readContact(body.phone, 'phone'), body.otp);
+    await identity.verifyContact(
+      caller.userId,
+      identity.readContact(body.phone, 'phone'),
+      body.otp,
+    );
     return done;
   }),
 ];
 
 /** In the contract's words; no `message`, which the mobile client takes for a failure. */
 const onItsWay = ({ destination, resendAfterSeconds, seconds }: CodeOnItsWay) =>
-  ({ ...done, destination, resend_after_seconds: resendAfterSeconds, expires_in: seconds }) as const;
+  ({
+    ...done,
+    destination,
+    resend_after_seconds: resendAfterSeconds,
+    expires_in: seconds,
+  }) as const;

@@ -14,31 +14,53 @@ beforeEach(async () => {
   await rig.lie(undefined);
 });
 
-const social = (body: object, key = browser, path?: '/code' | '/link') => rig.social(key, body, path);
+const social = (body: object, key = browser, path?: '/code' | '/link') =>
+  rig.social(key, body, path);
 const comeBack = (person = somebody()) => rig.comeBack(browser, person);
 let people = 0;
 const somebody = () => ({ email: `nguoi-${++people}@gmail.test`, name: 'Lê Thị Hoa' });
-const read = async (token: string) => (await callBound(rig.service, browser, 'GET', '/api/session', { token })).body.data;
-const forget = () => rig.service.platform.pool.query('delete from social_accounts where email = $1', [DEMO_CUSTOMER.email]);
+const read = async (token: string) =>
+  (await callBound(rig.service, browser, 'GET', '/api/session', { token })).body.data;
+const forget = () =>
+  rig.service.platform.pool.query('delete from social_accounts where email = $1', [
+    DEMO_CUSTOMER.email,
+  ]);
 
 describe('Google', () => {
   test('is offered, Facebook is not', async () => {
-    expect((await call(rig.service, 'GET', '/api/login/ways')).body.data).toEqual({ google: true, facebook: false });
-    expect((await social({ provider: 'facebook', token: 'x' })).body.code).toBe('identity.facebook-closed');
+    expect((await call(rig.service, 'GET', '/api/login/ways')).body.data).toEqual({
+      google: true,
+      facebook: false,
+    });
+    expect((await social({ provider: 'facebook', token: 'x' })).body.code).toBe(
+      'identity.facebook-closed',
+    );
   });
 
   test('opens an account for somebody new, and the same one the next time', async () => {
     const person = somebody();
     const first = await social(await comeBack(person));
-    expect(first.body).toMatchObject({ step: 'done', token_type: 'DPoP', next: '/account/wallet', message: 'Đăng nhập thành công' });
+    expect(first.body).toMatchObject({
+      step: 'done',
+      token_type: 'DPoP',
+      next: '/account/wallet',
+      message: 'Đăng nhập thành công',
+    });
     const session = await read(first.body.access_token);
-    expect(session).toMatchObject({ full_name: person.name, email: person.email, social: true, pwdHasBeenSet: false });
+    expect(session).toMatchObject({
+      full_name: person.name,
+      email: person.email,
+      social: true,
+      pwdHasBeenSet: false,
+    });
     const again = await social(await comeBack(person));
     expect((await read(again.body.access_token)).id).toBe(session.id);
   });
 
   test('is asked with a state, a nonce and a challenge that no other sign-in has', async () => {
-    const asked = await Promise.all([1, 2].map(async () => new URL((await social({ provider: 'google' })).body.url).searchParams));
+    const asked = await Promise.all(
+      [1, 2].map(async () => new URL((await social({ provider: 'google' })).body.url).searchParams),
+    );
     for (const name of ['state', 'nonce', 'code_challenge']) {
       const values = asked.map((query) => query.get(name) ?? '');
       expect(new Set(values).size, name).toBe(2);
@@ -77,10 +99,15 @@ describe('a way back that is not this browser’s own', () => {
         return social(back);
       },
     ],
-  ])('%s signs nobody in', async (_, attempt) => expect((await attempt()).body.code).toBe('identity.social-failed'));
+  ])('%s signs nobody in', async (_, attempt) =>
+    expect((await attempt()).body.code).toBe('identity.social-failed'),
+  );
 
   test('without a proof of its key is not looked at', async () => {
-    expect((await call(rig.service, 'POST', '/api/login/social', { body: { provider: 'google' } })).body.code).toBe('access.proof-wrong');
+    expect(
+      (await call(rig.service, 'POST', '/api/login/social', { body: { provider: 'google' } })).body
+        .code,
+    ).toBe('access.proof-wrong');
   });
 
   test('brought twenty times at once signs in once', async () => {
@@ -108,7 +135,10 @@ const LIES: readonly [string, object][] = [
 ];
 
 describe('a token', () => {
-  test.each([...LIES, ['with the nonce of another sign-in', { claims: { nonce: 'another' } }]] as const)('%s opens nothing', async (_, lie) => {
+  test.each([
+    ...LIES,
+    ['with the nonce of another sign-in', { claims: { nonce: 'another' } }],
+  ] as const)('%s opens nothing', async (_, lie) => {
     const back = await comeBack();
     await rig.lie(lie);
     expect((await social(back)).body.code).toBe('identity.social-failed');
@@ -125,11 +155,21 @@ describe('a token', () => {
 describe('an address that has an account here', () => {
   const owner = { email: DEMO_CUSTOMER.email, name: 'Somebody who says so' };
   const linked = async (): Promise<number> =>
-    (await rig.service.platform.pool.query('select count(*)::int as n from social_accounts where email = $1', [owner.email])).rows[0].n;
+    (
+      await rig.service.platform.pool.query(
+        'select count(*)::int as n from social_accounts where email = $1',
+        [owner.email],
+      )
+    ).rows[0].n;
   const toLink = async () => {
     const back = await comeBack(owner);
     const { body } = await social(back);
-    expect(body).toMatchObject({ step: 'link', has_password: true, destination: 'k***@hako.test', next: '/account/wallet' });
+    expect(body).toMatchObject({
+      step: 'link',
+      has_password: true,
+      destination: 'k***@hako.test',
+      next: '/account/wallet',
+    });
     expect(body.access_token).toBeUndefined();
     return back.state;
   };
@@ -137,7 +177,9 @@ describe('an address that has an account here', () => {
   test('is not opened by Google alone, nor by a wrong password or code, nor from another browser', async () => {
     const state = await toLink();
     expect((await social({ state }, browser, '/link')).body.code).toBe('identity.invalid-request');
-    expect((await social({ state, password: 'not the password' }, browser, '/link')).body).toMatchObject({
+    expect(
+      (await social({ state, password: 'not the password' }, browser, '/link')).body,
+    ).toMatchObject({
       code: 'identity.wrong-password',
       message: 'Sai tên đăng nhập hoặc mật khẩu',
     });
@@ -145,7 +187,9 @@ describe('an address that has an account here', () => {
       code: 'identity.wrong-code',
       message: 'Mã OPT không chính xác',
     });
-    expect((await social({ state, password: DEMO_PASSWORD }, await makeKey(), '/link')).body.code).toBe('identity.social-failed');
+    expect(
+      (await social({ state, password: DEMO_PASSWORD }, await makeKey(), '/link')).body.code,
+    ).toBe('identity.social-failed');
     expect(await linked()).toBe(0);
   });
 
@@ -156,15 +200,23 @@ describe('an address that has an account here', () => {
     await expect.poll(async () => (code = await rig.codeIn(owner.email))).toBeDefined();
     const signedIn = await social({ state, otp: code }, browser, '/link');
     expect(signedIn.body).toMatchObject({ step: 'done', next: '/account/wallet' });
-    expect(await read(signedIn.body.access_token)).toMatchObject({ full_name: DEMO_CUSTOMER.fullName, social: true });
-    expect((await social({ state, password: DEMO_PASSWORD }, browser, '/link')).body.code, 'once').toBe('identity.social-failed');
+    expect(await read(signedIn.body.access_token)).toMatchObject({
+      full_name: DEMO_CUSTOMER.fullName,
+      social: true,
+    });
+    expect(
+      (await social({ state, password: DEMO_PASSWORD }, browser, '/link')).body.code,
+      'once',
+    ).toBe('identity.social-failed');
     expect((await social(await comeBack(owner))).body.step).toBe('done');
     await forget();
   });
 
   test('is linked by its password, once, however often it is sent', async () => {
     const state = await toLink();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => social({ state, password: DEMO_PASSWORD }, browser, '/link')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => social({ state, password: DEMO_PASSWORD }, browser, '/link')),
+    );
     expect(answers.filter(({ body }) => body.step === 'done')).toHaveLength(1);
     expect(await linked()).toBe(1);
   });
@@ -173,21 +225,29 @@ describe('an address that has an account here', () => {
     const back = await comeBack(owner);
     await rig.lie({ claims: { sub: 'another-subject' } });
     expect((await social(back)).body.step).toBe('link');
-    expect((await social({ state: back.state, password: DEMO_PASSWORD }, browser, '/link')).body.code).toBe('identity.social-taken');
+    expect(
+      (await social({ state: back.state, password: DEMO_PASSWORD }, browser, '/link')).body.code,
+    ).toBe('identity.social-taken');
   });
 });
 
 describe('the mobile client', () => {
-  test.each([[true], [false]])('announces its token, then exchanges it (made for the app itself: %s)', async (toMobile) => {
-    const person = somebody();
-    const token = await rig.nativeToken({ ...person, toMobile });
-    expect((await rig.exchange(token)).body.code, 'nobody yet').toBe('identity.social-failed');
-    expect((await rig.announce(token)).status).toBe(200);
-    expect((await rig.announce(token)).status).toBe(200);
-    const { body } = await rig.exchange(token);
-    expect(body).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) });
-    expect((await call(rig.service, 'GET', '/api/session', { token: body.access_token })).body.data.email).toBe(person.email);
-  });
+  test.each([[true], [false]])(
+    'announces its token, then exchanges it (made for the app itself: %s)',
+    async (toMobile) => {
+      const person = somebody();
+      const token = await rig.nativeToken({ ...person, toMobile });
+      expect((await rig.exchange(token)).body.code, 'nobody yet').toBe('identity.social-failed');
+      expect((await rig.announce(token)).status).toBe(200);
+      expect((await rig.announce(token)).status).toBe(200);
+      const { body } = await rig.exchange(token);
+      expect(body).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) });
+      expect(
+        (await call(rig.service, 'GET', '/api/session', { token: body.access_token })).body.data
+          .email,
+      ).toBe(person.email);
+    },
+  );
 
   test('is told to sign in otherwise where the address has an account that is not linked', async () => {
     await forget();
@@ -196,12 +256,15 @@ describe('the mobile client', () => {
     expect((await rig.exchange(token)).body.code).toBe('identity.social-owner-needed');
   });
 
-  test.each([...LIES, ['that a page asked for', { claims: { nonce: 'of-a-page' } }]] as const)('gets nothing for a token %s', async (_, lie) => {
-    await rig.lie(lie);
-    const token = await rig.nativeToken(somebody());
-    expect((await rig.announce(token)).body.code).toBe('identity.social-failed');
-    expect((await rig.exchange(token)).body.code).toBe('identity.social-failed');
-  });
+  test.each([...LIES, ['that a page asked for', { claims: { nonce: 'of-a-page' } }]] as const)(
+    'gets nothing for a token %s',
+    async (_, lie) => {
+      await rig.lie(lie);
+      const token = await rig.nativeToken(somebody());
+      expect((await rig.announce(token)).body.code).toBe('identity.social-failed');
+      expect((await rig.exchange(token)).body.code).toBe('identity.social-failed');
+    },
+  );
 });
 
 test('a provider that is silent is an outage, and leaves the door for the other ways open', async () => {

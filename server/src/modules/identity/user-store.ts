@@ -24,7 +24,8 @@ export interface UserSecret {
   readonly wrongPasswords: number;
 }
 
-const rows = (reader: Reader) => reader.selectFrom('users').selectAll().where('disabled_at', 'is', null);
+const rows = (reader: Reader) =>
+  reader.selectFrom('users').selectAll().where('disabled_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
 export async function findUser(reader: Reader, userId: string): Promise<User | undefined> {
@@ -32,21 +33,40 @@ export async function findUser(reader: Reader, userId: string): Promise<User | u
   return row && toUser(row);
 }
 
-export async function findUsers(reader: Reader, userIds: readonly string[]): Promise<readonly User[]> {
-  return userIds.length === 0 ? [] : (await rows(reader).where('user_id', 'in', userIds).execute()).map(toUser);
+export async function findUsers(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<readonly User[]> {
+  return userIds.length === 0
+    ? []
+    : (await rows(reader).where('user_id', 'in', userIds).execute()).map(toUser);
 }
 
 /** The one account of that kind that proved to own the contact. */
-export async function findUserByContact(reader: Reader, kind: UserKind, contact: Contact): Promise<User | undefined> {
+export async function findUserByContact(
+  reader: Reader,
+  kind: UserKind,
+  contact: Contact,
+): Promise<User | undefined> {
   return (await findSecret(reader, kind, contact))?.user;
 }
 
-export async function findSecret(reader: Reader, kind: UserKind, { channel, value }: Contact): Promise<UserSecret | undefined> {
-  const row = await rows(reader).where('kind', '=', kind).where(channel, '=', value).executeTakeFirst();
+export async function findSecret(
+  reader: Reader,
+  kind: UserKind,
+  { channel, value }: Contact,
+): Promise<UserSecret | undefined> {
+  const row = await rows(reader)
+    .where('kind', '=', kind)
+    .where(channel, '=', value)
+    .executeTakeFirst();
   return row && toSecret(row);
 }
 
-export async function findSecretById(reader: Reader, userId: string): Promise<UserSecret | undefined> {
+export async function findSecretById(
+  reader: Reader,
+  userId: string,
+): Promise<UserSecret | undefined> {
   const row = await rows(reader).where('user_id', '=', userId).executeTakeFirst();
   return row && toSecret(row);
 }
@@ -60,10 +80,17 @@ export interface NewUser {
   readonly now: Date;
 }
 
-const TAKEN = { users_email_once: 'identity.contact-taken', users_phone_once: 'identity.contact-taken' } as const;
+const TAKEN = {
+  users_email_once: 'identity.contact-taken',
+  users_phone_once: 'identity.contact-taken',
+} as const;
 
-export async function insertUser(trx: Trx, { id, kind, contacts, passwordHash, roles = [], now }: NewUser): Promise<void> {
-  const valueBy = (channel: Contact['channel']) => contacts.find((contact) => contact.channel === channel)?.value ?? null;
+export async function insertUser(
+  trx: Trx,
+  { id, kind, contacts, passwordHash, roles = [], now }: NewUser,
+): Promise<void> {
+  const valueBy = (channel: Contact['channel']) =>
+    contacts.find((contact) => contact.channel === channel)?.value ?? null;
   const values = {
     user_id: id,
     kind,
@@ -76,7 +103,11 @@ export async function insertUser(trx: Trx, { id, kind, contacts, passwordHash, r
   await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
 }
 
-export async function updateContact(trx: Trx, userId: string, { channel, value }: Contact): Promise<void> {
+export async function updateContact(
+  trx: Trx,
+  userId: string,
+  { channel, value }: Contact,
+): Promise<void> {
   await refusedBy(
     TAKEN,
     trx
@@ -88,8 +119,16 @@ export async function updateContact(trx: Trx, userId: string, { channel, value }
 }
 
 /** Also forgets wrong tries: whoever may set a password has proved who they are. */
-export async function updatePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: passwordHash, wrong_passwords: 0 }).where('user_id', '=', userId).execute();
+export async function updatePassword(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, wrong_passwords: 0 })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function countWrongPassword(trx: Trx, userId: string): Promise<void> {
@@ -101,7 +140,11 @@ export async function countWrongPassword(trx: Trx, userId: string): Promise<void
 }
 
 export async function noteSignIn(trx: Trx, userId: string, now: Date): Promise<void> {
-  await trx.updateTable('users').set({ wrong_passwords: 0, last_sign_in_at: now }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ wrong_passwords: 0, last_sign_in_at: now })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 const toUser = (row: Row): User => ({
@@ -115,4 +158,8 @@ const toUser = (row: Row): User => ({
   createdAt: row.created_at,
 });
 
-const toSecret = (row: Row): UserSecret => ({ user: toUser(row), passwordHash: row.password_hash, wrongPasswords: row.wrong_passwords });
+const toSecret = (row: Row): UserSecret => ({
+  user: toUser(row),
+  passwordHash: row.password_hash,
+  wrongPasswords: row.wrong_passwords,
+});

@@ -12,7 +12,11 @@ export const invoicePaper = (invoice: Invoice): Readable => {
   const number = invoice.issued ? numberText(invoice.issued) : WORDS.pending;
   const { seller, buyer } = invoice;
   return writePaper(
-    { title: `${WORDS.title} ${number}`, footer: `${seller.name} · ${number}`, createdAt: invoice.issued?.at ?? invoice.askedAt },
+    {
+      title: `${WORDS.title} ${number}`,
+      footer: `${seller.name} · ${number}`,
+      createdAt: invoice.issued?.at ?? invoice.askedAt,
+    },
     async (paper) => {
       paper.title(WORDS.title);
       paper.facts([
@@ -38,10 +42,30 @@ export const invoicePaper = (invoice: Invoice): Readable => {
         [
           { heading: WORDS.columns.name, share: 34, cell: ({ name }) => name },
           { heading: WORDS.columns.kind, share: 18, cell: ({ kind }) => WORDS.kinds[kind] },
-          { heading: WORDS.columns.net, share: 15, isFigure: true, cell: ({ net }) => dongText(net) },
-          { heading: WORDS.columns.percent, share: 17, isFigure: true, cell: ({ kind, percent }) => percentText(kind, percent) },
-          { heading: WORDS.columns.tax, share: 13, isFigure: true, cell: ({ tax }) => dongText(tax) },
-          { heading: WORDS.columns.total, share: 16, isFigure: true, cell: ({ total }) => dongText(total) },
+          {
+            heading: WORDS.columns.net,
+            share: 15,
+            isFigure: true,
+            cell: ({ net }) => dongText(net),
+          },
+          {
+            heading: WORDS.columns.percent,
+            share: 17,
+            isFigure: true,
+            cell: ({ kind, percent }) => percentText(kind, percent),
+          },
+          {
+            heading: WORDS.columns.tax,
+            share: 13,
+            isFigure: true,
+            cell: ({ tax }) => dongText(tax),
+          },
+          {
+            heading: WORDS.columns.total,
+            share: 16,
+            isFigure: true,
+            cell: ({ total }) => dongText(total),
+          },
         ],
         [invoice.lines],
       );

@@ -21,7 +21,12 @@ const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
   issued:
     row.series === null || row.number === null || row.issued_at === null
       ? undefined
-      : { series: row.series, number: row.number, lookupCode: row.lookup_code ?? undefined, at: row.issued_at },
+      : {
+          series: row.series,
+          number: row.number,
+          lookupCode: row.lookup_code ?? undefined,
+          at: row.issued_at,
+        },
 });
 
 /** Writes it unless its bill has one; gives back the one that stands. */
@@ -45,10 +50,20 @@ export async function insertInvoice(trx: Trx, invoice: Invoice, issuer: string):
     })
     .onConflict((conflict) => conflict.constraint('invoices_one_a_bill').doNothing())
     .execute();
-  return toInvoice(await trx.selectFrom('invoices').selectAll().where('bill_id', '=', invoice.billId).executeTakeFirstOrThrow());
+  return toInvoice(
+    await trx
+      .selectFrom('invoices')
+      .selectAll()
+      .where('bill_id', '=', invoice.billId)
+      .executeTakeFirstOrThrow(),
+  );
 }
 
-export async function updateIssued(reader: Reader, id: string, { series, number, lookupCode, at }: Issued): Promise<void> {
+export async function updateIssued(
+  reader: Reader,
+  id: string,
+  { series, number, lookupCode, at }: Issued,
+): Promise<void> {
   await reader
     .updateTable('invoices')
     .set({ state: 'issued', series, number, lookup_code: lookupCode ?? null, issued_at: at })
@@ -57,7 +72,11 @@ export async function updateIssued(reader: Reader, id: string, { series, number,
     .execute();
 }
 
-export async function findInvoice(reader: Reader, id: string, customerId: string): Promise<Invoice | undefined> {
+export async function findInvoice(
+  reader: Reader,
+  id: string,
+  customerId: string,
+): Promise<Invoice | undefined> {
   const row = await reader
     .selectFrom('invoices')
     .selectAll()
@@ -67,8 +86,15 @@ export async function findInvoice(reader: Reader, id: string, customerId: string
   return row && toInvoice(row);
 }
 
-export async function findInvoiceOfBill(reader: Reader, billId: string): Promise<Invoice | undefined> {
-  const row = await reader.selectFrom('invoices').selectAll().where('bill_id', '=', billId).executeTakeFirst();
+export async function findInvoiceOfBill(
+  reader: Reader,
+  billId: string,
+): Promise<Invoice | undefined> {
+  const row = await reader
+    .selectFrom('invoices')
+    .selectAll()
+    .where('bill_id', '=', billId)
+    .executeTakeFirst();
   return row && toInvoice(row);
 }
 
@@ -80,17 +106,31 @@ interface Asked {
 }
 
 /** Newest first. */
-export async function listInvoices(reader: Reader, { customerId, billCodes, page, size }: Asked): Promise<{ rows: Invoice[]; total: number }> {
+export async function listInvoices(
+  reader: Reader,
+  { customerId, billCodes, page, size }: Asked,
+): Promise<{ rows: Invoice[]; total: number }> {
   const matching = reader
     .selectFrom('invoices')
     .where('customer_id', '=', customerId)
-    .$if(billCodes !== undefined, (query) => query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']));
-  const { rows, total } = await countedPage(matching.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc'), { page, size });
+    .$if(billCodes !== undefined, (query) =>
+      query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']),
+    );
+  const { rows, total } = await countedPage(
+    matching.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc'),
+    { page, size },
+  );
   return { rows: rows.map(toInvoice), total };
 }
 
 /** Issued in a time, oldest first, behind the last one of the batch before. */
-export async function listIssued(reader: Reader, from: Date, to: Date, after: Invoice | undefined, size: number): Promise<Invoice[]> {
+export async function listIssued(
+  reader: Reader,
+  from: Date,
+  to: Date,
+  after: Invoice | undefined,
+  size: number,
+): Promise<Invoice[]> {
   const rows = await reader
     .selectFrom('invoices')
     .selectAll()
@@ -98,7 +138,13 @@ export async function listIssued(reader: Reader, from: Date, to: Date, after: In
     .where('issued_at', '>=', from)
     .where('issued_at', '<', to)
     .$if(after?.issued !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('issued_at', 'id'), '>', eb.tuple(after?.issued?.at as Date, after?.id as string))),
+      query.where((eb) =>
+        eb(
+          eb.refTuple('issued_at', 'id'),
+          '>',
+          eb.tuple(after?.issued?.at as Date, after?.id as string),
+        ),
+      ),
     )
     .orderBy('issued_at')
     .orderBy('id')
@@ -128,5 +174,9 @@ export async function readTaxRates(reader: Reader, day: string): Promise<TaxRate
     .orderBy('account')
     .orderBy('valid_from', 'desc')
     .execute();
-  return rows.map(({ account, kind, percent }) => ({ account, kind: kind as TaxRate['kind'], percent }));
+  return rows.map(({ account, kind, percent }) => ({
+    account,
+    kind: kind as TaxRate['kind'],
+    percent,
+  }));
 }

@@ -53,4 +53,5 @@ export interface InvoiceIssuer {
 }
 
 /** `1C26THK-0000123`, as it is written and said. */
-export const numberText = ({ series, number }: Pick<Numbered, 'series' | 'number'>): string => `${series}-${String(number).padStart(7, '0')}`;
+export const numberText = ({ series, number }: Pick<Numbered, 'series' | 'number'>): string =>
+  `${series}-${String(number).padStart(7, '0')}`;

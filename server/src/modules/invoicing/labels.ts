@@ -15,7 +15,14 @@ export const WORDS = {
   taxCode: 'Mã số thuế',
   address: 'Địa chỉ',
   lines: 'Nội dung',
-  columns: { name: 'Khoản', kind: 'Loại', net: 'Chưa thuế', percent: 'Thuế suất', tax: 'Tiền thuế', total: 'Thành tiền' },
+  columns: {
+    name: 'Khoản',
+    kind: 'Loại',
+    net: 'Chưa thuế',
+    percent: 'Thuế suất',
+    tax: 'Tiền thuế',
+    total: 'Thành tiền',
+  },
   kinds: { 'on-behalf': 'Thu hộ, chi hộ', service: 'Dịch vụ' },
   noTax: 'Không chịu thuế',
   net: 'Cộng chưa thuế',
@@ -27,7 +34,8 @@ export const WORDS = {
 } as const;
 
 /** `8 %`, or that it bears none. */
-export const percentText = (kind: 'on-behalf' | 'service', percent: number): string => (kind === 'on-behalf' ? WORDS.noTax : `${percent} %`);
+export const percentText = (kind: 'on-behalf' | 'service', percent: number): string =>
+  kind === 'on-behalf' ? WORDS.noTax : `${percent} %`;
 
 export const vnd = (amount: number): string => `${dongText(amount)} ₫`;
 

@@ -14,8 +14,14 @@ export const ownIssuer = ({ db }: Pick<Platform, 'db'>): InvoiceIssuer => ({
     inTransaction(db, async (trx) => {
       const series = seriesOf(askedAt);
       // One at a time: a number is never skipped and never given twice.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-series:${series}`}, 0))`.execute(trx);
-      const known = await trx.selectFrom('invoice_numbers').select(['series', 'number']).where('invoice_id', '=', id).executeTakeFirst();
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-series:${series}`}, 0))`.execute(
+        trx,
+      );
+      const known = await trx
+        .selectFrom('invoice_numbers')
+        .select(['series', 'number'])
+        .where('invoice_id', '=', id)
+        .executeTakeFirst();
       if (known) return known;
       const { last } = await trx
         .selectFrom('invoice_numbers')

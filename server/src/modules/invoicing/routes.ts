@@ -1,4 +1,9 @@
-import { exportInvoicesEndpoint, issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing/invoicing';
+import {
+  exportInvoicesEndpoint,
+  issueInvoiceEndpoint,
+  listInvoicesEndpoint,
+  readInvoicePaperEndpoint,
+} from '@hako/contract/invoicing/invoicing';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -22,15 +27,27 @@ export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
   route(issueInvoiceEndpoint, async ({ body: { bill_code, buyer }, caller: { customerId } }) => ({
     status: true,
     data: invoiceRow(
-      await invoicing.issue({ customerId, billCode: bill_code, buyer: { name: buyer.name, taxCode: buyer.tax_code, address: buyer.address } }),
+      await invoicing.issue({
+        customerId,
+        billCode: bill_code,
+        buyer: { name: buyer.name, taxCode: buyer.tax_code, address: buyer.address },
+      }),
     ),
   })),
-  route(listInvoicesEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, bill_codes: billCodes }, caller: { customerId } }) => {
-    const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
-    return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
-  }),
+  route(
+    listInvoicesEndpoint,
+    async ({
+      query: { page = 1, size = LIMITS.pageSize, bill_codes: billCodes },
+      caller: { customerId },
+    }) => {
+      const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
+      return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
+    },
+  ),
   route(readInvoicePaperEndpoint, async ({ params: { id }, caller: { customerId }, reply }) =>
     sendFile(reply, 'pdf', 'hoa-don', invoicing.now(), await invoicing.paperOf(id, customerId)),
   ),
-  route(exportInvoicesEndpoint, async ({ query, reply }) => sendFile(reply, 'xlsx', 'hoa-don', invoicing.now(), await invoicing.exportIssued(query))),
+  route(exportInvoicesEndpoint, async ({ query, reply }) =>
+    sendFile(reply, 'xlsx', 'hoa-don', invoicing.now(), await invoicing.exportIssued(query)),
+  ),
 ];

@@ -61,17 +61,32 @@ export interface Ledger {
   /** Both purses of a customer at one moment. */
   pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
   /** Both purses, what was paid so far less refunds (đồng), and the number of movements. */
-  summaryOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
+  summaryOf(
+    reader: Reader,
+    customerId: string,
+  ): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
   /** What was paid since then less discounts and refunds, plans for a level not counted; đồng. */
   spentSince(reader: Reader, customerId: string, since: Date): Promise<number>;
   /** A customer's movements, newest first, with version below `before`. */
-  statementOf(reader: Reader, customerId: string, page: { before?: number; size: number } & StatementPeriod): Promise<readonly StatementLine[]>;
+  statementOf(
+    reader: Reader,
+    customerId: string,
+    page: { before?: number; size: number } & StatementPeriod,
+  ): Promise<readonly StatementLine[]>;
   /** How many a period has, counted no further than `most`. */
-  countMovements(reader: Reader, customerId: string, period: StatementPeriod, most: number): Promise<number>;
+  countMovements(
+    reader: Reader,
+    customerId: string,
+    period: StatementPeriod,
+    most: number,
+  ): Promise<number>;
 }
 
 export function createLedger({ clock }: { clock: Clock }): Ledger {
-  const pursesOf = async (reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }> => {
+  const pursesOf = async (
+    reader: Reader,
+    customerId: string,
+  ): Promise<{ available: Dong; held: Dong }> => {
     const { available, held } = await findPurses(reader, customerId);
     return { available: dong(available), held: dong(held) };
   };
@@ -95,10 +110,16 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     pursesOf,
     async summaryOf(reader, customerId) {
       const { available, held, version } = await findPurses(reader, customerId);
-      return { available: dong(available), held: dong(held), paid: dong(await sumPaid(reader, customerId)), count: version };
+      return {
+        available: dong(available),
+        held: dong(held),
+        paid: dong(await sumPaid(reader, customerId)),
+        count: version,
+      };
     },
     spentSince: sumSpentSince,
-    statementOf: (reader, customerId, { before, size, ...period }) => listMovementsOf(reader, customerId, before, size, period),
+    statementOf: (reader, customerId, { before, size, ...period }) =>
+      listMovementsOf(reader, customerId, before, size, period),
     countMovements: countMovementsOf,
   };
 }

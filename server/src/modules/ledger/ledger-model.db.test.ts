@@ -5,7 +5,16 @@ import { newId } from '../../kernel/chance.ts';
 import { dong } from '../../kernel/money.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AccountName, available, company, createLedger, held, type Ledger, type Movement, type MovementKind } from './index.ts';
+import {
+  type AccountName,
+  available,
+  company,
+  createLedger,
+  held,
+  type Ledger,
+  type Movement,
+  type MovementKind,
+} from './index.ts';
 import { ledgerInvariants } from './invariants.ts';
 
 const CUSTOMERS = 12;
@@ -51,7 +60,15 @@ const movement = fc
   .map(({ kind, customer, amount, key }): Movement => {
     const path = paths[kind] as (id: string) => readonly [AccountName, AccountName];
     const [from, to] = path(customers[customer] as string);
-    return { key, from, to, amount: dong(amount), currency: 'VND', kind, cause: { type: 'order', id: key } };
+    return {
+      key,
+      from,
+      to,
+      amount: dong(amount),
+      currency: 'VND',
+      kind,
+      cause: { type: 'order', id: key },
+    };
   });
 
 /** Refused or posted as one; one in ten is a replay of an operation that was drawn before. */
@@ -61,7 +78,11 @@ function drawOperations(seed: number): Operation[] {
     { seed, numRuns: OPERATIONS },
   );
   const replays = fc.sample(fc.nat(), { seed, numRuns: OPERATIONS });
-  return drawn.map((operation, i) => (i > 0 && (replays[i] as number) % 10 === 0 ? (drawn[(replays[i] as number) % i] as Operation) : operation));
+  return drawn.map((operation, i) =>
+    i > 0 && (replays[i] as number) % 10 === 0
+      ? (drawn[(replays[i] as number) % i] as Operation)
+      : operation,
+  );
 }
 
 it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} connections with replays, in an order that time allows`, async () => {
@@ -71,7 +92,12 @@ it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} co
   let next = 0;
   const work = async (): Promise<void> => {
     for (let i = next++; i < operations.length; i = next++) {
-      const attempt: Attempt = { operation: operations[i] as Operation, calledAt: performance.now(), answeredAt: 0, isPosted: true };
+      const attempt: Attempt = {
+        operation: operations[i] as Operation,
+        calledAt: performance.now(),
+        answeredAt: 0,
+        isPosted: true,
+      };
       try {
         await inTransaction(platform.db, (trx) => ledger.post(trx, attempt.operation.movements));
       } catch (error) {
@@ -84,9 +110,17 @@ it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} co
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   expect(attempts, `seed ${seed}`).toHaveLength(OPERATIONS);
-  expect(attempts.filter(({ isPosted }) => !isPosted).length, 'some must be refused, or the test is blunt').toBeGreaterThan(100);
+  expect(
+    attempts.filter(({ isPosted }) => !isPosted).length,
+    'some must be refused, or the test is blunt',
+  ).toBeGreaterThan(100);
 
-  const rows = await platform.db.selectFrom('ledger_movements').selectAll().orderBy('customer_id').orderBy('customer_version').execute();
+  const rows = await platform.db
+    .selectFrom('ledger_movements')
+    .selectAll()
+    .orderBy('customer_id')
+    .orderBy('customer_version')
+    .execute();
   const versionOf = new Map(rows.map((row) => [row.key, row.customer_version as number]));
   expectExactlyThePosted(attempts, versionOf);
   expectModel(rows);
@@ -94,8 +128,15 @@ it(`agrees with a pure model after ${OPERATIONS} operations on ${CONNECTIONS} co
 });
 
 /** Every movement of an operation that was accepted is there; of one that was only ever refused, none. */
-function expectExactlyThePosted(attempts: readonly Attempt[], versionOf: ReadonlyMap<string, number>): void {
-  const accepted = new Set(attempts.filter(({ isPosted }) => isPosted).flatMap(({ operation }) => operation.movements.map(({ key }) => key)));
+function expectExactlyThePosted(
+  attempts: readonly Attempt[],
+  versionOf: ReadonlyMap<string, number>,
+): void {
+  const accepted = new Set(
+    attempts
+      .filter(({ isPosted }) => isPosted)
+      .flatMap(({ operation }) => operation.movements.map(({ key }) => key)),
+  );
   expect(new Set(versionOf.keys())).toEqual(accepted);
 }
 
@@ -113,8 +154,10 @@ function expectModel(
   const purses = new Map<string, { available: number; held: number }>();
   for (const row of rows) {
     const purse = purses.get(row.customer_id as string) ?? { available: 0, held: 0 };
-    if (row.from_account === 'available' || row.from_account === 'held') purse[row.from_account] -= row.amount;
-    if (row.to_account === 'available' || row.to_account === 'held') purse[row.to_account] += row.amount;
+    if (row.from_account === 'available' || row.from_account === 'held')
+      purse[row.from_account] -= row.amount;
+    if (row.to_account === 'available' || row.to_account === 'held')
+      purse[row.to_account] += row.amount;
     purses.set(row.customer_id as string, purse);
     expect({ available: row.available_after_vnd, held: row.held_after_vnd }).toEqual(purse);
     expect(Math.min(purse.available, purse.held)).toBeGreaterThanOrEqual(0);
@@ -122,10 +165,15 @@ function expectModel(
 }
 
 /** Strict serialisability of each customer: who was answered before another was called, stands before it. Linear from the end. */
-function expectRealTimeOrder(attempts: readonly Attempt[], versionOf: ReadonlyMap<string, number>): void {
+function expectRealTimeOrder(
+  attempts: readonly Attempt[],
+  versionOf: ReadonlyMap<string, number>,
+): void {
   for (const customer of customers) {
     const firstByKey = new Map<string, { calledAt: number; answeredAt: number; version: number }>();
-    for (const { operation, calledAt, answeredAt, isPosted } of [...attempts].sort((a, b) => a.answeredAt - b.answeredAt)) {
+    for (const { operation, calledAt, answeredAt, isPosted } of [...attempts].sort(
+      (a, b) => a.answeredAt - b.answeredAt,
+    )) {
       if (!isPosted) continue;
       for (const { key, from, to } of operation.movements) {
         if (!from.includes(customer) && !to.includes(customer)) continue;

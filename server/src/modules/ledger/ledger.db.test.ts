@@ -37,7 +37,8 @@ const hold = (customerId: string, amount: number, key: string = newId()): Moveme
   to: held(customerId),
   kind: 'hold',
 });
-const post = (...movements: Movement[]): Promise<number> => inTransaction(platform.db, (trx) => ledger.post(trx, movements));
+const post = (...movements: Movement[]): Promise<number> =>
+  inTransaction(platform.db, (trx) => ledger.post(trx, movements));
 const pursesOf = (customerId: string) => ledger.pursesOf(platform.db, customerId);
 const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   try {
@@ -52,7 +53,10 @@ describe('posting', () => {
   it('moves money between the purses and our accounts, all in one call', async () => {
     const customer = newId();
     const bankBefore = await ledger.balanceOf(platform.db, company('bank'));
-    await post(topUp(customer, 1_000), hold(customer, 400), { ...spend(customer, 100), from: held(customer) });
+    await post(topUp(customer, 1_000), hold(customer, 400), {
+      ...spend(customer, 100),
+      from: held(customer),
+    });
     expect(await pursesOf(customer)).toEqual({ available: 600, held: 300 });
     expect(await ledger.balanceOf(platform.db, available(customer))).toBe(600);
     expect(await ledger.balanceOf(platform.db, held(customer))).toBe(300);
@@ -93,14 +97,22 @@ describe('posting', () => {
     const first = topUp(customer, 500);
     await post(first);
     const error = await failureOf(post(topUp(customer, 9), { ...first, ...change } as Movement));
-    expect([sqlStateOf(error), constraintOf(error)]).toSatisfy(([state, name]) => state === 'LG001' || name === 'ledger_movements_pkey');
+    expect([sqlStateOf(error), constraintOf(error)]).toSatisfy(
+      ([state, name]) => state === 'LG001' || name === 'ledger_movements_pkey',
+    );
     expect((await pursesOf(customer)).available).toBe(500);
   });
 
   it.each([
     ['in the end', (id: string) => [topUp(id, 100), spend(id, 101)]],
-    ['in between, though it would be right in the end', (id: string) => [spend(id, 100), topUp(id, 100)]],
-    ['of the held purse', (id: string) => [topUp(id, 100), hold(id, 50), { ...spend(id, 51), from: held(id) }]],
+    [
+      'in between, though it would be right in the end',
+      (id: string) => [spend(id, 100), topUp(id, 100)],
+    ],
+    [
+      'of the held purse',
+      (id: string) => [topUp(id, 100), hold(id, 50), { ...spend(id, 51), from: held(id) }],
+    ],
   ])('refuses a purse below zero %s', async (_, movements) => {
     const customer = newId();
     const error = await failureOf(post(...movements(customer)));
@@ -111,13 +123,21 @@ describe('posting', () => {
   it('refuses movements that are none', async () => {
     const customer = newId();
     await expect(post(topUp(customer, 0))).rejects.toThrow('a movement of 0');
-    await expect(post({ ...topUp(customer, 1), from: available(newId()) })).rejects.toThrow('between two customers');
-    await expect(post({ ...topUp(customer, 1), to: company('bank') })).rejects.toThrow('ledger_movements_sound');
+    await expect(post({ ...topUp(customer, 1), from: available(newId()) })).rejects.toThrow(
+      'between two customers',
+    );
+    await expect(post({ ...topUp(customer, 1), to: company('bank') })).rejects.toThrow(
+      'ledger_movements_sound',
+    );
   });
 
   it('lets nobody change or remove a movement', async () => {
     await post(topUp(newId(), 5));
-    for (const statement of ['update ledger_movements set amount = 1', 'delete from ledger_movements', 'truncate ledger_movements'])
+    for (const statement of [
+      'update ledger_movements set amount = 1',
+      'delete from ledger_movements',
+      'truncate ledger_movements',
+    ])
       await expect(sql.raw(statement).execute(platform.db)).rejects.toThrow('append-only');
   });
 });
@@ -126,9 +146,13 @@ describe('races', () => {
   it('lets exactly one of 50 spend the last amount', async () => {
     const customer = newId();
     await post(topUp(customer, 1_000));
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => post(spend(customer, 1_000))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => post(spend(customer, 1_000))),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(constraintOf(result.reason)).toBe('ledger_balance_not_negative');
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(constraintOf(result.reason)).toBe('ledger_balance_not_negative');
     expect((await pursesOf(customer)).available).toBe(0);
   });
 
@@ -141,8 +165,14 @@ describe('races', () => {
 
   it('does not wait in a circle when calls name two customers in opposite orders', async () => {
     const [one, other] = [newId(), newId()];
-    const calls = Array.from({ length: 40 }, (_, i) => (i % 2 ? [topUp(one, 1), topUp(other, 1)] : [topUp(other, 1), topUp(one, 1)]));
-    await Promise.all(calls.map((movements) => platform.db.transaction().execute((trx) => ledger.post(trx, movements))));
+    const calls = Array.from({ length: 40 }, (_, i) =>
+      i % 2 ? [topUp(one, 1), topUp(other, 1)] : [topUp(other, 1), topUp(one, 1)],
+    );
+    await Promise.all(
+      calls.map((movements) =>
+        platform.db.transaction().execute((trx) => ledger.post(trx, movements)),
+      ),
+    );
     expect([await pursesOf(one), await pursesOf(other)]).toEqual([
       { available: 40, held: 0 },
       { available: 40, held: 0 },

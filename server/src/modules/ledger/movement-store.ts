@@ -1,34 +1,66 @@
 import { sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import { type Cause, type CauseType, type Movement, type MovementKind, splitAccount } from './movement.ts';
+import {
+  type Cause,
+  type CauseType,
+  type Movement,
+  type MovementKind,
+  splitAccount,
+} from './movement.ts';
 
 /** Posts all or none in one round trip; gives back how many were new. */
-export async function postMovements(trx: Trx, movements: readonly Movement[], at: Date): Promise<number> {
-  const { rows } = await sql<{ posted: number }>`select ledger_post(${JSON.stringify(movements.map(inputOf))}::jsonb, ${at}) as posted`.execute(trx);
+export async function postMovements(
+  trx: Trx,
+  movements: readonly Movement[],
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{
+    posted: number;
+  }>`select ledger_post(${JSON.stringify(movements.map(inputOf))}::jsonb, ${at}) as posted`.execute(
+    trx,
+  );
   return rows[0]?.posted ?? 0;
 }
 
 /** Waits for whoever moves money of this customer, and keeps others waiting until the transaction ends. */
 export async function lockPurses(trx: Trx, customerId: string): Promise<void> {
-  await trx.selectFrom('ledger_balances').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
+  await trx
+    .selectFrom('ledger_balances')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
 }
 
 /** What a customer has in both purses; nothing was ever posted: nothing. */
-export async function findPurses(reader: Reader, customerId: string): Promise<{ available: number; held: number; version: number }> {
+export async function findPurses(
+  reader: Reader,
+  customerId: string,
+): Promise<{ available: number; held: number; version: number }> {
   const row = await reader
     .selectFrom('ledger_balances')
     .select(['available_vnd', 'held_vnd', 'version'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return { available: row?.available_vnd ?? 0, held: row?.held_vnd ?? 0, version: row?.version ?? 0 };
+  return {
+    available: row?.available_vnd ?? 0,
+    held: row?.held_vnd ?? 0,
+    version: row?.version ?? 0,
+  };
 }
 
 /** What came in less what went out of an account of ours, over all its movements. */
-export async function sumCompanyAccount(reader: Reader, account: string, currency: 'VND' | 'JPY'): Promise<number> {
+export async function sumCompanyAccount(
+  reader: Reader,
+  account: string,
+  currency: 'VND' | 'JPY',
+): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(case when to_account = ${account} then amount else -amount end), 0)::bigint as balance
-    from ledger_movements where currency = ${currency} and (from_account = ${account} or to_account = ${account})`.execute(reader);
+    from ledger_movements where currency = ${currency} and (from_account = ${account} or to_account = ${account})`.execute(
+    reader,
+  );
   return rows[0]?.balance ?? 0;
 }
 
@@ -41,10 +73,16 @@ export async function sumPaid(reader: Reader, customerId: string): Promise<numbe
 }
 
 /** The same since a moment, without what was paid for a level itself. */
-export async function sumSpentSince(reader: Reader, customerId: string, since: Date): Promise<number> {
+export async function sumSpentSince(
+  reader: Reader,
+  customerId: string,
+  since: Date,
+): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(case when kind in ('payment', 'capture') then amount when kind in ('refund', 'discount') then -amount end), 0)::bigint as spent
-    from ledger_movements where customer_id = ${customerId} and posted_at >= ${since} and cause_type <> 'vip'`.execute(reader);
+    from ledger_movements where customer_id = ${customerId} and posted_at >= ${since} and cause_type <> 'vip'`.execute(
+    reader,
+  );
   return rows[0]?.spent ?? 0;
 }
 
@@ -78,7 +116,12 @@ const movementsIn = (reader: Reader, customerId: string, { from, to }: Statement
     .$if(to !== undefined, (query) => query.where('posted_at', '<', to as Date));
 
 /** How many there are, counted no further than `most`. */
-export async function countMovementsOf(reader: Reader, customerId: string, period: StatementPeriod, most: number): Promise<number> {
+export async function countMovementsOf(
+  reader: Reader,
+  customerId: string,
+  period: StatementPeriod,
+  most: number,
+): Promise<number> {
   const { count } = await reader
     .selectFrom(movementsIn(reader, customerId, period).select('key').limit(most).as('matching'))
     .select(sql<number>`count(*)`.as('count'))

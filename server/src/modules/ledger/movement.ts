@@ -54,7 +54,17 @@ export type MovementKind =
   | 'adjustment';
 
 /** What a movement happened for; `id` is the id of that thing in its own module. */
-export type CauseType = 'top-up' | 'bid' | 'order' | 'offer' | 'bill' | 'withdrawal' | 'complaint' | 'vip' | 'purchase' | 'adjustment';
+export type CauseType =
+  | 'top-up'
+  | 'bid'
+  | 'order'
+  | 'offer'
+  | 'bill'
+  | 'withdrawal'
+  | 'complaint'
+  | 'vip'
+  | 'purchase'
+  | 'adjustment';
 export interface Cause<Type extends CauseType = CauseType> {
   readonly type: Type;
   readonly id: string;
@@ -76,12 +86,16 @@ export type Movement =
   | (MovementFacts & { readonly currency: 'VND'; readonly amount: Dong })
   | (MovementFacts & { readonly currency: 'JPY'; readonly amount: Yen });
 
-export const available = (customerId: string): CustomerAccountName => `customer:${customerId}:available`;
+export const available = (customerId: string): CustomerAccountName =>
+  `customer:${customerId}:available`;
 export const held = (customerId: string): CustomerAccountName => `customer:${customerId}:held`;
 export const company = (account: CompanyAccount): AccountName => `company:${account}`;
 
 /** The name of an account as the table writes it: a purse with its customer, or `company:…`. */
-export function splitAccount(name: AccountName): { account: string; customerId: string | undefined } {
+export function splitAccount(name: AccountName): {
+  account: string;
+  customerId: string | undefined;
+} {
   if (name.startsWith('company:')) return { account: name, customerId: undefined };
   const [, customerId, account = ''] = name.split(':');
   return { account, customerId };

@@ -11,11 +11,13 @@ export const ledgerPersonalData: PersonalData = {
   obstacles: [
     {
       reason: 'money',
-      count: (customerId) => sql`select count(*) as count from ledger_balances where customer_id = ${customerId} and available_vnd > 0`,
+      count: (customerId) =>
+        sql`select count(*) as count from ledger_balances where customer_id = ${customerId} and available_vnd > 0`,
     },
     {
       reason: 'held-money',
-      count: (customerId) => sql`select count(*) as count from ledger_balances where customer_id = ${customerId} and held_vnd > 0`,
+      count: (customerId) =>
+        sql`select count(*) as count from ledger_balances where customer_id = ${customerId} and held_vnd > 0`,
     },
   ],
 };

@@ -11,7 +11,11 @@ const GRACE_MS = 3_600_000;
  * Seals every day that is over and not sealed yet, each in a transaction of its own; gives back how many. The seal goes to the log as well: whoever
  * keeps logs elsewhere can tell whether the books and their seals were rewritten together.
  */
-export async function sealDays({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function sealDays({
+  db,
+  clock,
+  log,
+}: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<number> {
   for (let sealed = 0; ; sealed++) {
     const seal = await inTransaction(db, async (trx) => {
       // Two workers never seal the same day, and a long day takes as long as it takes.

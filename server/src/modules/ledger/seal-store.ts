@@ -13,7 +13,9 @@ export interface Seal {
 export async function findUnsealedDay(trx: Trx): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(min(posted_at) at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day from ledger_movements
-    where posted_at >= coalesce((select (max(day) + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' from ledger_seals), '-infinity')`.execute(trx);
+    where posted_at >= coalesce((select (max(day) + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' from ledger_seals), '-infinity')`.execute(
+    trx,
+  );
   return rows[0]?.day ?? undefined;
 }
 

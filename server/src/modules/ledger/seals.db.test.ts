@@ -29,17 +29,30 @@ const post = async (at: Date, count: number): Promise<void> => {
   clock.moveTo(at);
   for (let left = count; left > 0; left--) {
     const key = newId();
-    const movement = { key, from: company('adjustment'), to: available(newId()), amount: dong(1_000), currency: 'VND', kind: 'adjustment' } as const;
-    await inTransaction(platform.db, (trx) => ledger.post(trx, [{ ...movement, cause: { type: 'adjustment', id: key }, memo: 'Bù' }]));
+    const movement = {
+      key,
+      from: company('adjustment'),
+      to: available(newId()),
+      amount: dong(1_000),
+      currency: 'VND',
+      kind: 'adjustment',
+    } as const;
+    await inTransaction(platform.db, (trx) =>
+      ledger.post(trx, [{ ...movement, cause: { type: 'adjustment', id: key }, memo: 'Bù' }]),
+    );
   }
 };
 const seals = async () =>
   (
-    await sql<{ day: string; movements: number }>`select to_char(day, 'MM-DD') as day, movements from ledger_seals order by number`.execute(
+    await sql<{
+      day: string;
+      movements: number;
+    }>`select to_char(day, 'MM-DD') as day, movements from ledger_seals order by number`.execute(
       platform.db,
     )
   ).rows;
-const broken = async () => (await brokenInvariants(platform.db, ledgerInvariants)).map(({ name }) => name.slice(0, 2));
+const broken = async () =>
+  (await brokenInvariants(platform.db, ledgerInvariants)).map(({ name }) => name.slice(0, 2));
 /** As somebody who owns the database could: past every trigger. */
 const tamper = (statement: string) =>
   inTransaction(platform.db, async (trx) => {
@@ -72,10 +85,22 @@ it('seals each day that is over, in Vietnam, once; a day on which nothing happen
 });
 
 it.each([
-  ['an amount', `update ledger_movements set amount = amount + 1 where key = (select min(key) from ledger_movements)`],
-  ['one letter of a memo', `update ledger_movements set memo = 'bù' where key = (select max(key) from ledger_movements)`],
-  ['a moment', `update ledger_movements set posted_at = posted_at + interval '1 microsecond' where key = (select min(key) from ledger_movements)`],
-  ['a row that is taken out', `delete from ledger_movements where key = (select min(key) from ledger_movements)`],
+  [
+    'an amount',
+    `update ledger_movements set amount = amount + 1 where key = (select min(key) from ledger_movements)`,
+  ],
+  [
+    'one letter of a memo',
+    `update ledger_movements set memo = 'bù' where key = (select max(key) from ledger_movements)`,
+  ],
+  [
+    'a moment',
+    `update ledger_movements set posted_at = posted_at + interval '1 microsecond' where key = (select min(key) from ledger_movements)`,
+  ],
+  [
+    'a row that is taken out',
+    `delete from ledger_movements where key = (select min(key) from ledger_movements)`,
+  ],
   [
     'a whole day that is taken out with its seal',
     `delete from ledger_movements where posted_at < '2026-03-11'; delete from ledger_seals where number = 1`,
@@ -97,6 +122,8 @@ it.each([
 it('cannot be changed by the service', async () => {
   clock.moveTo(new Date(MORNING.getTime() + 10 * DAY_MS));
   await seal();
-  await expect(sql`update ledger_seals set movements = 9`.execute(platform.db)).rejects.toThrow('append-only');
+  await expect(sql`update ledger_seals set movements = 9`.execute(platform.db)).rejects.toThrow(
+    'append-only',
+  );
   await expect(sql`delete from ledger_seals`.execute(platform.db)).rejects.toThrow('append-only');
 });

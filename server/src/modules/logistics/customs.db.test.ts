@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomsReply } from '@hako/contract/logistics/customs';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import {
+  createDeliveryRig,
+  type DeliveryRig,
+  MEASURES,
+} from '../../../test-support/rigs/delivery-rig.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 let delivery: DeliveryRig;
@@ -16,28 +20,49 @@ afterAll(() => delivery.close());
 const WAREHOUSE = 'staff warehouse';
 const read = async (shipment: string): Promise<CustomsReply> =>
   (await rig.call('GET', `/api/desk/shipments/${shipment}/customs`, WAREHOUSE)).body.data;
-const save = (shipment: string, lines: object[], as = WAREHOUSE) => rig.call('PUT', `/api/desk/shipments/${shipment}/customs`, as, { lines });
-const paper = (shipment: string) => rig.call('GET', `/api/desk/shipments/${shipment}/customs/export`, WAREHOUSE);
-const receive = (code: string, weight_g = 1_200) => ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, weight_g }));
-const described = (reply: CustomsReply) => reply.lines.map((line) => ({ ...line, description: 'Used camera', hs_code: '8525' }));
+const save = (shipment: string, lines: object[], as = WAREHOUSE) =>
+  rig.call('PUT', `/api/desk/shipments/${shipment}/customs`, as, { lines });
+const paper = (shipment: string) =>
+  rig.call('GET', `/api/desk/shipments/${shipment}/customs/export`, WAREHOUSE);
+const receive = (code: string, weight_g = 1_200) =>
+  ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, weight_g }));
+const described = (reply: CustomsReply) =>
+  reply.lines.map((line) => ({ ...line, description: 'Used camera', hs_code: '8525' }));
 
 describe('the customs lines of a shipment', () => {
   it('begin as its orders at what was paid in yen, are printed once nothing is missing, and say restricted goods', async () => {
     const customerId = await rig.customerWith(50_000_000);
     const orders = (await delivery.bought(customerId, 2)).toSorted();
-    const shipment = await ok(desk('shipments', 'warehouse', { parcels: await Promise.all(orders.map((code) => receive(code))) }));
+    const shipment = await ok(
+      desk('shipments', 'warehouse', {
+        parcels: await Promise.all(orders.map((code) => receive(code))),
+      }),
+    );
     const draft = await read(shipment);
-    expect(draft).toMatchObject({ is_saved: false, total_jpy: 20_000, lines: orders.map((order) => ({ order, value_jpy: 10_000, origin: 'JP' })) });
+    expect(draft).toMatchObject({
+      is_saved: false,
+      total_jpy: 20_000,
+      lines: orders.map((order) => ({ order, value_jpy: 10_000, origin: 'JP' })),
+    });
     expect(draft.problems.map(({ text }) => text)).toContain('Chưa có mô tả tiếng Anh.');
     expect((await paper(shipment)).body).toMatchObject({ code: 'logistics.customs-not-ready' });
 
     const lines = described(draft);
-    const short = (await save(shipment, [{ ...lines[0], value_jpy: 9_999 }, lines[1] as object])).body.data;
-    expect(short.problems).toEqual([{ order: orders[0], line: null, text: 'Khai ¥9,999, đã mua hết ¥10,000.' }]);
-    expect((await save(shipment, [{ ...lines[0], order: 'HKNONE' }])).body.code).toBe('logistics.not-in-shipment');
+    const short = (await save(shipment, [{ ...lines[0], value_jpy: 9_999 }, lines[1] as object]))
+      .body.data;
+    expect(short.problems).toEqual([
+      { order: orders[0], line: null, text: 'Khai ¥9,999, đã mua hết ¥10,000.' },
+    ]);
+    expect((await save(shipment, [{ ...lines[0], order: 'HKNONE' }])).body.code).toBe(
+      'logistics.not-in-shipment',
+    );
     expect((await save(shipment, lines, 'staff sales')).status).toBe(403);
     const saved = (
-      await save(shipment, [{ ...lines[0], value_jpy: 4_000, description: '=HYPERLINK("x")' }, { ...lines[0], value_jpy: 6_000 }, lines[1] as object])
+      await save(shipment, [
+        { ...lines[0], value_jpy: 4_000, description: '=HYPERLINK("x")' },
+        { ...lines[0], value_jpy: 6_000 },
+        lines[1] as object,
+      ])
     ).body.data;
     expect(saved).toMatchObject({ is_saved: true, problems: [], total_jpy: 20_000 });
 
@@ -64,7 +89,9 @@ describe('the customs lines of a shipment', () => {
     expect([(await read(one)).total_jpy, (await read(two)).total_jpy]).toEqual([6_667, 3_333]);
     await save(two, described(await read(two)));
     await ok(desk(`shipments/${two}/unpack`, 'warehouse', { parcel: parcels[1] }));
-    expect((await rig.call('GET', `/api/desk/shipments/${two}/customs`, WAREHOUSE)).body.code).toBe('logistics.shipment-not-found');
+    expect((await rig.call('GET', `/api/desk/shipments/${two}/customs`, WAREHOUSE)).body.code).toBe(
+      'logistics.shipment-not-found',
+    );
     await ok(desk('shipments', 'warehouse', { parcels: [parcels[1]], shipment: one }));
     expect((await read(one)).total_jpy).toBe(10_000);
   });
@@ -73,7 +100,9 @@ describe('the customs lines of a shipment', () => {
     const customerId = await rig.customerWith(50_000_000);
     const [code] = (await delivery.bought(customerId)) as [string];
     const { id, price } = await rig.orders.read(rig.db, { code });
-    const flags = [{ code: 'pin-lithium-duong-bay', rule: 'ask' as const, reason: 'Có pin.', item: 0 }];
+    const flags = [
+      { code: 'pin-lithium-duong-bay', rule: 'ask' as const, reason: 'Có pin.', item: 0 },
+    ];
     await rig.db
       .updateTable('orders')
       .set({ price: JSON.stringify({ ...price, flags }) as never })

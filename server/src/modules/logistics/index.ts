@@ -9,7 +9,13 @@ import { type Parcel, type Shipment, storedDays } from './parcels/rules/parcel.t
 import type { ParcelRequest } from './repacking/rules/parcel-request.ts';
 import { carriageOf } from './parcels/parcel-costs.ts';
 import { parcelRoutes } from './parcels/routes.ts';
-import { listOrderIdsBehind, listParcelsByIds, listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcels/parcel-store.ts';
+import {
+  listOrderIdsBehind,
+  listParcelsByIds,
+  listParcelsIn,
+  listParcelsOfOrders,
+  listParcelsOfShipments,
+} from './parcels/parcel-store.ts';
 import { listLinks, listRequestsIn } from './repacking/request-store.ts';
 import { logisticsRoutes } from './routes.ts';
 import { listShipmentsIn } from './shipments/shipment-store.ts';
@@ -69,7 +75,11 @@ export interface Logistics {
   /** For the desk's queues; longest waiting first. */
   listParcels(reader: Reader, state: Parcel['state'], waiting: Waiting): Promise<Parcel[]>;
   /** What customers wait for, with its parcels; longest waiting first. */
-  listRequests(reader: Reader, kinds: readonly ParcelRequest['kind'][], waiting: Waiting): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
+  listRequests(
+    reader: Reader,
+    kinds: readonly ParcelRequest['kind'][],
+    waiting: Waiting,
+  ): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
   listShipments(reader: Reader, state: Shipment['state'], waiting: Waiting): Promise<Shipment[]>;
   /** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
   listOrderIdsBehind(reader: Reader, code: string): Promise<string[]>;
@@ -105,9 +115,11 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       carriageOf,
     }),
     now: () => deps.clock.now(),
-    storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
+    storedDaysOf: async (reader, orderId) =>
+      storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
-    parcelsIn: async (reader, shipmentIds) => (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),
+    parcelsIn: async (reader, shipmentIds) =>
+      (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),
     listParcels: listParcelsIn,
     async listRequests(reader, kinds, waiting) {
       const requests = await listRequestsIn(reader, kinds, 'asked', waiting);
@@ -119,7 +131,10 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
         reader,
         links.map(({ parcelId }) => parcelId),
       );
-      return requests.map((request) => ({ request, parcels: parcels.filter(({ requestId }) => requestId === request.id) }));
+      return requests.map((request) => ({
+        request,
+        parcels: parcels.filter(({ requestId }) => requestId === request.id),
+      }));
     },
     listShipments: listShipmentsIn,
     listOrderIdsBehind,
@@ -129,8 +144,16 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
 /** What composition connects. */
 export const logisticsParts = (logistics: Logistics) => ({
   personalData: logisticsPersonalData,
-  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics), ...customsRoutes(logistics), ...ruleRoutes(logistics)],
-  jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
+  routes: [
+    ...logisticsRoutes(logistics),
+    ...parcelRoutes(logistics),
+    ...customsRoutes(logistics),
+    ...ruleRoutes(logistics),
+  ],
+  jobs: {
+    'logistics.remind-storage': logistics.remindStorage,
+    'logistics.choose-box': logistics.chooseForThem,
+  },
   // Once an hour, so that a reminder comes in the hour in which its day begins.
   repeatedJobs: [{ name: 'logistics.remind-storage', cron: '7 * * * *' }],
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import {
+  createDeliveryRig,
+  type DeliveryRig,
+  MEASURES,
+} from '../../../test-support/rigs/delivery-rig.ts';
 import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -28,10 +32,20 @@ describe('a parcel', () => {
     const two = await ok(desk('shipments', 'warehouse', { parcels: [second] }));
     await ok(desk(`shipments/${two}/export`, 'warehouse', { waybill: 'B' }));
     expect(await rig.state(code)).toBe('EXPORT');
-    await Promise.all([ok(desk('check-in', 'warehouse', { scanned: first })), ok(desk('check-in', 'warehouse', { scanned: second }))]);
+    await Promise.all([
+      ok(desk('check-in', 'warehouse', { scanned: first })),
+      ok(desk('check-in', 'warehouse', { scanned: second })),
+    ]);
     expect(await rig.state(code)).toBe('CHECKIN');
-    await Promise.all([first, second].map((parcel) => ok(desk(`parcels/${parcel}/open`, 'warehouse', MEASURES))));
-    expect((await rig.orders.read(rig.db, { code })).measured).toEqual({ weightG: 2_400, lengthCm: 30, widthCm: 20, heightCm: 30 });
+    await Promise.all(
+      [first, second].map((parcel) => ok(desk(`parcels/${parcel}/open`, 'warehouse', MEASURES))),
+    );
+    expect((await rig.orders.read(rig.db, { code })).measured).toEqual({
+      weightG: 2_400,
+      lengthCm: 30,
+      widthCm: 20,
+      heightCm: 30,
+    });
     await rig.runJobs();
     expect(await rig.state(code)).toBe('CALCULATOR');
   });
@@ -40,19 +54,29 @@ describe('a parcel', () => {
     const [code] = (await bought(await rig.customerWith(RICH))) as [string];
     const parcel = await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES }));
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    expect((await desk('shipments', 'warehouse', { parcels: [parcel] })).body.code).toBe('logistics.parcel-elsewhere');
+    expect((await desk('shipments', 'warehouse', { parcels: [parcel] })).body.code).toBe(
+      'logistics.parcel-elsewhere',
+    );
     await ok(desk(`shipments/${shipment}/unpack`, 'warehouse', { parcel }));
-    expect((await desk(`shipments/${shipment}/export`, 'warehouse', { waybill: 'C' })).body.code).toBe('logistics.shipment-not-found');
+    expect(
+      (await desk(`shipments/${shipment}/export`, 'warehouse', { waybill: 'C' })).body.code,
+    ).toBe('logistics.shipment-not-found');
     const again = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
     await ok(desk(`shipments/${again}/export`, 'warehouse', { waybill: 'C' }));
-    expect((await desk(`shipments/${again}/unpack`, 'warehouse', { parcel })).body.code).toBe('logistics.shipment-closed');
+    expect((await desk(`shipments/${again}/unpack`, 'warehouse', { parcel })).body.code).toBe(
+      'logistics.shipment-closed',
+    );
   });
 
   it('travels only with parcels of its own mode', async () => {
     const customerId = await rig.customerWith(RICH);
     const [air] = (await bought(customerId)) as [string];
     const [sea] = (await bought(customerId)) as [string];
-    await rig.db.updateTable('orders').set({ ship_mode: 'SEA-HAN' }).where('code', '=', sea).execute();
+    await rig.db
+      .updateTable('orders')
+      .set({ ship_mode: 'SEA-HAN' })
+      .where('code', '=', sea)
+      .execute();
     const parcels = [
       await ok(desk('parcels', 'warehouse', { scanned: air, ...MEASURES })),
       await ok(desk('parcels', 'warehouse', { scanned: sea, ...MEASURES })),
@@ -67,7 +91,9 @@ describe('a parcel', () => {
     const [code] = (await bought(await rig.customerWith(RICH))) as [string];
     const { id } = await rig.orders.read(rig.db, { code });
     const sales = { kind: 'staff', id: STAFF_IDS.sales, roles: ['sales'] } as const;
-    const byNobody = inTransaction(rig.db, (trx) => rig.orders.move(trx, { orderId: id, to: 'WAREHOUSE', by: sales }));
+    const byNobody = inTransaction(rig.db, (trx) =>
+      rig.orders.move(trx, { orderId: id, to: 'WAREHOUSE', by: sales }),
+    );
     await expect(byNobody).rejects.toMatchObject({ code: 'orders.move-not-allowed' });
     expect((await desk('parcels', 'sales', { scanned: code, ...MEASURES })).status).toBe(403);
   });

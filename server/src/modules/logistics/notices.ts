@@ -11,7 +11,10 @@ interface Notice {
 const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
 
 /** How an order's part of a shared parcel's cost was made; shown beside the line. */
-export function shareRule(parcels: readonly Pick<Parcel, 'code' | 'contents'>[], orderId: string): string {
+export function shareRule(
+  parcels: readonly Pick<Parcel, 'code' | 'contents'>[],
+  orderId: string,
+): string {
   const parts = parcels.map(({ code, contents }) => {
     const whole = contents.reduce((sum, { weightG }) => sum + weightG, 0);
     const own = contents.find((content) => content.orderId === orderId)?.weightG ?? 0;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import {
+  createDeliveryRig,
+  type DeliveryRig,
+  MEASURES,
+} from '../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
 const BIG = { weight_g: 2_000, length_cm: 35, width_cm: 25, height_cm: 15 };
@@ -23,7 +27,16 @@ async function shelved(customerId: string, weights: readonly number[]) {
   const orders = await delivery.bought(customerId, weights.length);
   const parcels: string[] = [];
   for (const [index, code] of orders.entries())
-    parcels.push(await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, weight_g: weights[index], shelf: `A-0${index}` })));
+    parcels.push(
+      await ok(
+        desk('parcels', 'warehouse', {
+          scanned: code,
+          ...MEASURES,
+          weight_g: weights[index],
+          shelf: `A-0${index}`,
+        }),
+      ),
+    );
   return { orders, parcels };
 }
 async function joined(customerId: string, weights: readonly number[]) {
@@ -41,7 +54,9 @@ async function shipped(parcels: readonly string[], measures: object = BIG) {
   await rig.runJobs();
 }
 const freightOf = async (code: string) =>
-  (await rig.orders.read(rig.db, { code })).actual?.lines.find((line) => line.code === 'phi-van-chuyen-quoc-te')?.dong ?? Number.NaN;
+  (await rig.orders.read(rig.db, { code })).actual?.lines.find(
+    (line) => line.code === 'phi-van-chuyen-quoc-te',
+  )?.dong ?? Number.NaN;
 const refusal = async (answer: ReturnType<typeof desk>) => (await answer).body.code;
 
 describe('parcels that are joined', () => {
@@ -54,11 +69,17 @@ describe('parcels that are joined', () => {
         code: parcel,
         weight_g: 2_000,
         may_split: true,
-        orders: expect.arrayContaining([expect.objectContaining({ code: orders[0], weight_g: 1_201 })]),
+        orders: expect.arrayContaining([
+          expect.objectContaining({ code: orders[0], weight_g: 1_201 }),
+        ]),
       },
     ]);
-    expect(requests).toMatchObject([{ kind: 'join', state: 'done', taken: parcels.toSorted(), made: [parcel] }]);
-    expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcels[0]] }))).toBe('logistics.parcel-elsewhere');
+    expect(requests).toMatchObject([
+      { kind: 'join', state: 'done', taken: parcels.toSorted(), made: [parcel] },
+    ]);
+    expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcels[0]] }))).toBe(
+      'logistics.parcel-elsewhere',
+    );
 
     await shipped([parcel]);
     const alone = await rig.pricing.price(
@@ -94,14 +115,17 @@ describe('parcels that are joined', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers)
-      if (status !== 200) expect(['logistics.parcel-in-request', 'logistics.parcel-elsewhere']).toContain(body.code);
+      if (status !== 200)
+        expect(['logistics.parcel-in-request', 'logistics.parcel-elsewhere']).toContain(body.code);
   });
 
   it('are joined once, whoever books it first, and a request that was taken back is not done', async () => {
     const customerId = await rig.customerWith(RICH);
     const { parcels } = await shelved(customerId, [700, 800]);
     const request = await ok(mine(customerId, 'POST', 'parcels/join', { parcels }));
-    expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcels[0]] }))).toBe('logistics.parcel-in-request');
+    expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcels[0]] }))).toBe(
+      'logistics.parcel-in-request',
+    );
     const answers = await Promise.all([
       desk(`parcel-requests/${request}/repack`, 'warehouse', { results: [BIG] }),
       desk(`parcel-requests/${request}/repack`, 'warehouse', { results: [BIG] }),
@@ -119,9 +143,13 @@ describe('parcels that are joined', () => {
   ])('%s is refused', async (_, code, choose) => {
     const customerId = await rig.customerWith(RICH);
     const { parcels } = await shelved(customerId, [700, 800]);
-    expect(await refusal(mine(customerId, 'POST', 'parcels/join', { parcels: choose(parcels) }))).toBe(code);
+    expect(
+      await refusal(mine(customerId, 'POST', 'parcels/join', { parcels: choose(parcels) })),
+    ).toBe(code);
     const stranger = await rig.customerWith(RICH);
-    expect(await refusal(mine(stranger, 'POST', 'parcels/join', { parcels }))).toBe('logistics.parcel-not-found');
+    expect(await refusal(mine(stranger, 'POST', 'parcels/join', { parcels }))).toBe(
+      'logistics.parcel-not-found',
+    );
   });
 
   it('have one way and one door', async () => {
@@ -132,11 +160,15 @@ describe('parcels that are joined', () => {
       .set({ ship_mode: 'SEA-HAN' })
       .where('code', '=', orders[1] as string)
       .execute();
-    expect(await refusal(mine(customerId, 'POST', 'parcels/join', { parcels }))).toBe('logistics.other-ship-mode');
+    expect(await refusal(mine(customerId, 'POST', 'parcels/join', { parcels }))).toBe(
+      'logistics.other-ship-mode',
+    );
     await sql`update orders set ship_mode = 'AIR-HAN', address = jsonb_set(address::jsonb, '{text}', '"1 Lê Lợi, Huế"') where code = ${orders[1]}`.execute(
       rig.db,
     );
-    expect(await refusal(mine(customerId, 'POST', 'parcels/join', { parcels }))).toBe('logistics.other-address');
+    expect(await refusal(mine(customerId, 'POST', 'parcels/join', { parcels }))).toBe(
+      'logistics.other-address',
+    );
   });
 });
 
@@ -144,12 +176,23 @@ describe('a parcel that is split', () => {
   it('becomes two, and what the customer wanted apart travels alone', async () => {
     const customerId = await rig.customerWith(RICH);
     const { orders, parcel } = await joined(customerId, [1_000, 600, 400]);
-    expect(await refusal(mine(customerId, 'POST', `parcels/${parcel}/split`, { orders }))).toBe('logistics.nothing-to-split');
-    expect(await refusal(mine(customerId, 'POST', `parcels/${parcel}/split`, { orders: ['HKNONE'] }))).toBe('logistics.nothing-to-split');
-    const request = await ok(mine(customerId, 'POST', `parcels/${parcel}/split`, { orders: [orders[2]] }));
-    const seen = (await rig.call('GET', `/api/desk/parcel-requests/${request}`, 'staff warehouse')).body.data;
-    expect(seen.parcels[0].orders.filter(({ is_apart }: { is_apart: boolean }) => is_apart)).toMatchObject([{ code: orders[2] }]);
-    expect(await refusal(desk(`parcel-requests/${request}/repack`, 'warehouse', { results: [BIG] }))).toBe('logistics.wrong-results');
+    expect(await refusal(mine(customerId, 'POST', `parcels/${parcel}/split`, { orders }))).toBe(
+      'logistics.nothing-to-split',
+    );
+    expect(
+      await refusal(mine(customerId, 'POST', `parcels/${parcel}/split`, { orders: ['HKNONE'] })),
+    ).toBe('logistics.nothing-to-split');
+    const request = await ok(
+      mine(customerId, 'POST', `parcels/${parcel}/split`, { orders: [orders[2]] }),
+    );
+    const seen = (await rig.call('GET', `/api/desk/parcel-requests/${request}`, 'staff warehouse'))
+      .body.data;
+    expect(
+      seen.parcels[0].orders.filter(({ is_apart }: { is_apart: boolean }) => is_apart),
+    ).toMatchObject([{ code: orders[2] }]);
+    expect(
+      await refusal(desk(`parcel-requests/${request}/repack`, 'warehouse', { results: [BIG] })),
+    ).toBe('logistics.wrong-results');
     const { body } = await desk(`parcel-requests/${request}/repack`, 'warehouse', {
       results: [
         { ...MEASURES, weight_g: 450 },
@@ -157,7 +200,10 @@ describe('a parcel that is split', () => {
       ],
     });
     const [apart, rest] = body.data.codes as [string, string];
-    const rows = (await list(customerId)).parcels as { code: string; orders: { code: string; weight_g: number }[] }[];
+    const rows = (await list(customerId)).parcels as {
+      code: string;
+      orders: { code: string; weight_g: number }[];
+    }[];
     const inside = (code: string) => rows.find((row) => row.code === code)?.orders;
     expect(inside(apart)).toMatchObject([{ code: orders[2], weight_g: 450 }]);
     expect(
@@ -166,7 +212,11 @@ describe('a parcel that is split', () => {
         .toSorted((a, b) => a - b),
     ).toEqual([660, 1_100]);
     await shipped([rest]);
-    expect(await Promise.all(orders.map((code) => rig.state(code)))).toEqual(['CALCULATOR', 'CALCULATOR', 'WAREHOUSE']);
+    expect(await Promise.all(orders.map((code) => rig.state(code)))).toEqual([
+      'CALCULATOR',
+      'CALCULATOR',
+      'WAREHOUSE',
+    ]);
   });
 });
 
@@ -182,27 +232,43 @@ describe('packing to try', () => {
     return { request, order: orders[0] as string, parcel: parcels[0] as string };
   }
   const boxesOf = async (customerId: string) =>
-    (await list(customerId)).requests.find(({ kind }: { kind: string }) => kind === 'rehearsal').boxes as {
+    (await list(customerId)).requests.find(({ kind }: { kind: string }) => kind === 'rehearsal')
+      .boxes as {
       number: number;
       freight_vnd: number;
       is_chosen: boolean;
     }[];
 
-  it.each([1, 2])('asks in the second payment exactly what box %s showed, whatever Vietnam weighs', async (box) => {
-    const customerId = await rig.customerWith(RICH);
-    const { request, order, parcel } = await offered(customerId);
-    const stranger = await rig.customerWith(RICH);
-    expect(await refusal(mine(stranger, 'POST', `parcel-requests/${request}/choose`, { box }))).toBe('logistics.request-not-found');
-    expect(await refusal(mine(customerId, 'POST', `parcel-requests/${request}/cancel`))).toBe('logistics.request-closed');
-    expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcel] }))).toBe('logistics.parcel-in-request');
-    const shown = await boxesOf(customerId);
-    expect(shown[0]?.freight_vnd).toBeGreaterThan(shown[1]?.freight_vnd as number);
-    await ok(mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box }));
-    expect(await refusal(mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box: 3 - box }))).toBe('logistics.request-closed');
-    expect(await refusal(mine(customerId, 'POST', `parcels/${parcel}/rehearsal`))).toBe('logistics.already-rehearsed');
-    await shipped([parcel], { ...BIG, weight_g: 9_999 });
-    expect(await freightOf(order)).toBe(shown[box - 1]?.freight_vnd);
-  });
+  it.each([1, 2])(
+    'asks in the second payment exactly what box %s showed, whatever Vietnam weighs',
+    async (box) => {
+      const customerId = await rig.customerWith(RICH);
+      const { request, order, parcel } = await offered(customerId);
+      const stranger = await rig.customerWith(RICH);
+      expect(
+        await refusal(mine(stranger, 'POST', `parcel-requests/${request}/choose`, { box })),
+      ).toBe('logistics.request-not-found');
+      expect(await refusal(mine(customerId, 'POST', `parcel-requests/${request}/cancel`))).toBe(
+        'logistics.request-closed',
+      );
+      expect(await refusal(desk('shipments', 'warehouse', { parcels: [parcel] }))).toBe(
+        'logistics.parcel-in-request',
+      );
+      const shown = await boxesOf(customerId);
+      expect(shown[0]?.freight_vnd).toBeGreaterThan(shown[1]?.freight_vnd as number);
+      await ok(mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box }));
+      expect(
+        await refusal(
+          mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box: 3 - box }),
+        ),
+      ).toBe('logistics.request-closed');
+      expect(await refusal(mine(customerId, 'POST', `parcels/${parcel}/rehearsal`))).toBe(
+        'logistics.already-rehearsed',
+      );
+      await shipped([parcel], { ...BIG, weight_g: 9_999 });
+      expect(await freightOf(order)).toBe(shown[box - 1]?.freight_vnd);
+    },
+  );
 
   it('is shown and can be chosen however much was asked for after it', async () => {
     const customerId = await rig.customerWith(RICH);
@@ -213,7 +279,11 @@ describe('packing to try', () => {
     const { parcels, requests } = await list(customerId);
     expect(requests.map(({ code }: { code: string }) => code)).toContain(request);
     expect(requests).toHaveLength(21);
-    expect(parcels.find(({ code }: { code: string }) => code === parcel)).toMatchObject({ request, may_join: false, may_rehearse: false });
+    expect(parcels.find(({ code }: { code: string }) => code === parcel)).toMatchObject({
+      request,
+      may_join: false,
+      may_rehearse: false,
+    });
     await ok(mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box: 2 }));
   });
 
@@ -235,7 +305,11 @@ describe('packing to try', () => {
     await rig.logistics.chooseForThem({ code: request });
     await rig.logistics.chooseForThem({ code: request });
     expect((await boxesOf(customerId)).map(({ is_chosen }) => is_chosen)).toEqual([false, true]);
-    const told = await rig.db.selectFrom('notifications').select('title').where('customer_id', '=', customerId).execute();
+    const told = await rig.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('customer_id', '=', customerId)
+      .execute();
     expect(told.filter(({ title }) => title.startsWith('Đã chọn hộp'))).toHaveLength(1);
   });
 });

@@ -11,29 +11,51 @@ import type { Logistics } from './index.ts';
 import { measuresOf } from './parcels/wire-measures.ts';
 
 const DONE = { status: true, success: true } as const;
-const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+const staff = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 export const logisticsRoutes = (logistics: Logistics): Route[] => [
   route(receiveParcelEndpoint, async ({ body, caller }) => {
     const { scanned, shelf, photos = [] } = body;
-    const { code, contents } = await logistics.receiveParcel({ scanned, measures: measuresOf(body), shelf, photos, by: staff(caller) });
+    const { code, contents } = await logistics.receiveParcel({
+      scanned,
+      measures: measuresOf(body),
+      shelf,
+      photos,
+      by: staff(caller),
+    });
     return { data: { code, order_id: contents[0]?.orderId ?? '' } };
   }),
   route(packShipmentEndpoint, async ({ body, caller }) => {
-    const { code, shipMode } = await logistics.packShipment({ parcelCodes: body.parcels, shipmentCode: body.shipment, by: staff(caller) });
+    const { code, shipMode } = await logistics.packShipment({
+      parcelCodes: body.parcels,
+      shipmentCode: body.shipment,
+      by: staff(caller),
+    });
     return { data: { code, ship_mode: shipMode } };
   }),
   route(unpackShipmentEndpoint, async ({ params, body, caller }) => {
-    await logistics.unpackShipment({ shipmentCode: params.code, parcelCode: body.parcel, by: staff(caller) });
+    await logistics.unpackShipment({
+      shipmentCode: params.code,
+      parcelCode: body.parcel,
+      by: staff(caller),
+    });
     return DONE;
   }),
   route(exportShipmentEndpoint, async ({ params, body, caller }) => {
     await logistics.exportShipment({ code: params.code, waybill: body.waybill, by: staff(caller) });
     return DONE;
   }),
-  route(checkInEndpoint, async ({ body, caller }) => ({ data: await logistics.checkIn({ scanned: body.scanned, by: staff(caller) }) })),
+  route(checkInEndpoint, async ({ body, caller }) => ({
+    data: await logistics.checkIn({ scanned: body.scanned, by: staff(caller) }),
+  })),
   route(openParcelEndpoint, async ({ params, body, caller }) => {
-    await logistics.openParcel({ code: params.code, measures: measuresOf(body), photos: body.photos ?? [], by: staff(caller) });
+    await logistics.openParcel({
+      code: params.code,
+      measures: measuresOf(body),
+      photos: body.photos ?? [],
+      by: staff(caller),
+    });
     return DONE;
   }),
 ];

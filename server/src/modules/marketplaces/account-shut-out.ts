@@ -10,7 +10,13 @@ export class AccountShutOut extends Outage {
   readonly account: string;
   readonly sign: ShutOutSign;
 
-  constructor(source: string, account: string, sign: ShutOutSign, detail: string, isMaybeApplied = false) {
+  constructor(
+    source: string,
+    account: string,
+    sign: ShutOutSign,
+    detail: string,
+    isMaybeApplied = false,
+  ) {
     super(source, 'blocked', `${sign} for ${account}: ${detail}`, undefined, isMaybeApplied);
     this.name = 'AccountShutOut';
     this.account = account;
@@ -43,6 +49,12 @@ export function tellingShutOuts<M extends Marketplace>(marketplace: M, tell: Shu
         ...(auctions.placeBid && { placeBid: noting(auctions.placeBid) }),
       },
     }),
-    ...(purchases && { purchases: { ...purchases, buy: noting(purchases.buy), findPurchase: noting(purchases.findPurchase) } }),
+    ...(purchases && {
+      purchases: {
+        ...purchases,
+        buy: noting(purchases.buy),
+        findPurchase: noting(purchases.findPurchase),
+      },
+    }),
   };
 }

@@ -8,7 +8,10 @@ const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartial
 
 it('raises one alarm for each time that a marketplace is closed to us, and notes when it is back', async () => {
   const told: string[] = [];
-  const log = { error: (_: object, text: string) => told.push(`error ${text}`), info: (_: object, text: string) => told.push(`info ${text}`) };
+  const log = {
+    error: (_: object, text: string) => told.push(`error ${text}`),
+    info: (_: object, text: string) => told.push(`info ${text}`),
+  };
   let standing: SiteStanding = { state: 'open' };
   let isFailing = false;
   const site: Marketplace = {
@@ -26,7 +29,12 @@ it('raises one alarm for each time that a marketplace is closed to us, and notes
   isFailing = true;
   await search();
   expect(told).toEqual([]);
-  standing = { state: 'resting', kind: 'blocked', closedSince: new Date(0), nextTryAt: new Date(1) };
+  standing = {
+    state: 'resting',
+    kind: 'blocked',
+    closedSince: new Date(0),
+    nextTryAt: new Date(1),
+  };
   await search();
   await search();
   expect(told).toEqual(['error a marketplace is closed to us']);
@@ -36,7 +44,12 @@ it('raises one alarm for each time that a marketplace is closed to us, and notes
   await search();
   expect(told).toEqual(['error a marketplace is closed to us', 'info a marketplace answers again']);
   isFailing = true;
-  standing = { state: 'resting', kind: 'limited', closedSince: new Date(0), nextTryAt: new Date(1) };
+  standing = {
+    state: 'resting',
+    kind: 'limited',
+    closedSince: new Date(0),
+    nextTryAt: new Date(1),
+  };
   await search();
   expect(told).toHaveLength(3);
 });

@@ -27,7 +27,10 @@ export function tellingClosings<M extends Marketplace>(marketplace: M, log: Logg
     const standing = marketplace.standing();
     if (standing.state === 'open' && isClosed) log.info({ site }, 'a marketplace answers again');
     if (standing.state !== 'open' && !isClosed)
-      log.error({ site, kind: standing.kind, nextTryAt: standing.nextTryAt }, 'a marketplace is closed to us');
+      log.error(
+        { site, kind: standing.kind, nextTryAt: standing.nextTryAt },
+        'a marketplace is closed to us',
+      );
     isClosed = standing.state !== 'open';
   }
 

@@ -26,12 +26,23 @@ const WAREHOUSE: PartnerAddress = {
 
 type Settings = Pick<Config, 'sites'> & Partial<Pick<Config, 'mercariPartner'>>;
 /** What every connector needs to reach its site. */
-const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({ baseUrl: url, pacePerSecond, ...(timeoutMs && { timeoutMs }) });
+const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({
+  baseUrl: url,
+  pacePerSecond,
+  ...(timeoutMs && { timeoutMs }),
+});
 
 type Connect = (settings: Settings) => OpenConnector | undefined;
 
 const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site } }) =>
-  site && ((outside) => createYahooAuctions({ ...outside, ...lineOf(site), purchasing: site.purchasing, accounts: site.accounts }));
+  site &&
+  ((outside) =>
+    createYahooAuctions({
+      ...outside,
+      ...lineOf(site),
+      purchasing: site.purchasing,
+      accounts: site.accounts,
+    }));
 
 const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =>
   site &&
@@ -39,32 +50,64 @@ const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =
     createMercari({
       ...outside,
       ...lineOf(site),
-      ...(mercariPartner && site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
+      ...(mercariPartner &&
+        site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
     }));
 
 const connectPaypay: Connect = ({ sites }) => {
   const { paypay: site, 'yahoo-auctions': auctions } = sites;
-  return site && ((outside) => createPaypay({ ...outside, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }));
+  return (
+    site &&
+    ((outside) =>
+      createPaypay({ ...outside, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }))
+  );
 };
 
 const connectYahooShopping: Connect = ({ sites: { 'yahoo-shopping': site } }) =>
-  site && ((outside) => createYahooShopping({ ...outside, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
+  site &&
+  ((outside) =>
+    createYahooShopping({
+      ...outside,
+      ...lineOf(site),
+      applicationId: site.credentials['APPLICATION_ID'] ?? '',
+    }));
 
 const connectRakuten: Connect = ({ sites: { rakuten: site } }) => {
   if (!site) return undefined;
-  const { APPLICATION_ID: applicationId = '', ACCESS_KEY: accessKey = '', ORIGIN: origin = '' } = site.credentials;
-  return (outside) => createRakuten({ ...outside, ...lineOf(site), credentials: { applicationId, accessKey, origin } });
+  const {
+    APPLICATION_ID: applicationId = '',
+    ACCESS_KEY: accessKey = '',
+    ORIGIN: origin = '',
+  } = site.credentials;
+  return (outside) =>
+    createRakuten({
+      ...outside,
+      ...lineOf(site),
+      credentials: { applicationId, accessKey, origin },
+    });
 };
 
-const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((outside) => createSurugaya({ ...outside, ...lineOf(site) }));
+const connectSurugaya: Connect = ({ sites: { surugaya: site } }) =>
+  site && ((outside) => createSurugaya({ ...outside, ...lineOf(site) }));
 
 const connectAmazon: Connect = ({ sites: { amazon: site } }) => {
   if (!site) return undefined;
-  const { CREDENTIAL_ID: id = '', CREDENTIAL_SECRET: secret = '', PARTNER_TAG: partnerTag = '', TOKEN_URL: tokenUrl = '' } = site.credentials;
+  const {
+    CREDENTIAL_ID: id = '',
+    CREDENTIAL_SECRET: secret = '',
+    PARTNER_TAG: partnerTag = '',
+    TOKEN_URL: tokenUrl = '',
+  } = site.credentials;
   const { SUGGESTIONS_URL: suggestionsUrl, PAGES_URL: pagesUrl } = site.credentials;
   const credentials = { id, secret, partnerTag, tokenUrl };
   return (outside) =>
-    createAmazon({ ...outside, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }), ...(pagesUrl && { pagesUrl }) });
+    createAmazon({
+      ...outside,
+      ...lineOf(site),
+      credentials,
+      ...(suggestionsUrl && { suggestionsUrl }),
+      ...(pagesUrl && { pagesUrl }),
+    });
 };
 
 /** In the order in which people see the sites. */
@@ -79,4 +122,5 @@ const CONNECTS: readonly Connect[] = [
 ];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
-export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);
+export const connectorsOf = (settings: Settings): OpenConnector[] =>
+  CONNECTS.flatMap((connect) => connect(settings) ?? []);

@@ -26,7 +26,10 @@ export interface CategoryBranch {
   readonly current: ListingCategory | undefined;
   /** The one above; absent for a first category, and where the site does not tell. */
   readonly parent?: ListingCategory | undefined;
-  readonly children: readonly (ListingCategory & { readonly count: number | undefined; readonly isLeaf: boolean })[];
+  readonly children: readonly (ListingCategory & {
+    readonly count: number | undefined;
+    readonly isLeaf: boolean;
+  })[];
 }
 
 export interface RelatedCapability {
@@ -35,12 +38,18 @@ export interface RelatedCapability {
 
 /** What sells best; `rank` of a card is its place in the answer, from the first. */
 export interface RankingCapability {
-  listRanking(query: { readonly categoryId?: string; readonly page?: number; readonly size?: number }, options?: CallOptions): Promise<ListingPage>;
+  listRanking(
+    query: { readonly categoryId?: string; readonly page?: number; readonly size?: number },
+    options?: CallOptions,
+  ): Promise<ListingPage>;
 }
 
 /** Goods that are cheaper than usual for a time. */
 export interface DealCapability {
-  listDeals(query: { readonly categoryId?: string; readonly page?: number; readonly size?: number }, options?: CallOptions): Promise<ListingPage>;
+  listDeals(
+    query: { readonly categoryId?: string; readonly page?: number; readonly size?: number },
+    options?: CallOptions,
+  ): Promise<ListingPage>;
 }
 
 export interface SuggestionCapability {
@@ -61,12 +70,18 @@ export interface Brand {
 
 export interface BrandCapability {
   /** Brands of a category, of what a keyword finds, or all; best known first where the site ranks them. */
-  listBrands(query: { readonly categoryId?: string; readonly keyword?: string }, options?: CallOptions): Promise<readonly Brand[]>;
+  listBrands(
+    query: { readonly categoryId?: string; readonly keyword?: string },
+    options?: CallOptions,
+  ): Promise<readonly Brand[]>;
 }
 
 export interface DomesticShippingCapability {
   /** What it costs to our warehouse (JIS prefecture), cheapest way first; empty when the seller tells only after the purchase. */
-  listFees(asked: { readonly code: string; readonly toPrefecture: number }, options?: CallOptions): Promise<readonly DomesticFee[]>;
+  listFees(
+    asked: { readonly code: string; readonly toPrefecture: number },
+    options?: CallOptions,
+  ): Promise<readonly DomesticFee[]>;
 }
 
 export interface DomesticFee {

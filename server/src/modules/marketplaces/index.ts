@@ -44,7 +44,11 @@ export interface Marketplaces {
    * A listing, at most `maxAgeMs` old (10 s unless told): many watchers cost the site one call. Undefined: it does not exist. When the
    * site is silent, what was last kept, with its old `readAt`; the outage when nothing was.
    */
-  findListing(site: string, code: string, options?: CallOptions & { readonly maxAgeMs?: number }): Promise<Listing | undefined>;
+  findListing(
+    site: string,
+    code: string,
+    options?: CallOptions & { readonly maxAgeMs?: number },
+  ): Promise<Listing | undefined>;
   /** From the site itself, now: for everything that spends money. */
   readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
   /** What the listing cost when somebody looked, newest first. */
@@ -63,7 +67,10 @@ export interface MarketplacesDeps {
 }
 
 /** Opens our line to one marketplace; without a budget this process is taken to be alone. */
-export type OpenConnector = (outside: { readonly clock: Clock; readonly budget?: SiteBudget }) => OpenMarketplace;
+export type OpenConnector = (outside: {
+  readonly clock: Clock;
+  readonly budget?: SiteBudget;
+}) => OpenMarketplace;
 export type OpenMarketplace = Marketplace & { close(): Promise<void> };
 
 interface Kept {
@@ -77,8 +84,12 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
   const tellShutOut: ShutOutListener = (site, shutOut) => {
     for (const listener of listeners) listener(site, shutOut);
   };
-  const all = connectors.map((open) => tellingShutOuts(tellingClosings(open({ clock, budget }), log), tellShutOut));
-  const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
+  const all = connectors.map((open) =>
+    tellingShutOuts(tellingClosings(open({ clock, budget }), log), tellShutOut),
+  );
+  const bySite = new Map<Site, Marketplace>(
+    all.map((marketplace) => [marketplace.site, marketplace]),
+  );
   const kept = new LRUCache<string, Kept>({ max: 20_000 });
   const asked = new Map<string, Promise<Listing | undefined>>();
 
@@ -92,16 +103,27 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
     return marketplace;
   };
 
-  async function ask(marketplace: Marketplace, code: string, options: CallOptions): Promise<Listing | undefined> {
+  async function ask(
+    marketplace: Marketplace,
+    code: string,
+    options: CallOptions,
+  ): Promise<Listing | undefined> {
     const listing = await marketplace.findListing(code, options);
     kept.set(`${marketplace.site}:${code}`, { listing, atMs: clock.monotonicMs() });
     // Nobody waits for our own memory; when it fails, only the fallback for a silent site is missing.
-    if (listing) saveListing(db, listing).catch((error: unknown) => log.warn({ error: String(error) }, 'a listing could not be kept'));
+    if (listing)
+      saveListing(db, listing).catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'a listing could not be kept'),
+      );
     return listing;
   }
 
   /** One call for all who ask at the same time. */
-  function askOnce(marketplace: Marketplace, code: string, options: CallOptions): Promise<Listing | undefined> {
+  function askOnce(
+    marketplace: Marketplace,
+    code: string,
+    options: CallOptions,
+  ): Promise<Listing | undefined> {
     const key = `${marketplace.site}:${code}`;
     const running = asked.get(key);
     if (running) return running;

@@ -17,7 +17,10 @@ export async function saveListing(db: Database, listing: Listing): Promise<void>
     .onConflict((conflict) =>
       conflict
         .columns(['site', 'code'])
-        .doUpdateSet((values) => ({ listing: values.ref('excluded.listing'), read_at: values.ref('excluded.read_at') }))
+        .doUpdateSet((values) => ({
+          listing: values.ref('excluded.listing'),
+          read_at: values.ref('excluded.read_at'),
+        }))
         .where('marketplace_listings.read_at', '<', readAt),
     )
     .execute();
@@ -33,13 +36,27 @@ export async function saveListing(db: Database, listing: Listing): Promise<void>
 }
 
 /** The newest kept reading; undefined when nobody ever looked. */
-export async function findSavedListing(db: Database, site: Site, code: string): Promise<Listing | undefined> {
-  const row = await db.selectFrom('marketplace_listings').select('listing').where('site', '=', site).where('code', '=', code).executeTakeFirst();
+export async function findSavedListing(
+  db: Database,
+  site: Site,
+  code: string,
+): Promise<Listing | undefined> {
+  const row = await db
+    .selectFrom('marketplace_listings')
+    .select('listing')
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row && revive(row.listing as Listing);
 }
 
 /** What it cost, newest first. */
-export async function listPrices(db: Database, site: Site, code: string, size: number): Promise<SeenPrice[]> {
+export async function listPrices(
+  db: Database,
+  site: Site,
+  code: string,
+  size: number,
+): Promise<SeenPrice[]> {
   const rows = await db
     .selectFrom('marketplace_prices')
     .select(['price_jpy', 'seen_at'])
@@ -59,6 +76,10 @@ function revive(kept: Listing): Listing {
     readAt: new Date(kept.readAt),
     updatedAt: at(kept.updatedAt),
     endsAt: at(kept.endsAt),
-    auction: kept.auction && { ...kept.auction, endsAt: new Date(kept.auction.endsAt), startsAt: at(kept.auction.startsAt) },
+    auction: kept.auction && {
+      ...kept.auction,
+      endsAt: new Date(kept.auction.endsAt),
+      startsAt: at(kept.auction.startsAt),
+    },
   };
 }

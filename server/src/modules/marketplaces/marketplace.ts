@@ -43,7 +43,12 @@ export interface Marketplace {
 /** `resting`: the site failed or wants to be left alone; `trying`: the next call finds out whether it is back. */
 export type SiteStanding =
   | { readonly state: 'open' }
-  | { readonly state: 'resting' | 'trying'; readonly kind: OutageKind; readonly closedSince: Date; readonly nextTryAt: Date };
+  | {
+      readonly state: 'resting' | 'trying';
+      readonly kind: OutageKind;
+      readonly closedSince: Date;
+      readonly nextTryAt: Date;
+    };
 
 export interface CallOptions {
   /** Gives up then with an outage of kind `timeout`; the connector's own deadline when absent. */
@@ -54,10 +59,21 @@ export interface CallOptions {
 }
 
 /** A listing not older than `maxAgeMs`; 0 asks the site itself. Undefined: there is no such listing. An outage passes through. */
-export type ListingReader = (site: string, code: string, reading: ListingReading) => Promise<Listing | undefined>;
+export type ListingReader = (
+  site: string,
+  code: string,
+  reading: ListingReading,
+) => Promise<Listing | undefined>;
 export type ListingReading = CallOptions & { readonly maxAgeMs: number };
 
-export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids' | 'popular';
+export type ListingSort =
+  | 'relevance'
+  | 'newest'
+  | 'ending-soon'
+  | 'price-up'
+  | 'price-down'
+  | 'bids'
+  | 'popular';
 
 /** Undefined fields do not narrow. Prices are whole yen. `page` counts from 1. */
 export interface ListingQuery {
@@ -107,9 +123,15 @@ export interface AuctionCapability {
   /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. Outage `LotGone`: the site has no such lot. */
   readTimeLeft(code: string, options?: CallOptions): Promise<TimeLeft>;
   /** `isOurs` is told about `account`; nobody's when none is named. Refusal `marketplaces.no-such-listing`. */
-  listBids(code: string, options?: CallOptions & { readonly account?: string }): Promise<BidHistory>;
+  listBids(
+    code: string,
+    options?: CallOptions & { readonly account?: string },
+  ): Promise<BidHistory>;
   /** How our account stands on this lot, for settling what is unknown: reads only. Absent without an agent. */
-  readStanding?(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<Standing>;
+  readStanding?(
+    asked: { readonly code: string; readonly account: string },
+    options?: CallOptions,
+  ): Promise<Standing>;
   /** Sends one bid, once. An `Outage` with `isMaybeApplied` means that the site may have it: never send again. Absent without an agent. */
   placeBid?(bid: BidRequest, options?: CallOptions): Promise<BidAnswer>;
 }
@@ -160,11 +182,24 @@ export interface BidRequest {
 }
 
 export type BidAnswer =
-  | { readonly isPlaced: true; readonly isHighestBidder: boolean; readonly price: Yen; readonly bidCount: number; readonly endsAt: Date }
+  | {
+      readonly isPlaced: true;
+      readonly isHighestBidder: boolean;
+      readonly price: Yen;
+      readonly bidCount: number;
+      readonly endsAt: Date;
+    }
   | { readonly isPlaced: false; readonly reason: BidObstacle; readonly detail: string };
 
 /** Why the site surely did not take the bid. `congested` may be asked again by whoever owns the bid. */
-export type BidObstacle = 'bid-too-low' | 'auction-closed' | 'bidder-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+export type BidObstacle =
+  | 'bid-too-low'
+  | 'auction-closed'
+  | 'bidder-restricted'
+  | 'seller-blocked'
+  | 'congested'
+  | 'not-found'
+  | 'not-logged-in';
 
 export interface Standing {
   readonly code: string;
@@ -182,7 +217,10 @@ export interface PurchaseCapability {
   /** Buys one listing once at this price, or says why not. An `Outage` with `isMaybeApplied`: reconcile with `findPurchase`, never send again. */
   buy(purchase: PurchaseRequest, options?: CallOptions): Promise<PurchaseAnswer>;
   /** What our account bought of this listing; undefined when the site says nothing was bought. */
-  findPurchase(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<PurchaseRecord | undefined>;
+  findPurchase(
+    asked: { readonly code: string; readonly account: string },
+    options?: CallOptions,
+  ): Promise<PurchaseRecord | undefined>;
 }
 
 export interface PurchaseRequest {

@@ -17,7 +17,9 @@ beforeAll(async () => {
     answer.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  platform = await createTestPlatform({ settings: { HAKO_YAHOO_AUCTIONS_URL: address(), HAKO_YAHOO_AUCTIONS_PACE: String(PACE) } });
+  platform = await createTestPlatform({
+    settings: { HAKO_YAHOO_AUCTIONS_URL: address(), HAKO_YAHOO_AUCTIONS_PACE: String(PACE) },
+  });
 });
 afterAll(async () => {
   await platform.close();
@@ -27,7 +29,8 @@ afterAll(async () => {
 const address = (): string => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
 /** The most calls that arrived within any stretch of this length. */
-const mostWithin = (ms: number): number => Math.max(...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + ms).length));
+const mostWithin = (ms: number): number =>
+  Math.max(...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + ms).length));
 
 describe('a budget of calls', () => {
   it('holds for two processes on one database together, whatever each of them wants', async () => {
@@ -41,9 +44,14 @@ describe('a budget of calls', () => {
       for (let n = 0; !isEnough() && performance.now() < untilMs; n++)
         await market.findListing(`x${number}${n}`, { timeoutMs: 20_000, patienceMs: 20_000 });
     };
-    await Promise.all(services.flatMap((service) => Array.from({ length: 12 }, (_, number) => reader(service, number))));
+    await Promise.all(
+      services.flatMap((service) =>
+        Array.from({ length: 12 }, (_, number) => reader(service, number)),
+      ),
+    );
     // A burst of twice the pace, and then the pace; what was given away may arrive a little later on a busy machine.
-    for (const ms of [1_000, 2_000]) expect(mostWithin(ms)).toBeLessThanOrEqual(2 * PACE + (PACE * (ms + 250)) / 1_000);
+    for (const ms of [1_000, 2_000])
+      expect(mostWithin(ms)).toBeLessThanOrEqual(2 * PACE + (PACE * (ms + 250)) / 1_000);
     expect(isEnough()).toBe(true);
     await Promise.all(services.map((service) => service.modules.marketplaces.close()));
     await second.db.destroy();
@@ -58,14 +66,29 @@ describe('a budget of calls', () => {
         return budget.lease(asked);
       },
     };
-    const line = openSiteLine({ source: 'shop', baseUrl: `${address()}/fast`, clock: platform.clock, pacePerSecond: 100, budget: counting });
+    const line = openSiteLine({
+      source: 'shop',
+      baseUrl: `${address()}/fast`,
+      clock: platform.clock,
+      pacePerSecond: 100,
+      budget: counting,
+    });
     for (let n = 0; n < 50; n++) await line.read({ path: '/x' });
     expect(leases).toBeLessThanOrEqual(5);
     await line.close();
 
-    const slow = openSiteLine({ source: 'slow', baseUrl: `${address()}/slow`, clock: platform.clock, pacePerSecond: 1, burst: 1, budget });
+    const slow = openSiteLine({
+      source: 'slow',
+      baseUrl: `${address()}/slow`,
+      clock: platform.clock,
+      pacePerSecond: 1,
+      burst: 1,
+      budget,
+    });
     await slow.write({ method: 'POST', path: '/x' });
-    expect(await slow.read({ path: '/x', timeoutMs: 800 }).catch((failure: Error) => failure.message)).toContain('our own pace is used up');
+    expect(
+      await slow.read({ path: '/x', timeoutMs: 800 }).catch((failure: Error) => failure.message),
+    ).toContain('our own pace is used up');
     await slow.close();
   });
 });

@@ -20,7 +20,8 @@ export type SiteCode = (typeof SITES)[Site]['siteCode'];
 /** The site of its wire name (`auction`), wire code (`YAC_JP`) or path (`suruga-ya`); undefined for anything else. */
 export function findSite(name: string): Site | undefined {
   if (Object.hasOwn(SITES, name)) return name as Site;
-  for (const [site, { siteCode, path }] of Object.entries(SITES)) if (siteCode === name || path === name) return site as Site;
+  for (const [site, { siteCode, path }] of Object.entries(SITES))
+    if (siteCode === name || path === name) return site as Site;
   return undefined;
 }
 

@@ -9,5 +9,9 @@ export interface MembershipDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' |
   readonly customers: Pick<Customers, 'read' | 'changeLevel' | 'listLevels' | 'listIds'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** What the customer paid since then less discounts and refunds, plans not counted; đồng. */
-  readonly spentSince: (reader: Platform['db'] | Trx, customerId: string, since: Date) => Promise<number>;
+  readonly spentSince: (
+    reader: Platform['db'] | Trx,
+    customerId: string,
+    since: Date,
+  ) => Promise<number>;
 }

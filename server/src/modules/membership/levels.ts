@@ -7,10 +7,19 @@ import { findActive, findGrant, type Membership, readThresholds } from './member
 const YEAR_MS = 365 * 86_400_000;
 
 /** Every level with what earns it. */
-export async function readLevels({ customers }: Pick<MembershipDeps, 'customers'>, reader: Reader): Promise<LevelFacts[]> {
-  const [levels, thresholds] = await Promise.all([customers.listLevels(reader), readThresholds(reader)]);
+export async function readLevels(
+  { customers }: Pick<MembershipDeps, 'customers'>,
+  reader: Reader,
+): Promise<LevelFacts[]> {
+  const [levels, thresholds] = await Promise.all([
+    customers.listLevels(reader),
+    readThresholds(reader),
+  ]);
   // A level without a threshold cannot be earned, only bought or given.
-  return levels.map((level) => ({ ...level, minSpend: thresholds.get(level.code) ?? dong(Number.MAX_SAFE_INTEGER) }));
+  return levels.map((level) => ({
+    ...level,
+    minSpend: thresholds.get(level.code) ?? dong(Number.MAX_SAFE_INTEGER),
+  }));
 }
 
 export interface Standing {
@@ -23,7 +32,11 @@ export interface Standing {
 }
 
 /** Where a customer stands now, from what they spent and bought. */
-export async function standingOf(deps: MembershipDeps, reader: Reader, customerId: string): Promise<Standing> {
+export async function standingOf(
+  deps: MembershipDeps,
+  reader: Reader,
+  customerId: string,
+): Promise<Standing> {
   const since = new Date(deps.clock.now().getTime() - YEAR_MS);
   const [levels, spent, active, granted] = await Promise.all([
     readLevels(deps, reader),
@@ -33,7 +46,13 @@ export async function standingOf(deps: MembershipDeps, reader: Reader, customerI
   ]);
   const earned = earnedLevel(levels, Math.max(0, spent));
   const given = levels.filter(({ code }) => code === active?.levelCode || code === granted);
-  return { levels, earned, active, spent, level: [earned, ...given].reduce((best, one) => (one.rank > best.rank ? one : best)) };
+  return {
+    levels,
+    earned,
+    active,
+    spent,
+    level: [earned, ...given].reduce((best, one) => (one.rank > best.rank ? one : best)),
+  };
 }
 
 /** Gives the customer the level that they stand at; gives back whether it is another one than before. */

@@ -26,7 +26,12 @@ export interface Membership {
 }
 
 export async function listPlans(reader: Reader): Promise<Plan[]> {
-  const rows = await reader.selectFrom('vip_plans').selectAll().where('is_active', '=', true).orderBy('position').execute();
+  const rows = await reader
+    .selectFrom('vip_plans')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute();
   return rows.map((row) => ({
     code: row.code,
     name: row.name,
@@ -44,23 +49,41 @@ export async function readThresholds(reader: Reader): Promise<ReadonlyMap<string
 
 /** The level that the staff gave, whatever was spent. */
 export async function findGrant(reader: Reader, customerId: string): Promise<string | undefined> {
-  return (await reader.selectFrom('level_grants').select('level_code').where('customer_id', '=', customerId).executeTakeFirst())?.level_code;
+  return (
+    await reader
+      .selectFrom('level_grants')
+      .select('level_code')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+  )?.level_code;
 }
 
-export async function writeGrant(trx: Trx, customerId: string, levelCode: string, at: Date): Promise<void> {
+export async function writeGrant(
+  trx: Trx,
+  customerId: string,
+  levelCode: string,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('level_grants')
     .values({ customer_id: customerId, level_code: levelCode, granted_at: at })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ level_code: levelCode, granted_at: at }))
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ level_code: levelCode, granted_at: at }),
+    )
     .execute();
 }
 
 /** One after the other for each customer. */
 export async function lockMember(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${customerId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${customerId}`}, 0))`.execute(
+    trx,
+  );
 }
 
-export async function findActive(reader: Reader, customerId: string): Promise<Membership | undefined> {
+export async function findActive(
+  reader: Reader,
+  customerId: string,
+): Promise<Membership | undefined> {
   const row = await reader
     .selectFrom('memberships')
     .selectAll()
@@ -87,7 +110,11 @@ export async function insertMembership(trx: Trx, membership: Membership): Promis
 }
 
 export async function endMembership(trx: Trx, id: string, at: Date, refund: Dong): Promise<void> {
-  await trx.updateTable('memberships').set({ ended_at: at, refund_vnd: refund }).where('id', '=', id).execute();
+  await trx
+    .updateTable('memberships')
+    .set({ ended_at: at, refund_vnd: refund })
+    .where('id', '=', id)
+    .execute();
 }
 
 const membershipOf = (row: Selectable<Tables['memberships']>): Membership => ({

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
 beforeAll(async () => {
@@ -9,21 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const call = (method: string, path: string, body?: object) => service.asCustomer(method, path, body);
+const call = (method: string, path: string, body?: object) =>
+  service.asCustomer(method, path, body);
 const vip = async () => (await call('GET', '/api/user/vip')).body.data;
 const session = async () => (await call('GET', '/api/session')).body.data;
-const available = async (): Promise<number> => (await call('GET', '/api/user/wallet')).body.data.total;
+const available = async (): Promise<number> =>
+  (await call('GET', '/api/user/wallet')).body.data.total;
 const activate = (code: string) => call('POST', '/api/user/activate/vip', { code });
 const cancel = () => call('POST', '/api/user/cancel/vip');
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
 
 describe('a plan', () => {
   it('gives its level at once, is paid once, and gives unused days back', async () => {
-    expect(await vip()).toMatchObject({ level: { code: 'MEMBER' }, next: { code: 'SILVER' }, active: null, spent_vnd: 0 });
+    expect(await vip()).toMatchObject({
+      level: { code: 'MEMBER' },
+      next: { code: 'SILVER' },
+      active: null,
+      spent_vnd: 0,
+    });
     const before = await available();
     const answers = await Promise.all(Array.from({ length: 6 }, () => activate('VIP 1')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 200)?.body.message).toBe('Kích hoạt VIP thành công');
+    expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
+      'Kích hoạt VIP thành công',
+    );
     expect(await available()).toBe(before - 1_000_000);
     expect(await session()).toMatchObject({
       vip: true,
@@ -35,19 +48,30 @@ describe('a plan', () => {
     expect(refund).toBeGreaterThan(980_000);
     expect((await cancel()).status).toBe(200);
     expect(await available()).toBe(before - 1_000_000 + refund);
-    expect(await session()).toMatchObject({ vip: false, activeVip: null, level: { code: 'MEMBER' } });
+    expect(await session()).toMatchObject({
+      vip: false,
+      activeVip: null,
+      level: { code: 'MEMBER' },
+    });
     expect(told(await cancel())).toEqual([409, 'membership.none']);
   });
 
   it('ends on its day and not before', async () => {
     const { _id: id } = (await activate('VIP 2')).body.data;
     // The worker has taken the job, a moment before our clock says that it is time.
-    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`membership-ends:${id}`]);
+    await service.platform.pool.query('select graphile_worker.remove_job($1)', [
+      `membership-ends:${id}`,
+    ]);
     await runJob('membership.expire', { customerId: service.customerId });
     expect(await vip()).toMatchObject({ level: { code: 'GOLD' } });
-    const { rowCount } = await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [`membership-ends:${id}`]);
+    const { rowCount } = await service.platform.pool.query(
+      'select 1 from graphile_worker.jobs where key = $1',
+      [`membership-ends:${id}`],
+    );
     expect(rowCount).toBe(1);
-    await service.platform.pool.query(`update memberships set ends_at = now() - interval '1 second' where ended_at is null`);
+    await service.platform.pool.query(
+      `update memberships set ends_at = now() - interval '1 second' where ended_at is null`,
+    );
     const before = await available();
     await runJob('membership.expire', { customerId: service.customerId });
     expect(await vip()).toMatchObject({ level: { code: 'MEMBER' }, active: null });
@@ -64,28 +88,44 @@ describe('a plan', () => {
   });
 
   it('cannot be had without its money, and changes nothing then', async () => {
-    await service.platform.pool.query(`update vip_plans set price_vnd = 900000000 where code = 'VIP 1'`);
+    await service.platform.pool.query(
+      `update vip_plans set price_vnd = 900000000 where code = 'VIP 1'`,
+    );
     expect(told(await activate('VIP 1'))[1]).toBe('wallet.not-enough');
     expect(await session()).toMatchObject({ vip: false, level: { code: 'MEMBER' } });
-    await service.platform.pool.query(`update vip_plans set price_vnd = 1000000 where code = 'VIP 1'`);
+    await service.platform.pool.query(
+      `update vip_plans set price_vnd = 1000000 where code = 'VIP 1'`,
+    );
   });
 });
 
 describe('a level', () => {
   it('is earned by what was spent in a year, plans not counted, and told once', async () => {
-    await service.platform.pool.query(`update level_thresholds set min_spend_vnd = 500000 where level_code = 'SILVER'`);
+    await service.platform.pool.query(
+      `update level_thresholds set min_spend_vnd = 500000 where level_code = 'SILVER'`,
+    );
     await service.parts.modules.memberships.review();
     expect(await vip()).toMatchObject({ level: { code: 'MEMBER' } });
     const code = service.sim.world.market.make({ price: 6_000 });
-    const { body } = await call('POST', '/api/buy-product-now', { code, price: 6_000, site: 'mercari' });
+    const { body } = await call('POST', '/api/buy-product-now', {
+      code,
+      price: 6_000,
+      site: 'mercari',
+    });
     await service.parts.modules.orders.buyByAgent({ orderId: body.data.id } as never);
     await service.parts.modules.memberships.review();
-    expect(await vip()).toMatchObject({ level: { code: 'SILVER' }, earned: { code: 'SILVER' }, next: { code: 'GOLD' } });
+    expect(await vip()).toMatchObject({
+      level: { code: 'SILVER' },
+      earned: { code: 'SILVER' },
+      next: { code: 'GOLD' },
+    });
     expect((await vip()).spent_vnd).toBeGreaterThan(500_000);
     expect(told(await activate('VIP 1'))).toEqual([409, 'membership.no-gain']);
     await service.parts.modules.memberships.review();
     const { results } = (await call('GET', '/api/notification/mine')).body;
-    expect(results.filter(({ title }: { title: string }) => title === 'Bạn đã lên hạng Bạc')).toHaveLength(1);
+    expect(
+      results.filter(({ title }: { title: string }) => title === 'Bạn đã lên hạng Bạc'),
+    ).toHaveLength(1);
   });
 
   it('that the staff gave stays whatever was spent', async () => {
@@ -100,6 +140,11 @@ describe('a level', () => {
       { code: 'VIP 1', price: 1_000_000, level_code: 'SILVER' },
       { code: 'VIP 2', price: 2_000_000, level_code: 'GOLD', max_quote: 20 },
     ]);
-    expect(levels.map(({ code }: { code: string }) => code)).toEqual(['MEMBER', 'SILVER', 'GOLD', 'PLATINUM']);
+    expect(levels.map(({ code }: { code: string }) => code)).toEqual([
+      'MEMBER',
+      'SILVER',
+      'GOLD',
+      'PLATINUM',
+    ]);
   });
 });

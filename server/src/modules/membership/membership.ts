@@ -9,16 +9,31 @@ import type { MembershipDeps } from './deps.ts';
 import { endOf, unusedShare } from './rules/level-rules.ts';
 import { applyLevel, standingOf } from './levels.ts';
 import { type Notice, noticeOf, paidLabel, refundLabel } from './notices.ts';
-import { endMembership, findActive, insertMembership, listPlans, lockMember, type Membership, writeGrant } from './membership-store.ts';
+import {
+  endMembership,
+  findActive,
+  insertMembership,
+  listPlans,
+  lockMember,
+  type Membership,
+  writeGrant,
+} from './membership-store.ts';
 
 /** Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.active-already`, `membership.no-gain`, `wallet.not-enough`. */
-export function activate(deps: MembershipDeps, customerId: string, code: string): Promise<Membership> {
+export function activate(
+  deps: MembershipDeps,
+  customerId: string,
+  code: string,
+): Promise<Membership> {
   return inTransaction(deps.db, async (trx) => {
     const plan = (await listPlans(trx)).find((one) => one.code === code);
     refuseUnless(plan, 'membership.no-such-plan');
     await lockMember(trx, customerId);
     const { active, level, levels } = await standingOf(deps, trx, customerId);
-    refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? dayText(dayInVietnam(active.endsAt)) : '' });
+    refuseUnless(!active, 'membership.active-already', {
+      plan: active?.planCode ?? '',
+      until: active ? dayText(dayInVietnam(active.endsAt)) : '',
+    });
     const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
     refuseUnless(rank > level.rank, 'membership.no-gain');
     const now = deps.clock.now();
@@ -74,7 +89,10 @@ export function cancel(deps: MembershipDeps, customerId: string): Promise<Member
 }
 
 /** The day a plan is over: the level goes back to what was earned, and the customer is told. */
-export function expire(deps: MembershipDeps, { customerId }: { customerId: string }): Promise<void> {
+export function expire(
+  deps: MembershipDeps,
+  { customerId }: { customerId: string },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     await lockMember(trx, customerId);
     const active = await findActive(trx, customerId);
@@ -88,8 +106,17 @@ export function expire(deps: MembershipDeps, { customerId }: { customerId: strin
   });
 }
 
-function addExpiry({ jobs }: Pick<MembershipDeps, 'jobs'>, trx: Trx, { id, customerId, endsAt }: Membership): Promise<void> {
-  return jobs.add(trx, 'membership.expire', { customerId }, { runAt: endsAt, key: `membership-ends:${id}` });
+function addExpiry(
+  { jobs }: Pick<MembershipDeps, 'jobs'>,
+  trx: Trx,
+  { id, customerId, endsAt }: Membership,
+): Promise<void> {
+  return jobs.add(
+    trx,
+    'membership.expire',
+    { customerId },
+    { runAt: endsAt, key: `membership-ends:${id}` },
+  );
 }
 
 /** The staff gives a level, whatever was spent. */
@@ -127,6 +154,18 @@ const reviewOne = (deps: MembershipDeps, customerId: string): Promise<void> =>
     await tell(deps, trx, customerId, noticeOf.risen(changed.now.name), day);
   });
 
-async function tell(deps: MembershipDeps, trx: Trx, customerId: string, notice: Notice, key: string): Promise<void> {
-  await deps.notifications.notify(trx, { customerId, kind: 'general', ...notice, link: '/account/vip', key: `membership:${key}` });
+async function tell(
+  deps: MembershipDeps,
+  trx: Trx,
+  customerId: string,
+  notice: Notice,
+  key: string,
+): Promise<void> {
+  await deps.notifications.notify(trx, {
+    customerId,
+    kind: 'general',
+    ...notice,
+    link: '/account/vip',
+    key: `membership:${key}`,
+  });
 }

@@ -1,4 +1,9 @@
-import { activateVipEndpoint, cancelVipEndpoint, listLevelsEndpoint, readVipEndpoint } from '@hako/contract/membership/membership';
+import {
+  activateVipEndpoint,
+  cancelVipEndpoint,
+  listLevelsEndpoint,
+  readVipEndpoint,
+} from '@hako/contract/membership/membership';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LevelFacts } from './rules/level-rules.ts';
 import type { Membership, Memberships } from './index.ts';
@@ -11,7 +16,12 @@ const benefitsOf = (level: LevelFacts) => ({
   max_quote: level.concurrentAuctions,
   free_storage_days: level.freeStorageDays,
 });
-const levelRow = (level: LevelFacts) => ({ code: level.code, name: level.name, min_spend: level.minSpend, ...benefitsOf(level) });
+const levelRow = (level: LevelFacts) => ({
+  code: level.code,
+  name: level.name,
+  min_spend: level.minSpend,
+  ...benefitsOf(level),
+});
 
 /** Calls about levels and plans. */
 export const membershipRoutes = (memberships: Memberships): Route[] => {
@@ -28,18 +38,35 @@ export const membershipRoutes = (memberships: Memberships): Route[] => {
   });
   return [
     route(listLevelsEndpoint, async () => {
-      const [plans, levels] = await Promise.all([memberships.listPlans(), memberships.listLevels()]);
+      const [plans, levels] = await Promise.all([
+        memberships.listPlans(),
+        memberships.listLevels(),
+      ]);
       return {
         status: true,
         data: plans.flatMap(({ code, name, levelCode, price, days, description }) => {
           const level = levels.find((one) => one.code === levelCode);
-          return level ? [{ code, name, level_code: level.code, level_name: level.name, price, days, description, ...benefitsOf(level) }] : [];
+          return level
+            ? [
+                {
+                  code,
+                  name,
+                  level_code: level.code,
+                  level_name: level.name,
+                  price,
+                  days,
+                  description,
+                  ...benefitsOf(level),
+                },
+              ]
+            : [];
         }),
         levels: levels.map(levelRow),
       };
     }),
     route(readVipEndpoint, async ({ caller: { customerId } }) => {
-      const { level, earned, next, spent, active, levels } = await memberships.standingOf(customerId);
+      const { level, earned, next, spent, active, levels } =
+        await memberships.standingOf(customerId);
       return {
         status: true,
         data: {
@@ -53,7 +80,12 @@ export const membershipRoutes = (memberships: Memberships): Route[] => {
     }),
     route(activateVipEndpoint, async ({ body: { code }, caller: { customerId } }) => {
       const active = await memberships.activate(customerId, code);
-      return { status: true, success: true, message: ACTIVATED_MESSAGE, data: activeRow(active, await memberships.listLevels()) };
+      return {
+        status: true,
+        success: true,
+        message: ACTIVATED_MESSAGE,
+        data: activeRow(active, await memberships.listLevels()),
+      };
     }),
     route(cancelVipEndpoint, async ({ caller: { customerId } }) => {
       await memberships.cancel(customerId);

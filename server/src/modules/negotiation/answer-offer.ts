@@ -35,9 +35,15 @@ export function answerOffer(deps: NegotiationDeps, given: OfferAnswer): Promise<
     });
     if (given.answer === 'rejected') {
       refuseUnless(given.reason?.trim(), 'negotiation.needs-reason');
-      return end(deps, trx, offer, { ...by, to: 'cancelled', change: { reason: given.reason }, notice: noticeOf.rejected });
+      return end(deps, trx, offer, {
+        ...by,
+        to: 'cancelled',
+        change: { reason: given.reason },
+        notice: noticeOf.rejected,
+      });
     }
-    if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
+    if (given.answer === 'accepted')
+      return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
     const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
     await addExpiry(deps, trx, { id: offer.id, expiresAt });
     const change = { assigneeId: given.staffId, account: given.account, expiresAt };
@@ -55,13 +61,21 @@ async function accept(
 ): Promise<Offer> {
   if (price > offer.listedPrice)
     throw new Refusal('negotiation.not-sent', {
-      reason: NEGOTIATION_MESSAGES.obstacles['not-below-price'].replace('{price}', String(offer.listedPrice)),
+      reason: NEGOTIATION_MESSAGES.obstacles['not-below-price'].replace(
+        '{price}',
+        String(offer.listedPrice),
+      ),
     });
   // An answer in the last minute leaves as much time to buy as any other.
   const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
   await addExpiry(deps, trx, { id: offer.id, expiresAt });
   const change = { grantedPrice: price, expiresAt };
-  const accepted = await move(deps, trx, offer, { ...by, to: 'accepted', change, notice: noticeOf.accepted });
+  const accepted = await move(deps, trx, offer, {
+    ...by,
+    to: 'accepted',
+    change,
+    notice: noticeOf.accepted,
+  });
   if (buysItself(accepted)) await addBuying(deps, trx, accepted, 0);
   return accepted;
 }
@@ -91,11 +105,21 @@ export async function watchOffers(deps: NegotiationDeps): Promise<void> {
   }
 }
 
-async function watchListing(deps: NegotiationDeps, site: string, code: string, ids: readonly string[]): Promise<void> {
-  const listing = await deps.findListing(site, code, { maxAgeMs: READING_AGE_MS, patienceMs: BUYER_PATIENCE_MS }).catch((failure: unknown) => {
-    deps.log.warn({ site, code, failure: String(failure) }, 'a listing with a price request could not be read');
-    return null;
-  });
+async function watchListing(
+  deps: NegotiationDeps,
+  site: string,
+  code: string,
+  ids: readonly string[],
+): Promise<void> {
+  const listing = await deps
+    .findListing(site, code, { maxAgeMs: READING_AGE_MS, patienceMs: BUYER_PATIENCE_MS })
+    .catch((failure: unknown) => {
+      deps.log.warn(
+        { site, code, failure: String(failure) },
+        'a listing with a price request could not be read',
+      );
+      return null;
+    });
   if (listing === null) return;
   for (const id of ids) {
     await inTransaction(deps.db, async (trx) => {
@@ -104,8 +128,14 @@ async function watchListing(deps: NegotiationDeps, site: string, code: string, i
       const price = listing?.price.current;
       if (listing?.status !== 'open') {
         const change = { reason: END_REASONS.sold };
-        await end(deps, trx, offer, { to: 'cancelled', mover: 'system', change, notice: noticeOf.rejected });
-      } else if (price !== undefined && price <= offer.desiredPrice) await accept(deps, trx, offer, price, { mover: 'system' });
+        await end(deps, trx, offer, {
+          to: 'cancelled',
+          mover: 'system',
+          change,
+          notice: noticeOf.rejected,
+        });
+      } else if (price !== undefined && price <= offer.desiredPrice)
+        await accept(deps, trx, offer, price, { mover: 'system' });
     });
   }
 }

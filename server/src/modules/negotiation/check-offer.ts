@@ -29,15 +29,31 @@ export interface OfferCheck {
 }
 
 /** Reads the listing and tells every reason why its seller cannot be asked. Refusal `marketplaces.no-such-listing`. */
-export async function checkOffer(deps: NegotiationDeps, wish: OfferWish, reading: ListingReading = TO_BUY): Promise<OfferCheck> {
+export async function checkOffer(
+  deps: NegotiationDeps,
+  wish: OfferWish,
+  reading: ListingReading = TO_BUY,
+): Promise<OfferCheck> {
   const listing = await readListing(deps, wish.site, wish.code, reading);
   const found = obstaclesOf(listing, wish.desired);
   const isOpen = await hasOpenOffer(deps.db, wish.customerId, listing.site, listing.code);
   const { mayOpen } = await openOffersOf(deps.db, wish.customerId);
-  const obstacles = isOpen ? [...found, 'open-already' as const] : mayOpen ? found : [...found, 'too-many-open' as const];
+  const obstacles = isOpen
+    ? [...found, 'open-already' as const]
+    : mayOpen
+      ? found
+      : [...found, 'too-many-open' as const];
   const price = listing.price.current;
-  const purchase = wish.desired !== undefined && obstacles.length === 0 ? await pricedAt(deps, wish, wish.desired, reading) : undefined;
-  return { listing, obstacles, minimum: price === undefined ? undefined : lowestAskable(price), purchase };
+  const purchase =
+    wish.desired !== undefined && obstacles.length === 0
+      ? await pricedAt(deps, wish, wish.desired, reading)
+      : undefined;
+  return {
+    listing,
+    obstacles,
+    minimum: price === undefined ? undefined : lowestAskable(price),
+    purchase,
+  };
 }
 
 /** What the goods cost when the seller gives them for this price. */

@@ -39,11 +39,21 @@ export function createNegotiation(deps: NegotiationDeps) {
     return offers.map((offer) => offerRow(offer, events.get(offer.id) ?? [], deps.titleNow));
   };
   const deskRowsOf = async (offers: readonly Offer[]) => {
-    const [rows, customers] = await Promise.all([rowsOf(offers), deps.readCustomers([...new Set(offers.map(({ customerId }) => customerId))])]);
+    const [rows, customers] = await Promise.all([
+      rowsOf(offers),
+      deps.readCustomers([...new Set(offers.map(({ customerId }) => customerId))]),
+    ]);
     return rows.map((row, index) => {
       const id = offers[index]?.customerId ?? '';
       const customer = customers.get(id);
-      return { ...row, customer: { id, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' } };
+      return {
+        ...row,
+        customer: {
+          id,
+          customer_no: customer?.customerNo ?? '',
+          full_name: customer?.fullName ?? '',
+        },
+      };
     });
   };
   return {

@@ -9,4 +9,6 @@ export const negotiationJobs = (negotiation: Negotiation): JobHandlers => ({
 });
 
 /** Every minute: what sellers did with the listings that we asked about. */
-export const negotiationRepeatedJobs: readonly RepeatedJob[] = [{ name: 'negotiation.watch', cron: '* * * * *' }];
+export const negotiationRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'negotiation.watch', cron: '* * * * *' },
+];

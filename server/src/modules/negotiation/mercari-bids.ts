@@ -17,12 +17,31 @@ const MOST = 200;
 const IS_REQUEST = /^[0-9a-f]{8}-/;
 
 /** Everything of a customer that runs at Mercari, what ends first at the top: price requests end, purchases do not. */
-export async function listMercariBids(deps: NegotiationDeps, customerId: string): Promise<MercariBidRow[]> {
+export async function listMercariBids(
+  deps: NegotiationDeps,
+  customerId: string,
+): Promise<MercariBidRow[]> {
   const [{ offers }, { orders }] = await Promise.all([
-    listOffers(deps.db, { customerId, statuses: OPEN_STATUSES, isUrgentFirst: true, page: 1, size: MOST }),
-    deps.orders.list(deps.db, { customerId, states: RUNNING, site: SITE, source: 'purchase', page: 1, size: MOST }),
+    listOffers(deps.db, {
+      customerId,
+      statuses: OPEN_STATUSES,
+      isUrgentFirst: true,
+      page: 1,
+      size: MOST,
+    }),
+    deps.orders.list(deps.db, {
+      customerId,
+      states: RUNNING,
+      site: SITE,
+      source: 'purchase',
+      page: 1,
+      size: MOST,
+    }),
   ]);
-  return [...offers.map((offer) => requestRow(offer, deps.titleNow)), ...orders.map((order) => purchaseRow(order, deps.titleNow))];
+  return [
+    ...offers.map((offer) => requestRow(offer, deps.titleNow)),
+    ...orders.map((order) => purchaseRow(order, deps.titleNow)),
+  ];
 }
 
 /** Each for itself: what is too late does not keep the others from being given up. Somebody else's answers like one that does not exist. */
@@ -44,7 +63,12 @@ export async function cancelMercariBids(
     }
   }
   const failed = data.find(({ success }) => !success);
-  return { status: !failed, success: !failed, message: failed?.message ?? NEGOTIATION_MESSAGES.givenUp, data };
+  return {
+    status: !failed,
+    success: !failed,
+    message: failed?.message ?? NEGOTIATION_MESSAGES.givenUp,
+    data,
+  };
 }
 
 const requestRow = (offer: Offer, titleNow: (title: string) => string): MercariBidRow => ({

@@ -6,7 +6,14 @@ import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { NegotiationDeps } from './deps.ts';
 import { mayMove, type Offer, type OfferMover, type OfferStatus } from './rules/offer.ts';
-import { BOUGHT_REASON, dearerText, END_REASONS, noticeOf, type Notice, RELEASE_REASON } from './notices.ts';
+import {
+  BOUGHT_REASON,
+  dearerText,
+  END_REASONS,
+  noticeOf,
+  type Notice,
+  RELEASE_REASON,
+} from './notices.ts';
 import { findOffer, lockOffer, updateOffer } from './offer-store.ts';
 import { pricedAt } from './check-offer.ts';
 
@@ -24,9 +31,20 @@ interface Step {
 }
 
 /** One step of a locked offer with its message. Refusal `negotiation.too-late` where its life knows no such step. */
-export async function move(deps: NegotiationDeps, trx: Trx, offer: Offer, { to, mover, moverId, change, notice }: Step): Promise<Offer> {
-  refuseUnless(mayMove(offer.status, to, mover), 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer.status] });
-  const moved = await updateOffer(trx, { ...offer, ...change, status: to }, { mover, moverId, at: deps.clock.now() });
+export async function move(
+  deps: NegotiationDeps,
+  trx: Trx,
+  offer: Offer,
+  { to, mover, moverId, change, notice }: Step,
+): Promise<Offer> {
+  refuseUnless(mayMove(offer.status, to, mover), 'negotiation.too-late', {
+    status: NEGOTIATION_MESSAGES.statuses[offer.status],
+  });
+  const moved = await updateOffer(
+    trx,
+    { ...offer, ...change, status: to },
+    { mover, moverId, at: deps.clock.now() },
+  );
   if (notice) {
     // The hold as it was: the message tells whether money came back.
     const text = notice({ ...moved, hold: offer.hold }, deps.titleNow(offer.title));
@@ -39,29 +57,63 @@ export async function move(deps: NegotiationDeps, trx: Trx, offer: Offer, { to, 
       key: `offer:${offer.id}:${moved.version}`,
     });
   }
-  await deps.live.tell(trx, `customer:${offer.customerId}`, { kind: 'offer', id: offer.id, state: to });
+  await deps.live.tell(trx, `customer:${offer.customerId}`, {
+    kind: 'offer',
+    id: offer.id,
+    state: to,
+  });
   await tellDesk(deps, trx, moved);
   return moved;
 }
 
 /** Ends it without the goods: what is held goes back in the same transaction. */
-export async function end(deps: NegotiationDeps, trx: Trx, offer: Offer, step: Step): Promise<Offer> {
-  const ended = await move(deps, trx, offer, { ...step, change: { ...step.change, hold: dong(0) } });
-  if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id: offer.id }, reason: RELEASE_REASON });
+export async function end(
+  deps: NegotiationDeps,
+  trx: Trx,
+  offer: Offer,
+  step: Step,
+): Promise<Offer> {
+  const ended = await move(deps, trx, offer, {
+    ...step,
+    change: { ...step.change, hold: dong(0) },
+  });
+  if (offer.hold > 0)
+    await deps.wallet.release(trx, {
+      cause: { type: 'offer', id: offer.id },
+      reason: RELEASE_REASON,
+    });
   return ended;
 }
 
-export async function tellDesk(deps: Pick<NegotiationDeps, 'live'>, trx: Trx, { id, status }: Offer): Promise<void> {
+export async function tellDesk(
+  deps: Pick<NegotiationDeps, 'live'>,
+  trx: Trx,
+  { id, status }: Offer,
+): Promise<void> {
   await deps.live.tell(trx, 'desk', { kind: 'offer-changed', id, state: status });
 }
 
 /** Ends it when its time is over; an end that was set before is replaced. */
-export function addExpiry({ jobs }: Pick<NegotiationDeps, 'jobs'>, trx: Trx, { id, expiresAt }: Pick<Offer, 'id' | 'expiresAt'>): Promise<void> {
-  return jobs.add(trx, 'negotiation.expire', { offerId: id }, { runAt: expiresAt, key: `offer-expires:${id}` });
+export function addExpiry(
+  { jobs }: Pick<NegotiationDeps, 'jobs'>,
+  trx: Trx,
+  { id, expiresAt }: Pick<Offer, 'id' | 'expiresAt'>,
+): Promise<void> {
+  return jobs.add(
+    trx,
+    'negotiation.expire',
+    { offerId: id },
+    { runAt: expiresAt, key: `offer-expires:${id}` },
+  );
 }
 
 /** Buys it by itself, after a while. */
-export function addBuying({ jobs }: Pick<NegotiationDeps, 'jobs'>, trx: Trx, { id }: Pick<Offer, 'id'>, inMs: number): Promise<void> {
+export function addBuying(
+  { jobs }: Pick<NegotiationDeps, 'jobs'>,
+  trx: Trx,
+  { id }: Pick<Offer, 'id'>,
+  inMs: number,
+): Promise<void> {
   return jobs.add(trx, 'negotiation.buy', { offerId: id }, { inMs, key: `offer-buys:${id}` });
 }
 
@@ -69,18 +121,30 @@ export function cancelOffer(deps: NegotiationDeps, customerId: string, id: strin
   return inTransaction(deps.db, async (trx) => {
     const offer = await lockOffer(trx, id);
     refuseUnless(offer && offer.customerId === customerId, 'negotiation.not-found');
-    return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: END_REASONS.cancelled } });
+    return end(deps, trx, offer, {
+      to: 'cancelled',
+      mover: 'customer',
+      moverId: customerId,
+      change: { reason: END_REASONS.cancelled },
+    });
   });
 }
 
 /** When nobody answered in time, or nobody bought what was granted. */
-export function expireOffer(deps: NegotiationDeps, { offerId }: { offerId: string }): Promise<void> {
+export function expireOffer(
+  deps: NegotiationDeps,
+  { offerId }: { offerId: string },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const offer = await lockOffer(trx, offerId);
     if (!offer || !mayMove(offer.status, 'expired', 'system')) return;
     // The database starts jobs by its own clock: one that comes before our time must not be the last, or the money would stay held.
     if (offer.expiresAt > deps.clock.now()) return addExpiry(deps, trx, offer);
-    await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired(offer.status) });
+    await end(deps, trx, offer, {
+      to: 'expired',
+      mover: 'system',
+      notice: noticeOf.expired(offer.status),
+    });
   });
 }
 
@@ -91,17 +155,28 @@ export async function buyOffer(
   by: { mover: 'customer'; customerId: string } | { mover: 'system' },
 ): Promise<Offer> {
   const known = await findOffer(deps.db, id);
-  refuseUnless(known && (by.mover === 'system' || known.customerId === by.customerId), 'negotiation.not-found');
-  refuseUnless(known.status === 'accepted' && known.grantedPrice !== undefined, 'negotiation.too-late', {
-    status: NEGOTIATION_MESSAGES.statuses[known.status],
-  });
+  refuseUnless(
+    known && (by.mover === 'system' || known.customerId === by.customerId),
+    'negotiation.not-found',
+  );
+  refuseUnless(
+    known.status === 'accepted' && known.grantedPrice !== undefined,
+    'negotiation.too-late',
+    {
+      status: NEGOTIATION_MESSAGES.statuses[known.status],
+    },
+  );
   const purchase = await pricedAt(deps, known, known.grantedPrice);
   return inTransaction(deps.db, async (trx) => {
     const offer = await lockOffer(trx, id);
-    refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
+    refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', {
+      status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status],
+    });
     // What was held is all that the customer agreed to; more is for them to say.
-    if (by.mover === 'system' && purchase.hold > offer.hold) return ask(deps, trx, offer, dearerText(offer.hold, purchase.hold));
-    if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
+    if (by.mover === 'system' && purchase.hold > offer.hold)
+      return ask(deps, trx, offer, dearerText(offer.hold, purchase.hold));
+    if (offer.hold > 0)
+      await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
     const { orderId, code } = await purchase.book(trx);
     return move(deps, trx, offer, {
       to: 'bought',
@@ -117,12 +192,17 @@ export async function buyOffer(
  * The job behind `buy_auto`: what cannot be bought stays granted, and the customer is told why; sold goods end it. While the site does not
  * answer it is tried again and again, until the request expires and says so.
  */
-export async function buyByItself(deps: NegotiationDeps, { offerId }: { offerId: string }): Promise<void> {
+export async function buyByItself(
+  deps: NegotiationDeps,
+  { offerId }: { offerId: string },
+): Promise<void> {
   try {
     await buyOffer(deps, offerId, { mover: 'system' });
   } catch (failure) {
-    if (failure instanceof Refusal && failure.status < 500) await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
-    else if (failure instanceof Refusal || failure instanceof Outage) await inTransaction(deps.db, (trx) => buyLater(deps, trx, offerId));
+    if (failure instanceof Refusal && failure.status < 500)
+      await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
+    else if (failure instanceof Refusal || failure instanceof Outage)
+      await inTransaction(deps.db, (trx) => buyLater(deps, trx, offerId));
     else throw failure;
   }
 }
@@ -133,7 +213,12 @@ async function buyLater(deps: NegotiationDeps, trx: Trx, offerId: string): Promi
   if (offer?.status === 'accepted' && isInTime) await addBuying(deps, trx, offer, RETRY_MS);
 }
 
-async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, failure: Refusal): Promise<void> {
+async function tellNotBought(
+  deps: NegotiationDeps,
+  trx: Trx,
+  offerId: string,
+  failure: Refusal,
+): Promise<void> {
   const offer = await lockOffer(trx, offerId);
   if (offer?.status !== 'accepted') return;
   if (failure.code === 'bidding.sold' || failure.code === 'marketplaces.no-such-listing') {
@@ -149,9 +234,20 @@ async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, f
 }
 
 /** Granted and not bought: the customer reads why, and decides. */
-async function ask(deps: NegotiationDeps, trx: Trx, offer: Offer, sentence: string): Promise<Offer> {
+async function ask(
+  deps: NegotiationDeps,
+  trx: Trx,
+  offer: Offer,
+  sentence: string,
+): Promise<Offer> {
   const text = noticeOf.notBought(offer, deps.titleNow(offer.title), sentence);
   const link = `/account/negotiations?offer=${offer.id}`;
-  await deps.notifications.notify(trx, { customerId: offer.customerId, kind: 'negotiation', ...text, link, key: `offer-not-bought:${offer.id}` });
+  await deps.notifications.notify(trx, {
+    customerId: offer.customerId,
+    kind: 'negotiation',
+    ...text,
+    link,
+    key: `offer-not-bought:${offer.id}`,
+  });
   return offer;
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 
 let service: PretendService;
@@ -14,16 +18,28 @@ afterAll(() => service.close());
 const item = (price = 10_000) => service.sim.world.market.make({ price });
 const ask = (code: string, desired: number, more: object = {}) =>
   service.asCustomer('POST', '/api/desired-price', { code, desired_price: desired, ...more });
-const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
+const answer = (id: string, body: object) =>
+  call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
 const read = async (id: string) =>
-  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
-const held = async (): Promise<number> => (await service.asCustomer('GET', '/api/user/wallet')).body.data.freeze;
+  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find(
+    (row: { id: string }) => row.id === id,
+  );
+const held = async (): Promise<number> =>
+  (await service.asCustomer('GET', '/api/user/wallet')).body.data.freeze;
 const lastNews = async (): Promise<string> =>
-  (await service.platform.pool.query("select body from notifications where kind = 'negotiation' order by number desc limit 1")).rows[0].body;
+  (
+    await service.platform.pool.query(
+      "select body from notifications where kind = 'negotiation' order by number desc limit 1",
+    )
+  ).rows[0].body;
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
 const jobsOf = async (key: string): Promise<number | null> =>
-  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key])).rowCount;
-const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
+  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key]))
+    .rowCount;
+const asked = async (
+  price = 10_000,
+  more: object = {},
+): Promise<{ code: string; id: string; hold: number }> => {
   const code = item(price);
   const { body } = await ask(code, price * 0.8, more);
   return { code, id: body.data.id, hold: body.data.hold_vnd };
@@ -31,19 +47,36 @@ const asked = async (price = 10_000, more: object = {}): Promise<{ code: string;
 
 describe('whether it can be sent', () => {
   it('tells the floor, what is held and what it costs at the door', async () => {
-    const { body } = await service.asCustomer('POST', '/api/desired-price/check', { code: item(), desired_price: 8_000 });
-    expect(body.data).toMatchObject({ can_send: true, reasons: [], price: 10_000, minimum: 5_000, maximum: 9_999 });
+    const { body } = await service.asCustomer('POST', '/api/desired-price/check', {
+      code: item(),
+      desired_price: 8_000,
+    });
+    expect(body.data).toMatchObject({
+      can_send: true,
+      reasons: [],
+      price: 10_000,
+      minimum: 5_000,
+      maximum: 9_999,
+    });
     expect(body.data.hold_vnd).toBeGreaterThan(8_000 * 176);
     expect(body.data.landed_vnd).toBeGreaterThan(body.data.hold_vnd);
   });
 
   it.each([
     ['under half', () => ({ code: item(), desired_price: 4_999 }), ['under-floor'], '5,000'],
-    ['not below the price', () => ({ code: item(), desired_price: 10_000 }), ['not-below-price'], '10,000'],
+    [
+      'not below the price',
+      () => ({ code: item(), desired_price: 10_000 }),
+      ['not-below-price'],
+      '10,000',
+    ],
     ['sold', () => ({ code: soldItem(), desired_price: 8_000 }), ['not-open'], 'đã bán'],
     [
       'of a shop',
-      () => ({ code: service.sim.world.market.make({ price: 9_000, isShops: true }), desired_price: 8_000 }),
+      () => ({
+        code: service.sim.world.market.make({ price: 9_000, isShops: true }),
+        desired_price: 8_000,
+      }),
       ['shop-item'],
       'Mercari Shops',
     ],
@@ -65,20 +98,30 @@ describe('whether it can be sent', () => {
 
   it('one at a time for each listing, however many calls race', async () => {
     const code = item();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(code, 8_000, { buy_auto: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => ask(code, 8_000, { buy_auto: true })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const refused of answers.filter(({ status }) => status !== 200)) expect(told(refused)).toEqual([409, 'negotiation.open-already']);
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      expect(told(refused)).toEqual([409, 'negotiation.open-already']);
   });
 
   it('so many at a time as the owner allows, however many calls race', async () => {
-    const { rows } = await service.platform.pool.query("select count(*)::int as open from offers where status in ('waiting', 'sent', 'accepted')");
+    const { rows } = await service.platform.pool.query(
+      "select count(*)::int as open from offers where status in ('waiting', 'sent', 'accepted')",
+    );
     const limit = rows[0].open + 2;
-    await service.platform.pool.query('update negotiation_settings set open_requests = $1', [limit]);
+    await service.platform.pool.query('update negotiation_settings set open_requests = $1', [
+      limit,
+    ]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(item(), 8_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const one of refused) expect(told(one)).toEqual([409, 'negotiation.too-many-open']);
-    const { body } = await service.asCustomer('POST', '/api/desired-price/check', { code: item(), desired_price: 8_000 });
+    const { body } = await service.asCustomer('POST', '/api/desired-price/check', {
+      code: item(),
+      desired_price: 8_000,
+    });
     expect(body.data).toMatchObject({ can_send: false, reasons: [{ code: 'too-many-open' }] });
     expect(refused[0]?.body.message).toContain(`${limit} yêu cầu`);
     await service.platform.pool.query('update negotiation_settings set open_requests = 100');
@@ -86,16 +129,25 @@ describe('whether it can be sent', () => {
 
   it('not with money that is not there', async () => {
     const before = await held();
-    expect(told(await ask(item(9_000_000), 8_000_000, { buy_auto: true }))[1]).toBe('wallet.not-enough');
+    expect(told(await ask(item(9_000_000), 8_000_000, { buy_auto: true }))[1]).toBe(
+      'wallet.not-enough',
+    );
     expect(await held()).toBe(before);
   });
 
   it('not with a code that lowers an order', async () => {
-    expect(told(await ask(item(), 8_000, { coupons_code: 'HAKO10' }))).toEqual([409, 'negotiation.no-coupon']);
+    expect(told(await ask(item(), 8_000, { coupons_code: 'HAKO10' }))).toEqual([
+      409,
+      'negotiation.no-coupon',
+    ]);
   });
 
   it('takes no status, desk or account from the customer', async () => {
-    const { status } = await ask(item(), 8_000, { status: 3, assignee_id: service.customerId, account_id: 'x' });
+    const { status } = await ask(item(), 8_000, {
+      status: 3,
+      assignee_id: service.customerId,
+      account_id: 'x',
+    });
     expect([200, 400]).toContain(status);
     const rows = (await service.asCustomer('GET', '/api/desired-price?status=3')).body.results;
     expect(rows).toEqual([]);
@@ -107,7 +159,10 @@ describe('a request', () => {
     const before = await held();
     const { code, id, hold } = await asked(10_000, { buy_auto: true });
     expect(await held()).toBe(before + hold);
-    expect((await answer(id, { answer: 'sent', account: 'hako-01' })).body.data).toMatchObject({ state: 'sent', account_id: 'hako-01' });
+    expect((await answer(id, { answer: 'sent', account: 'hako-01' })).body.data).toMatchObject({
+      state: 'sent',
+      account_id: 'hako-01',
+    });
     service.sim.world.market.patch(code, { price: 8_000 });
     await runJob('negotiation.watch', {});
     expect(await read(id)).toMatchObject({ state: 'accepted', granted_price: 8_000 });
@@ -116,7 +171,12 @@ describe('a request', () => {
     expect(bought).toMatchObject({ state: 'bought', status: 4, hold_vnd: 0 });
     const { body } = await service.asCustomer('GET', `/api/me/orders/${bought.quote_code}`);
     expect(body.data).toMatchObject({ code: bought.quote_code });
-    expect(bought.history.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'sent', 'accepted', 'bought']);
+    expect(bought.history.map(({ state }: { state: string }) => state)).toEqual([
+      'waiting',
+      'sent',
+      'accepted',
+      'bought',
+    ]);
     // What was held for the request is held for the order now, and not twice.
     expect(await held()).toBe(before + hold);
     await runJob('negotiation.buy', { offerId: id });
@@ -132,16 +192,26 @@ describe('a request', () => {
     await answer(id, { answer: 'accepted' });
     expect(await read(id)).toMatchObject({ state: 'accepted', may: { buy: true } });
     expect(await held()).toBe(before);
-    expect((await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 })).body.data).toMatchObject({ state: 'bought' });
+    expect(
+      (await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 })).body
+        .data,
+    ).toMatchObject({ state: 'bought' });
     expect(await held()).toBeGreaterThan(before);
   });
 
   it('may be granted at another price, which the customer decides about', async () => {
     const { id } = await asked(10_000, { buy_auto: true });
     await answer(id, { answer: 'sent' });
-    expect(told(await answer(id, { answer: 'accepted', price: 10_001 }))).toEqual([409, 'negotiation.not-sent']);
+    expect(told(await answer(id, { answer: 'accepted', price: 10_001 }))).toEqual([
+      409,
+      'negotiation.not-sent',
+    ]);
     await answer(id, { answer: 'accepted', price: 9_000 });
-    expect(await read(id)).toMatchObject({ state: 'accepted', granted_price: 9_000, buy_auto: true });
+    expect(await read(id)).toMatchObject({
+      state: 'accepted',
+      granted_price: 9_000,
+      buy_auto: true,
+    });
     // Nobody buys, so nobody says so.
     expect(await jobsOf(`offer-buys:${id}`)).toBe(0);
     expect(await lastNews()).toContain('nên Hako chưa mua');
@@ -149,8 +219,17 @@ describe('a request', () => {
   });
 
   it.each([
-    ['cancelled by the customer', (id: string) => service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }), 'cancelled'],
-    ['refused by the seller', (id: string) => answer(id, { answer: 'rejected', reason: 'Người bán không giảm giá' }), 'cancelled'],
+    [
+      'cancelled by the customer',
+      (id: string) =>
+        service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }),
+      'cancelled',
+    ],
+    [
+      'refused by the seller',
+      (id: string) => answer(id, { answer: 'rejected', reason: 'Người bán không giảm giá' }),
+      'cancelled',
+    ],
   ] as const)('%s gives the hold back and says why', async (_, finish, state) => {
     const before = await held();
     const { id } = await asked(10_000, { buy_auto: true });
@@ -160,7 +239,9 @@ describe('a request', () => {
     expect(ended).toMatchObject({ state, hold_vnd: 0 });
     expect(ended.reason).not.toBeNull();
     expect(await held()).toBe(before);
-    expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 }))).toEqual([409, 'negotiation.too-late']);
+    expect(
+      told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 })),
+    ).toEqual([409, 'negotiation.too-late']);
   });
 
   it('ends when the goods are sold to somebody else', async () => {
@@ -169,7 +250,10 @@ describe('a request', () => {
     await answer(id, { answer: 'sent' });
     service.sim.world.market.patch(code, { isSold: true });
     await runJob('negotiation.watch', {});
-    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'sản phẩm đã được bán hoặc gỡ xuống' });
+    expect(await read(id)).toMatchObject({
+      state: 'cancelled',
+      reason: 'sản phẩm đã được bán hoặc gỡ xuống',
+    });
     expect(await held()).toBe(before);
   });
 
@@ -177,11 +261,16 @@ describe('a request', () => {
     const before = await held();
     const { id } = await asked(10_000, { buy_auto: true });
     // The worker has taken the job, a moment before our clock says that it is time.
-    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`offer-expires:${id}`]);
+    await service.platform.pool.query('select graphile_worker.remove_job($1)', [
+      `offer-expires:${id}`,
+    ]);
     await runJob('negotiation.expire', { offerId: id });
     expect(await read(id)).toMatchObject({ state: 'waiting' });
     expect(await jobsOf(`offer-expires:${id}`)).toBe(1);
-    await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await service.platform.pool.query(
+      `update offers set expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    );
     await runJob('negotiation.expire', { offerId: id });
     expect(await read(id)).toMatchObject({ state: 'expired', status: 5, hold_vnd: 0 });
     expect(await held()).toBe(before);
@@ -189,7 +278,8 @@ describe('a request', () => {
 
   it('can be changed until it is sent, and its hold with it', async () => {
     const { id, hold } = await asked(10_000, { buy_auto: true });
-    const change = (desired: number) => service.asCustomer('PUT', '/api/desired-price', { id, desired_price: desired });
+    const change = (desired: number) =>
+      service.asCustomer('PUT', '/api/desired-price', { id, desired_price: desired });
     expect((await change(6_000)).body.data).toMatchObject({ desired_price: 6_000 });
     expect((await read(id)).hold_vnd).toBeLessThan(hold);
     await answer(id, { answer: 'sent' });
@@ -200,12 +290,20 @@ describe('a request', () => {
     const { id } = await asked();
     const { body } = await service.asCustomer('GET', '/api/desk/offers');
     expect(body.code).toBe('access.not-allowed');
-    await service.platform.pool.query(`update offers set customer_id = gen_random_uuid() where id = $1`, [id]);
-    expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }))).toEqual([404, 'negotiation.not-found']);
+    await service.platform.pool.query(
+      `update offers set customer_id = gen_random_uuid() where id = $1`,
+      [id],
+    );
+    expect(
+      told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 })),
+    ).toEqual([404, 'negotiation.not-found']);
     const desk = await call(service, 'GET', '/api/desk/offers', { token: sales });
     expect(desk.body.results.map((row: { id: string }) => row.id)).toContain(id);
     for (const reason of [undefined, '   '])
-      expect(told(await answer(id, { answer: 'rejected', reason }))).toEqual([400, 'negotiation.needs-reason']);
+      expect(told(await answer(id, { answer: 'rejected', reason }))).toEqual([
+        400,
+        'negotiation.needs-reason',
+      ]);
   });
 });
 

@@ -32,10 +32,13 @@ function nextStep(offer: Offer): string {
 }
 
 function whyExpired(from: OfferStatus, offer: Offer, name: string): string {
-  if (from === 'waiting') return `Hako chưa kịp hỏi người bán “${name}” trong 24 giờ. Đây là lỗi của chúng tôi.`;
+  if (from === 'waiting')
+    return `Hako chưa kịp hỏi người bán “${name}” trong 24 giờ. Đây là lỗi của chúng tôi.`;
   if (from !== 'accepted') return `Người bán “${name}” không trả lời trong 24 giờ.`;
   const agreed = `Người bán “${name}” đã đồng ý ${yenText(offer.grantedPrice ?? 0)}, nhưng`;
-  return buysItself(offer) ? `${agreed} Hako chưa mua được trong 24 giờ sau đó.` : `${agreed} sản phẩm chưa được mua trong 24 giờ sau đó.`;
+  return buysItself(offer)
+    ? `${agreed} Hako chưa mua được trong 24 giờ sau đó.`
+    : `${agreed} sản phẩm chưa được mua trong 24 giờ sau đó.`;
 }
 
 export const noticeOf = {

@@ -15,11 +15,19 @@ export interface OfferEvent {
 /** Violates `offers_one_open` when the customer has an open one for the same listing. */
 export async function insertOffer(trx: Trx, offer: Offer): Promise<void> {
   await trx.insertInto('offers').values(rowOf(offer)).execute();
-  await insertEvent(trx, offer, { mover: 'customer', moverId: offer.customerId, at: offer.createdAt });
+  await insertEvent(trx, offer, {
+    mover: 'customer',
+    moverId: offer.customerId,
+    at: offer.createdAt,
+  });
 }
 
 /** Writes the offer as it is now, and a line of its history. */
-export async function updateOffer(trx: Trx, offer: Offer, by: { mover: OfferMover; moverId: string | undefined; at: Date }): Promise<Offer> {
+export async function updateOffer(
+  trx: Trx,
+  offer: Offer,
+  by: { mover: OfferMover; moverId: string | undefined; at: Date },
+): Promise<Offer> {
   const next = { ...offer, version: offer.version + 1 };
   await trx.updateTable('offers').set(rowOf(next)).where('id', '=', offer.id).execute();
   await insertEvent(trx, next, by);
@@ -27,7 +35,12 @@ export async function updateOffer(trx: Trx, offer: Offer, by: { mover: OfferMove
 }
 
 export async function lockOffer(trx: Trx, id: string): Promise<Offer | undefined> {
-  const row = await trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && offerOf(row);
 }
 
@@ -46,7 +59,10 @@ interface OfferQuery {
   readonly size: number;
 }
 
-export async function listOffers(reader: Reader, query: OfferQuery): Promise<{ offers: Offer[]; total: number }> {
+export async function listOffers(
+  reader: Reader,
+  query: OfferQuery,
+): Promise<{ offers: Offer[]; total: number }> {
   const { customerId, statuses, code, isUrgentFirst, page, size } = query;
   const matching = reader
     .selectFrom('offers')
@@ -65,14 +81,25 @@ export async function listOffers(reader: Reader, query: OfferQuery): Promise<{ o
 }
 
 /** Makes the requests of one customer come one after the other until the transaction ends, and tells whether one more may be open. */
-export async function mayOpenAnother(trx: Trx, customerId: string): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${customerId}`}, 0))`.execute(trx);
+export async function mayOpenAnother(
+  trx: Trx,
+  customerId: string,
+): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${customerId}`}, 0))`.execute(
+    trx,
+  );
   return openOffersOf(trx, customerId);
 }
 
 /** The same without a lock, for whoever only asks. */
-export async function openOffersOf(reader: Reader, customerId: string): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
-  const { open_requests: limit } = await reader.selectFrom('negotiation_settings').select('open_requests').executeTakeFirstOrThrow();
+export async function openOffersOf(
+  reader: Reader,
+  customerId: string,
+): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
+  const { open_requests: limit } = await reader
+    .selectFrom('negotiation_settings')
+    .select('open_requests')
+    .executeTakeFirstOrThrow();
   const { open } = await reader
     .selectFrom('offers')
     .select((offers) => offers.fn.countAll<number>().as('open'))
@@ -83,7 +110,11 @@ export async function openOffersOf(reader: Reader, customerId: string): Promise<
 }
 
 /** Listings of sent requests with their requests; whose listing was looked at longest ago comes first. */
-export async function listToWatch(reader: Reader, before: Date, limit: number): Promise<{ site: string; code: string; ids: string[] }[]> {
+export async function listToWatch(
+  reader: Reader,
+  before: Date,
+  limit: number,
+): Promise<{ site: string; code: string; ids: string[] }[]> {
   return reader
     .selectFrom('offers')
     .select(['site', 'code', sql<string[]>`array_agg(id order by created_at)`.as('ids')])
@@ -96,11 +127,27 @@ export async function listToWatch(reader: Reader, before: Date, limit: number): 
     .execute();
 }
 
-export async function noteWatched(db: Database, site: string, code: string, at: Date): Promise<void> {
-  await db.updateTable('offers').set({ watched_at: at }).where('site', '=', site).where('code', '=', code).where('status', '=', 'sent').execute();
+export async function noteWatched(
+  db: Database,
+  site: string,
+  code: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ watched_at: at })
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', '=', 'sent')
+    .execute();
 }
 
-export async function hasOpenOffer(reader: Reader, customerId: string, site: string, code: string): Promise<boolean> {
+export async function hasOpenOffer(
+  reader: Reader,
+  customerId: string,
+  site: string,
+  code: string,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('offers')
     .select('id')
@@ -113,9 +160,18 @@ export async function hasOpenOffer(reader: Reader, customerId: string, site: str
 }
 
 /** Histories of several offers, each in its order. */
-export async function listEventsOf(reader: Reader, offerIds: readonly string[]): Promise<Map<string, OfferEvent[]>> {
+export async function listEventsOf(
+  reader: Reader,
+  offerIds: readonly string[],
+): Promise<Map<string, OfferEvent[]>> {
   if (offerIds.length === 0) return new Map();
-  const rows = await reader.selectFrom('offer_events').selectAll().where('offer_id', 'in', offerIds).orderBy('offer_id').orderBy('version').execute();
+  const rows = await reader
+    .selectFrom('offer_events')
+    .selectAll()
+    .where('offer_id', 'in', offerIds)
+    .orderBy('offer_id')
+    .orderBy('version')
+    .execute();
   const events = rows.map((row) => ({
     offerId: row.offer_id,
     status: row.status as OfferStatus,
@@ -126,7 +182,11 @@ export async function listEventsOf(reader: Reader, offerIds: readonly string[]):
   return Map.groupBy(events, ({ offerId }) => offerId);
 }
 
-async function insertEvent(trx: Trx, offer: Offer, by: { mover: OfferMover; moverId: string | undefined; at: Date }): Promise<void> {
+async function insertEvent(
+  trx: Trx,
+  offer: Offer,
+  by: { mover: OfferMover; moverId: string | undefined; at: Date },
+): Promise<void> {
   await trx
     .insertInto('offer_events')
     .values({

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
-import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+} from '../../../test-support/world/pretend-service.ts';
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 import { until } from '../../../test-support/until.ts';
 
@@ -13,17 +16,32 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const item = (price = 10_000) => service.sim.world.market.make({ price });
-const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
+const answer = (id: string, body: object) =>
+  call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
 const read = async (id: string) =>
-  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
+  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find(
+    (row: { id: string }) => row.id === id,
+  );
 const lastNews = async (): Promise<string> =>
-  (await service.platform.pool.query("select body from notifications where kind = 'negotiation' order by number desc limit 1")).rows[0].body;
+  (
+    await service.platform.pool.query(
+      "select body from notifications where kind = 'negotiation' order by number desc limit 1",
+    )
+  ).rows[0].body;
 const jobsOf = async (key: string): Promise<number | null> =>
-  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key])).rowCount;
+  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key]))
+    .rowCount;
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
-const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
+const asked = async (
+  price = 10_000,
+  more: object = {},
+): Promise<{ code: string; id: string; hold: number }> => {
   const code = item(price);
-  const { body } = await service.asCustomer('POST', '/api/desired-price', { code, desired_price: price * 0.8, ...more });
+  const { body } = await service.asCustomer('POST', '/api/desired-price', {
+    code,
+    desired_price: price * 0.8,
+    ...more,
+  });
   return { code, id: body.data.id, hold: body.data.hold_vnd };
 };
 
@@ -42,13 +60,23 @@ describe('many requests', () => {
     const last = codes.at(-1) as string;
     service.sim.world.market.patch(last, { price: 7_000 });
     await runJob('negotiation.watch', {});
-    const { rows } = await service.platform.pool.query('select status, granted_price_jpy from offers where code = $1', [last]);
+    const { rows } = await service.platform.pool.query(
+      'select status, granted_price_jpy from offers where code = $1',
+      [last],
+    );
     expect(rows).toMatchObject([{ status: 'accepted', granted_price_jpy: 7_000 }]);
-    const { rows: left } = await service.platform.pool.query("select 1 from offers where status = 'sent' and watched_at is null");
+    const { rows: left } = await service.platform.pool.query(
+      "select 1 from offers where status = 'sent' and watched_at is null",
+    );
     expect(left).toEqual([]);
-    await service.platform.pool.query("delete from offers where code = any($1) and status = 'sent'", [codes]);
+    await service.platform.pool.query(
+      "delete from offers where code = any($1) and status = 'sent'",
+      [codes],
+    );
     await service.platform.pool.query('delete from offers where code = $1', [last]);
-    await service.platform.pool.query('delete from offer_events where offer_id not in (select id from offers)');
+    await service.platform.pool.query(
+      'delete from offer_events where offer_id not in (select id from offers)',
+    );
   });
 
   it('buy by themselves never takes more than was held: when the rate rose the customer is asked', async () => {
@@ -64,7 +92,10 @@ describe('many requests', () => {
     );
     expect(rows[0].body).toContain('Khoản cần giữ đã tăng');
     expect(rows[0].body).not.toMatch(/[{}]/);
-    const bought = await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 });
+    const bought = await service.asCustomer('PUT', '/api/desired-price/change-status', {
+      id,
+      status: 4,
+    });
     expect(bought.body.data.state).toBe('bought');
     await service.parts.modules.pricing.enterRate(17_600);
   });
@@ -74,12 +105,23 @@ describe('a request', () => {
   it.each([
     ['that the desk never sent', [], 'chưa kịp hỏi người bán'],
     ['that the seller did not answer', [{ answer: 'sent' }], 'không trả lời trong 24 giờ'],
-    ['that was granted above the wish', [{ answer: 'sent' }, { answer: 'accepted', price: 9_000 }], '¥9,000, nhưng sản phẩm chưa được mua'],
-    ['that could not be bought by itself', [{ answer: 'sent' }, { answer: 'accepted', price: 8_000 }], '¥8,000, nhưng Hako chưa mua được'],
+    [
+      'that was granted above the wish',
+      [{ answer: 'sent' }, { answer: 'accepted', price: 9_000 }],
+      '¥9,000, nhưng sản phẩm chưa được mua',
+    ],
+    [
+      'that could not be bought by itself',
+      [{ answer: 'sent' }, { answer: 'accepted', price: 8_000 }],
+      '¥8,000, nhưng Hako chưa mua được',
+    ],
   ])('%s says so when it expires', async (_, answers, words) => {
     const { id } = await asked(10_000, { buy_auto: true });
     for (const body of answers) expect((await answer(id, body)).status).toBe(200);
-    await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await service.platform.pool.query(
+      `update offers set expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    );
     await runJob('negotiation.expire', { offerId: id });
     expect(await lastNews()).toContain(words);
     expect(await lastNews()).toContain('Tiền giữ đã được trả lại vào ví');
@@ -88,7 +130,10 @@ describe('a request', () => {
   it('granted in the last minute leaves a day to buy', async () => {
     const { id } = await asked();
     await answer(id, { answer: 'sent' });
-    await service.platform.pool.query(`update offers set expires_at = now() + interval '1 minute' where id = $1`, [id]);
+    await service.platform.pool.query(
+      `update offers set expires_at = now() + interval '1 minute' where id = $1`,
+      [id],
+    );
     await answer(id, { answer: 'accepted', price: 8_000 });
     const { rows } = await service.platform.pool.query(
       `select o.expires_at > now() + interval '23 hours' and j.run_at > now() + interval '23 hours' as late
@@ -103,7 +148,9 @@ describe('a request', () => {
     await answer(id, { answer: 'sent' });
     service.sim.world.market.patch(code, { price: 8_000 });
     await answer(id, { answer: 'accepted', price: 8_000 });
-    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`offer-buys:${id}`]);
+    await service.platform.pool.query('select graphile_worker.remove_job($1)', [
+      `offer-buys:${id}`,
+    ]);
     service.sim.world.faults.add({ party: 'mercari', kind: 'status', status: 503 });
     for (let n = 0; n < 2; n++) {
       await runJob('negotiation.buy', { offerId: id });

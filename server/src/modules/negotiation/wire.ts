@@ -6,7 +6,11 @@ import type { OfferEvent } from './offer-store.ts';
 const { statuses } = NEGOTIATION_MESSAGES;
 
 /** A request as the contract promises it. */
-export const offerRow = (offer: Offer, events: readonly OfferEvent[], titleNow: (title: string) => string): OfferRow => ({
+export const offerRow = (
+  offer: Offer,
+  events: readonly OfferEvent[],
+  titleNow: (title: string) => string,
+): OfferRow => ({
   id: offer.id,
   status: WIRE_STATUS[offer.status],
   state: offer.status,

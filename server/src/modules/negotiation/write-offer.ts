@@ -10,7 +10,13 @@ import type { Offer } from './rules/offer.ts';
 import { lowestAskable, obstaclesOf } from './rules/obstacles.ts';
 import { holdLabel } from './notices.ts';
 import { findOffer, insertOffer, lockOffer, mayOpenAnother, updateOffer } from './offer-store.ts';
-import { checkOffer, type OfferTerms, type OfferWish, pricedAt, readListing } from './check-offer.ts';
+import {
+  checkOffer,
+  type OfferTerms,
+  type OfferWish,
+  pricedAt,
+  readListing,
+} from './check-offer.ts';
 import { addExpiry, tellDesk, WAITS_MS } from './move-offer.ts';
 
 export interface NewOffer extends OfferWish {
@@ -62,7 +68,12 @@ export async function createOffer(deps: NegotiationDeps, wish: NewOffer): Promis
     await refusedBy({ offers_one_open: 'negotiation.open-already' }, insertOffer(trx, offer));
     if (offer.hold > 0) {
       const label = holdLabel(deps.titleNow(offer.title));
-      await deps.wallet.hold(trx, { customerId: offer.customerId, amount: offer.hold, cause: { type: 'offer', id: offer.id }, label });
+      await deps.wallet.hold(trx, {
+        customerId: offer.customerId,
+        amount: offer.hold,
+        cause: { type: 'offer', id: offer.id },
+        label,
+      });
     }
     await addExpiry(deps, trx, offer);
     await tellDesk(deps, trx, offer);
@@ -71,17 +82,25 @@ export async function createOffer(deps: NegotiationDeps, wish: NewOffer): Promis
 }
 
 /** Another price or other terms, as long as the desk has not sent it. */
-export async function changeOffer(deps: NegotiationDeps, asked: OfferTerms & { customerId: string; id: string; desired: Yen }): Promise<Offer> {
+export async function changeOffer(
+  deps: NegotiationDeps,
+  asked: OfferTerms & { customerId: string; id: string; desired: Yen },
+): Promise<Offer> {
   const known = await findOffer(deps.db, asked.id);
   refuseUnless(known && known.customerId === asked.customerId, 'negotiation.not-found');
   const listing = await readListing(deps, known.site, known.code);
-  refuseObstacle(obstaclesOf(listing, asked.desired)[0], { price: listing.price.current, minimum: undefined });
+  refuseObstacle(obstaclesOf(listing, asked.desired)[0], {
+    price: listing.price.current,
+    minimum: undefined,
+  });
   const shipMode = asked.shipMode ?? known.shipMode;
   const { hold } = await pricedAt(deps, { ...known, ...asked, shipMode }, asked.desired);
   return inTransaction(deps.db, async (trx) => {
     const offer = await lockOffer(trx, asked.id);
     refuseUnless(offer, 'negotiation.not-found');
-    refuseUnless(offer.status === 'waiting', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer.status] });
+    refuseUnless(offer.status === 'waiting', 'negotiation.too-late', {
+      status: NEGOTIATION_MESSAGES.statuses[offer.status],
+    });
     const amount: Dong = offer.isAutoBuy ? dong(hold) : dong(0);
     const changed: Offer = {
       ...offer,
@@ -92,20 +111,35 @@ export async function changeOffer(deps: NegotiationDeps, asked: OfferTerms & { c
       addressId: asked.addressId ?? offer.addressId,
       hold: amount,
     };
-    const written = await updateOffer(trx, changed, { mover: 'customer', moverId: asked.customerId, at: deps.clock.now() });
-    if (amount > 0 && amount !== offer.hold) await deps.wallet.changeHold(trx, { cause: { type: 'offer', id: offer.id }, amount });
+    const written = await updateOffer(trx, changed, {
+      mover: 'customer',
+      moverId: asked.customerId,
+      at: deps.clock.now(),
+    });
+    if (amount > 0 && amount !== offer.hold)
+      await deps.wallet.changeHold(trx, { cause: { type: 'offer', id: offer.id }, amount });
     await tellDesk(deps, trx, written);
     return written;
   });
 }
 
-function refuseObstacle(obstacle: OfferObstacle | undefined, facts: { price: Yen | undefined; minimum: Yen | undefined }): void {
-  if (obstacle) throw new Refusal('negotiation.not-sent', { reason: obstacleText(obstacle, facts) });
+function refuseObstacle(
+  obstacle: OfferObstacle | undefined,
+  facts: { price: Yen | undefined; minimum: Yen | undefined },
+): void {
+  if (obstacle)
+    throw new Refusal('negotiation.not-sent', { reason: obstacleText(obstacle, facts) });
 }
 
 /** The reason in words, with its figures. */
-export function obstacleText(obstacle: OfferObstacle, { price, minimum }: { price: Yen | undefined; minimum: Yen | undefined }): string {
-  const figure = (amount: number | undefined): string => (amount === undefined ? '' : yenFigure(amount));
+export function obstacleText(
+  obstacle: OfferObstacle,
+  { price, minimum }: { price: Yen | undefined; minimum: Yen | undefined },
+): string {
+  const figure = (amount: number | undefined): string =>
+    amount === undefined ? '' : yenFigure(amount);
   const lowest = minimum ?? (price === undefined ? undefined : lowestAskable(price));
-  return NEGOTIATION_MESSAGES.obstacles[obstacle].replace('{minimum}', figure(lowest)).replace('{price}', figure(price));
+  return NEGOTIATION_MESSAGES.obstacles[obstacle]
+    .replace('{minimum}', figure(lowest))
+    .replace('{price}', figure(price));
 }

@@ -4,11 +4,26 @@ import type { Database, Reader, Trx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
-import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './inbox/notification.ts';
-import { countOfKind, listGroups, listNotifications, readCounts } from './inbox/notification-store.ts';
+import type {
+  NewNotification,
+  Notification,
+  NotificationCounts,
+  NotificationGroup,
+} from './inbox/notification.ts';
+import {
+  countOfKind,
+  listGroups,
+  listNotifications,
+  readCounts,
+} from './inbox/notification-store.ts';
 import { listDevices } from './channels/push-store.ts';
 import { notificationsRoutes } from './routes.ts';
-import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './inbox/change-notifications.ts';
+import {
+  dropNotifications,
+  reactToNotification,
+  readAllNotifications,
+  readNotifications,
+} from './inbox/change-notifications.ts';
 import { allowAdvertising } from './settings/allow-advertising.ts';
 import { changeSetting, readSettings, saveQuietHours } from './settings/change-settings.ts';
 import { leaveDevice, listenOnDevice } from './channels/listen-on-device.ts';
@@ -38,14 +53,24 @@ export function createNotifications(deps: NotificationsDeps) {
     outside,
     /** In the transaction that makes it true; open browsers hear of it when that commits (`customer:<id>`, kind `notification`). */
     notify: (trx: Trx, notification: NewNotification): Promise<void> => tell(trx, notification),
-    countsOf: (reader: Reader, customerId: string): Promise<NotificationCounts> => readCounts(reader, customerId),
-    async list(query: { customerId: string; kind?: string; page: number; size: number }): Promise<{ rows: readonly Notification[]; total: number }> {
+    countsOf: (reader: Reader, customerId: string): Promise<NotificationCounts> =>
+      readCounts(reader, customerId),
+    async list(query: {
+      customerId: string;
+      kind?: string;
+      page: number;
+      size: number;
+    }): Promise<{ rows: readonly Notification[]; total: number }> {
       const { customerId, kind } = query;
       const rows = await listNotifications(db, customerId, query);
-      const total = kind === undefined ? (await readCounts(db, customerId)).total : await countOfKind(db, customerId, kind);
+      const total =
+        kind === undefined
+          ? (await readCounts(db, customerId)).total
+          : await countOfKind(db, customerId, kind);
       return { rows, total };
     },
-    listGroups: (customerId: string): Promise<readonly NotificationGroup[]> => listGroups(db, customerId),
+    listGroups: (customerId: string): Promise<readonly NotificationGroup[]> =>
+      listGroups(db, customerId),
     read: bound({ db, clock }, readNotifications),
     readAll: bound({ db, clock }, readAllNotifications),
     drop: bound({ db, clock }, dropNotifications),
@@ -62,8 +87,16 @@ export function createNotifications(deps: NotificationsDeps) {
 }
 
 /** Calls and jobs, for `composition.ts`. */
-export const notificationsParts = (notifications: Notifications, { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>) => ({
+export const notificationsParts = (
+  notifications: Notifications,
+  { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>,
+) => ({
   personalData: notificationsPersonalData,
   routes: [...notificationsRoutes(notifications), ...channelRoutes(notifications, clock)],
-  ...(notifications.outside ? { jobs: notificationJobs(db, clock, notifications.outside), repeatedJobs: notificationRepeatedJobs } : {}),
+  ...(notifications.outside
+    ? {
+        jobs: notificationJobs(db, clock, notifications.outside),
+        repeatedJobs: notificationRepeatedJobs,
+      }
+    : {}),
 });

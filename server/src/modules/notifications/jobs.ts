@@ -15,9 +15,15 @@ const DAY_MS = 86_400_000;
 const LOST_AFTER_MS = 5 * MINUTE_MS;
 const KEPT_DAYS = 30;
 
-export const notificationRepeatedJobs: readonly RepeatedJob[] = [{ name: 'notifications.tidy-deliveries', cron: '*/5 * * * *' }];
+export const notificationRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'notifications.tidy-deliveries', cron: '*/5 * * * *' },
+];
 
-export function notificationJobs(db: Database, clock: Clock, outside: OutsideChannels): JobHandlers {
+export function notificationJobs(
+  db: Database,
+  clock: Clock,
+  outside: OutsideChannels,
+): JobHandlers {
   const deps = { db, clock, outside };
   return {
     ...bind(deps, { [jobOf.push]: sendPush, [jobOf.email]: sendNews }),
@@ -26,13 +32,26 @@ export function notificationJobs(db: Database, clock: Clock, outside: OutsideCha
 }
 
 /** Settles what a killed process left behind, sends what should have left, forgets what is long settled. */
-async function tidyDeliveries({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }): Promise<void> {
+async function tidyDeliveries({
+  db,
+  clock,
+  outside,
+}: {
+  db: Database;
+  clock: Clock;
+  outside: OutsideChannels;
+}): Promise<void> {
   const now = clock.now();
   await settleLost(db, new Date(now.getTime() - LOST_AFTER_MS), now);
   await deleteSettled(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   const overdue = await listOverdue(db, new Date(now.getTime() - LOST_AFTER_MS));
   await inTransaction(db, async (trx) => {
     for (const { customerId, channel } of overdue)
-      await outside.jobs.add(trx, jobOf[channel], { customerId }, { key: `${jobOf[channel]}:overdue:${customerId}` });
+      await outside.jobs.add(
+        trx,
+        jobOf[channel],
+        { customerId },
+        { key: `${jobOf[channel]}:overdue:${customerId}` },
+      );
   });
 }

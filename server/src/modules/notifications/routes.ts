@@ -11,19 +11,35 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Notification, NotificationCounts, NotificationGroup, Notifications } from './index.ts';
+import type {
+  Notification,
+  NotificationCounts,
+  NotificationGroup,
+  Notifications,
+} from './index.ts';
 
 export const notificationsRoutes = (notifications: Notifications): Route[] => [
-  route(listNotificationsEndpoint, async ({ query: { page = 1, size = LIMITS.topNotifications, type }, caller: { customerId } }) => {
-    const { rows, total } = await notifications.list({ customerId, kind: type || undefined, page, size });
-    return {
-      status: true,
-      results: rows.map(rowOf),
-      collected: (await notifications.listGroups(customerId)).map(groupOf),
-      statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
-      pagination: { page, size, total },
-    };
-  }),
+  route(
+    listNotificationsEndpoint,
+    async ({
+      query: { page = 1, size = LIMITS.topNotifications, type },
+      caller: { customerId },
+    }) => {
+      const { rows, total } = await notifications.list({
+        customerId,
+        kind: type || undefined,
+        page,
+        size,
+      });
+      return {
+        status: true,
+        results: rows.map(rowOf),
+        collected: (await notifications.listGroups(customerId)).map(groupOf),
+        statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
+        pagination: { page, size, total },
+      };
+    },
+  ),
   route(countNotificationsEndpoint, async ({ caller: { customerId } }) => ({
     status: true,
     statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
@@ -40,19 +56,28 @@ export const notificationsRoutes = (notifications: Notifications): Route[] => [
   route(readNotificationsEndpoint, async ({ body, caller: { customerId } }) =>
     changedOf(await notifications.read({ customerId, numbers: numbersOf(body) })),
   ),
-  route(readAllNotificationsEndpoint, async ({ caller: { customerId } }) => changedOf(await notifications.readAll(customerId))),
+  route(readAllNotificationsEndpoint, async ({ caller: { customerId } }) =>
+    changedOf(await notifications.readAll(customerId)),
+  ),
   route(deleteNotificationsEndpoint, async ({ body, caller: { customerId } }) =>
     changedOf(await notifications.drop({ customerId, numbers: numbersOf(body) })),
   ),
   route(reactToNotificationEndpoint, async ({ body, caller: { customerId } }) => ({
     status: true,
-    data: rowOf(await notifications.react({ customerId, number: numberOf(body.id), reaction: body.reaction ?? undefined })),
+    data: rowOf(
+      await notifications.react({
+        customerId,
+        number: numberOf(body.id),
+        reaction: body.reaction ?? undefined,
+      }),
+    ),
   })),
 ];
 
 /** Ids that are no numbers of ours name nothing. */
 const numberOf = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
-const numbersOf = ({ id, ids = [] }: { id?: string; ids?: readonly string[] }): number[] => (id === undefined ? ids : [id, ...ids]).map(numberOf);
+const numbersOf = ({ id, ids = [] }: { id?: string; ids?: readonly string[] }): number[] =>
+  (id === undefined ? ids : [id, ...ids]).map(numberOf);
 
 const statisticsOf = ({ unread, total }: NotificationCounts) => ({ total_unreaded: unread, total });
 const changedOf = ({ changed, counts }: { changed: number; counts: NotificationCounts }) => ({
@@ -61,7 +86,12 @@ const changedOf = ({ changed, counts }: { changed: number; counts: NotificationC
   statistics: statisticsOf(counts),
 });
 
-const groupOf = ({ kind, total, unread, latest }: NotificationGroup) => ({ type: kind, total, unreaded: unread, latest: rowOf(latest) });
+const groupOf = ({ kind, total, unread, latest }: NotificationGroup) => ({
+  type: kind,
+  total,
+  unreaded: unread,
+  latest: rowOf(latest),
+});
 
 const rowOf = (notification: Notification): Static<typeof NotificationRow> => ({
   _id: String(notification.number),

@@ -20,7 +20,8 @@ export interface PurchaseAgent {
   findListing(code: string): Promise<Listing | undefined>;
 }
 
-export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
+export interface OrdersDeps
+  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
   readonly pricing: Pick<Pricing, 'price' | 'currentRate' | 'levelOfCustomer'>;
@@ -33,19 +34,37 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   /** For who-did-what at the desk; undefined for an unknown id. */
   readonly staffName?: (staffId: string) => Promise<string | undefined>;
   /** Pictures of the desk become the customer's when they are attached to an order. */
-  readonly givePictures: (trx: Trx, fileIds: readonly string[], customerId: string) => Promise<void>;
+  readonly givePictures: (
+    trx: Trx,
+    fileIds: readonly string[],
+    customerId: string,
+  ) => Promise<void>;
   /** Whether one person may give this back, by the rule that stands for complaints. */
   readonly refundStep: (
     reader: Reader,
-    asked: { refund: Dong; by: string; proposal: { refund: Dong; reason: string; by: string } | undefined },
+    asked: {
+      refund: Dong;
+      by: string;
+      proposal: { refund: Dong; reason: string; by: string } | undefined;
+    },
   ) => Promise<{ step: 'given' | 'own' | 'proposed'; limit: Dong }>;
   /** The goods of an order that comes to nothing leave the warehouses. Refusal `logistics.parcel-in-request`. */
-  readonly giveUpGoods: (trx: Trx, given: { orderId: string; by: Mover & { kind: 'staff' } }) => Promise<void>;
+  readonly giveUpGoods: (
+    trx: Trx,
+    given: { orderId: string; by: Mover & { kind: 'staff' } },
+  ) => Promise<void>;
   /** Undefined: a person at the desk buys at this site. */
-  readonly agentFor: (site: OrderSite, /** Not with this one. */ except?: string) => PurchaseAgent | undefined;
+  readonly agentFor: (
+    site: OrderSite,
+    /** Not with this one. */ except?: string,
+  ) => PurchaseAgent | undefined;
   /**
    * The account that may have a bid on the lot, by which nothing of it is bought: its purchase would look like the bid's win. Absent where
    * nobody bids.
    */
-  readonly bidsThrough?: (reader: Reader, site: OrderSite, code: string) => Promise<string | undefined>;
+  readonly bidsThrough?: (
+    reader: Reader,
+    site: OrderSite,
+    code: string,
+  ) => Promise<string | undefined>;
 }

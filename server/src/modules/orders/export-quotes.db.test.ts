@@ -4,7 +4,15 @@ import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orde
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { ORDER_STATES, STATES } from './rules/order-life.ts';
 
-const HOSTILE = ['=HYPERLINK("http://x","bấm")', '+1+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', 'Máy ảnh <b>&amp;</b> "cũ" 中古'];
+const HOSTILE = [
+  '=HYPERLINK("http://x","bấm")',
+  '+1+1',
+  '-2+3',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+  'Máy ảnh <b>&amp;</b> "cũ" 中古',
+];
 let rig: OrdersRig;
 let customerId: string;
 beforeAll(async () => {
@@ -13,17 +21,31 @@ beforeAll(async () => {
   customerId = await rig.customerWith(90_000_000);
   for (const [index, state] of ORDER_STATES.entries()) {
     const { orderId } = await rig.buy(await rig.wanted(customerId, `x-${index}`, 1_000 + index));
-    const { listing } = await rig.db.selectFrom('orders').select('listing').where('id', '=', orderId).executeTakeFirstOrThrow();
+    const { listing } = await rig.db
+      .selectFrom('orders')
+      .select('listing')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     const title = HOSTILE[index % HOSTILE.length] as string;
     const changed = JSON.stringify({ ...(listing as object), title, titleVi: undefined });
-    await rig.db.updateTable('orders').set({ state, listing: changed, note: title }).where('id', '=', orderId).execute();
+    await rig.db
+      .updateTable('orders')
+      .set({ state, listing: changed, note: title })
+      .where('id', '=', orderId)
+      .execute();
   }
 });
 afterAll(() => rig.close());
 
 const file = (query: string, as = `customer ${customerId}`) =>
-  rig.app.inject({ method: 'GET', url: `/api/quotes/user/export?${query}`, headers: { 'x-test-caller': as } });
-const list = async (query: string) => (await rig.call('GET', `/api/quotes/user?size=100&${query}`, `customer ${customerId}`)).body.data.results;
+  rig.app.inject({
+    method: 'GET',
+    url: `/api/quotes/user/export?${query}`,
+    headers: { 'x-test-caller': as },
+  });
+const list = async (query: string) =>
+  (await rig.call('GET', `/api/quotes/user?size=100&${query}`, `customer ${customerId}`)).body.data
+    .results;
 
 describe('the spreadsheet of my orders', () => {
   it('is named, and says row by row what the list says', async () => {
@@ -39,9 +61,15 @@ describe('the spreadsheet of my orders', () => {
     const listed = await list('');
     expect(orders).toHaveLength(ORDER_STATES.length);
     expect(column('Mã đơn')).toEqual(listed.map(({ code }: { code: string }) => code));
-    expect(column('Trạng thái')).toEqual(listed.map(({ state }: { state: keyof typeof STATES }) => STATES[state].label));
-    expect(column('Tên sản phẩm')).toEqual(listed.map(({ name: title }: { name: string }) => title));
-    expect(column('Thanh toán lần 1 (đồng)')).toEqual(listed.map(({ total }: { total: number }) => String(total)));
+    expect(column('Trạng thái')).toEqual(
+      listed.map(({ state }: { state: keyof typeof STATES }) => STATES[state].label),
+    );
+    expect(column('Tên sản phẩm')).toEqual(
+      listed.map(({ name: title }: { name: string }) => title),
+    );
+    expect(column('Thanh toán lần 1 (đồng)')).toEqual(
+      listed.map(({ total }: { total: number }) => String(total)),
+    );
     expect(column('Ghi chú')).toEqual(listed.map(({ note }: { note: string }) => note));
     expect(new Set(column('Tên sản phẩm'))).toEqual(new Set(HOSTILE));
     expect(elements.has('f')).toBe(false);
@@ -77,7 +105,9 @@ describe('the spreadsheet of my orders', () => {
       'created_at', o.created_at - n / 100 * interval '1 minute'))).* from orders o, generate_series(1, 1200) n where o.id = ${orderId}`.execute(
       rig.db,
     );
-    const codes = (await readSheet((await file('', `customer ${many}`)).rawPayload)).rows.slice(1).map(([code]) => code);
+    const codes = (await readSheet((await file('', `customer ${many}`)).rawPayload)).rows
+      .slice(1)
+      .map(([code]) => code);
     expect([codes.length, new Set(codes).size]).toEqual([1_201, 1_201]);
     await rig.db.deleteFrom('orders').where('code', 'like', 'HKMANY%').execute();
   });

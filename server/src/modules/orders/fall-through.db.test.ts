@@ -24,20 +24,25 @@ async function bought(priceJpy = SMALL_JPY, customer?: string) {
   return { code, orderId, customerId };
 }
 
-const desk = (url: string, as: string, body: object = {}) => rig.call('POST', `/api/desk/${url}`, `staff ${as}`, body);
-const fall = (code: string, as = 'buyer', body: object = { reason: 'seller-cancelled' }) => desk(`orders/${code}/fell-through`, as, body);
+const desk = (url: string, as: string, body: object = {}) =>
+  rig.call('POST', `/api/desk/${url}`, `staff ${as}`, body);
+const fall = (code: string, as = 'buyer', body: object = { reason: 'seller-cancelled' }) =>
+  desk(`orders/${code}/fell-through`, as, body);
 const balance = (customerId: string) => rig.wallet.balanceOf(rig.db, customerId);
 async function ok(answer: ReturnType<typeof desk>): Promise<string> {
   const { status, body } = await answer;
   expect({ status, body }).toMatchObject({ status: 200 });
   return body.data?.code;
 }
-const received = (code: string) => ok(desk('parcels', 'warehouse', { scanned: code, ...BOX, shelf: 'A-01' }));
+const received = (code: string) =>
+  ok(desk('parcels', 'warehouse', { scanned: code, ...BOX, shelf: 'A-01' }));
 const queued = async (as: string, kind: string) => {
-  const [section] = (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections;
+  const [section] = (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data
+    .sections;
   return section.tasks.map((task: { code: string }) => task.code) as string[];
 };
-const parcelRow = (code: string) => rig.db.selectFrom('parcels').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const parcelRow = (code: string) =>
+  rig.db.selectFrom('parcels').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 /** How far the goods got, with their parcel and shipment. */
 const JOURNEY = {
   BOUGHT: async () => ({}),
@@ -62,36 +67,57 @@ const JOURNEY = {
 } as const;
 
 describe('an order that was bought and comes to nothing', () => {
-  it.each(Object.entries(JOURNEY))('gives all back from %s, closes its parcel and leaves every queue', async (state, travel) => {
-    const { code, customerId } = await bought();
-    const { parcel }: { parcel?: string } = await travel(code);
-    expect(await rig.state(code)).toBe(state);
-    expect((await fall(code, 'sales')).body.data).toEqual({ is_done: true, refund_vnd: expect.any(Number) });
-    expect(await rig.state(code)).toBe('CANCEL');
-    expect(await balance(customerId)).toEqual({ available: RICH, held: 0 });
-    if (parcel) expect(await parcelRow(parcel)).toMatchObject({ state: 'closed' });
-    const { sections } = (await rig.call('GET', '/api/desk/queue', 'staff admin')).body.data;
-    const codes = sections.flatMap(({ tasks }: { tasks: { code: string; codes: string[] }[] }) =>
-      tasks.flatMap((task) => [task.code, ...task.codes]),
-    );
-    expect(codes).not.toContain(code);
-    expect(codes).not.toContain(parcel);
-    expect((await fall(code)).body.code).toBe('orders.move-not-allowed');
-  });
+  it.each(Object.entries(JOURNEY))(
+    'gives all back from %s, closes its parcel and leaves every queue',
+    async (state, travel) => {
+      const { code, customerId } = await bought();
+      const { parcel }: { parcel?: string } = await travel(code);
+      expect(await rig.state(code)).toBe(state);
+      expect((await fall(code, 'sales')).body.data).toEqual({
+        is_done: true,
+        refund_vnd: expect.any(Number),
+      });
+      expect(await rig.state(code)).toBe('CANCEL');
+      expect(await balance(customerId)).toEqual({ available: RICH, held: 0 });
+      if (parcel) expect(await parcelRow(parcel)).toMatchObject({ state: 'closed' });
+      const { sections } = (await rig.call('GET', '/api/desk/queue', 'staff admin')).body.data;
+      const codes = sections.flatMap(({ tasks }: { tasks: { code: string; codes: string[] }[] }) =>
+        tasks.flatMap((task) => [task.code, ...task.codes]),
+      );
+      expect(codes).not.toContain(code);
+      expect(codes).not.toContain(parcel);
+      expect((await fall(code)).body.code).toBe('orders.move-not-allowed');
+    },
+  );
 
   it('tells its customer why and how much, on the order as well', async () => {
     const { code, customerId } = await bought();
-    const { refund_vnd } = (await fall(code, 'buyer', { reason: 'seized', note: 'Cục Hải quan Narita giữ vì có pin rời.' })).body.data;
-    const notices = await rig.db.selectFrom('notifications').select('body').where('customer_id', '=', customerId).execute();
+    const { refund_vnd } = (
+      await fall(code, 'buyer', {
+        reason: 'seized',
+        note: 'Cục Hải quan Narita giữ vì có pin rời.',
+      })
+    ).body.data;
+    const notices = await rig.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('customer_id', '=', customerId)
+      .execute();
     expect(notices.map(({ body }) => body)).toContainEqual(
       expect.stringMatching(/Hải quan giữ lại hàng.*Narita giữ vì có pin rời\..*hoàn đủ [\d.]+ ₫/),
     );
-    const payments = (await rig.call('GET', '/api/quote/user/payments', `customer ${customerId}`)).body.data.results;
+    const payments = (await rig.call('GET', '/api/quote/user/payments', `customer ${customerId}`))
+      .body.data.results;
     expect(payments).toMatchObject([{ code, status: 'returned' }]);
-    const detail = (await rig.call('GET', `/api/me/orders/${code}`, `customer ${customerId}`)).body.data;
+    const detail = (await rig.call('GET', `/api/me/orders/${code}`, `customer ${customerId}`)).body
+      .data;
     expect(detail.happenings.at(-1)).toMatchObject({
       state: 'CANCEL',
-      facts: { fell_through: 'seized', refund: refund_vnd, said: 'Cục Hải quan Narita giữ vì có pin rời.' },
+      facts: {
+        fell_through: 'seized',
+        refund: refund_vnd,
+        said: 'Cục Hải quan Narita giữ vì có pin rời.',
+      },
     });
   });
 
@@ -103,7 +129,10 @@ describe('an order that was bought and comes to nothing', () => {
     expect(await balance(customerId)).toEqual(before);
     expect((await fall(code)).body.code).toBe('support.second-person');
     expect(await queued('accountant', 'fell-through')).toContain(code);
-    expect((await rig.call('GET', `/api/desk/orders/${code}`, 'staff accountant')).body.data.fall_through.proposal).toMatchObject({
+    expect(
+      (await rig.call('GET', `/api/desk/orders/${code}`, 'staff accountant')).body.data.fall_through
+        .proposal,
+    ).toMatchObject({
       reason: 'seller-cancelled',
       is_mine: false,
     });
@@ -112,7 +141,9 @@ describe('an order that was bought and comes to nothing', () => {
     await fall(code);
     expect((await fall(code, 'accountant')).body.data).toMatchObject({ is_done: true });
     expect(await balance(customerId)).toEqual({ available: RICH, held: 0 });
-    expect((await desk(`orders/${code}/keep-going`, 'accountant')).body.code).toBe('orders.move-not-allowed');
+    expect((await desk(`orders/${code}/keep-going`, 'accountant')).body.code).toBe(
+      'orders.move-not-allowed',
+    );
   });
 
   it('gives back once, however many say it at the same time, and no more than a complaint has left', async () => {
@@ -128,14 +159,18 @@ describe('an order that was bought and comes to nothing', () => {
         label: 'Bù một phần',
       });
     });
-    const answers = await Promise.all(['sales', 'buyer', 'warehouse', 'accountant'].map((as) => fall(code, as)));
+    const answers = await Promise.all(
+      ['sales', 'buyer', 'warehouse', 'accountant'].map((as) => fall(code, as)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balance(customerId)).toEqual({ available: RICH, held: 0 });
   });
 
   it('is not the customer’s to give up, nor a plain cancelling of the desk, nor possible once it is billed', async () => {
     const { code } = await bought();
-    expect((await desk(`orders/${code}/cancel`, 'sales', { reason: 'hết hàng' })).body.code).toBe('orders.not-cancellable');
+    expect((await desk(`orders/${code}/cancel`, 'sales', { reason: 'hết hàng' })).body.code).toBe(
+      'orders.not-cancellable',
+    );
     await JOURNEY.CALCULATOR(code);
     await ok(desk('bills', 'sales', { orders: [code] }));
     expect((await fall(code)).body.code).toBe('orders.move-not-allowed');
@@ -144,13 +179,25 @@ describe('an order that was bought and comes to nothing', () => {
 
   it('leaves what lies in its parcel and travels in its shipment to go on', async () => {
     const customerId = await rig.customerWith(RICH);
-    const orders = [await bought(SMALL_JPY, customerId), await bought(SMALL_JPY, customerId), await bought(SMALL_JPY, customerId)];
+    const orders = [
+      await bought(SMALL_JPY, customerId),
+      await bought(SMALL_JPY, customerId),
+      await bought(SMALL_JPY, customerId),
+    ];
     const [first, second, third] = orders.map(({ code }) => code) as [string, string, string];
     const parcels = [await received(first), await received(second)];
-    const asked = await ok(rig.call('POST', '/api/parcels/join', `customer ${customerId}`, { parcels }));
+    const asked = await ok(
+      rig.call('POST', '/api/parcels/join', `customer ${customerId}`, { parcels }),
+    );
     const alone = await received(third);
     expect((await fall(first)).status).toBe(200);
-    expect(await rig.db.selectFrom('parcel_requests').select('state').where('code', '=', asked).executeTakeFirst()).toEqual({ state: 'cancelled' });
+    expect(
+      await rig.db
+        .selectFrom('parcel_requests')
+        .select('state')
+        .where('code', '=', asked)
+        .executeTakeFirst(),
+    ).toEqual({ state: 'cancelled' });
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcels[1], alone] }));
     await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
     expect((await fall(third, 'warehouse', { reason: 'lost-on-the-way' })).status).toBe(200);
@@ -161,23 +208,39 @@ describe('an order that was bought and comes to nothing', () => {
 
   it('lets a joined parcel travel on with the others, and waits for a choice of boxes', async () => {
     const customerId = await rig.customerWith(RICH);
-    const [first, second] = [(await bought(SMALL_JPY, customerId)).code, (await bought(SMALL_JPY, customerId)).code];
+    const [first, second] = [
+      (await bought(SMALL_JPY, customerId)).code,
+      (await bought(SMALL_JPY, customerId)).code,
+    ];
     const parcels = [await received(first), await received(second)];
-    const asked = await ok(rig.call('POST', '/api/parcels/join', `customer ${customerId}`, { parcels }));
+    const asked = await ok(
+      rig.call('POST', '/api/parcels/join', `customer ${customerId}`, { parcels }),
+    );
     const made = await desk(`parcel-requests/${asked}/repack`, 'warehouse', { results: [BOX] });
     const [parcel] = (
-      await rig.db.selectFrom('parcels').select('code').where('customer_id', '=', customerId).where('state', '=', 'stored').execute()
+      await rig.db
+        .selectFrom('parcels')
+        .select('code')
+        .where('customer_id', '=', customerId)
+        .where('state', '=', 'stored')
+        .execute()
     ).map(({ code }) => code) as [string];
     expect(made.status).toBe(200);
     expect((await fall(first)).status).toBe(200);
-    const rehearsal = await ok(rig.call('POST', `/api/parcels/${parcel}/rehearsal`, `customer ${customerId}`));
+    const rehearsal = await ok(
+      rig.call('POST', `/api/parcels/${parcel}/rehearsal`, `customer ${customerId}`),
+    );
     const boxes = [
       { label: 'Hộp gốc', ...BOX },
       { label: 'Hộp nhỏ', ...BOX, weight_g: 1_000 },
     ];
     await ok(desk(`parcel-requests/${rehearsal}/boxes`, 'warehouse', { boxes }));
     expect((await fall(second)).body.code).toBe('logistics.parcel-in-request');
-    await ok(rig.call('POST', `/api/parcel-requests/${rehearsal}/choose`, `customer ${customerId}`, { box: 2 }));
+    await ok(
+      rig.call('POST', `/api/parcel-requests/${rehearsal}/choose`, `customer ${customerId}`, {
+        box: 2,
+      }),
+    );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
     await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));

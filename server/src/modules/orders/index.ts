@@ -11,7 +11,16 @@ import type { Database, Reader, Trx } from '../../platform/database/database.ts'
 import type { Breakdown } from '../pricing/index.ts';
 import type { OrdersDeps } from './deps.ts';
 import { ordersDeskRoutes } from './reading/desk-routes.ts';
-import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
+import type {
+  EventFacts,
+  MadeOrder,
+  Measured,
+  Mover,
+  Order,
+  OrderEvent,
+  PurchaseOrder,
+  WonOrder,
+} from './order.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
 import type { PurchaseTask } from './purchasing/rules/purchase-task.ts';
 import { ordersJobs } from './jobs.ts';
@@ -108,9 +117,18 @@ export interface Orders {
   recordMeasured(trx: Trx, orderId: string, measured: Measured): Promise<void>;
   /** The price again with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;
-  recordNumber(trx: Trx, orderId: string, marketplaceOrderNumber: string, pricePaid?: Yen): Promise<void>;
+  recordNumber(
+    trx: Trx,
+    orderId: string,
+    marketplaceOrderNumber: string,
+    pricePaid?: Yen,
+  ): Promise<void>;
   /** Refusal `orders.not-found`. With `customerId`, somebody else's order is not found either. */
-  read(reader: Reader, asked: { orderId: string } | { code: string }, customerId?: string): Promise<Order>;
+  read(
+    reader: Reader,
+    asked: { orderId: string } | { code: string },
+    customerId?: string,
+  ): Promise<Order>;
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
@@ -121,11 +139,18 @@ export interface Orders {
   listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
   /** Orders of a customer by tab; `total` counts all. */
-  statistics(reader: Reader, customerId: string): Promise<Readonly<Record<OrderTab | 'total', number>>>;
+  statistics(
+    reader: Reader,
+    customerId: string,
+  ): Promise<Readonly<Record<OrderTab | 'total', number>>>;
   /** What is still owed of the first payment. */
   outstandingFirst(order: Order): Dong;
   /** Purchases that wait for a person: to buy (`desk`), or to look what became of one (`unknown`). */
-  listPurchaseTasks(reader: Reader, state: 'desk' | 'unknown', waiting: Waiting): Promise<PurchaseTask[]>;
+  listPurchaseTasks(
+    reader: Reader,
+    state: 'desk' | 'unknown',
+    waiting: Waiting,
+  ): Promise<PurchaseTask[]>;
   /** Orders that one person gave up and a second one must, too. */
   listProposed(reader: Reader, waiting: Waiting): Promise<Order[]>;
   /** Priced orders that are on no bill yet, all of each customer's; `limit` counts customers. */
@@ -198,16 +223,31 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       const order = await lockOrder(trx, orderId);
       refuseUnless(order, 'orders.not-found');
       const version = order.version + 1;
-      await insertEvents(trx, [{ orderId, version, from: undefined, to: order.state, by, facts, photos, at: deps.clock.now() }]);
+      await insertEvents(trx, [
+        {
+          orderId,
+          version,
+          from: undefined,
+          to: order.state,
+          by,
+          facts,
+          photos,
+          at: deps.clock.now(),
+        },
+      ]);
       await updateVersion(trx, orderId, version);
       if (photos.length > 0) await deps.givePictures(trx, photos, order.customerId);
     },
     recordMeasured: updateMeasured,
     recordActual: updateActual,
-    recordNumber: (trx, orderId, number, pricePaid) => updateNumber(trx, orderId, number, pricePaid, undefined),
+    recordNumber: (trx, orderId, number, pricePaid) =>
+      updateNumber(trx, orderId, number, pricePaid, undefined),
     async read(reader, asked, customerId) {
       const order = await findOrder(reader, asked);
-      refuseUnless(order && (customerId === undefined || order.customerId === customerId), 'orders.not-found');
+      refuseUnless(
+        order && (customerId === undefined || order.customerId === customerId),
+        'orders.not-found',
+      );
       return order;
     },
     readMany: listByIds,
@@ -225,7 +265,8 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     listPurchasesOf,
     eventsOf: listEvents,
     statistics: async (reader, customerId) => countersOf(await countByState(reader, customerId)),
-    outstandingFirst: ({ state, firstPayment, paidFirst }) => dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst),
+    outstandingFirst: ({ state, firstPayment, paidFirst }) =>
+      dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst),
     listPurchaseTasks: listTasks,
 
     desk: createPurchaseDesk(deps),

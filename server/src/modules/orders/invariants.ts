@@ -1,7 +1,10 @@
 import { BEGINNINGS, mayFallThrough, MOVES, ORDER_STATES } from './rules/order-life.ts';
 
-const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
-const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(', ');
+const quoted = (values: readonly string[]): string =>
+  values.map((value) => `'${value}'`).join(', ');
+const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(
+  ', ',
+);
 
 const unbilled = quoted(ORDER_STATES.filter(mayFallThrough));
 

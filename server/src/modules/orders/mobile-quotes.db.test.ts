@@ -13,7 +13,11 @@ beforeAll(async () => {
   // One order in every state of the trade, whatever brought it there: here only what clients can read of it matters, and no invariant holds.
   for (const [index, state] of ORDER_STATES.entries()) {
     const { orderId } = await rig.buy(await rig.wanted(customerId, `m-${index}`, 1_234 + index));
-    await rig.db.updateTable('orders').set({ state, weight_g: 850, length_cm: 20, width_cm: 15, height_cm: 9 }).where('id', '=', orderId).execute();
+    await rig.db
+      .updateTable('orders')
+      .set({ state, weight_g: 850, length_cm: 20, width_cm: 15, height_cm: 9 })
+      .where('id', '=', orderId)
+      .execute();
   }
 });
 afterAll(() => rig.close());
@@ -35,7 +39,10 @@ describe('the order list of the mobile client', () => {
       ['10.0', 'delivery_successful'],
       ['11.0', 'canceled'],
     ] as const;
-    for (const [step, counter] of steps) expect((await list(`size=100&page=1&step=${step}`)).body.data.results, step).toHaveLength(options[counter]);
+    for (const [step, counter] of steps)
+      expect((await list(`size=100&page=1&step=${step}`)).body.data.results, step).toHaveLength(
+        options[counter],
+      );
     const { total, ...tabs } = options;
     let all = 0;
     for (const [tab, count] of Object.entries(tabs)) {
@@ -44,25 +51,38 @@ describe('the order list of the mobile client', () => {
       if (tab in GATHERED === false) all += results.length;
     }
     expect(all).toBe(total);
-    expect((await rig.call('GET', '/api/quotes/user/statistic', customer)).body.data).toEqual(options);
+    expect((await rig.call('GET', '/api/quotes/user/statistic', customer)).body.data).toEqual(
+      options,
+    );
   });
 
   it('counts as waiting for a payment only what can be paid now', async () => {
     const { results } = (await list('size=100&tab=wait_for_pay')).body.data;
     expect(results.map((row: { state: string }) => row.state)).toEqual(['PENDING']);
-    expect((await list('size=100&tab=wait_for_quote')).body.data.results.map((row: { state: string }) => row.state)).toEqual(['REQUEST']);
+    expect(
+      (await list('size=100&tab=wait_for_quote')).body.data.results.map(
+        (row: { state: string }) => row.state,
+      ),
+    ).toEqual(['REQUEST']);
   });
 
   it('tells 5.5 as 5 and 14.1 as 14, because a fraction would make its whole list unreadable', async () => {
     const { results } = (await list('size=100')).body.data;
-    const idOf = (state: string) => results.find((row: { state: string }) => row.state === state).status_id;
-    expect([idOf('BUYING'), idOf('PACKING'), idOf('CANCEL'), idOf('BILL_INVENTORY')]).toEqual([5, 14, 0, 18]);
+    const idOf = (state: string) =>
+      results.find((row: { state: string }) => row.state === state).status_id;
+    expect([idOf('BUYING'), idOf('PACKING'), idOf('CANCEL'), idOf('BILL_INVENTORY')]).toEqual([
+      5, 14, 0, 18,
+    ]);
   });
 
   it('shows as its total what the customer pays first', async () => {
     const { results } = (await list('size=100')).body.data;
     for (const row of results)
-      expect(Math.floor(row.total_currency * row.exchange_rate + row.fee_payment + row.fee_service + row.fee_ship)).toBe(row.total);
+      expect(
+        Math.floor(
+          row.total_currency * row.exchange_rate + row.fee_payment + row.fee_service + row.fee_ship,
+        ),
+      ).toBe(row.total);
   });
 
   it('is limited to the days that were asked for, and refuses a step that nobody knows', async () => {
@@ -73,9 +93,17 @@ describe('the order list of the mobile client', () => {
   });
 
   it.skipIf(!hasShared)('has the shapes that it decodes and that its screens need', async () => {
-    const calls = readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires: object }[];
+    const calls = readSharedJson('spec/mobile-client.json') as {
+      id: string;
+      response: object;
+      screen_requires: object;
+    }[];
     const call = calls.find(({ id }) => id === 'quotes.list');
-    for (const query of ['size=20&page=1&from=2024-02-02&to=2099-05-02', 'size=20&page=1&step=12.2', 'size=20&page=9']) {
+    for (const query of [
+      'size=20&page=1&from=2024-02-02&to=2099-05-02',
+      'size=20&page=1&step=12.2',
+      'size=20&page=9',
+    ]) {
       const { body } = await list(query);
       expect(Errors(call?.response as never, body), query).toEqual([]);
       expect(Errors(call?.screen_requires as never, body), query).toEqual([]);

@@ -42,7 +42,12 @@ export const toOrder = (row: Row): Order => ({
 const measuredOf = (row: Row): Measured | undefined =>
   row.weight_g === null || row.length_cm === null || row.width_cm === null || row.height_cm === null
     ? undefined
-    : { weightG: row.weight_g, lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm };
+    : {
+        weightG: row.weight_g,
+        lengthCm: row.length_cm,
+        widthCm: row.width_cm,
+        heightCm: row.height_cm,
+      };
 
 export async function insertOrder(trx: Trx, order: Order): Promise<void> {
   const { site, ...listing } = order.listing;
@@ -82,19 +87,38 @@ export async function insertOrder(trx: Trx, order: Order): Promise<void> {
 
 /** Locks the order until the transaction ends, so that two moves come one after the other. */
 export async function lockOrder(trx: Trx, orderId: string): Promise<Order | undefined> {
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toOrder(row);
 }
 
-export async function updateState(trx: Trx, orderId: string, state: OrderState, version: number, at: Date): Promise<void> {
-  await trx.updateTable('orders').set({ state, version, moved_at: at }).where('id', '=', orderId).execute();
+export async function updateState(
+  trx: Trx,
+  orderId: string,
+  state: OrderState,
+  version: number,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ state, version, moved_at: at })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 export async function updateVersion(trx: Trx, orderId: string, version: number): Promise<void> {
   await trx.updateTable('orders').set({ version }).where('id', '=', orderId).execute();
 }
 
-export async function updateMeasured(trx: Trx, orderId: string, { weightG, lengthCm, widthCm, heightCm }: Measured): Promise<void> {
+export async function updateMeasured(
+  trx: Trx,
+  orderId: string,
+  { weightG, lengthCm, widthCm, heightCm }: Measured,
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ weight_g: weightG, length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm })
@@ -102,7 +126,11 @@ export async function updateMeasured(trx: Trx, orderId: string, { weightG, lengt
     .execute();
 }
 
-export async function updateActual(trx: Trx, orderId: string, actual: Order['actual']): Promise<void> {
+export async function updateActual(
+  trx: Trx,
+  orderId: string,
+  actual: Order['actual'],
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ actual: actual ? JSON.stringify(actual) : null })
@@ -119,12 +147,21 @@ export async function updateNumber(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ marketplace_order_number: number, ...(pricePaid === undefined ? {} : { price_paid_jpy: pricePaid }), ...(account ? { account } : {}) })
+    .set({
+      marketplace_order_number: number,
+      ...(pricePaid === undefined ? {} : { price_paid_jpy: pricePaid }),
+      ...(account ? { account } : {}),
+    })
     .where('id', '=', orderId)
     .execute();
 }
 
-export async function updatePaid(trx: Trx, orderId: string, paid: number, parts: Order['paidParts']): Promise<void> {
+export async function updatePaid(
+  trx: Trx,
+  orderId: string,
+  paid: number,
+  parts: Order['paidParts'],
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ paid_first_vnd: paid, paid_parts: JSON.stringify(parts) })
@@ -135,7 +172,10 @@ export async function updatePaid(trx: Trx, orderId: string, paid: number, parts:
 /** The customer accepted another price: everything that follows from it changes with it. */
 export async function updatePrice(
   trx: Trx,
-  order: Pick<Order, 'id' | 'listing' | 'question' | 'price' | 'firstPayment' | 'rate' | 'couponCodes'>,
+  order: Pick<
+    Order,
+    'id' | 'listing' | 'question' | 'price' | 'firstPayment' | 'rate' | 'couponCodes'
+  >,
 ): Promise<void> {
   const { site: _, ...listing } = order.listing;
   await trx
@@ -153,16 +193,34 @@ export async function updatePrice(
     .execute();
 }
 
-export async function findOrder(reader: Reader, by: { orderId: string } | { code: string } | { bidId: string }): Promise<Order | undefined> {
+export async function findOrder(
+  reader: Reader,
+  by: { orderId: string } | { code: string } | { bidId: string },
+): Promise<Order | undefined> {
   const [column, value] =
-    'orderId' in by ? (['id', by.orderId] as const) : 'code' in by ? (['code', by.code] as const) : (['bid_id', by.bidId] as const);
-  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst();
+    'orderId' in by
+      ? (['id', by.orderId] as const)
+      : 'code' in by
+        ? (['code', by.code] as const)
+        : (['bid_id', by.bidId] as const);
+  const row = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
   return row && toOrder(row);
 }
 
 export async function listByIds(reader: Reader, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
-  return (await reader.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute()).map(toOrder);
+  return (
+    await reader
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('created_at')
+      .execute()
+  ).map(toOrder);
 }
 
 export interface OrderFilter {
@@ -183,21 +241,35 @@ export interface ListFilter extends OrderFilter {
   readonly isOldestMoveFirst?: boolean;
 }
 
-export async function listOrders(reader: Reader, filter: ListFilter): Promise<{ orders: Order[]; total: number }> {
+export async function listOrders(
+  reader: Reader,
+  filter: ListFilter,
+): Promise<{ orders: Order[]; total: number }> {
   const { limit, offset } = filter;
   if (filter.states?.length === 0 || filter.ids?.length === 0) return { orders: [], total: 0 };
   const matching = matchingOrders(reader, filter);
-  const sorted = filter.isOldestMoveFirst ? matching.orderBy('moved_at').orderBy('id') : matching.orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const sorted = filter.isOldestMoveFirst
+    ? matching.orderBy('moved_at').orderBy('id')
+    : matching.orderBy('created_at', 'desc').orderBy('id', 'desc');
   const rows = await sorted.selectAll().limit(limit).offset(offset).execute();
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return { orders: rows.map(toOrder), total };
 }
 
 /** The orders that follow `after` in the list, newest first: a page costs the same wherever it lies. */
-export async function listOrdersAfter(reader: Reader, filter: OrderFilter, after: string | undefined, limit: number): Promise<Order[]> {
+export async function listOrdersAfter(
+  reader: Reader,
+  filter: OrderFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<Order[]> {
   const rows = await matchingOrders(reader, filter)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from orders mark where mark.id = ${after})`),
+      query.where(
+        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from orders mark where mark.id = ${after})`,
+      ),
     )
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -208,7 +280,11 @@ export async function listOrdersAfter(reader: Reader, filter: OrderFilter, after
 }
 
 /** How many match, counted no further than `most`. */
-export async function countOrders(reader: Reader, filter: OrderFilter, most: number): Promise<number> {
+export async function countOrders(
+  reader: Reader,
+  filter: OrderFilter,
+  most: number,
+): Promise<number> {
   const { count } = await reader
     .selectFrom(matchingOrders(reader, filter).select('id').limit(most).as('matching'))
     .select(sql<number>`count(*)`.as('count'))
@@ -216,7 +292,10 @@ export async function countOrders(reader: Reader, filter: OrderFilter, most: num
   return count;
 }
 
-function matchingOrders(reader: Reader, { customerId, states, site, source, ids, isUnnumbered, from, to }: OrderFilter) {
+function matchingOrders(
+  reader: Reader,
+  { customerId, states, site, source, ids, isUnnumbered, from, to }: OrderFilter,
+) {
   let matching = reader.selectFrom('orders');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   if (states) matching = matching.where('state', 'in', states);
@@ -229,7 +308,10 @@ function matchingOrders(reader: Reader, { customerId, states, site, source, ids,
   return matching;
 }
 
-export async function countByState(reader: Reader, customerId: string): Promise<{ state: OrderState; count: number }[]> {
+export async function countByState(
+  reader: Reader,
+  customerId: string,
+): Promise<{ state: OrderState; count: number }[]> {
   const rows = await reader
     .selectFrom('orders')
     .select(['state', sql<number>`count(*)`.as('count')])

@@ -123,7 +123,12 @@ export interface Order {
 /** Who moves: a person, or one of our own parts. */
 export type Mover =
   | { readonly kind: 'customer'; readonly id: string }
-  | { readonly kind: 'staff'; readonly id: string; readonly roles: readonly string[]; readonly name?: string }
+  | {
+      readonly kind: 'staff';
+      readonly id: string;
+      readonly roles: readonly string[];
+      readonly name?: string;
+    }
   | { readonly kind: 'agent' | 'carrier' | 'system' };
 
 /** Small facts of an event: weights, numbers, reasons. Shown to staff; the customer sees those the detail names. */

@@ -7,13 +7,15 @@ export const ordersPersonalData: PersonalData = {
   tables: [
     {
       table: 'order_events',
-      rows: ({ customerId }) => sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ({ customerId }) =>
+        sql`order_id in (select id from orders where customer_id = ${customerId})`,
       hidden: ['actor_id', 'actor_name'],
       onErasure: { scrubText: ['actor_name'], scrubJson: ['facts'] },
     },
     {
       table: 'fall_throughs',
-      rows: ({ customerId }) => sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ({ customerId }) =>
+        sql`order_id in (select id from orders where customer_id = ${customerId})`,
       hidden: ['proposed_by', 'decided_by'],
       onErasure: { scrubText: ['note'] },
     },
@@ -21,7 +23,10 @@ export const ordersPersonalData: PersonalData = {
       table: 'orders',
       hidden: ['account', 'marketplace_order_number', 'price_paid_jpy'],
       onErasure: {
-        set: { note: null, address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'` },
+        set: {
+          note: null,
+          address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'`,
+        },
         scrubJson: ['listing', 'question', 'price'],
       },
     },
@@ -29,7 +34,8 @@ export const ordersPersonalData: PersonalData = {
   obstacles: [
     {
       reason: 'open-orders',
-      count: (customerId) => sql`select count(*) as count from orders where customer_id = ${customerId} and state not in ('COMPLETED', 'CANCEL')`,
+      count: (customerId) =>
+        sql`select count(*) as count from orders where customer_id = ${customerId} and state not in ('COMPLETED', 'CANCEL')`,
     },
   ],
 };

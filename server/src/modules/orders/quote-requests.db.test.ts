@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { newId } from '../../kernel/chance.ts';
 import { yen } from '../../kernel/money.ts';
 
@@ -8,13 +12,23 @@ let service: PretendService;
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
   // Those that come with the program end some day.
-  await service.platform.pool.query("update coupons set starts_at = now() - interval '1 day', ends_at = now() + interval '1 day'");
+  await service.platform.pool.query(
+    "update coupons set starts_at = now() - interval '1 day', ends_at = now() + interval '1 day'",
+  );
 });
 afterAll(() => service.close());
 
-const ask = (method: string, path: string, body?: unknown) => service.asCustomer(method, path, body);
-const THING = { name: 'Đèn bàn gốm Hasami', link: 'https://lamp-shop.example/den/7', price: 12_000, quality: 2, note: 'Màu trắng' };
-const request = async (): Promise<string> => (await ask('POST', '/api/quote/user/request', { quotes: [THING] })).body.data[0].code;
+const ask = (method: string, path: string, body?: unknown) =>
+  service.asCustomer(method, path, body);
+const THING = {
+  name: 'Đèn bàn gốm Hasami',
+  link: 'https://lamp-shop.example/den/7',
+  price: 12_000,
+  quality: 2,
+  note: 'Màu trắng',
+};
+const request = async (): Promise<string> =>
+  (await ask('POST', '/api/quote/user/request', { quotes: [THING] })).body.data[0].code;
 const answer = (code: string, price = 13_000) =>
   service.parts.modules.orders.answerQuote({
     code,
@@ -28,26 +42,51 @@ const detail = async (code: string) => (await ask('GET', `/api/me/orders/${code}
 const pay = (codes: readonly string[], more: object = {}) =>
   ask('POST', '/api/user/payment-for-order', { quotes: codes.map((id) => ({ id })), ...more });
 const noticesOf = async (code: string): Promise<string[]> =>
-  (await service.platform.pool.query('select body from notifications where link = $1 order by number', [`/account/quotes/${code}`])).rows.map(
-    ({ body }) => body,
+  (
+    await service.platform.pool.query(
+      'select body from notifications where link = $1 order by number',
+      [`/account/quotes/${code}`],
+    )
+  ).rows.map(({ body }) => body);
+const held = async () =>
+  Number(
+    (
+      await service.platform.pool.query(
+        'select coalesce(sum(open_vnd), 0) as held from wallet_holds',
+      )
+    ).rows[0]?.held,
   );
-const held = async () => Number((await service.platform.pool.query('select coalesce(sum(open_vnd), 0) as held from wallet_holds')).rows[0]?.held);
-const used = async (code: string) => Number((await service.platform.pool.query('select used from coupons where code = $1', [code])).rows[0]?.used);
+const used = async (code: string) =>
+  Number(
+    (await service.platform.pool.query('select used from coupons where code = $1', [code])).rows[0]
+      ?.used,
+  );
 
 describe('a quote by hand', () => {
   test('waits for sales, is answered and locked, paid at what was answered, and then waits for a buyer', async () => {
     const before = await held();
     const code = await request();
-    expect(await detail(code)).toMatchObject({ state: 'REQUEST', site: 'other', quantity: 2, listing: { url: THING.link, price_jpy: 12_000 } });
+    expect(await detail(code)).toMatchObject({
+      state: 'REQUEST',
+      site: 'other',
+      quantity: 2,
+      listing: { url: THING.link, price_jpy: 12_000 },
+    });
     expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-answered']);
     const { firstPayment, hold } = await answer(code);
     const quoted = await detail(code);
     expect(quoted).toMatchObject({ state: 'PENDING', listing: { price_jpy: 13_000 } });
     expect(Date.parse(quoted.quote_ends_at) - Date.parse(quoted.moved_at)).toBe(86_400_000);
-    expect(told(await pay([code], { agreed_first_payment: firstPayment - 1 }))).toEqual([409, 'cart.total-changed']);
+    expect(told(await pay([code], { agreed_first_payment: firstPayment - 1 }))).toEqual([
+      409,
+      'cart.total-changed',
+    ]);
     expect(await held()).toBe(before);
     const paid = await pay([code], { agreed_first_payment: firstPayment });
-    expect(paid.body).toMatchObject({ success: true, data: [{ code, first_payment: firstPayment }] });
+    expect(paid.body).toMatchObject({
+      success: true,
+      data: [{ code, first_payment: firstPayment }],
+    });
     expect(await held()).toBe(before + hold);
     expect((await detail(code)).state).toBe('CONFIRMED');
     const { rows } = await service.platform.pool.query(
@@ -61,18 +100,25 @@ describe('a quote by hand', () => {
   test('is paid once, however often it is sent at once, and with a coupon that comes back when it is cancelled', async () => {
     const code = await request();
     const { firstPayment } = await answer(code);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => pay([code], { discount_codes: ['CHAOHAKO'] })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => pay([code], { discount_codes: ['CHAOHAKO'] })),
+    );
     const [paid] = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(paid?.body.data[0].first_payment).toBeLessThan(firstPayment);
     expect(await used('CHAOHAKO')).toBe(1);
-    await service.parts.modules.orders.cancel({ code, by: { kind: 'customer', id: service.customerId } });
+    await service.parts.modules.orders.cancel({
+      code,
+      by: { kind: 'customer', id: service.customerId },
+    });
     expect(await used('CHAOHAKO')).toBe(0);
   });
 
   test('gives its coupon back when it was bought and comes to nothing', async () => {
     const { orders } = service.parts.modules;
-    const [buyer, second] = [newId(), newId()].map((id) => ({ kind: 'staff', id, roles: ['buyer'] }) as const);
+    const [buyer, second] = [newId(), newId()].map(
+      (id) => ({ kind: 'staff', id, roles: ['buyer'] }) as const,
+    );
     if (!buyer || !second) throw new Error('nobody buys');
     const code = await request();
     await answer(code);
@@ -80,35 +126,56 @@ describe('a quote by hand', () => {
     const before = await used('CHAOHAKO');
     await orders.desk.take(code, buyer);
     await orders.desk.bought(code, buyer, { number: 'L-1', pricePaid: yen(26_800) });
-    for (const by of [buyer, second]) await orders.fallThrough({ code, by, reason: 'seller-cancelled', note: undefined });
+    for (const by of [buyer, second])
+      await orders.fallThrough({ code, by, reason: 'seller-cancelled', note: undefined });
     expect(await used('CHAOHAKO')).toBe(before - 1);
   });
 
   test('shows what a coupon takes off before it is paid, and charges exactly that', async () => {
     const code = await request();
     const { firstPayment } = await answer(code);
-    const preview = (more: object) => ask('POST', '/api/quote/user/coupon', { quotes: [{ id: code }], ...more });
-    expect((await preview({})).body.data).toMatchObject({ discount: 0, first_payment: firstPayment, coupons: [] });
+    const preview = (more: object) =>
+      ask('POST', '/api/quote/user/coupon', { quotes: [{ id: code }], ...more });
+    expect((await preview({})).body.data).toMatchObject({
+      discount: 0,
+      first_payment: firstPayment,
+      coupons: [],
+    });
     const { data } = (await preview({ code: 'chaohako' })).body;
-    expect(data.coupons).toMatchObject([{ code: 'CHAOHAKO', line_id: code, discount_vnd: data.discount }]);
+    expect(data.coupons).toMatchObject([
+      { code: 'CHAOHAKO', line_id: code, discount_vnd: data.discount },
+    ]);
     expect(data.first_payment).toBe(firstPayment - data.discount);
     expect(data.quotes).toMatchObject([
-      { id: code, first_payment: data.first_payment, breakdown: { first_payment: { likely: data.first_payment } } },
+      {
+        id: code,
+        first_payment: data.first_payment,
+        breakdown: { first_payment: { likely: data.first_payment } },
+      },
     ]);
     expect(await used('CHAOHAKO')).toBe(0);
     for (const [wrong, refusal, message] of [
       ['KHONGCO', [404, 'promotions.unknown-code'], 'Lỗi áp dụng mã giảm giá'],
       ['CUOC10', [409, 'promotions.cannot-apply'], 'Chưa thể áp dụng được mã giảm giá.'],
     ] as const) {
-      await service.platform.pool.query("update coupons set minimum_goods_vnd = 900000000 where code = 'CUOC10'");
+      await service.platform.pool.query(
+        "update coupons set minimum_goods_vnd = 900000000 where code = 'CUOC10'",
+      );
       const refused = await preview({ code: wrong });
       expect(told(refused)).toEqual(refusal);
       expect(refused.body.message).toBe(message);
     }
     expect(told(await pay([code], { confirm: false }))).toEqual([409, 'orders.not-paid']);
     expect((await pay([code], { confirm: false })).body.message).toBe('Đặt hàng thất bại');
-    const paid = await pay([code], { confirm: true, discount_codes: ['CHAOHAKO'], agreed_first_payment: data.first_payment });
-    expect(paid.body).toMatchObject({ message: 'Đặt hàng thành công', data: [{ code, first_payment: data.first_payment }] });
+    const paid = await pay([code], {
+      confirm: true,
+      discount_codes: ['CHAOHAKO'],
+      agreed_first_payment: data.first_payment,
+    });
+    expect(paid.body).toMatchObject({
+      message: 'Đặt hàng thành công',
+      data: [{ code, first_payment: data.first_payment }],
+    });
   });
 
   test('takes services and another way of carriage that are chosen when it is paid, at the rate of the answer', async () => {
@@ -117,9 +184,15 @@ describe('a quote by hand', () => {
     const quotes = [{ id: code, extra_services: ['PHOTO'], note: 'Gói kỹ giúp mình' }];
     const { data } = (await ask('POST', '/api/quote/user/coupon', { quotes })).body;
     expect(data.first_payment).toBeGreaterThan(firstPayment);
-    const paid = await ask('POST', '/api/user/payment-for-order', { quotes, agreed_first_payment: data.first_payment });
+    const paid = await ask('POST', '/api/user/payment-for-order', {
+      quotes,
+      agreed_first_payment: data.first_payment,
+    });
     expect(told(paid)[0]).toBe(200);
-    expect(await detail(code)).toMatchObject({ services: ['PHOTO'], note: expect.stringContaining('Gói kỹ giúp mình') });
+    expect(await detail(code)).toMatchObject({
+      services: ['PHOTO'],
+      note: expect.stringContaining('Gói kỹ giúp mình'),
+    });
     expect((await detail(code)).first_payment.total_vnd).toBe(data.first_payment);
   });
 
@@ -134,7 +207,9 @@ describe('a quote by hand', () => {
   });
 
   test('is not answered for goods that may not be imported', async () => {
-    const { body } = await ask('POST', '/api/quote/user/request', { quotes: [{ ...THING, name: '打ち上げ花火セット' }] });
+    const { body } = await ask('POST', '/api/quote/user/request', {
+      quotes: [{ ...THING, name: '打ち上げ花火セット' }],
+    });
     const { code } = body.data[0];
     await expect(answer(code)).rejects.toMatchObject({ code: 'orders.goods-blocked' });
     expect((await detail(code)).state).toBe('REQUEST');
@@ -144,18 +219,34 @@ describe('a quote by hand', () => {
     const code = await request();
     const by = { kind: 'staff', id: newId(), roles: ['sales'] } as const;
     await service.parts.modules.orders.cancel({ code, by, reason: 'Cửa hàng đã hết món này.' });
-    expect(await noticesOf(code)).toEqual([expect.stringMatching(/Cửa hàng đã hết món này\. Ví của bạn không bị trừ hay giữ khoản nào/)]);
-    expect((await detail(code)).happenings.at(-1).facts).toEqual({ said: 'Cửa hàng đã hết món này.' });
+    expect(await noticesOf(code)).toEqual([
+      expect.stringMatching(/Cửa hàng đã hết món này\. Ví của bạn không bị trừ hay giữ khoản nào/),
+    ]);
+    expect((await detail(code)).happenings.at(-1).facts).toEqual({
+      said: 'Cửa hàng đã hết món này.',
+    });
   });
 
   test('lapses a day after it was answered', async () => {
     const code = await request();
     await answer(code);
-    const { rows } = await service.platform.pool.query('select id, version from orders where code = $1', [code]);
-    await service.parts.modules.orders.runTimer({ orderId: rows[0]?.id, version: rows[0]?.version, to: 'CANCEL' });
-    expect((await noticesOf(code)).at(-1)).toMatch(/chưa được thanh toán trong thời hạn.*không bị trừ khoản nào/);
+    const { rows } = await service.platform.pool.query(
+      'select id, version from orders where code = $1',
+      [code],
+    );
+    await service.parts.modules.orders.runTimer({
+      orderId: rows[0]?.id,
+      version: rows[0]?.version,
+      to: 'CANCEL',
+    });
+    expect((await noticesOf(code)).at(-1)).toMatch(
+      /chưa được thanh toán trong thời hạn.*không bị trừ khoản nào/,
+    );
     const lapsed = await detail(code);
-    expect(lapsed).toMatchObject({ state: 'CANCEL', lapsed_quote: { old: { rate: 176 }, new: { rate: 176 } } });
+    expect(lapsed).toMatchObject({
+      state: 'CANCEL',
+      lapsed_quote: { old: { rate: 176 }, new: { rate: 176 } },
+    });
     expect(lapsed.lapsed_quote.old).toEqual(lapsed.lapsed_quote.new);
     await service.parts.modules.pricing.enterRate(18_000);
     const dearer = (await detail(code)).lapsed_quote;
@@ -164,15 +255,32 @@ describe('a quote by hand', () => {
     await service.parts.modules.pricing.enterRate(17_600);
     const again = await ask('POST', `/api/me/orders/${code}/ask-again`);
     expect(again.body.message).toBe('Tạo đơn hàng thành công');
-    expect(await detail(again.body.data.code)).toMatchObject({ state: 'REQUEST', quantity: 2, listing: { url: THING.link, price_jpy: 13_000 } });
-    expect(told(await ask('POST', `/api/me/orders/${again.body.data.code}/ask-again`))).toEqual([409, 'orders.not-lapsed']);
+    expect(await detail(again.body.data.code)).toMatchObject({
+      state: 'REQUEST',
+      quantity: 2,
+      listing: { url: THING.link, price_jpy: 13_000 },
+    });
+    expect(told(await ask('POST', `/api/me/orders/${again.body.data.code}/ask-again`))).toEqual([
+      409,
+      'orders.not-lapsed',
+    ]);
     expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
   });
 
   test.each([
     ['an empty list', { quotes: [] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
-    ['a name of blanks', { quotes: [{ ...THING, name: ' \t ' }] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
-    ['a thing without a price', { quotes: [{ name: 'Đèn' }] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
+    [
+      'a name of blanks',
+      { quotes: [{ ...THING, name: ' \t ' }] },
+      [400, 'orders.not-created'],
+      'Tạo đơn hàng thất bại',
+    ],
+    [
+      'a thing without a price',
+      { quotes: [{ name: 'Đèn' }] },
+      [400, 'orders.not-created'],
+      'Tạo đơn hàng thất bại',
+    ],
     [
       'a link that is none',
       { quotes: [{ ...THING, link: 'javascript:alert(1)' }] },
@@ -188,9 +296,15 @@ describe('a quote by hand', () => {
   test('of somebody else does not exist', async () => {
     const code = await request();
     await answer(code);
-    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [newId(), code]);
+    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [
+      newId(),
+      code,
+    ]);
     expect(told(await pay([code]))).toEqual([404, 'orders.not-found']);
-    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [service.customerId, code]);
+    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [
+      service.customerId,
+      code,
+    ]);
   });
 });
 
@@ -214,7 +328,9 @@ describe('saving quotes of the cart', () => {
   test('orders what can be bought and says what could not', async () => {
     const [good, gone] = [await put(2_000), await put(3_000)];
     service.sim.world.market.patch(gone.code, { isSold: true });
-    const { body } = await ask('POST', '/api/quote/user/save', { quotes: [{ id: gone.id }, { id: good.id, ship_mode: '5 đến 7 ngày' }] });
+    const { body } = await ask('POST', '/api/quote/user/save', {
+      quotes: [{ id: gone.id }, { id: good.id, ship_mode: '5 đến 7 ngày' }],
+    });
     expect(body).toMatchObject({
       success: false,
       data: null,

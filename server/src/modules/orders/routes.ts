@@ -19,17 +19,37 @@ import type { OrdersModule } from './index.ts';
 const DONE = { status: true, success: true } as const;
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
-  route(listQuotesEndpoint, ({ query, caller }) => orders.listQuotes({ ...query, customerId: caller.customerId })),
-  route(exportQuotesEndpoint, async ({ query, caller, reply }) =>
-    sendFile(reply, 'xlsx', 'don-hang', orders.now(), await orders.exportQuotes({ ...query, customerId: caller.customerId })),
+  route(listQuotesEndpoint, ({ query, caller }) =>
+    orders.listQuotes({ ...query, customerId: caller.customerId }),
   ),
-  route(readQuoteStatisticEndpoint, async ({ caller }) => ({ data: await orders.statistics(orders.db, caller.customerId) })),
-  route(countQuotesEndpoint, async ({ caller }) => ({ data: await orders.countQuotes(caller.customerId) })),
-  route(listQuotePaymentsEndpoint, ({ query, caller }) => orders.listFirstPayments({ ...query, customerId: caller.customerId })),
-  route(readOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDetail({ code: params.code, customerId: caller.customerId }) })),
+  route(exportQuotesEndpoint, async ({ query, caller, reply }) =>
+    sendFile(
+      reply,
+      'xlsx',
+      'don-hang',
+      orders.now(),
+      await orders.exportQuotes({ ...query, customerId: caller.customerId }),
+    ),
+  ),
+  route(readQuoteStatisticEndpoint, async ({ caller }) => ({
+    data: await orders.statistics(orders.db, caller.customerId),
+  })),
+  route(countQuotesEndpoint, async ({ caller }) => ({
+    data: await orders.countQuotes(caller.customerId),
+  })),
+  route(listQuotePaymentsEndpoint, ({ query, caller }) =>
+    orders.listFirstPayments({ ...query, customerId: caller.customerId }),
+  ),
+  route(readOrderEndpoint, async ({ params, caller }) => ({
+    data: await orders.readDetail({ code: params.code, customerId: caller.customerId }),
+  })),
   route(cancelOrderEndpoint, async ({ params, body, caller }) => {
     const reason = body.reason;
-    await orders.cancel({ code: params.code, by: { kind: 'customer', id: caller.customerId }, ...(reason ? { reason } : {}) });
+    await orders.cancel({
+      code: params.code,
+      by: { kind: 'customer', id: caller.customerId },
+      ...(reason ? { reason } : {}),
+    });
     return DONE;
   }),
   route(requestQuoteEndpoint, async ({ body, caller }) => {
@@ -43,15 +63,30 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
       shipMode: thing.ship_mode || undefined,
       services: thing.services_extra ?? [],
     }));
-    const made = await orders.requestQuotes({ customerId: caller.customerId, things, addressId: body.address_id ?? undefined });
-    return { ...DONE, message: REQUESTED_MESSAGE, data: made.map(({ orderId, code }) => ({ id: orderId, code })) };
+    const made = await orders.requestQuotes({
+      customerId: caller.customerId,
+      things,
+      addressId: body.address_id ?? undefined,
+    });
+    return {
+      ...DONE,
+      message: REQUESTED_MESSAGE,
+      data: made.map(({ orderId, code }) => ({ id: orderId, code })),
+    };
   }),
   route(askAgainEndpoint, async ({ params, caller }) => {
-    const { orderId, code } = await orders.askAgain({ code: params.code, customerId: caller.customerId });
+    const { orderId, code } = await orders.askAgain({
+      code: params.code,
+      customerId: caller.customerId,
+    });
     return { ...DONE, message: REQUESTED_MESSAGE, data: { id: orderId, code } };
   }),
   route(acceptPriceEndpoint, async ({ params, body, caller }) => {
-    await orders.acceptPrice({ code: params.code, customerId: caller.customerId, price: yen(body.price_jpy) });
+    await orders.acceptPrice({
+      code: params.code,
+      customerId: caller.customerId,
+      price: yen(body.price_jpy),
+    });
     return DONE;
   }),
 ];

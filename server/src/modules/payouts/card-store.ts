@@ -19,14 +19,20 @@ export interface PayoutSettings {
 
 /** The primary one first, then the newest. */
 export async function listCards(reader: Reader, customerId: string): Promise<Card[]> {
-  const rows = await kept(reader, customerId).selectAll().orderBy('is_primary', 'desc').orderBy('created_at', 'desc').execute();
+  const rows = await kept(reader, customerId)
+    .selectAll()
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
   return rows.map(cardOf);
 }
 
 /** All of a customer under lock: so that races neither make two primary ones nor one too many. */
 export async function lockCards(trx: Trx, customerId: string): Promise<Card[]> {
   // Rows cannot be locked before there are any.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${customerId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${customerId}`}, 0))`.execute(
+    trx,
+  );
   return listCards(trx, customerId);
 }
 
@@ -50,18 +56,31 @@ export async function insertCard(trx: Trx, card: Card, at: Date): Promise<void> 
 
 export async function updateCard(trx: Trx, card: Card): Promise<void> {
   const { number, holder, format, bin, branch, usableFrom } = card;
-  await trx.updateTable('bank_cards').set({ number, holder, format, bin, branch, usable_from: usableFrom }).where('id', '=', card.id).execute();
+  await trx
+    .updateTable('bank_cards')
+    .set({ number, holder, format, bin, branch, usable_from: usableFrom })
+    .where('id', '=', card.id)
+    .execute();
 }
 
 /** Exactly this one is the primary one afterwards. */
 export async function updatePrimary(trx: Trx, customerId: string, id: string): Promise<void> {
-  await trx.updateTable('bank_cards').set({ is_primary: false }).where('customer_id', '=', customerId).where('is_primary', '=', true).execute();
+  await trx
+    .updateTable('bank_cards')
+    .set({ is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('is_primary', '=', true)
+    .execute();
   await trx.updateTable('bank_cards').set({ is_primary: true }).where('id', '=', id).execute();
 }
 
 /** Kept for the withdrawals that went there, but nobody's any more. */
 export async function dropCard(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('bank_cards').set({ removed_at: at, is_primary: false }).where('id', '=', id).execute();
+  await trx
+    .updateTable('bank_cards')
+    .set({ removed_at: at, is_primary: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function readSettings(reader: Reader): Promise<PayoutSettings> {
@@ -75,7 +94,10 @@ export async function readSettings(reader: Reader): Promise<PayoutSettings> {
 }
 
 const kept = (reader: Reader, customerId: string) =>
-  reader.selectFrom('bank_cards').where('customer_id', '=', customerId).where('removed_at', 'is', null);
+  reader
+    .selectFrom('bank_cards')
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null);
 
 const cardOf = (row: Selectable<Tables['bank_cards']>): Card => ({
   id: row.id,

@@ -22,13 +22,28 @@ export function createPayouts(deps: PayoutsDeps) {
       db,
       withdrawals.map(({ id }) => id),
     );
-    return withdrawals.map((withdrawal) => withdrawalRow(withdrawal, events.get(withdrawal.id) ?? []));
+    return withdrawals.map((withdrawal) =>
+      withdrawalRow(withdrawal, events.get(withdrawal.id) ?? []),
+    );
   };
   return {
     listCards: (customerId: string) => listCards(db, customerId),
-    ...bind(deps, { addCard, changeCard, choosePrimary, removeCard, request: requestWithdrawal, cancel: cancelWithdrawal, decide: decideWithdrawal }),
-    list: (query: { customerId?: string; statuses?: readonly WithdrawalStatus[]; isOldestFirst?: boolean; page: number; size: number }) =>
-      listWithdrawals(db, query),
+    ...bind(deps, {
+      addCard,
+      changeCard,
+      choosePrimary,
+      removeCard,
+      request: requestWithdrawal,
+      cancel: cancelWithdrawal,
+      decide: decideWithdrawal,
+    }),
+    list: (query: {
+      customerId?: string;
+      statuses?: readonly WithdrawalStatus[];
+      isOldestFirst?: boolean;
+      page: number;
+      size: number;
+    }) => listWithdrawals(db, query),
     readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,
     rowsOf,
     /** With whose it is, whether one person is enough, and the code that the bank's app reads. */
@@ -44,11 +59,21 @@ export function createPayouts(deps: PayoutsDeps) {
         const customer = customers.get(customerId);
         return {
           ...row,
-          customer: { id: customerId, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' },
+          customer: {
+            id: customerId,
+            customer_no: customer?.customerNo ?? '',
+            full_name: customer?.fullName ?? '',
+          },
           is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
           needs_two: amount > onePersonLimit,
           approved_by: approvedBy ?? null,
-          payload: vietQr({ bin: card.bin, accountNumber: card.number, format: card.format, amount: amount as Dong, content: `Hako ${code}` }),
+          payload: vietQr({
+            bin: card.bin,
+            accountNumber: card.number,
+            format: card.format,
+            amount: amount as Dong,
+            content: `Hako ${code}`,
+          }),
         };
       });
     },

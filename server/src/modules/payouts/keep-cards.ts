@@ -4,7 +4,15 @@ import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isBank } from './banks.ts';
-import { type Card, dropCard, insertCard, lockCards, readSettings, updateCard, updatePrimary } from './card-store.ts';
+import {
+  type Card,
+  dropCard,
+  insertCard,
+  lockCards,
+  readSettings,
+  updateCard,
+  updatePrimary,
+} from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { type CardFacts, readCard } from './rules/bank-card.ts';
 import { newCardNotice } from './notices.ts';
@@ -21,20 +29,35 @@ export function addCard(deps: PayoutsDeps, customerId: string, typed: CardFacts)
   return inTransaction(deps.db, async (trx) => {
     const cards = await lockCards(trx, customerId);
     refuseUnless(cards.length < MOST_CARDS, 'payouts.too-many-cards', { limit: MOST_CARDS });
-    const card: Card = { ...facts, id: newId(), customerId, isPrimary: cards.length === 0, usableFrom: await restedFrom(deps, trx) };
+    const card: Card = {
+      ...facts,
+      id: newId(),
+      customerId,
+      isPrimary: cards.length === 0,
+      usableFrom: await restedFrom(deps, trx),
+    };
     await refusedBy(KNOWN, insertCard(trx, card, deps.clock.now()));
     await tellOwner(deps, trx, card);
     return card;
   });
 }
 
-export function changeCard(deps: PayoutsDeps, customerId: string, id: string, typed: CardFacts): Promise<Card> {
+export function changeCard(
+  deps: PayoutsDeps,
+  customerId: string,
+  id: string,
+  typed: CardFacts,
+): Promise<Card> {
   const facts = readCard(typed, isBank);
   return inTransaction(deps.db, async (trx) => {
     const card = await ownCard(trx, customerId, id);
     const isOther = facts.number !== card.number || facts.bin !== card.bin;
     refuseUnless(!isOther || (await countOpen(trx, { cardId: id })) === 0, 'payouts.card-in-use');
-    const changed: Card = { ...card, ...facts, usableFrom: isOther ? await restedFrom(deps, trx) : card.usableFrom };
+    const changed: Card = {
+      ...card,
+      ...facts,
+      usableFrom: isOther ? await restedFrom(deps, trx) : card.usableFrom,
+    };
     await refusedBy(KNOWN, updateCard(trx, changed));
     if (isOther) await tellOwner(deps, trx, changed);
     return changed;
@@ -55,7 +78,9 @@ export function removeCard(deps: PayoutsDeps, customerId: string, id: string): P
     const card = await ownCard(trx, customerId, id);
     refuseUnless((await countOpen(trx, { cardId: id })) === 0, 'payouts.card-in-use');
     await dropCard(trx, id, deps.clock.now());
-    const [next] = card.isPrimary ? (await lockCards(trx, customerId)).filter((one) => one.id !== id) : [];
+    const [next] = card.isPrimary
+      ? (await lockCards(trx, customerId)).filter((one) => one.id !== id)
+      : [];
     if (next) await updatePrimary(trx, customerId, next.id);
   });
 }

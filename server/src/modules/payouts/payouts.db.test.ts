@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 
 let service: PretendService;
@@ -14,21 +18,32 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const { asCustomer, query } = {
-  asCustomer: (method: string, path: string, body?: object) => service.asCustomer(method, path, body),
+  asCustomer: (method: string, path: string, body?: object) =>
+    service.asCustomer(method, path, body),
   query: (text: string, values: unknown[] = []) => service.platform.pool.query(text, values),
 };
 let numbers = 1_000_000;
-const account = (changes: object = {}) => ({ card_no: String(++numbers), card_name: 'Nguyễn Minh An', bank: { atm_bin: '970436' }, ...changes });
-const addCard = async (changes: object = {}) => (await asCustomer('POST', '/api/card', account(changes))).body.result;
-const noCards = () => query(`update bank_cards set removed_at = now(), is_primary = false where removed_at is null`);
+const account = (changes: object = {}) => ({
+  card_no: String(++numbers),
+  card_name: 'Nguyễn Minh An',
+  bank: { atm_bin: '970436' },
+  ...changes,
+});
+const addCard = async (changes: object = {}) =>
+  (await asCustomer('POST', '/api/card', account(changes))).body.result;
+const noCards = () =>
+  query(`update bank_cards set removed_at = now(), is_primary = false where removed_at is null`);
 const rest = () => query(`update bank_cards set usable_from = now() - interval '1 minute'`);
-const ask = (amount: number, more: object = {}) => asCustomer('POST', '/api/transfer/refund', { amount, ...more });
-const decide = (token: string, id: string, body: object) => call(service, 'POST', `/api/desk/withdrawals/${id}/decide`, { token, body });
+const ask = (amount: number, more: object = {}) =>
+  asCustomer('POST', '/api/transfer/refund', { amount, ...more });
+const decide = (token: string, id: string, body: object) =>
+  call(service, 'POST', `/api/desk/withdrawals/${id}/decide`, { token, body });
 const wallet = async () => (await asCustomer('GET', '/api/user/wallet')).body.data;
 const list = async () => (await asCustomer('GET', '/api/refund-request?size=100')).body.results;
 const finishAll = async () => {
   for (const { id, status } of await list())
-    if (['requested', 'approved'].includes(status)) await decide(admin, id, { decision: 'reject', reason: 'Dọn' });
+    if (['requested', 'approved'].includes(status))
+      await decide(admin, id, { decision: 'reject', reason: 'Dọn' });
 };
 
 describe('bank accounts', () => {
@@ -37,32 +52,60 @@ describe('bank accounts', () => {
     const first = await addCard();
     const second = await addCard();
     expect([first.is_primary, second.is_primary]).toEqual([true, false]);
-    expect(first).toMatchObject({ card_name: 'NGUYEN MINH AN', card_format: 'account', bank: { atm_bin: '970436' } });
+    expect(first).toMatchObject({
+      card_name: 'NGUYEN MINH AN',
+      card_format: 'account',
+      bank: { atm_bin: '970436' },
+    });
     expect((await asCustomer('GET', '/api/card/main')).body.data.id).toBe(first.id);
     await asCustomer('POST', '/api/card/primary', { id: second.id });
-    expect((await asCustomer('GET', '/api/card/user')).body.results.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    expect(
+      (await asCustomer('GET', '/api/card/user')).body.results.map(({ id }: { id: string }) => id),
+    ).toEqual([second.id, first.id]);
     await asCustomer('DELETE', `/api/card/${second.id}`);
     expect((await asCustomer('GET', '/api/card/main')).body.data.id).toBe(first.id);
     const { results } = (await asCustomer('GET', '/api/notification/mine')).body;
-    expect(results.some(({ title }: { title: string }) => title === 'Tài khoản nhận tiền mới')).toBe(true);
+    expect(
+      results.some(({ title }: { title: string }) => title === 'Tài khoản nhận tiền mới'),
+    ).toBe(true);
   });
 
   it.each([
-    ['too long', { card_no: '1'.repeat(20) }, 'wallet.qr-id-length', 'Độ dài id tổ chức thụ hưởng không chính xác'],
-    ['without a bank', { bank: undefined }, 'wallet.qr-id-length', 'Độ dài id tổ chức thụ hưởng không chính xác'],
-    ['of no bank', { bank: { atm_bin: '123456' } }, 'payouts.card-not-saved', 'Lưu thông tin thẻ thất bại: chưa chọn đúng ngân hàng nhận.'],
+    [
+      'too long',
+      { card_no: '1'.repeat(20) },
+      'wallet.qr-id-length',
+      'Độ dài id tổ chức thụ hưởng không chính xác',
+    ],
+    [
+      'without a bank',
+      { bank: undefined },
+      'wallet.qr-id-length',
+      'Độ dài id tổ chức thụ hưởng không chính xác',
+    ],
+    [
+      'of no bank',
+      { bank: { atm_bin: '123456' } },
+      'payouts.card-not-saved',
+      'Lưu thông tin thẻ thất bại: chưa chọn đúng ngân hàng nhận.',
+    ],
     ['of nobody', { card_name: '1' }, 'payouts.card-not-saved', 'Lưu thông tin thẻ thất bại: '],
   ])('%s are refused and change nothing', async (_, changes, code, words) => {
     const before = (await asCustomer('GET', '/api/card/user')).body.results;
     const message = expect.stringContaining(words);
-    expect((await asCustomer('POST', '/api/card', account(changes))).body).toMatchObject({ code, message });
+    expect((await asCustomer('POST', '/api/card', account(changes))).body).toMatchObject({
+      code,
+      message,
+    });
     expect((await asCustomer('GET', '/api/card/user')).body.results).toEqual(before);
   });
 
   it('are saved once, and have one primary, however many calls race', async () => {
     await noCards();
     const same = account();
-    const answers = await Promise.all([...Array(8)].map((_, n) => asCustomer('POST', '/api/card', n < 4 ? same : account())));
+    const answers = await Promise.all(
+      [...Array(8)].map((_, n) => asCustomer('POST', '/api/card', n < 4 ? same : account())),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(told(await asCustomer('POST', '/api/card', same))).toEqual([409, 'payouts.card-known']);
     const cards = (await asCustomer('GET', '/api/card/user')).body.results;
@@ -73,7 +116,10 @@ describe('bank accounts', () => {
     await noCards();
     expect(told(await ask(100_000))).toEqual([409, 'payouts.no-card']);
     for (let n = 0; n < 10; n++) await addCard();
-    expect(told(await asCustomer('POST', '/api/card', account()))).toEqual([409, 'payouts.too-many-cards']);
+    expect(told(await asCustomer('POST', '/api/card', account()))).toEqual([
+      409,
+      'payouts.too-many-cards',
+    ]);
     await noCards();
   });
 
@@ -98,32 +144,72 @@ describe('a withdrawal', () => {
     await rest();
     const before = await wallet();
     const { body } = await ask(2_000_000, { note: 'Cần tiền' });
-    expect(body).toMatchObject({ status: true, data: { amount: 2_000_000, status: 'requested', may_cancel: true } });
-    expect(await wallet()).toMatchObject({ total: before.total - 2_000_000, freeze: before.freeze + 2_000_000 });
+    expect(body).toMatchObject({
+      status: true,
+      data: { amount: 2_000_000, status: 'requested', may_cancel: true },
+    });
+    expect(await wallet()).toMatchObject({
+      total: before.total - 2_000_000,
+      freeze: before.freeze + 2_000_000,
+    });
     const { id } = body.data;
-    const desk = (await call(service, 'GET', '/api/desk/withdrawals', { token: accountant })).body.results;
-    expect(desk.find((row: { id: string }) => row.id === id)).toMatchObject({ is_name_other: false, needs_two: false });
-    expect(told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT1' }))).toEqual([409, 'payouts.too-late']);
+    const desk = (await call(service, 'GET', '/api/desk/withdrawals', { token: accountant })).body
+      .results;
+    expect(desk.find((row: { id: string }) => row.id === id)).toMatchObject({
+      is_name_other: false,
+      needs_two: false,
+    });
+    expect(told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT1' }))).toEqual([
+      409,
+      'payouts.too-late',
+    ]);
     await decide(accountant, id, { decision: 'approve' });
-    expect(told(await asCustomer('DELETE', `/api/refund-request?id=${id}`))).toEqual([409, 'payouts.too-late']);
+    expect(told(await asCustomer('DELETE', `/api/refund-request?id=${id}`))).toEqual([
+      409,
+      'payouts.too-late',
+    ]);
     for (const bank_reference of [undefined, 'FT', '    '])
-      expect(told(await decide(accountant, id, { decision: 'pay', bank_reference }))).toEqual([400, 'payouts.needs-reference']);
+      expect(told(await decide(accountant, id, { decision: 'pay', bank_reference }))).toEqual([
+        400,
+        'payouts.needs-reference',
+      ]);
     await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-OUT-1' });
-    expect(await wallet()).toMatchObject({ balance: before.balance - 2_000_000, freeze: before.freeze });
+    expect(await wallet()).toMatchObject({
+      balance: before.balance - 2_000_000,
+      freeze: before.freeze,
+    });
     const [row] = await list();
     expect(row).toMatchObject({ status: 'paid', bank_reference: 'FT-OUT-1' });
-    expect(row.history.map(({ status }: { status: string }) => status)).toEqual(['requested', 'approved', 'paid']);
-    expect(told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-OUT-2' }))).toEqual([409, 'payouts.too-late']);
+    expect(row.history.map(({ status }: { status: string }) => status)).toEqual([
+      'requested',
+      'approved',
+      'paid',
+    ]);
+    expect(
+      told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-OUT-2' })),
+    ).toEqual([409, 'payouts.too-late']);
   });
 
   it.each([
-    ['cancelled by its owner', (id: string) => asCustomer('DELETE', '/api/refund-request', { id }), 'cancelled'],
-    ['rejected with a reason', (id: string) => decide(accountant, id, { decision: 'reject', reason: 'Sai tên chủ tài khoản' }), 'rejected'],
+    [
+      'cancelled by its owner',
+      (id: string) => asCustomer('DELETE', '/api/refund-request', { id }),
+      'cancelled',
+    ],
+    [
+      'rejected with a reason',
+      (id: string) =>
+        decide(accountant, id, { decision: 'reject', reason: 'Sai tên chủ tài khoản' }),
+      'rejected',
+    ],
   ] as const)('%s gives its money back at once', async (_, finish, status) => {
     const before = await wallet();
     const { id } = (await ask(300_000)).body.data;
     for (const reason of [undefined, '', '   '])
-      expect(told(await decide(accountant, id, { decision: 'reject', reason }))).toEqual([400, 'payouts.needs-reason']);
+      expect(told(await decide(accountant, id, { decision: 'reject', reason }))).toEqual([
+        400,
+        'payouts.needs-reason',
+      ]);
     expect((await finish(id)).status).toBe(200);
     expect((await list())[0]).toMatchObject({ status });
     expect(await wallet()).toEqual({ ...before, count: before.count + 2 });
@@ -131,15 +217,25 @@ describe('a withdrawal', () => {
 
   it('of nobody, or of somebody else, is not found', async () => {
     const nobodys = '0190a000-0000-7000-8000-0000000000ff';
-    expect(told(await asCustomer('DELETE', `/api/refund-request?id=${nobodys}`))).toEqual([404, 'payouts.not-found']);
-    expect(told(await decide(accountant, nobodys, { decision: 'approve' }))).toEqual([404, 'payouts.not-found']);
+    expect(told(await asCustomer('DELETE', `/api/refund-request?id=${nobodys}`))).toEqual([
+      404,
+      'payouts.not-found',
+    ]);
+    expect(told(await decide(accountant, nobodys, { decision: 'approve' }))).toEqual([
+      404,
+      'payouts.not-found',
+    ]);
   });
 
   it('needs a second person above the limit', async () => {
     const { id } = (await ask(6_000_000)).body.data;
     await decide(accountant, id, { decision: 'approve' });
-    expect(told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-BIG' }))).toEqual([403, 'payouts.second-person']);
-    expect((await decide(admin, id, { decision: 'pay', bank_reference: 'FT-BIG' })).status).toBe(200);
+    expect(
+      told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-BIG' })),
+    ).toEqual([403, 'payouts.second-person']);
+    expect((await decide(admin, id, { decision: 'pay', bank_reference: 'FT-BIG' })).status).toBe(
+      200,
+    );
   });
 
   it('waits until a new account has rested', async () => {
@@ -148,7 +244,10 @@ describe('a withdrawal', () => {
     await decide(accountant, id, { decision: 'approve' });
     const refused = await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-NEW' });
     expect(told(refused)).toEqual([409, 'payouts.cooling']);
-    expect(told(await asCustomer('DELETE', `/api/card/${card.id}`))).toEqual([409, 'payouts.card-in-use']);
+    expect(told(await asCustomer('DELETE', `/api/card/${card.id}`))).toEqual([
+      409,
+      'payouts.card-in-use',
+    ]);
     await finishAll();
   });
 
@@ -178,9 +277,17 @@ describe('a withdrawal', () => {
     const [one, other] = [(await ask(400_000)).body.data.id, (await ask(400_000)).body.data.id];
     await decide(accountant, one, { decision: 'approve' });
     await decide(accountant, other, { decision: 'approve' });
-    const pressed = await Promise.all([accountant, admin].map((token) => decide(token, one, { decision: 'pay', bank_reference: 'FT-ONCE' })));
-    expect(pressed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(told(await decide(admin, other, { decision: 'pay', bank_reference: 'FT-ONCE' }))).toEqual([409, 'payouts.reference-used']);
+    const pressed = await Promise.all(
+      [accountant, admin].map((token) =>
+        decide(token, one, { decision: 'pay', bank_reference: 'FT-ONCE' }),
+      ),
+    );
+    expect(pressed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    expect(
+      told(await decide(admin, other, { decision: 'pay', bank_reference: 'FT-ONCE' })),
+    ).toEqual([409, 'payouts.reference-used']);
     await finishAll();
   });
 

@@ -8,25 +8,41 @@ export const payoutsPersonalData: PersonalData = {
     { table: 'bank_cards', onErasure: 'delete' },
     {
       table: 'withdrawal_events',
-      rows: ({ customerId }) => sql`withdrawal_id in (select id from withdrawals where customer_id = ${customerId})`,
+      rows: ({ customerId }) =>
+        sql`withdrawal_id in (select id from withdrawals where customer_id = ${customerId})`,
       hidden: ['mover_id'],
       onErasure: { scrubText: ['reason'] },
     },
     {
       table: 'withdrawals',
       hidden: ['approved_by'],
-      onErasure: { set: { card_number: sql`right(card_number, 4)`, card_holder: '-', note: '' }, scrubText: ['reason', 'bank_reference'] },
+      onErasure: {
+        set: { card_number: sql`right(card_number, 4)`, card_holder: '-', note: '' },
+        scrubText: ['reason', 'bank_reference'],
+      },
     },
   ],
   obstacles: [
     {
       reason: 'open-withdrawals',
-      count: (customerId) => sql`select count(*) as count from withdrawals where customer_id = ${customerId} and status in ('requested', 'approved')`,
+      count: (customerId) =>
+        sql`select count(*) as count from withdrawals where customer_id = ${customerId} and status in ('requested', 'approved')`,
     },
   ],
   async tracesOf(reader, customerId) {
-    const cards = await reader.selectFrom('bank_cards').select(['number', 'holder']).where('customer_id', '=', customerId).execute();
-    const paid = await reader.selectFrom('withdrawals').select(['card_number', 'card_holder']).where('customer_id', '=', customerId).execute();
-    return [...cards.flatMap(({ number, holder }) => [number, holder]), ...paid.flatMap((row) => [row.card_number, row.card_holder])];
+    const cards = await reader
+      .selectFrom('bank_cards')
+      .select(['number', 'holder'])
+      .where('customer_id', '=', customerId)
+      .execute();
+    const paid = await reader
+      .selectFrom('withdrawals')
+      .select(['card_number', 'card_holder'])
+      .where('customer_id', '=', customerId)
+      .execute();
+    return [
+      ...cards.flatMap(({ number, holder }) => [number, holder]),
+      ...paid.flatMap((row) => [row.card_number, row.card_holder]),
+    ];
   },
 };

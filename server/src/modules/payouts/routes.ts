@@ -37,7 +37,11 @@ const typedOf = (body: TypedCard) => ({
   bin: body.bank?.atm_bin ?? body.bank_no ?? '',
   branch: body.bank_branch ?? '',
 });
-const saved = (card: Card) => ({ status: true, message: PAYOUTS_MESSAGES.cardSaved, result: cardRow(card) });
+const saved = (card: Card) => ({
+  status: true,
+  message: PAYOUTS_MESSAGES.cardSaved,
+  result: cardRow(card),
+});
 
 /** Calls of customers and of the accountant. */
 export const payoutsRoutes = (payouts: Payouts): Route[] => {
@@ -47,48 +51,86 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
     return { status: true, message, data };
   };
   return [
-    route(listCardsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
-      const cards = await payouts.listCards(customerId);
-      return { status: true, results: cards.slice((page - 1) * size, page * size).map(cardRow), pagination: { page, size, total: cards.length } };
-    }),
+    route(
+      listCardsEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
+        const cards = await payouts.listCards(customerId);
+        return {
+          status: true,
+          results: cards.slice((page - 1) * size, page * size).map(cardRow),
+          pagination: { page, size, total: cards.length },
+        };
+      },
+    ),
     route(readMainCardEndpoint, async ({ caller: { customerId } }) => {
       const primary = (await payouts.listCards(customerId)).find(({ isPrimary }) => isPrimary);
       return { status: true, data: primary ? cardRow(primary) : null };
     }),
-    route(addCardEndpoint, async ({ body, caller: { customerId } }) => saved(await payouts.addCard(customerId, typedOf(body)))),
+    route(addCardEndpoint, async ({ body, caller: { customerId } }) =>
+      saved(await payouts.addCard(customerId, typedOf(body))),
+    ),
     route(changeCardEndpoint, async ({ params: { id }, body, caller: { customerId } }) =>
       saved(await payouts.changeCard(customerId, id, typedOf(body))),
     ),
-    route(choosePrimaryCardEndpoint, async ({ body: { id }, caller: { customerId } }) => saved(await payouts.choosePrimary(customerId, id))),
+    route(choosePrimaryCardEndpoint, async ({ body: { id }, caller: { customerId } }) =>
+      saved(await payouts.choosePrimary(customerId, id)),
+    ),
     route(removeCardEndpoint, async ({ params: { id }, caller: { customerId } }) => {
       await payouts.removeCard(customerId, id);
       return { status: true, message: PAYOUTS_MESSAGES.cardRemoved };
     }),
-    route(requestWithdrawalEndpoint, async ({ body: { amount, card_id, note }, caller: { customerId } }) =>
-      answer(PAYOUTS_MESSAGES.requested, await payouts.request({ customerId, amount: dong(amount), cardId: card_id ?? undefined, note: note ?? '' })),
+    route(
+      requestWithdrawalEndpoint,
+      async ({ body: { amount, card_id, note }, caller: { customerId } }) =>
+        answer(
+          PAYOUTS_MESSAGES.requested,
+          await payouts.request({
+            customerId,
+            amount: dong(amount),
+            cardId: card_id ?? undefined,
+            note: note ?? '',
+          }),
+        ),
     ),
-    route(listWithdrawalsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
-      const { withdrawals, total } = await payouts.list({ customerId, page, size });
-      return {
-        status: true,
-        results: await payouts.rowsOf(withdrawals),
-        minimum: await payouts.readMinimum(),
-        pagination: { page, size, total },
-      };
-    }),
+    route(
+      listWithdrawalsEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
+        const { withdrawals, total } = await payouts.list({ customerId, page, size });
+        return {
+          status: true,
+          results: await payouts.rowsOf(withdrawals),
+          minimum: await payouts.readMinimum(),
+          pagination: { page, size, total },
+        };
+      },
+    ),
     route(cancelWithdrawalEndpoint, async ({ query, body, caller: { customerId } }) => {
       const id = query.id ?? body?.id;
       refuseUnless(id, 'payouts.not-found');
       return answer(PAYOUTS_MESSAGES.cancelled, await payouts.cancel(customerId, id));
     }),
-    route(listDeskWithdrawalsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, status } }) => {
-      const { withdrawals, total } = await payouts.list({ statuses: status ? [status] : OPEN_STATUSES, isOldestFirst: true, page, size });
-      return { status: true, results: await payouts.deskRowsOf(withdrawals), pagination: { page, size, total } };
-    }),
+    route(
+      listDeskWithdrawalsEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, status } }) => {
+        const { withdrawals, total } = await payouts.list({
+          statuses: status ? [status] : OPEN_STATUSES,
+          isOldestFirst: true,
+          page,
+          size,
+        });
+        return {
+          status: true,
+          results: await payouts.deskRowsOf(withdrawals),
+          pagination: { page, size, total },
+        };
+      },
+    ),
     route(decideWithdrawalEndpoint, async ({ params: { id }, body, caller }) => {
       const { decision } = body;
       const [bankReference, reason] = [body.bank_reference?.trim(), body.reason?.trim()];
-      const [data] = await payouts.deskRowsOf([await payouts.decide({ staffId: caller.userId, id, decision, bankReference, reason })]);
+      const [data] = await payouts.deskRowsOf([
+        await payouts.decide({ staffId: caller.userId, id, decision, bankReference, reason }),
+      ]);
       if (!data) throw new Error('a decided withdrawal has a row');
       return { status: true, data };
     }),

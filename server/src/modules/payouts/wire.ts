@@ -19,7 +19,10 @@ export const cardRow = (card: Card): BankCard => ({
   bank: bankRow(card.bin),
 });
 
-export const withdrawalRow = (withdrawal: Withdrawal, events: readonly WithdrawalEvent[]): WithdrawalRow => ({
+export const withdrawalRow = (
+  withdrawal: Withdrawal,
+  events: readonly WithdrawalEvent[],
+): WithdrawalRow => ({
   id: withdrawal.id,
   code: withdrawal.code,
   amount: withdrawal.amount,
@@ -27,10 +30,19 @@ export const withdrawalRow = (withdrawal: Withdrawal, events: readonly Withdrawa
   status_label: statuses[withdrawal.status],
   reason: withdrawal.reason ?? null,
   note: withdrawal.note,
-  card: { card_no: withdrawal.card.number, card_name: withdrawal.card.holder, bank: bankRow(withdrawal.card.bin) },
+  card: {
+    card_no: withdrawal.card.number,
+    card_name: withdrawal.card.holder,
+    bank: bankRow(withdrawal.card.bin),
+  },
   payable_from: withdrawal.payableFrom.toISOString(),
   bank_reference: withdrawal.bankReference ?? null,
   created_date: withdrawal.createdAt.toISOString(),
   may_cancel: mayMove(withdrawal.status, 'cancelled', 'customer'),
-  history: events.map(({ status, at, reason }) => ({ status, label: statuses[status], at: at.toISOString(), reason: reason ?? null })),
+  history: events.map(({ status, at, reason }) => ({
+    status,
+    label: statuses[status],
+    at: at.toISOString(),
+    reason: reason ?? null,
+  })),
 });

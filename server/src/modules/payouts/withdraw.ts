@@ -9,27 +9,48 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { dongText } from '../../kernel/wording.ts';
 import { lockCards, readSettings } from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { mayMove, type Withdrawal, type WithdrawalMover, type WithdrawalStatus } from './rules/withdrawal.ts';
+import {
+  mayMove,
+  type Withdrawal,
+  type WithdrawalMover,
+  type WithdrawalStatus,
+} from './rules/withdrawal.ts';
 import { holdLabel, noticeOf, type Notice, paidLabel, RELEASE_REASONS } from './notices.ts';
-import { countOpen, insertWithdrawal, lockWithdrawal, updateWithdrawal } from './withdrawal-store.ts';
+import {
+  countOpen,
+  insertWithdrawal,
+  lockWithdrawal,
+  updateWithdrawal,
+} from './withdrawal-store.ts';
 
 /** Asks for money: held at once, so that it cannot be spent while the accountant looks. */
 export function requestWithdrawal(
   deps: PayoutsDeps,
-  { customerId, amount, cardId, note }: { customerId: string; amount: Dong; cardId: string | undefined; note: string },
+  {
+    customerId,
+    amount,
+    cardId,
+    note,
+  }: { customerId: string; amount: Dong; cardId: string | undefined; note: string },
 ): Promise<Withdrawal> {
   return inTransaction(deps.db, async (trx) => {
     const settings = await readSettings(trx);
     // Also what keeps two requests of one customer from passing the limit together.
     const cards = await lockCards(trx, customerId);
     refuseUnless(cards.length > 0, 'payouts.no-card');
-    const card = cards.find(({ id, isPrimary }) => (cardId === undefined ? isPrimary : id === cardId));
+    const card = cards.find(({ id, isPrimary }) =>
+      cardId === undefined ? isPrimary : id === cardId,
+    );
     refuseUnless(card, 'payouts.card-not-found');
     // A small rest must be able to leave as well: nobody is kept by it.
-    const isEnough = amount >= settings.minimum || amount === (await deps.wallet.balanceOf(trx, customerId)).available;
+    const isEnough =
+      amount >= settings.minimum ||
+      amount === (await deps.wallet.balanceOf(trx, customerId)).available;
     refuseUnless(isEnough, 'payouts.under-minimum', { minimumText: dongText(settings.minimum) });
     const open = await countOpen(trx, { customerId });
-    refuseUnless(open < settings.openRequests, 'payouts.too-many-open', { limit: settings.openRequests });
+    refuseUnless(open < settings.openRequests, 'payouts.too-many-open', {
+      limit: settings.openRequests,
+    });
     const now = deps.clock.now();
     const withdrawal: Withdrawal = {
       id: newId(),
@@ -39,7 +60,13 @@ export function requestWithdrawal(
       status: 'requested',
       reason: undefined,
       note,
-      card: { id: card.id, number: card.number, format: card.format, holder: card.holder, bin: card.bin },
+      card: {
+        id: card.id,
+        number: card.number,
+        format: card.format,
+        holder: card.holder,
+        bin: card.bin,
+      },
       payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
       approvedBy: undefined,
       bankReference: undefined,
@@ -47,18 +74,34 @@ export function requestWithdrawal(
       version: 1,
     };
     await insertWithdrawal(trx, withdrawal);
-    await deps.wallet.hold(trx, { customerId, amount, cause: { type: 'withdrawal', id: withdrawal.id }, label: holdLabel(withdrawal) });
+    await deps.wallet.hold(trx, {
+      customerId,
+      amount,
+      cause: { type: 'withdrawal', id: withdrawal.id },
+      label: holdLabel(withdrawal),
+    });
     await deps.live.tell(trx, 'desk', { kind: 'withdrawal-changed', id: withdrawal.id });
     return withdrawal;
   });
 }
 
-export function cancelWithdrawal(deps: PayoutsDeps, customerId: string, id: string): Promise<Withdrawal> {
+export function cancelWithdrawal(
+  deps: PayoutsDeps,
+  customerId: string,
+  id: string,
+): Promise<Withdrawal> {
   return inTransaction(deps.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
     refuseUnless(withdrawal && withdrawal.customerId === customerId, 'payouts.not-found');
-    const ended = await move(deps, trx, withdrawal, { to: 'cancelled', mover: 'customer', moverId: customerId });
-    await deps.wallet.release(trx, { cause: { type: 'withdrawal', id }, reason: RELEASE_REASONS.cancelled });
+    const ended = await move(deps, trx, withdrawal, {
+      to: 'cancelled',
+      mover: 'customer',
+      moverId: customerId,
+    });
+    await deps.wallet.release(trx, {
+      cause: { type: 'withdrawal', id },
+      reason: RELEASE_REASONS.cancelled,
+    });
     return ended;
   });
 }
@@ -75,7 +118,10 @@ export interface WithdrawalDecision {
  * What the accountant decides. Paying is booked after the bank did it, with the bank's reference; above the limit of one person whoever
  * approved may not pay, and nothing is paid to an account that still rests.
  */
-export function decideWithdrawal(deps: PayoutsDeps, given: WithdrawalDecision): Promise<Withdrawal> {
+export function decideWithdrawal(
+  deps: PayoutsDeps,
+  given: WithdrawalDecision,
+): Promise<Withdrawal> {
   return inTransaction(deps.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, given.id);
     refuseUnless(withdrawal, 'payouts.not-found');
@@ -86,7 +132,11 @@ export function decideWithdrawal(deps: PayoutsDeps, given: WithdrawalDecision): 
       subject: `withdrawal:${withdrawal.code}`,
       reason: given.reason,
       before: { status: withdrawal.status },
-      after: { status: decided.status, amount: decided.amount, bankReference: decided.bankReference ?? null },
+      after: {
+        status: decided.status,
+        amount: decided.amount,
+        bankReference: decided.bankReference ?? null,
+      },
     });
     return decided;
   });
@@ -95,21 +145,49 @@ export function decideWithdrawal(deps: PayoutsDeps, given: WithdrawalDecision): 
 /** No bank's own numbers are shorter. */
 const LEAST_REFERENCE = 3;
 
-type Decide = (deps: PayoutsDeps, trx: Trx, withdrawal: Withdrawal, given: WithdrawalDecision) => Promise<Withdrawal>;
+type Decide = (
+  deps: PayoutsDeps,
+  trx: Trx,
+  withdrawal: Withdrawal,
+  given: WithdrawalDecision,
+) => Promise<Withdrawal>;
 
 const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
   approve: (deps, trx, withdrawal, { staffId }) =>
-    move(deps, trx, withdrawal, { to: 'approved', mover: 'staff', moverId: staffId, change: { approvedBy: staffId }, notice: noticeOf.approved }),
+    move(deps, trx, withdrawal, {
+      to: 'approved',
+      mover: 'staff',
+      moverId: staffId,
+      change: { approvedBy: staffId },
+      notice: noticeOf.approved,
+    }),
   async pay(deps, trx, withdrawal, { staffId, bankReference }) {
-    refuseUnless(bankReference && bankReference.length >= LEAST_REFERENCE, 'payouts.needs-reference');
+    refuseUnless(
+      bankReference && bankReference.length >= LEAST_REFERENCE,
+      'payouts.needs-reference',
+    );
     const { onePersonLimit } = await readSettings(trx);
     const isSamePerson = withdrawal.approvedBy === staffId;
-    refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', { limitText: dongText(onePersonLimit) });
+    refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', {
+      limitText: dongText(onePersonLimit),
+    });
     const isRested = withdrawal.payableFrom <= deps.clock.now();
     refuseUnless(isRested, 'payouts.cooling', { from: timeInVietnam(withdrawal.payableFrom) });
-    const step: Step = { to: 'paid', mover: 'staff', moverId: staffId, change: { bankReference }, notice: noticeOf.paid };
-    const paid = await refusedBy({ withdrawals_bank_reference: 'payouts.reference-used' }, move(deps, trx, withdrawal, step));
-    await deps.wallet.payOut(trx, { cause: { type: 'withdrawal', id: withdrawal.id }, label: paidLabel(paid) });
+    const step: Step = {
+      to: 'paid',
+      mover: 'staff',
+      moverId: staffId,
+      change: { bankReference },
+      notice: noticeOf.paid,
+    };
+    const paid = await refusedBy(
+      { withdrawals_bank_reference: 'payouts.reference-used' },
+      move(deps, trx, withdrawal, step),
+    );
+    await deps.wallet.payOut(trx, {
+      cause: { type: 'withdrawal', id: withdrawal.id },
+      label: paidLabel(paid),
+    });
     return paid;
   },
   async reject(deps, trx, withdrawal, { staffId, reason }) {
@@ -121,7 +199,10 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
       change: { reason },
       notice: noticeOf.rejected,
     });
-    await deps.wallet.release(trx, { cause: { type: 'withdrawal', id: withdrawal.id }, reason: RELEASE_REASONS.rejected });
+    await deps.wallet.release(trx, {
+      cause: { type: 'withdrawal', id: withdrawal.id },
+      reason: RELEASE_REASONS.rejected,
+    });
     return rejected;
   },
 };
@@ -134,9 +215,21 @@ interface Step {
   readonly notice?: (withdrawal: Withdrawal) => Notice;
 }
 
-async function move(deps: PayoutsDeps, trx: Trx, withdrawal: Withdrawal, { to, mover, moverId, change, notice }: Step): Promise<Withdrawal> {
-  refuseUnless(mayMove(withdrawal.status, to, mover), 'payouts.too-late', { status: PAYOUTS_MESSAGES.statuses[withdrawal.status] });
-  const moved = await updateWithdrawal(trx, { ...withdrawal, ...change, status: to }, moverId, deps.clock.now());
+async function move(
+  deps: PayoutsDeps,
+  trx: Trx,
+  withdrawal: Withdrawal,
+  { to, mover, moverId, change, notice }: Step,
+): Promise<Withdrawal> {
+  refuseUnless(mayMove(withdrawal.status, to, mover), 'payouts.too-late', {
+    status: PAYOUTS_MESSAGES.statuses[withdrawal.status],
+  });
+  const moved = await updateWithdrawal(
+    trx,
+    { ...withdrawal, ...change, status: to },
+    moverId,
+    deps.clock.now(),
+  );
   const { customerId, id } = moved;
   if (notice)
     await deps.notifications.notify(trx, {

@@ -18,7 +18,12 @@ export async function insertWithdrawal(trx: Trx, withdrawal: Withdrawal): Promis
 }
 
 /** Writes it as it is now, and a line of its history. */
-export async function updateWithdrawal(trx: Trx, withdrawal: Withdrawal, moverId: string, at: Date): Promise<Withdrawal> {
+export async function updateWithdrawal(
+  trx: Trx,
+  withdrawal: Withdrawal,
+  moverId: string,
+  at: Date,
+): Promise<Withdrawal> {
   const next = { ...withdrawal, version: withdrawal.version + 1 };
   await trx.updateTable('withdrawals').set(rowOf(next)).where('id', '=', next.id).execute();
   await insertEvent(trx, next, moverId, at);
@@ -26,7 +31,12 @@ export async function updateWithdrawal(trx: Trx, withdrawal: Withdrawal, moverId
 }
 
 export async function lockWithdrawal(trx: Trx, id: string): Promise<Withdrawal | undefined> {
-  const row = await trx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && withdrawalOf(row);
 }
 
@@ -38,7 +48,10 @@ interface WithdrawalQuery {
   readonly size: number;
 }
 
-export async function listWithdrawals(reader: Reader, query: WithdrawalQuery): Promise<{ withdrawals: Withdrawal[]; total: number }> {
+export async function listWithdrawals(
+  reader: Reader,
+  query: WithdrawalQuery,
+): Promise<{ withdrawals: Withdrawal[]; total: number }> {
   const { customerId, statuses, isOldestFirst, page, size } = query;
   const matching = reader
     .selectFrom('withdrawals')
@@ -55,18 +68,26 @@ export async function listWithdrawals(reader: Reader, query: WithdrawalQuery): P
 }
 
 /** What is under way for a customer, or to one of their accounts. */
-export async function countOpen(reader: Reader, by: { customerId: string } | { cardId: string }): Promise<number> {
+export async function countOpen(
+  reader: Reader,
+  by: { customerId: string } | { cardId: string },
+): Promise<number> {
   const { open } = await reader
     .selectFrom('withdrawals')
     .where('status', 'in', [...OPEN_STATUSES])
-    .$if('customerId' in by, (q) => q.where('customer_id', '=', (by as { customerId: string }).customerId))
+    .$if('customerId' in by, (q) =>
+      q.where('customer_id', '=', (by as { customerId: string }).customerId),
+    )
     .$if('cardId' in by, (q) => q.where('card_id', '=', (by as { cardId: string }).cardId))
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow();
   return open;
 }
 
-export async function listEventsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, WithdrawalEvent[]>> {
+export async function listEventsOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, WithdrawalEvent[]>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('withdrawal_events')
@@ -75,11 +96,21 @@ export async function listEventsOf(reader: Reader, ids: readonly string[]): Prom
     .orderBy('withdrawal_id')
     .orderBy('version')
     .execute();
-  const events = rows.map((row) => ({ id: row.withdrawal_id, status: row.status as WithdrawalStatus, reason: row.reason ?? undefined, at: row.at }));
+  const events = rows.map((row) => ({
+    id: row.withdrawal_id,
+    status: row.status as WithdrawalStatus,
+    reason: row.reason ?? undefined,
+    at: row.at,
+  }));
   return Map.groupBy(events, ({ id }) => id);
 }
 
-async function insertEvent(trx: Trx, { id, version, status, reason }: Withdrawal, moverId: string, at: Date): Promise<void> {
+async function insertEvent(
+  trx: Trx,
+  { id, version, status, reason }: Withdrawal,
+  moverId: string,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('withdrawal_events')
     .values({ withdrawal_id: id, version, status, mover_id: moverId, reason: reason ?? null, at })
@@ -114,7 +145,13 @@ const withdrawalOf = (row: Selectable<Tables['withdrawals']>): Withdrawal => ({
   status: row.status as WithdrawalStatus,
   reason: row.reason ?? undefined,
   note: row.note,
-  card: { id: row.card_id, number: row.card_number, format: row.card_format as CardFormat, holder: row.card_holder, bin: row.card_bin },
+  card: {
+    id: row.card_id,
+    number: row.card_number,
+    format: row.card_format as CardFormat,
+    holder: row.card_holder,
+    bin: row.card_bin,
+  },
   payableFrom: row.payable_from,
   approvedBy: row.approved_by ?? undefined,
   bankReference: row.bank_reference ?? undefined,

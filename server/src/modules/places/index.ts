@@ -21,4 +21,10 @@ export interface Places {
   findOldWards(asked: string): OldWard[];
 }
 
-export const createPlaces = (): Places => ({ listProvinces, findProvince, listCommunes, findCommune, findOldWards });
+export const createPlaces = (): Places => ({
+  listProvinces,
+  findProvince,
+  listCommunes,
+  findCommune,
+  findOldWards,
+});

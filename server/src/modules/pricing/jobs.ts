@@ -3,7 +3,9 @@ import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Pricing } from './index.ts';
 
 /** The bank asks for at most one request in five minutes. */
-export const pricingRepeatedJobs: readonly RepeatedJob[] = [{ name: 'pricing.read-rates', cron: '*/10 * * * *' }];
+export const pricingRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'pricing.read-rates', cron: '*/10 * * * *' },
+];
 
 export const pricingJobs = (pricing: Pricing): JobHandlers => ({
   'pricing.read-rates': async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
-import { type PricingCallsRig, startPricingCalls } from '../../../test-support/rigs/pricing-calls-rig.ts';
+import {
+  type PricingCallsRig,
+  startPricingCalls,
+} from '../../../test-support/rigs/pricing-calls-rig.ts';
 import { customerCaller } from '../../../test-support/serve-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
@@ -18,8 +21,26 @@ const customer = customerCaller(CUSTOMER);
 const bid = { items: [{ price: 10_000, tax: 0, qty: 1 }], route_code: null };
 const cart = {
   items: [
-    { exchange_rate: 1, mode: 1, origin_country_shipping_fee: 0, price: 10_000, qty: 2, route_code: 'AIR-HAN', tax: 0, weight: 0 },
-    { exchange_rate: 1, mode: 1, origin_country_shipping_fee: 0, price: 3_000, qty: 1, route_code: 'SEA-HAN', tax: 0, weight: 0 },
+    {
+      exchange_rate: 1,
+      mode: 1,
+      origin_country_shipping_fee: 0,
+      price: 10_000,
+      qty: 2,
+      route_code: 'AIR-HAN',
+      tax: 0,
+      weight: 0,
+    },
+    {
+      exchange_rate: 1,
+      mode: 1,
+      origin_country_shipping_fee: 0,
+      price: 3_000,
+      qty: 1,
+      route_code: 'SEA-HAN',
+      tax: 0,
+      weight: 0,
+    },
   ],
   route_code: 'JP',
 };
@@ -45,7 +66,10 @@ describe('a price as the bid screens ask', () => {
     expect([element.payment, element.reward]).toEqual([body.payment, body.reward]);
   });
   test('is by the level of the customer, and without one for a guest', async () => {
-    const [mine, guests] = [(await post('/api/calculate-price', bid, customer)).body, (await post('/api/calculate-price', bid)).body];
+    const [mine, guests] = [
+      (await post('/api/calculate-price', bid, customer)).body,
+      (await post('/api/calculate-price', bid)).body,
+    ];
     // 10 % of the service fee of ¥800 at 176.35
     expect(guests.payment.total_first - mine.payment.total_first).toBe(14_108);
     expect(mine.payment.first_payment).toBe(Math.round(mine.payment.total_first / 2));
@@ -54,15 +78,18 @@ describe('a price as the bid screens ask', () => {
 });
 
 describe('delivery in Vietnam', () => {
-  const delivery = (body: { breakdown: { lines: { code: string; certainty: string; vnd: number; reason: string }[] }[] }) =>
-    body.breakdown[0]?.lines.find(({ code }) => code === 'phi-giao-hang');
+  const delivery = (body: {
+    breakdown: { lines: { code: string; certainty: string; vnd: number; reason: string }[] }[];
+  }) => body.breakdown[0]?.lines.find(({ code }) => code === 'phi-giao-hang');
   const heavy = { items: [{ price: 10_000, qty: 1, weight: 2_000, route_code: 'AIR-HAN' }] };
 
   test('goes to the primary address of the customer, to any place for a guest, and where a client says', async () => {
     const mine = delivery((await post('/api/calculate-price', heavy, customer)).body);
     const same = delivery((await post('/api/calculate-price', { ...heavy, province: '01' })).body);
     const guests = delivery((await post('/api/calculate-price', heavy)).body);
-    const elsewhere = delivery((await post('/api/calculate-price', { ...heavy, province: '96' }, customer)).body);
+    const elsewhere = delivery(
+      (await post('/api/calculate-price', { ...heavy, province: '96' }, customer)).body,
+    );
     expect(mine).toEqual(same);
     expect(guests?.reason).toBe('Chưa chọn nơi nhận.');
     expect([mine?.reason, elsewhere?.reason]).not.toContain(guests?.reason);
@@ -76,14 +103,20 @@ describe('a price as the cart asks', () => {
     expect(status).toBe(200);
     expectMobile('price.calculate.cart', body);
     expect(body.data).toHaveLength(2);
-    const sum = (pick: (element: { payment: { total_first: number; second_payment: number } }) => number): number =>
-      body.data.reduce((total: number, element: never) => total + pick(element), 0);
+    const sum = (
+      pick: (element: { payment: { total_first: number; second_payment: number } }) => number,
+    ): number => body.data.reduce((total: number, element: never) => total + pick(element), 0);
     expect(sum(({ payment }) => payment.total_first)).toBe(body.payment.total_first);
     expect(sum(({ payment }) => payment.second_payment)).toBe(body.payment.second_payment);
   });
   test('prices each ship mode as a parcel of its own and names the items by their places', async () => {
     const { body } = await post('/api/calculate-price', cart);
-    expect(body.breakdown.map((one: { ship_mode: string; items: number[] }) => [one.ship_mode, one.items])).toEqual([
+    expect(
+      body.breakdown.map((one: { ship_mode: string; items: number[] }) => [
+        one.ship_mode,
+        one.items,
+      ]),
+    ).toEqual([
       ['AIR-HAN', [0]],
       ['SEA-HAN', [1]],
     ]);
@@ -93,29 +126,52 @@ describe('a price as the cart asks', () => {
   test('shows groups whose totals are their lines', async () => {
     const { body } = await post('/api/calculate-price', cart);
     for (const { groups } of body.details)
-      for (const { total, lines } of groups) expect(lines.reduce((sum: number, { vnd }: { vnd: number }) => sum + vnd, 0)).toBe(total);
+      for (const { total, lines } of groups)
+        expect(lines.reduce((sum: number, { vnd }: { vnd: number }) => sum + vnd, 0)).toBe(total);
   });
   test('does not believe a rate or a total that a client sends', async () => {
     const { body } = await post('/api/calculate-price', cart);
     const cheated = {
       ...cart,
-      items: cart.items.map((item) => ({ ...item, exchange_rate: 0.01, total: 1, goods_value_with_tax_in_vietnam_currency: 1 })),
+      items: cart.items.map((item) => ({
+        ...item,
+        exchange_rate: 0.01,
+        total: 1,
+        goods_value_with_tax_in_vietnam_currency: 1,
+      })),
     };
     expect((await post('/api/calculate-price', cheated)).body).toEqual(body);
   });
   test('says so when a ship mode does not exist, and prices by the default one', async () => {
-    const { status, body } = await post('/api/calculate-price', { items: [{ price: 1_000, qty: 1, route_code: 'ROCKET' }], route_code: 'JP' });
-    expect([status, body.breakdown[0].ship_mode, typeof body.calc_error]).toEqual([200, 'AIR-HAN', 'string']);
+    const { status, body } = await post('/api/calculate-price', {
+      items: [{ price: 1_000, qty: 1, route_code: 'ROCKET' }],
+      route_code: 'JP',
+    });
+    expect([status, body.breakdown[0].ship_mode, typeof body.calc_error]).toEqual([
+      200,
+      'AIR-HAN',
+      'string',
+    ]);
   });
   test('says so when a route is not served', async () => {
     const { body } = await post('/api/calculate-price', { ...bid, route_code: 'XX' });
-    expect(body).toMatchObject({ calc_error: 'Chưa có tuyến hàng này; giá được tính theo tuyến Nhật Bản.' });
+    expect(body).toMatchObject({
+      calc_error: 'Chưa có tuyến hàng này; giá được tính theo tuyến Nhật Bản.',
+    });
     for (const route_code of ['JP', '', null])
-      expect((await post('/api/calculate-price', { ...bid, route_code })).body).toMatchObject({ calc_error: null, payment: body.payment });
+      expect((await post('/api/calculate-price', { ...bid, route_code })).body).toMatchObject({
+        calc_error: null,
+        payment: body.payment,
+      });
   });
   test.each([[{ items: null }], [{ items: [] }]])('of %j is empty and says so', async (nothing) => {
     const { status, body } = await post('/api/calculate-price', { ...nothing, route_code: 'JP' });
-    expect([status, body.data, body.payment.total_first, typeof body.calc_error]).toEqual([200, [], 0, 'string']);
+    expect([status, body.data, body.payment.total_first, typeof body.calc_error]).toEqual([
+      200,
+      [],
+      0,
+      'string',
+    ]);
     expectMobile('price.calculate.cart', body);
   });
   test.each([
@@ -132,22 +188,38 @@ describe('a price as the cart asks', () => {
   });
   test('stays in whole numbers that are safe for the greatest order anybody may ask about', async () => {
     const size = { length: 500, width: 500, height: 500 };
-    const items = Array.from({ length: 100 }, () => ({ price: 100_000_000, qty: 999, tax: 10, weight: 1_000_000, size_cm: size }));
+    const items = Array.from({ length: 100 }, () => ({
+      price: 100_000_000,
+      qty: 999,
+      tax: 10,
+      weight: 1_000_000,
+      size_cm: size,
+    }));
     const { status, body } = await post('/api/calculate-price', { items });
     expect([status, Number.isSafeInteger(body.landed_total.high)]).toEqual([200, true]);
   });
   test('of an unknown service is refused', async () => {
-    expect((await post('/api/calculate-price', { ...cart, services_extra: ['GOLD'] })).body.code).toBe('pricing.unknown-service');
+    expect(
+      (await post('/api/calculate-price', { ...cart, services_extra: ['GOLD'] })).body.code,
+    ).toBe('pricing.unknown-service');
   });
 });
 
 describe('the other calls', () => {
   test('the public estimate ignores the level', async () => {
-    expect((await post('/api/estimate-price', bid, customer)).body).toEqual((await post('/api/calculate-price', bid)).body);
+    expect((await post('/api/estimate-price', bid, customer)).body).toEqual(
+      (await post('/api/calculate-price', bid)).body,
+    );
   });
   test('services are priced by themselves', async () => {
-    const { body } = await post('/api/price-service/calc', { items: [{ price: 10_000, qty: 3 }], services_extra: ['PHOTO', 'COUNT'] });
-    expect([body.data.map(({ code, price }: { code: string; price: number }) => [code, price]), body.total]).toEqual([
+    const { body } = await post('/api/price-service/calc', {
+      items: [{ price: 10_000, qty: 3 }],
+      services_extra: ['PHOTO', 'COUNT'],
+    });
+    expect([
+      body.data.map(({ code, price }: { code: string; price: number }) => [code, price]),
+      body.total,
+    ]).toEqual([
       [
         ['PHOTO', 40_000],
         ['COUNT', 15_000],
@@ -157,7 +229,9 @@ describe('the other calls', () => {
   });
   test('the price list says every rule that price lines say', async () => {
     const { body } = await get('/api/price-list/by-route?route=JP');
-    const rules = body.data.groups.flatMap(({ rows }: { rows: { rule: string }[] }) => rows.map(({ rule }) => rule));
+    const rules = body.data.groups.flatMap(({ rows }: { rows: { rule: string }[] }) =>
+      rows.map(({ rule }) => rule),
+    );
     const priced = await post('/api/calculate-price', {
       items: [{ price: 250_000, qty: 1, tax: 10, site_code: 'YAC_JP', category: 'watch' }],
       services_extra: ['CRATE'],
@@ -176,7 +250,9 @@ describe('the other calls', () => {
       'phi-giao-hang',
     ];
     for (const code of codes) {
-      const line = priced.body.breakdown[0].lines.find((one: { code: string }) => one.code === code);
+      const line = priced.body.breakdown[0].lines.find(
+        (one: { code: string }) => one.code === code,
+      );
       expect(rules, code).toContain(line?.rule);
     }
   });
@@ -188,13 +264,33 @@ describe('the other calls', () => {
     expect((await get('/api/price-list/by-route')).body.data.route).toBe('JP');
   });
   test('a ceiling gives a maximum on the steps, or none', async () => {
-    const item = { price: 1, qty: 1, site_code: 'YAC_JP', category: 'camera', origin_country_shipping_fee: 900 };
-    const { body } = await post('/api/price/ceiling', { item, ceiling_vnd: 3_000_000, province: '01' });
+    const item = {
+      price: 1,
+      qty: 1,
+      site_code: 'YAC_JP',
+      category: 'camera',
+      origin_country_shipping_fee: 900,
+    };
+    const { body } = await post('/api/price/ceiling', {
+      item,
+      ceiling_vnd: 3_000_000,
+      province: '01',
+    });
     expect(body.maximum_jpy % 500).toBe(0);
     expect(body.landed_total.likely).toBeLessThanOrEqual(3_000_000);
-    const dear = await post('/api/price/ceiling', { item, ceiling_vnd: 3_000_000, province: '01', against: 'high' });
+    const dear = await post('/api/price/ceiling', {
+      item,
+      ceiling_vnd: 3_000_000,
+      province: '01',
+      against: 'high',
+    });
     expect(dear.body.maximum_jpy).toBeLessThan(body.maximum_jpy);
-    expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000 })).body.maximum_jpy).toBeNull();
-    expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000, ship_mode: 'ROCKET' })).body.code).toBe('pricing.unknown-ship-mode');
+    expect(
+      (await post('/api/price/ceiling', { item, ceiling_vnd: 1_000 })).body.maximum_jpy,
+    ).toBeNull();
+    expect(
+      (await post('/api/price/ceiling', { item, ceiling_vnd: 1_000, ship_mode: 'ROCKET' })).body
+        .code,
+    ).toBe('pricing.unknown-ship-mode');
   });
 });

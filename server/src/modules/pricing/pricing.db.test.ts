@@ -33,7 +33,10 @@ afterAll(async () => {
 function open(ratesUrl: string | undefined): Pricing {
   const { db } = platform;
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => opened.freightPerKg(mode) });
-  const customers = { read: () => Promise.reject(new Error('nobody here')), listAddresses: async () => [] };
+  const customers = {
+    read: () => Promise.reject(new Error('nobody here')),
+    listAddresses: async () => [],
+  };
   const opened: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl });
   return opened;
 }
@@ -92,14 +95,22 @@ describe('the exchange rate', () => {
   test('stays when it jumps by half, and says that staff must look', async () => {
     page = { status: 200, yen: '265.50', at: '11/21/2026 12:00:00 PM' };
     expect(await pricing.readRates?.()).toBe('waiting');
-    expect(await pricing.currentRate()).toMatchObject({ rate: { vnd: 17_700 }, isJumpWaiting: true });
+    expect(await pricing.currentRate()).toMatchObject({
+      rate: { vnd: 17_700 },
+      isJumpWaiting: true,
+    });
   });
   test('that jumped holds once an accountant takes it, and can be decided only once', async () => {
     const id = (await pricing.rateBoard()).waiting?.id ?? 0;
     const staffId = '0198a000-0000-7000-8000-000000000001';
     await pricing.decideRate({ readingId: id, isAccepted: true, staffId });
-    expect(await pricing.currentRate()).toMatchObject({ rate: { vnd: 26_550 }, isJumpWaiting: false });
-    await expect(pricing.decideRate({ readingId: id, isAccepted: false, staffId })).rejects.toMatchObject({ code: 'pricing.rate-not-waiting' });
+    expect(await pricing.currentRate()).toMatchObject({
+      rate: { vnd: 26_550 },
+      isJumpWaiting: false,
+    });
+    await expect(
+      pricing.decideRate({ readingId: id, isAccepted: false, staffId }),
+    ).rejects.toMatchObject({ code: 'pricing.rate-not-waiting' });
   });
   test('set by hand holds at once', async () => {
     await pricing.enterRate(17_000);
@@ -113,16 +124,35 @@ describe('the exchange rate', () => {
 });
 
 describe('the price list', () => {
-  const question = { items: [camera], shipMode: 'AIR-HAN', province: '01', rate: { vnd: 170, scale: 1 } };
+  const question = {
+    items: [camera],
+    shipMode: 'AIR-HAN',
+    province: '01',
+    rate: { vnd: 170, scale: 1 },
+  };
   test('begins with the seed, whoever asks first', async () => {
-    const [one, other] = await Promise.all([open(undefined).price(question), open(undefined).price(question)]);
+    const [one, other] = await Promise.all([
+      open(undefined).price(question),
+      open(undefined).price(question),
+    ]);
     expect(one).toEqual(other);
-    expect(one.lines.find(({ code }) => code === 'phi-dich-vu')).toMatchObject({ amount: 960, dong: 163_200 });
+    expect(one.lines.find(({ code }) => code === 'phi-dich-vu')).toMatchObject({
+      amount: 960,
+      dong: 163_200,
+    });
   });
   test("changes from tomorrow on, and yesterday's quote stays", async () => {
     const before = await pricing.price(question);
-    const rule = { counted: 'item', tiers: [{ fromJpy: 0, fixedJpy: 1_234, basisPoints: 0 }], minimumJpy: 0, maximumJpy: null } as const;
-    await pricing.addPriceRow({ kind: 'service-fee', key: 'auction', validFrom: '2026-11-22', rule }, '0198a000-0000-7000-8000-000000000001');
+    const rule = {
+      counted: 'item',
+      tiers: [{ fromJpy: 0, fixedJpy: 1_234, basisPoints: 0 }],
+      minimumJpy: 0,
+      maximumJpy: null,
+    } as const;
+    await pricing.addPriceRow(
+      { kind: 'service-fee', key: 'auction', validFrom: '2026-11-22', rule },
+      '0198a000-0000-7000-8000-000000000001',
+    );
     clock.advanceMs(24 * 3_600_000);
     const after = await pricing.price(question);
     expect(after.lines.find(({ code }) => code === 'phi-dich-vu')?.amount).toBe(1_234);
@@ -132,7 +162,12 @@ describe('the price list', () => {
   });
   test('takes the later of two rows for the same day', async () => {
     const rule = (jpy: number) =>
-      ({ counted: 'order', tiers: [{ fromJpy: 0, fixedJpy: jpy, basisPoints: 0 }], minimumJpy: 0, maximumJpy: null }) as const;
+      ({
+        counted: 'order',
+        tiers: [{ fromJpy: 0, fixedJpy: jpy, basisPoints: 0 }],
+        minimumJpy: 0,
+        maximumJpy: null,
+      }) as const;
     for (const jpy of [300, 400])
       await pricing.addPriceRow(
         { kind: 'payment-fee', key: 'auction', validFrom: '2026-12-01', rule: rule(jpy) },
@@ -141,20 +176,32 @@ describe('the price list', () => {
     const { lines } = await open(undefined).price(question, new Date('2026-12-02T00:00:00Z'));
     expect(lines.find(({ code }) => code === 'phi-thanh-toan')?.amount).toBe(400);
   });
-  test.each(['2026-11-21', '2026-11-20', '2025-08-01'])('refuses a row for %s, which has begun', async (validFrom) => {
-    const row = { kind: 'japan-tax', key: '*', validFrom, rule: { basisPoints: 0 } } as const;
-    await expect(pricing.addPriceRow(row, '0198a000-0000-7000-8000-000000000001')).rejects.toMatchObject({
-      constraint: 'price_list_rows_not_backdated',
-    });
-  });
+  test.each(['2026-11-21', '2026-11-20', '2025-08-01'])(
+    'refuses a row for %s, which has begun',
+    async (validFrom) => {
+      const row = { kind: 'japan-tax', key: '*', validFrom, rule: { basisPoints: 0 } } as const;
+      await expect(
+        pricing.addPriceRow(row, '0198a000-0000-7000-8000-000000000001'),
+      ).rejects.toMatchObject({
+        constraint: 'price_list_rows_not_backdated',
+      });
+    },
+  );
   test('refuses a row that no price could be read from', async () => {
     await expect(
-      pricing.addPriceRow({ kind: 'storage', key: '*', validFrom: '2026-12-24', rule: null }, '0198a000-0000-7000-8000-000000000001'),
+      pricing.addPriceRow(
+        { kind: 'storage', key: '*', validFrom: '2026-12-24', rule: null },
+        '0198a000-0000-7000-8000-000000000001',
+      ),
     ).rejects.toThrow(RangeError);
   });
   test('is never changed or emptied', async () => {
-    await expect(platform.db.deleteFrom('price_list_rows').execute()).rejects.toMatchObject({ constraint: 'price_list_rows_append_only' });
-    await expect(platform.db.updateTable('price_list_rows').set({ rule: '{}' }).execute()).rejects.toMatchObject({
+    await expect(platform.db.deleteFrom('price_list_rows').execute()).rejects.toMatchObject({
+      constraint: 'price_list_rows_append_only',
+    });
+    await expect(
+      platform.db.updateTable('price_list_rows').set({ rule: '{}' }).execute(),
+    ).rejects.toMatchObject({
       constraint: 'price_list_rows_append_only',
     });
   });
@@ -173,38 +220,77 @@ describe('the questions of other modules', () => {
     await expect(pricing.price({ items: [camera], ...wrong })).rejects.toMatchObject({ code });
   });
   test('charge what is inside a package once, with the package', async () => {
-    const { lines } = await pricing.price({ items: [camera], services: ['PHOTO', 'CARE', 'INSPECT'] });
-    expect(lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd])).toEqual([['dich-vu-care', 85_000]]);
+    const { lines } = await pricing.price({
+      items: [camera],
+      services: ['PHOTO', 'CARE', 'INSPECT'],
+    });
+    expect(
+      lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd]),
+    ).toEqual([['dich-vu-care', 85_000]]);
   });
   test("charge services by shipping's own dated prices", async () => {
     const { lines } = await pricing.price({ items: [camera], services: ['PHOTO', 'INSURE'] });
-    expect(lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd])).toEqual([
+    expect(
+      lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd]),
+    ).toEqual([
       ['dich-vu-photo', 40_000],
       ['dich-vu-insure', 61_200],
     ]);
   });
   test('hold the first payment at the maximum by the deposit of the level', async () => {
-    const { firstPayment, hold } = await pricing.firstPaymentFor(camera, { level: { ...STANDARD_LEVEL, depositBp: 3_000 } });
+    const { firstPayment, hold } = await pricing.firstPaymentFor(camera, {
+      level: { ...STANDARD_LEVEL, depositBp: 3_000 },
+    });
     expect([firstPayment, hold]).toEqual([2_390_200, 717_060]);
   });
   test('solve a ceiling back to a maximum on the bid steps', async () => {
-    const answer = await pricing.highestMaximumWithin({ item: camera, ceiling: dong(3_000_000), with: { province: '01' } });
+    const answer = await pricing.highestMaximumWithin({
+      item: camera,
+      ceiling: dong(3_000_000),
+      with: { province: '01' },
+    });
     expect(answer.landedTotal.likely).toBeLessThanOrEqual(3_000_000);
-    const next = await pricing.price({ items: [{ ...camera, price: yen((answer.maximum ?? 0) + 500) }], province: '01' });
+    const next = await pricing.price({
+      items: [{ ...camera, price: yen((answer.maximum ?? 0) + 500) }],
+      province: '01',
+    });
     expect(next.landedTotal.likely).toBeGreaterThan(3_000_000);
   });
   test('estimate a card as the full price would', async () => {
     const [tables, { rate }] = await Promise.all([pricing.tablesAt(), pricing.currentRate()]);
-    const facts = { site: 'mercari', price: yen(8_000), domesticShipping: yen(0), title: 'ニコン フィルムカメラ FM2', condition: 'used' as const };
+    const facts = {
+      site: 'mercari',
+      price: yen(8_000),
+      domesticShipping: yen(0),
+      title: 'ニコン フィルムカメラ FM2',
+      condition: 'used' as const,
+    };
     const estimate = pricing.landedEstimate(facts, tables, rate);
     const full = await pricing.price({
-      items: [{ ...camera, ...facts, category: 'camera', seller: undefined, weightG: undefined, sizeCm: undefined }],
+      items: [
+        {
+          ...camera,
+          ...facts,
+          category: 'camera',
+          seller: undefined,
+          weightG: undefined,
+          sizeCm: undefined,
+        },
+      ],
     });
     expect(estimate).toEqual({ ...full.landedTotal, certainty: full.certainty, flags: full.flags });
-    expect(estimate.flags.map(({ code }) => code)).toEqual(['hang-cu-cam-nhap', 'pin-lithium-duong-bay']);
+    expect(estimate.flags.map(({ code }) => code)).toEqual([
+      'hang-cu-cam-nhap',
+      'pin-lithium-duong-bay',
+    ]);
   });
   test('compare every mode of Japan', async () => {
     const modes = await pricing.compareModes({ items: [camera] });
-    expect(modes.map(({ shipMode }) => shipMode).sort()).toEqual(['AIR-HAN', 'AIR-SGN', 'SEA-HAN', 'SEA-SGN']);
+    expect(modes.map(({ shipMode }) => shipMode).sort()).toEqual([
+      'AIR-HAN',
+      'AIR-SGN',
+      'SEA-HAN',
+      'SEA-SGN',
+    ]);
   });
 });

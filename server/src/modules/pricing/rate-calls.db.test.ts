@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
-import { type PricingCallsRig, startPricingCalls } from '../../../test-support/rigs/pricing-calls-rig.ts';
+import {
+  type PricingCallsRig,
+  startPricingCalls,
+} from '../../../test-support/rigs/pricing-calls-rig.ts';
 import { staffCaller } from '../../../test-support/serve-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
@@ -20,15 +23,23 @@ describe('rates over HTTP', () => {
     const { status, body } = await get('/api/exchange-price');
     expect(status).toBe(200);
     expectMobile('exchange.price', body);
-    expect(body.data).toEqual([{ CurrencyCode: 'JPY', CurrencyName: 'JAPANESE YEN', Buy: null, Transfer: null, Sell: null }]);
+    expect(body.data).toEqual([
+      { CurrencyCode: 'JPY', CurrencyName: 'JAPANESE YEN', Buy: null, Transfer: null, Sell: null },
+    ]);
   });
 });
 
 describe('the desk', () => {
   test('lets only accountants set the rate', async () => {
-    expect((await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('sales'))).status).toBe(403);
-    expect((await post('/api/desk/exchange-price', { sell_x100: 1 }, staff('accountant'))).status).toBe(400);
-    expect((await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('accountant'))).status).toBe(200);
+    expect(
+      (await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('sales'))).status,
+    ).toBe(403);
+    expect(
+      (await post('/api/desk/exchange-price', { sell_x100: 1 }, staff('accountant'))).status,
+    ).toBe(400);
+    expect(
+      (await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('accountant'))).status,
+    ).toBe(200);
   });
   test('shows the rate in whole đồng, rounded half up, and exactly', async () => {
     const { body } = await get('/api/exchange-price');
@@ -36,7 +47,12 @@ describe('the desk', () => {
     expect([body.data[0].Sell, body.exact]).toEqual([176, { vnd: 17_635, scale: 100 }]);
   });
   test('has nothing to decide when nothing waits', async () => {
-    const { status, body } = await rig.send('PUT', '/api/desk/exchange-price', { id: 7, accept: true }, staff('accountant'));
+    const { status, body } = await rig.send(
+      'PUT',
+      '/api/desk/exchange-price',
+      { id: 7, accept: true },
+      staff('accountant'),
+    );
     expect([status, body.code]).toEqual([409, 'pricing.rate-not-waiting']);
   });
 });

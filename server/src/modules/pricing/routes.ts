@@ -23,9 +23,13 @@ import { itemOf } from './asking/wire-question.ts';
 import { priceListOf } from './tables/wire-price-list.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
-  route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing, body, await askerOf(pricing, caller))),
+  route(calculatePriceEndpoint, async ({ body, caller }) =>
+    calculatePrice(pricing, body, await askerOf(pricing, caller)),
+  ),
   route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing, body, ANYBODY)),
-  route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing, body, await askerOf(pricing, caller))),
+  route(calculateServicesEndpoint, async ({ body, caller }) =>
+    calculateServices(pricing, body, await askerOf(pricing, caller)),
+  ),
   route(readPriceListEndpoint, async ({ query }) => {
     const code = query.route || query.route_code || query.code || 'JP';
     const routes = await pricing.shipping.listRoutes();
@@ -60,10 +64,19 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
   }),
   route(readWaitingRateEndpoint, async () => {
     const { good, waiting, isTooOld } = await pricing.rateBoard();
-    return { status: true, good: readingRow(good), waiting: readingRow(waiting), is_too_old: isTooOld };
+    return {
+      status: true,
+      good: readingRow(good),
+      waiting: readingRow(waiting),
+      is_too_old: isTooOld,
+    };
   }),
   route(decideExchangeRateEndpoint, async ({ body, caller }) => {
-    await pricing.decideRate({ readingId: body.id, isAccepted: body.accept, staffId: caller.userId });
+    await pricing.decideRate({
+      readingId: body.id,
+      isAccepted: body.accept,
+      staffId: caller.userId,
+    });
     return { status: true };
   }),
   route(enterExchangeRateEndpoint, async ({ body }) => {
@@ -79,4 +92,6 @@ async function askerOf(pricing: Pricing, caller: Caller | undefined): Promise<As
 }
 
 const readingRow = (reading: RateReading | undefined) =>
-  reading === undefined ? null : { id: reading.id, sell_x100: reading.jpySellX100, quoted_at: reading.quotedAt.toISOString() };
+  reading === undefined
+    ? null
+    : { id: reading.id, sell_x100: reading.jpySellX100, quoted_at: reading.quotedAt.toISOString() };

@@ -16,7 +16,10 @@ const MOST_EXPORTS = 1_000;
  * Takes a person out of the service when their day has come: names, contacts, addresses, bank accounts, pictures, notifications, searches. What
  * the law on accounting keeps stays under an id that names nobody. While something is open it waits a day and says so once.
  */
-export async function eraseAccount(deps: PrivacyDeps, { customerId }: { customerId: string }): Promise<void> {
+export async function eraseAccount(
+  deps: PrivacyDeps,
+  { customerId }: { customerId: string },
+): Promise<void> {
   const { db, clock, files, disk } = deps;
   const gone = await inTransaction(db, async (trx) => {
     await deps.lockPurses(trx, customerId);
@@ -28,12 +31,23 @@ export async function eraseAccount(deps: PrivacyDeps, { customerId }: { customer
       await postpone(deps, trx, erasure.id, customerId, reasons);
       return undefined;
     }
-    const person = await findPerson(trx, customerId, deps.parts, await contactsOf(deps.identity, trx, customerId));
-    const [pictures, copies] = [await files.listOf(trx, customerId), await listExports(trx, customerId, MOST_EXPORTS)];
+    const person = await findPerson(
+      trx,
+      customerId,
+      deps.parts,
+      await contactsOf(deps.identity, trx, customerId),
+    );
+    const [pictures, copies] = [
+      await files.listOf(trx, customerId),
+      await listExports(trx, customerId, MOST_EXPORTS),
+    ];
     await eraseRows(trx, person, deps.parts);
     for (const contact of person.contacts) await dropJobsNaming(trx, contact);
     await settleErasure(trx, erasure.id, 'done', clock.now());
-    await deps.jobs.add(trx, 'privacy.remove-files', { pictures, copies: copies.map(({ id }) => id) });
+    await deps.jobs.add(trx, 'privacy.remove-files', {
+      pictures,
+      copies: copies.map(({ id }) => id),
+    });
     return { pictures, copies };
   });
   if (!gone) return;
@@ -73,5 +87,7 @@ async function postpone(
 
 /** A message that never got through would be tried again. */
 async function dropJobsNaming(trx: Trx, contact: string): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'destination' = ${contact}`.execute(trx);
+  await sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'destination' = ${contact}`.execute(
+    trx,
+  );
 }

@@ -30,14 +30,30 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const { email, phone, fullName } = DEMO_CUSTOMER;
-const words = [email, phone.replace('+84', ''), fullName, PLANTED.receiver, PLANTED.line, PLANTED.removedLine, PLANTED.card, PLANTED.holder];
+const words = [
+  email,
+  phone.replace('+84', ''),
+  fullName,
+  PLANTED.receiver,
+  PLANTED.line,
+  PLANTED.removedLine,
+  PLANTED.card,
+  PLANTED.holder,
+];
 const ask = () => parts.modules.privacy.requestErasure(customerId, { password: DEMO_PASSWORD, ip });
 
 it('leaves a person in no table after their day has come, and the books under their id', async () => {
   const { db } = platform;
   const { privacy, notifications } = parts.modules;
   await plantPerson(db, { customerId, fullName, phone, email, staffId });
-  await inTransaction(db, (trx) => notifications.notify(trx, { customerId, kind: 'general', title: `Chào ${fullName}`, body: PLANTED.line }));
+  await inTransaction(db, (trx) =>
+    notifications.notify(trx, {
+      customerId,
+      kind: 'general',
+      title: `Chào ${fullName}`,
+      body: PLANTED.line,
+    }),
+  );
   await privacy.requestErasureCode(customerId, 'phone', ip);
   const before = await findWords(db, words);
   expect(before.seen).toBeGreaterThan(200);
@@ -51,17 +67,35 @@ it('leaves a person in no table after their day has come, and the books under th
   await privacy.eraseAccount({ customerId });
 
   expect((await findWords(db, words)).found).toEqual([]);
-  const kept = await db.selectFrom('orders').select(['code', 'state', 'address']).where('customer_id', '=', customerId).execute();
-  expect(kept).toMatchObject([{ code: 'P-1', state: 'COMPLETED', address: { receiver: '-', province: 'Hà Nội' } }]);
-  expect(await db.selectFrom('wallet_transfers').select('amount_vnd').where('customer_id', '=', customerId).execute()).toEqual([
-    { amount_vnd: 5_000 },
+  const kept = await db
+    .selectFrom('orders')
+    .select(['code', 'state', 'address'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  expect(kept).toMatchObject([
+    { code: 'P-1', state: 'COMPLETED', address: { receiver: '-', province: 'Hà Nội' } },
   ]);
-  expect(await db.selectFrom('withdrawals').select('card_number').where('customer_id', '=', customerId).execute()).toEqual([{ card_number: '7654' }]);
+  expect(
+    await db
+      .selectFrom('wallet_transfers')
+      .select('amount_vnd')
+      .where('customer_id', '=', customerId)
+      .execute(),
+  ).toEqual([{ amount_vnd: 5_000 }]);
+  expect(
+    await db
+      .selectFrom('withdrawals')
+      .select('card_number')
+      .where('customer_id', '=', customerId)
+      .execute(),
+  ).toEqual([{ card_number: '7654' }]);
   await privacy.eraseAccount({ customerId });
 });
 
 it('declares every table that belongs to a customer', async () => {
-  const declared = new Set(parts.modules.privacy.parts.flatMap(({ tables }) => tables.map(({ table }) => table as string)));
+  const declared = new Set(
+    parts.modules.privacy.parts.flatMap(({ tables }) => tables.map(({ table }) => table as string)),
+  );
   const { rows } = await platform.pool.query<{ table_name: string }>(
     `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in ('customer_id', 'user_id', 'destination')`,
   );
@@ -70,13 +104,18 @@ it('declares every table that belongs to a customer', async () => {
 });
 
 it('changes no history outside the transaction that erases', async () => {
-  await expect(platform.pool.query(`update staff_audit set reason = 'x'`)).rejects.toThrow('append-only');
-  await expect(platform.pool.query(`update order_events set actor_name = 'x'`)).rejects.toThrow('append-only');
+  await expect(platform.pool.query(`update staff_audit set reason = 'x'`)).rejects.toThrow(
+    'append-only',
+  );
+  await expect(platform.pool.query(`update order_events set actor_name = 'x'`)).rejects.toThrow(
+    'append-only',
+  );
 });
 
 let service: TestService;
 let token: string;
-const asCustomer = (method: string, path: string, body?: unknown) => call(service, method, path, { token, body });
+const asCustomer = (method: string, path: string, body?: unknown) =>
+  call(service, method, path, { token, body });
 const erasure = (body: unknown) => asCustomer('POST', '/api/privacy/erasure', body);
 
 it('is refused with every reason while something is open, and asks who it is', async () => {
@@ -85,7 +124,9 @@ it('is refused with every reason while something is open, and asks who it is', a
   token = await customerToken(service);
   expect((await erasure({})).body.code).toBe('privacy.proof-needed');
   expect((await erasure({ password: 'sai mật khẩu' })).body.code).toBe('identity.wrong-password');
-  expect((await erasure({ channel: 'email', code: '000000' })).body.code).toBe('identity.wrong-code');
+  expect((await erasure({ channel: 'email', code: '000000' })).body.code).toBe(
+    'identity.wrong-code',
+  );
 
   const topUp = {
     provider: 'sepay',
@@ -93,21 +134,43 @@ it('is refused with every reason while something is open, and asks who it is', a
     providerReference: 'e-1',
     bankReference: 'FT-E1',
   } as const;
-  const facts = { direction: 'in', amount: 50_000, content: '0912345678 QR ODN', transferredAt: service.platform.clock.now(), raw: '{}' } as const;
+  const facts = {
+    direction: 'in',
+    amount: 50_000,
+    content: '0912345678 QR ODN',
+    transferredAt: service.platform.clock.now(),
+    raw: '{}',
+  } as const;
   await service.parts.modules.topUps.receive({ ...topUp, ...facts } as never);
   const refused = await erasure({ password: DEMO_PASSWORD });
   expect([refused.status, refused.body.code]).toEqual([409, 'privacy.cannot-erase']);
   expect(refused.body.message).toContain('Ví còn tiền');
-  expect((await asCustomer('GET', '/api/privacy')).body.data.obstacles).toMatchObject([{ reason: 'money', link: '/account/wallet/withdraw' }]);
-  expect(await service.platform.db.selectFrom('account_erasures').select('id').where('customer_id', '=', id).execute()).toEqual([]);
+  expect((await asCustomer('GET', '/api/privacy')).body.data.obstacles).toMatchObject([
+    { reason: 'money', link: '/account/wallet/withdraw' },
+  ]);
+  expect(
+    await service.platform.db
+      .selectFrom('account_erasures')
+      .select('id')
+      .where('customer_id', '=', id)
+      .execute(),
+  ).toEqual([]);
 });
 
 it('can be taken back, and waits a day when something opened meanwhile', async () => {
   const { db } = service.platform;
-  const { customer_id: id } = await db.selectFrom('customers').select('customer_id').executeTakeFirstOrThrow();
-  expect((await asCustomer('POST', '/api/privacy/erasure/withdraw')).body.code).toBe('privacy.no-erasure');
+  const { customer_id: id } = await db
+    .selectFrom('customers')
+    .select('customer_id')
+    .executeTakeFirstOrThrow();
+  expect((await asCustomer('POST', '/api/privacy/erasure/withdraw')).body.code).toBe(
+    'privacy.no-erasure',
+  );
   const now = new Date();
-  await db.insertInto('account_erasures').values({ id, customer_id: id, state: 'open', requested_at: now, due_at: now }).execute();
+  await db
+    .insertInto('account_erasures')
+    .values({ id, customer_id: id, state: 'open', requested_at: now, due_at: now })
+    .execute();
   expect((await erasure({ password: DEMO_PASSWORD })).body.code).toBe('privacy.erasure-asked');
   await service.parts.modules.privacy.keepPromises();
   await service.parts.modules.privacy.keepPromises();
@@ -115,7 +178,9 @@ it('can be taken back, and waits a day when something opened meanwhile', async (
   expect(data.erasure.postponed_for).toEqual(['money']);
   expect(new Date(data.erasure.due_at).getTime()).toBeGreaterThan(now.getTime() + DAY_MS - 60_000);
   expect((await asCustomer('POST', '/api/privacy/erasure/withdraw')).body.data.erasure).toBeNull();
-  const told = (await asCustomer('GET', '/api/notification/mine')).body.results.map(({ title }: { title: string }) => title);
+  const told = (await asCustomer('GET', '/api/notification/mine')).body.results.map(
+    ({ title }: { title: string }) => title,
+  );
   expect(told.filter((title: string) => title === 'Chưa xóa được tài khoản')).toHaveLength(1);
   await service.close();
 });

@@ -22,11 +22,16 @@ import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 
 export type Privacy = ReturnType<typeof createPrivacy>;
 
-type Deps = Omit<PrivacyDeps, 'disk' | 'parts'> & Pick<Platform, 'config'> & { readonly personalData: readonly PersonalData[] };
+type Deps = Omit<PrivacyDeps, 'disk' | 'parts'> &
+  Pick<Platform, 'config'> & { readonly personalData: readonly PersonalData[] };
 
 export function createPrivacy({ config, personalData, ...rest }: Deps) {
   const disk = createExportDisk(config.dataDir);
-  const deps: PrivacyDeps = { ...rest, disk, parts: [...personalData, privacyPersonalData, platformPersonalData] };
+  const deps: PrivacyDeps = {
+    ...rest,
+    disk,
+    parts: [...personalData, privacyPersonalData, platformPersonalData],
+  };
   const { db, clock } = deps;
   const erase = bound(deps, eraseAccount);
   return {
@@ -47,7 +52,11 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
     /** Their own, while it is there; anything else is as if it did not exist. */
     async openExport(customerId: string, id: string) {
       const copy = await findExport(db, id);
-      const isTheirs = copy?.customerId === customerId && copy.state === 'ready' && copy.expiresAt !== undefined && copy.expiresAt > clock.now();
+      const isTheirs =
+        copy?.customerId === customerId &&
+        copy.state === 'ready' &&
+        copy.expiresAt !== undefined &&
+        copy.expiresAt > clock.now();
       const stream = isTheirs ? await disk.open(id) : undefined;
       if (!copy || !stream) return undefined;
       await countDownload(db, id);

@@ -2,7 +2,9 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Privacy } from './index.ts';
 
-export const privacyRepeatedJobs: readonly RepeatedJob[] = [{ name: 'privacy.keep-promises', cron: '17 * * * *' }];
+export const privacyRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'privacy.keep-promises', cron: '17 * * * *' },
+];
 
 export const privacyJobs = (privacy: Privacy): JobHandlers => ({
   'privacy.make-export': privacy.makeExport,

@@ -11,7 +11,10 @@ import { contactsOf } from './contacts-of.ts';
 const KEPT_MS = 7 * 86_400_000;
 
 /** Makes the copy that was asked for: a folder for each module with its tables as JSON and CSV, and the customer's own pictures. A second run makes the same again. */
-export async function makeExport(deps: PrivacyDeps, { exportId }: { exportId: string }): Promise<void> {
+export async function makeExport(
+  deps: PrivacyDeps,
+  { exportId }: { exportId: string },
+): Promise<void> {
   const { db, clock, disk, notifications } = deps;
   const asked = await findExport(db, exportId);
   if (asked?.state !== 'asked') return;
@@ -25,7 +28,14 @@ export async function makeExport(deps: PrivacyDeps, { exportId }: { exportId: st
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     await deps.lockPurses(trx, customerId);
-    if (!(await markReady(trx, exportId, { at: now, expiresAt: new Date(now.getTime() + KEPT_MS), sizeBytes }))) return;
+    if (
+      !(await markReady(trx, exportId, {
+        at: now,
+        expiresAt: new Date(now.getTime() + KEPT_MS),
+        sizeBytes,
+      }))
+    )
+      return;
     const news = {
       customerId,
       kind: 'account',
@@ -37,14 +47,26 @@ export async function makeExport(deps: PrivacyDeps, { exportId }: { exportId: st
   });
 }
 
-async function fill(zip: ZipFile, { db, identity, parts, files }: PrivacyDeps, customerId: string): Promise<void> {
-  const person = await findPerson(db, customerId, parts, await contactsOf(identity, db, customerId));
+async function fill(
+  zip: ZipFile,
+  { db, identity, parts, files }: PrivacyDeps,
+  customerId: string,
+): Promise<void> {
+  const person = await findPerson(
+    db,
+    customerId,
+    parts,
+    await contactsOf(identity, db, customerId),
+  );
   zip.addBuffer(Buffer.from(EXPORT_README), 'README.txt');
   for (const { part, tables } of parts) {
     const rowsOf = new Map<string, Record<string, unknown>[]>();
     for (const table of tables) {
       if (table.hidden === 'all') continue;
-      rowsOf.set(table.table, [...(rowsOf.get(table.table) ?? []), ...(await copyRows(db, table, person))]);
+      rowsOf.set(table.table, [
+        ...(rowsOf.get(table.table) ?? []),
+        ...(await copyRows(db, table, person)),
+      ]);
     }
     for (const [table, rows] of rowsOf) {
       if (rows.length === 0) continue;

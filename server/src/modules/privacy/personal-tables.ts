@@ -1,26 +1,54 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Person, PersonalData, PersonalTable, Replacement } from '../../platform/personal-data.ts';
+import type {
+  Person,
+  PersonalData,
+  PersonalTable,
+  Replacement,
+} from '../../platform/personal-data.ts';
 import { patternOf } from './rules/blotting.ts';
 
 /** Everything by which the modules would still name this customer. */
-export async function findPerson(reader: Reader, customerId: string, parts: readonly PersonalData[], contacts: readonly string[]): Promise<Person> {
+export async function findPerson(
+  reader: Reader,
+  customerId: string,
+  parts: readonly PersonalData[],
+  contacts: readonly string[],
+): Promise<Person> {
   const traces = new Set(contacts.filter((contact) => contact.includes('@')));
-  for (const { tracesOf } of parts) for (const trace of (await tracesOf?.(reader, customerId)) ?? []) traces.add(trace);
-  return { customerId, contacts, traces: [...traces].filter((trace) => trace.trim() !== '').sort((a, b) => b.length - a.length) };
+  for (const { tracesOf } of parts)
+    for (const trace of (await tracesOf?.(reader, customerId)) ?? []) traces.add(trace);
+  return {
+    customerId,
+    contacts,
+    traces: [...traces].filter((trace) => trace.trim() !== '').sort((a, b) => b.length - a.length),
+  };
 }
 
-const theirs = ({ rows }: PersonalTable, person: Person): RawBuilder<unknown> => rows?.(person) ?? sql`customer_id = ${person.customerId}`;
+const theirs = ({ rows }: PersonalTable, person: Person): RawBuilder<unknown> =>
+  rows?.(person) ?? sql`customer_id = ${person.customerId}`;
 
 /** The rows of one table as the customer may have them. */
-export async function copyRows(reader: Reader, table: PersonalTable, person: Person): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.table)} where ${theirs(table, person)}`.execute(reader);
+export async function copyRows(
+  reader: Reader,
+  table: PersonalTable,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table.table)} where ${theirs(table, person)}`.execute(reader);
   const hidden = new Set(table.hidden ?? []);
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))));
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))),
+  );
 }
 
 /** Reasons that stand in the way of erasing, in the order of the modules. */
-export async function findObstacles(reader: Reader, customerId: string, parts: readonly PersonalData[]): Promise<string[]> {
+export async function findObstacles(
+  reader: Reader,
+  customerId: string,
+  parts: readonly PersonalData[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const { reason, count } of parts.flatMap(({ obstacles }) => obstacles ?? [])) {
     const { rows } = await count(customerId).execute(reader);
@@ -30,23 +58,44 @@ export async function findObstacles(reader: Reader, customerId: string, parts: r
 }
 
 /** Takes the person out of every table, in a transaction that may change what nobody else may. */
-export async function eraseRows(trx: Trx, person: Person, parts: readonly PersonalData[]): Promise<void> {
+export async function eraseRows(
+  trx: Trx,
+  person: Person,
+  parts: readonly PersonalData[],
+): Promise<void> {
   await sql`select set_config('hako.erasing', 'on', true)`.execute(trx);
   for (const { tables } of parts)
     for (const table of tables) {
       if (table.onErasure === 'keep') continue;
-      if (table.onErasure === 'delete') await sql`delete from ${sql.table(table.table)} where ${theirs(table, person)}`.execute(trx);
+      if (table.onErasure === 'delete')
+        await sql`delete from ${sql.table(table.table)} where ${theirs(table, person)}`.execute(
+          trx,
+        );
       else await replace(trx, table, table.onErasure, person);
     }
   await sql`select set_config('hako.erasing', 'off', true)`.execute(trx);
 }
 
-async function replace(trx: Trx, table: PersonalTable, { set = {}, scrubText = [], scrubJson = [] }: Replacement, person: Person): Promise<void> {
+async function replace(
+  trx: Trx,
+  table: PersonalTable,
+  { set = {}, scrubText = [], scrubJson = [] }: Replacement,
+  person: Person,
+): Promise<void> {
   const [inText, inJson] = [patternOf(person.traces, 'text'), patternOf(person.traces, 'json')];
   const changes = [
     ...Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    ...(inText ? scrubText : []).map((column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${inText}, '-', 'gi')`),
-    ...(inJson ? scrubJson : []).map((column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${inJson}, '-', 'gi')::jsonb`),
+    ...(inText ? scrubText : []).map(
+      (column) =>
+        sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${inText}, '-', 'gi')`,
+    ),
+    ...(inJson ? scrubJson : []).map(
+      (column) =>
+        sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${inJson}, '-', 'gi')::jsonb`,
+    ),
   ];
-  if (changes.length > 0) await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where ${theirs(table, person)}`.execute(trx);
+  if (changes.length > 0)
+    await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where ${theirs(table, person)}`.execute(
+      trx,
+    );
 }

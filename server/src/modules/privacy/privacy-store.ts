@@ -12,22 +12,40 @@ export type ConsentSource = 'sign-up' | 'privacy-page' | 'notification-settings'
 
 /** One writer at a time for what this customer agreed to, copied or asked to erase. */
 export async function lockPrivacy(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${customerId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${customerId}`}, 0))`.execute(
+    trx,
+  );
 }
 
 /** What was last said of each purpose. */
-export async function readConsents(reader: Reader, customerId: string): Promise<ReadonlyMap<ConsentPurpose, Consent>> {
-  const rows = await reader.selectFrom('consents').selectAll().where('customer_id', '=', customerId).orderBy('number').execute();
+export async function readConsents(
+  reader: Reader,
+  customerId: string,
+): Promise<ReadonlyMap<ConsentPurpose, Consent>> {
+  const rows = await reader
+    .selectFrom('consents')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('number')
+    .execute();
   return new Map(
     rows.map((row) => {
       const purpose = row.purpose as ConsentPurpose;
-      return [purpose, { purpose, isGiven: row.is_given, textVersion: row.text_version, at: row.at }];
+      return [
+        purpose,
+        { purpose, isGiven: row.is_given, textVersion: row.text_version, at: row.at },
+      ];
     }),
   );
 }
 
 /** Adds a word to the history; behind `lockPrivacy`. */
-export async function insertConsent(trx: Trx, customerId: string, consent: Consent, source: ConsentSource): Promise<void> {
+export async function insertConsent(
+  trx: Trx,
+  customerId: string,
+  consent: Consent,
+  source: ConsentSource,
+): Promise<void> {
   await sql`insert into consents (customer_id, number, purpose, is_given, text_version, source, at)
     select ${customerId}, coalesce(max(number), 0) + 1, ${consent.purpose}, ${consent.isGiven}, ${consent.textVersion}, ${source}, ${consent.at}
     from consents where customer_id = ${customerId}`.execute(trx);
@@ -54,8 +72,16 @@ const toExport = (row: ExportRow): DataExport => ({
 });
 
 /** Newest first. */
-export async function listExports(reader: Reader, customerId: string, size: number): Promise<DataExport[]> {
-  const rows = await exportsOf(reader).where('customer_id', '=', customerId).orderBy('requested_at', 'desc').limit(size).execute();
+export async function listExports(
+  reader: Reader,
+  customerId: string,
+  size: number,
+): Promise<DataExport[]> {
+  const rows = await exportsOf(reader)
+    .where('customer_id', '=', customerId)
+    .orderBy('requested_at', 'desc')
+    .limit(size)
+    .execute();
   return rows.map(toExport);
 }
 
@@ -64,8 +90,14 @@ export async function findExport(reader: Reader, id: string): Promise<DataExport
   return row && toExport(row);
 }
 
-export async function insertExport(trx: Trx, { id, customerId, at }: { id: string; customerId: string; at: Date }): Promise<void> {
-  await trx.insertInto('data_exports').values({ id, customer_id: customerId, state: 'asked', requested_at: at }).execute();
+export async function insertExport(
+  trx: Trx,
+  { id, customerId, at }: { id: string; customerId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('data_exports')
+    .values({ id, customer_id: customerId, state: 'asked', requested_at: at })
+    .execute();
 }
 
 /** False when it was ready before. */
@@ -76,7 +108,12 @@ export async function markReady(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('data_exports')
-    .set({ state: 'ready', ready_at: ready.at, expires_at: ready.expiresAt, size_bytes: ready.sizeBytes })
+    .set({
+      state: 'ready',
+      ready_at: ready.at,
+      expires_at: ready.expiresAt,
+      size_bytes: ready.sizeBytes,
+    })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .executeTakeFirst();

@@ -22,19 +22,27 @@ beforeAll(async () => {
   const passwordHash = await createIdentity(service.platform).hashNewPassword(DEMO_PASSWORD);
   const contacts = [{ channel: 'email', value: 'ke-la@hako.test' } as const];
   const stranger = { contacts, fullName: 'Kẻ Lạ Mặt', passwordHash };
-  await inTransaction(service.platform.db, (trx) => service.parts.modules.customers.openAccount(trx, stranger));
+  await inTransaction(service.platform.db, (trx) =>
+    service.parts.modules.customers.openAccount(trx, stranger),
+  );
   strangerToken = await customerToken(service, 'ke-la@hako.test');
   await service.startWorker();
 });
 afterAll(() => service.close());
 
-const asCustomer = (method: string, path: string, body?: unknown) => call(service, method, path, { token, body });
+const asCustomer = (method: string, path: string, body?: unknown) =>
+  call(service, method, path, { token, body });
 const overview = async () => (await asCustomer('GET', '/api/privacy')).body.data;
-const consentTo = async (purpose: string) => (await overview()).consents.find((consent: { purpose: string }) => consent.purpose === purpose);
+const consentTo = async (purpose: string) =>
+  (await overview()).consents.find((consent: { purpose: string }) => consent.purpose === purpose);
 
 it('writes down each yes and no with its time and the version that was read, and acts on it', async () => {
   const say = (purpose: string, isGiven: boolean, version = 1) =>
-    asCustomer('POST', '/api/privacy/consents', { purpose, is_given: isGiven, text_version: version });
+    asCustomer('POST', '/api/privacy/consents', {
+      purpose,
+      is_given: isGiven,
+      text_version: version,
+    });
   const generalOf = async () => {
     const { kinds } = (await asCustomer('GET', '/api/user/notification')).body.data;
     const { push, email } = kinds.find(({ type }: { type: string }) => type === 'general');
@@ -51,8 +59,14 @@ it('writes down each yes and no with its time and the version that was read, and
   await say('advertising', false);
   expect(await generalOf()).toEqual([false, false]);
   // Said among the notifications it is the same word.
-  await asCustomer('POST', '/api/user/notification', { type: 'general', channel: 'email', is_on: true });
-  await expect.poll(async () => (await consentTo('advertising')).is_given, { timeout: 15_000 }).toBe(true);
+  await asCustomer('POST', '/api/user/notification', {
+    type: 'general',
+    channel: 'email',
+    is_on: true,
+  });
+  await expect
+    .poll(async () => (await consentTo('advertising')).is_given, { timeout: 15_000 })
+    .toBe(true);
   const history = await service.platform.db
     .selectFrom('consents')
     .select(['number', 'is_given', 'source'])
@@ -68,37 +82,63 @@ it('writes down each yes and no with its time and the version that was read, and
 });
 
 it('says so where somebody has no phone, and where nothing leads outside', async () => {
-  const asStranger = async (path: string, body: unknown) => (await call(service, 'POST', path, { token: strangerToken, body })).body.code;
-  expect(await asStranger('/api/privacy/erasure/code', { channel: 'phone' })).toBe('privacy.no-contact');
-  expect(await asStranger('/api/user/notification/test', { channel: 'email' })).toBe('notifications.channel-closed');
+  const asStranger = async (path: string, body: unknown) =>
+    (await call(service, 'POST', path, { token: strangerToken, body })).body.code;
+  expect(await asStranger('/api/privacy/erasure/code', { channel: 'phone' })).toBe(
+    'privacy.no-contact',
+  );
+  expect(await asStranger('/api/user/notification/test', { channel: 'email' })).toBe(
+    'notifications.channel-closed',
+  );
 });
 
 it('gives a copy of everything to its owner alone, once a day, until it expires', async () => {
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
+  const picture = await sharp({
+    create: { width: 20, height: 20, channels: 3, background: '#888' },
+  })
     .png()
     .toBuffer();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
-  await fetch(`${service.url}/api/upload/file/user`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+  await fetch(`${service.url}/api/upload/file/user`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
 
   expect((await asCustomer('POST', '/api/privacy/exports')).status).toBe(200);
   const again = (await asCustomer('POST', '/api/privacy/exports')).body.code;
   expect(['privacy.export-under-way', 'privacy.export-too-soon']).toContain(again);
-  await expect.poll(async () => (await overview()).exports[0].state, { timeout: 20_000 }).toBe('ready');
-  expect((await asCustomer('POST', '/api/privacy/exports')).body.code).toBe('privacy.export-too-soon');
+  await expect
+    .poll(async () => (await overview()).exports[0].state, { timeout: 20_000 })
+    .toBe('ready');
+  expect((await asCustomer('POST', '/api/privacy/exports')).body.code).toBe(
+    'privacy.export-too-soon',
+  );
 
   const { id } = (await overview()).exports[0];
-  const fetchCopy = (bearer: string) => fetch(`${service.url}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
-  expect(await (await fetchCopy(strangerToken)).json()).toMatchObject({ code: 'privacy.export-not-found' });
+  const fetchCopy = (bearer: string) =>
+    fetch(`${service.url}/api/privacy/exports/${id}/file`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+  expect(await (await fetchCopy(strangerToken)).json()).toMatchObject({
+    code: 'privacy.export-not-found',
+  });
   const copy = await fetchCopy(token);
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const files = unzipped(Buffer.from(await copy.arrayBuffer()));
-  expect(JSON.parse(files.get('customers/customers.json') ?? '')).toMatchObject([{ customer_id: customerId, full_name: DEMO_CUSTOMER.fullName }]);
+  expect(JSON.parse(files.get('customers/customers.json') ?? '')).toMatchObject([
+    { customer_id: customerId, full_name: DEMO_CUSTOMER.fullName },
+  ]);
   expect(files.get('identity/users.csv')).toContain(DEMO_CUSTOMER.email);
   expect(files.get('notifications/notifications.json')).toContain('bản sao dữ liệu');
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
   const all = [...files.values()].join('\n');
-  const secrets = await service.platform.db.selectFrom('users').select('password_hash').where('user_id', '=', customerId).executeTakeFirstOrThrow();
+  const secrets = await service.platform.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', customerId)
+    .executeTakeFirstOrThrow();
   expect(all).not.toContain(secrets.password_hash);
   expect(all).not.toContain('ke-la@hako.test');
 
@@ -109,7 +149,11 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
     .execute();
   expect((await fetchCopy(token)).status).toBe(404);
   await service.parts.modules.privacy.keepPromises();
-  expect(readdirSync(path.join(service.platform.config.dataDir, 'exports')).filter((name) => name.endsWith('.zip'))).toEqual([]);
+  expect(
+    readdirSync(path.join(service.platform.config.dataDir, 'exports')).filter((name) =>
+      name.endsWith('.zip'),
+    ),
+  ).toEqual([]);
 });
 
 /** The files of a zip by their names, as the system's own reader sees them. */
@@ -117,8 +161,17 @@ function unzipped(zip: Buffer): Map<string, string> {
   const dir = mkdtempSync(path.join(tmpdir(), 'hako-copy-'));
   try {
     writeFileSync(path.join(dir, 'copy.zip'), zip);
-    execFileSync('python3', ['-m', 'zipfile', '-e', path.join(dir, 'copy.zip'), path.join(dir, 'out')]);
-    const names = readdirSync(path.join(dir, 'out'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    execFileSync('python3', [
+      '-m',
+      'zipfile',
+      '-e',
+      path.join(dir, 'copy.zip'),
+      path.join(dir, 'out'),
+    ]);
+    const names = readdirSync(path.join(dir, 'out'), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile());
     return new Map(
       names.map((entry) => [
         path.relative(path.join(dir, 'out'), path.join(entry.parentPath, entry.name)),

@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /** Books a copy of everything; its owner is told now, because somebody else may have asked, and when it is there. Refusals `privacy.export-under-way`, `privacy.export-too-soon`. */
-export async function requestExport({ db, clock, jobs, notifications, lockPurses }: PrivacyDeps, customerId: string): Promise<void> {
+export async function requestExport(
+  { db, clock, jobs, notifications, lockPurses }: PrivacyDeps,
+  customerId: string,
+): Promise<void> {
   const id = newSecretId();
   await inTransaction(db, async (trx) => {
     await lockPurses(trx, customerId);
@@ -18,10 +21,17 @@ export async function requestExport({ db, clock, jobs, notifications, lockPurses
     const [last] = await listExports(trx, customerId, 1);
     refuseUnless(last?.state !== 'asked', 'privacy.export-under-way');
     const waitMs = last ? last.requestedAt.getTime() + DAY_HOURS * HOUR_MS - now.getTime() : 0;
-    if (waitMs > 0) throw new Refusal('privacy.export-too-soon', { hours: Math.ceil(waitMs / HOUR_MS) });
+    if (waitMs > 0)
+      throw new Refusal('privacy.export-too-soon', { hours: Math.ceil(waitMs / HOUR_MS) });
     await insertExport(trx, { id, customerId, at: now });
     await jobs.add(trx, 'privacy.make-export', { exportId: id });
-    const news = { customerId, kind: 'account', ...PRIVACY_NEWS.exportAsked, link: '/account/privacy', key: `privacy:export-asked:${id}` } as const;
+    const news = {
+      customerId,
+      kind: 'account',
+      ...PRIVACY_NEWS.exportAsked,
+      link: '/account/privacy',
+      key: `privacy:export-asked:${id}`,
+    } as const;
     await notifications.notify(trx, news);
   });
 }

@@ -10,11 +10,19 @@ import type { PrivacyView } from './read-privacy.ts';
 const done = { status: true, success: true } as const;
 
 export const privacyRoutes = (privacy: Privacy): Route[] => {
-  const overview = async (customerId: string) => ({ ...done, data: viewOf(await privacy.read(customerId)) });
+  const overview = async (customerId: string) => ({
+    ...done,
+    data: viewOf(await privacy.read(customerId)),
+  });
   return [
     route(calls.readPrivacyEndpoint, ({ caller }) => overview(caller.customerId)),
     route(calls.saveConsentEndpoint, async ({ body, caller: { customerId } }) => {
-      await privacy.saveConsent({ customerId, purpose: body.purpose, isGiven: body.is_given, textVersion: body.text_version });
+      await privacy.saveConsent({
+        customerId,
+        purpose: body.purpose,
+        isGiven: body.is_given,
+        textVersion: body.text_version,
+      });
       return overview(customerId);
     }),
     route(calls.requestExportEndpoint, async ({ caller: { customerId } }) => {
@@ -27,8 +35,17 @@ export const privacyRoutes = (privacy: Privacy): Route[] => {
       return sendFile(reply, 'zip', 'hako-du-lieu', copy.requestedAt, copy.stream);
     }),
     route(calls.requestErasureCodeEndpoint, async ({ body, caller, request }) => {
-      const { destination, resendAfterSeconds, seconds } = await privacy.requestErasureCode(caller.customerId, body.channel, request.ip);
-      return { ...done, destination, resend_after_seconds: resendAfterSeconds, expires_in: seconds };
+      const { destination, resendAfterSeconds, seconds } = await privacy.requestErasureCode(
+        caller.customerId,
+        body.channel,
+        request.ip,
+      );
+      return {
+        ...done,
+        destination,
+        resend_after_seconds: resendAfterSeconds,
+        expires_in: seconds,
+      };
     }),
     route(calls.requestErasureEndpoint, async ({ body, caller: { customerId }, request }) => {
       await privacy.requestErasure(customerId, { ...body, ip: request.ip });
@@ -41,7 +58,15 @@ export const privacyRoutes = (privacy: Privacy): Route[] => {
   ];
 };
 
-const viewOf = ({ consents, exports, erasure, obstacles, phone, email, hasPassword }: PrivacyView) => ({
+const viewOf = ({
+  consents,
+  exports,
+  erasure,
+  obstacles,
+  phone,
+  email,
+  hasPassword,
+}: PrivacyView) => ({
   consents: (Object.keys(CONSENT_PURPOSES) as ConsentPurpose[]).map((purpose) => {
     const { title, text, version, isNeeded } = CONSENT_PURPOSES[purpose];
     const last = consents.get(purpose);
@@ -65,12 +90,20 @@ const viewOf = ({ consents, exports, erasure, obstacles, phone, email, hasPasswo
     size_bytes: sizeBytes ?? null,
   })),
   erasure: erasure
-    ? { requested_at: erasure.requestedAt.toISOString(), due_at: erasure.dueAt.toISOString(), postponed_for: [...erasure.postponedFor] }
+    ? {
+        requested_at: erasure.requestedAt.toISOString(),
+        due_at: erasure.dueAt.toISOString(),
+        postponed_for: [...erasure.postponedFor],
+      }
     : null,
   obstacles: [...obstacles],
   contacts: [
-    ...(phone ? [{ channel: 'phone' as const, masked: maskContact({ channel: 'phone', value: phone }) }] : []),
-    ...(email ? [{ channel: 'email' as const, masked: maskContact({ channel: 'email', value: email }) }] : []),
+    ...(phone
+      ? [{ channel: 'phone' as const, masked: maskContact({ channel: 'phone', value: phone }) }]
+      : []),
+    ...(email
+      ? [{ channel: 'email' as const, masked: maskContact({ channel: 'email', value: email }) }]
+      : []),
   ],
   has_password: hasPassword,
 });

@@ -56,13 +56,16 @@ async function coupon(terms: {
 /** How many of these succeeded; whatever else than a refusal goes wrong fails the test. */
 async function winners(tries: readonly (() => Promise<unknown>)[]): Promise<number> {
   const answers = await Promise.allSettled(tries.map((work) => work()));
-  for (const answer of answers) if (answer.status === 'rejected' && !(answer.reason instanceof Refusal)) throw answer.reason;
+  for (const answer of answers)
+    if (answer.status === 'rejected' && !(answer.reason instanceof Refusal)) throw answer.reason;
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 
 const times = <T>(work: () => T): T[] => Array.from({ length: AT_ONCE }, work);
 const spend = (code: string, customerId: string, orderId = newId()) =>
-  inTransaction(platform.db, (trx) => promotions.spend(trx, { customerId, orderId, codes: [code] }));
+  inTransaction(platform.db, (trx) =>
+    promotions.spend(trx, { customerId, orderId, codes: [code] }),
+  );
 const usesOf = async (code: string): Promise<{ used: number; uses: number }> => {
   const { rows } = await platform.pool.query<{ used: number; uses: string }>(
     `select c.used, (select count(*) from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null) as uses from coupons c where c.code = $1`,
@@ -89,7 +92,9 @@ test('a use is given back exactly once, however often and however simultaneously
   const [customerId, orderId] = [newId(), newId()];
   await spend(code, customerId, orderId);
   await expect(spend(code, customerId)).rejects.toMatchObject({ code: 'promotions.cannot-apply' });
-  await Promise.all(times(() => inTransaction(platform.db, (trx) => promotions.giveBack(trx, orderId))));
+  await Promise.all(
+    times(() => inTransaction(platform.db, (trx) => promotions.giveBack(trx, orderId))),
+  );
   expect(await usesOf(code)).toEqual({ used: 0, uses: 0 });
   await spend(code, customerId);
   expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
@@ -101,7 +106,9 @@ test('a voucher is saved by no more people than may, each once', async () => {
   const [customerId] = [newId()];
   await Promise.all(times(() => promotions.save(customerId, code)));
   expect(await winners(times(() => () => promotions.save(newId(), code)))).toBe(4);
-  await expect(promotions.save(newId(), code)).rejects.toMatchObject({ code: 'promotions.not-saved' });
+  await expect(promotions.save(newId(), code)).rejects.toMatchObject({
+    code: 'promotions.not-saved',
+  });
   const { rows } = await platform.pool.query('select saved from coupons where code = $1', [code]);
   expect(rows[0]?.saved).toBe(5);
   await spend(code, customerId);
@@ -110,7 +117,9 @@ test('a voucher is saved by no more people than may, each once', async () => {
 
 test('there is one coupon of a code, however it is written', async () => {
   const code = await coupon({});
-  await expect(coupon({ code: code.toLowerCase() })).rejects.toMatchObject({ code: 'promotions.code-taken' });
+  await expect(coupon({ code: code.toLowerCase() })).rejects.toMatchObject({
+    code: 'promotions.code-taken',
+  });
 });
 
 test('a coupon that was switched off is not spent any more', async () => {
@@ -122,14 +131,26 @@ test('a coupon that was switched off is not spent any more', async () => {
 
 /** What everybody writes first: read, compare in the program, write what was computed. It must lose, or this race is no race. */
 async function spendNaively(trx: Trx, code: string): Promise<void> {
-  const { id, used, total_limit } = await trx.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const { id, used, total_limit } = await trx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
   if (total_limit !== null && used >= total_limit) throw new Refusal('promotions.cannot-apply');
   await trx
     .updateTable('coupons')
     .set({ used: used + 1 })
     .where('id', '=', id)
     .execute();
-  await trx.insertInto('coupon_uses').values({ coupon_id: id, order_id: newId(), customer_id: newId(), used_at: platform.clock.now() }).execute();
+  await trx
+    .insertInto('coupon_uses')
+    .values({
+      coupon_id: id,
+      order_id: newId(),
+      customer_id: newId(),
+      used_at: platform.clock.now(),
+    })
+    .execute();
 }
 
 test('the naive way sells the last use several times in the same race', async () => {
@@ -137,7 +158,9 @@ test('the naive way sells the last use several times in the same race', async ()
   let most = 0;
   for (let round = 0; round < 20 && most <= 1; round++) {
     await platform.pool.query('update coupons set used = 0 where code = $1', [code]);
-    most = await winners(times(() => () => inTransaction(platform.db, (trx) => spendNaively(trx, code))));
+    most = await winners(
+      times(() => () => inTransaction(platform.db, (trx) => spendNaively(trx, code))),
+    );
   }
   expect(most).toBeGreaterThan(1);
 });

@@ -13,19 +13,28 @@ const selectWithOwn = (reader: Reader, customerId: string) =>
   reader
     .selectFrom('coupons')
     .leftJoin('coupon_customers', (join) =>
-      join.onRef('coupon_customers.coupon_id', '=', 'coupons.id').on('coupon_customers.customer_id', '=', customerId),
+      join
+        .onRef('coupon_customers.coupon_id', '=', 'coupons.id')
+        .on('coupon_customers.customer_id', '=', customerId),
     )
     .selectAll('coupons')
     .select(['coupon_customers.saved_at as own_saved_at', 'coupon_customers.used as own_used']);
 
-type OwnRow = Selectable<Tables['coupons']> & { own_saved_at: Date | null; own_used: number | null };
+type OwnRow = Selectable<Tables['coupons']> & {
+  own_saved_at: Date | null;
+  own_used: number | null;
+};
 const ownOf = (row: OwnRow): OwnCoupon => ({
   coupon: couponOf(row),
   own: { used: row.own_used ?? 0, savedAt: row.own_saved_at ?? undefined },
 });
 
 /** Those of these codes that there are. */
-export async function findOwn(reader: Reader, customerId: string, codes: readonly string[]): Promise<OwnCoupon[]> {
+export async function findOwn(
+  reader: Reader,
+  customerId: string,
+  codes: readonly string[],
+): Promise<OwnCoupon[]> {
   if (codes.length === 0) return [];
   return (await selectWithOwn(reader, customerId).where('code', 'in', codes).execute()).map(ownOf);
 }
@@ -36,7 +45,12 @@ export async function listOwn(reader: Reader, customerId: string, now: Date): Pr
     .where((where) =>
       where.or([
         where('coupon_customers.saved_at', 'is not', null),
-        where.and([where('is_listed', '=', true), where('disabled_at', 'is', null), where('starts_at', '<=', now), where('ends_at', '>', now)]),
+        where.and([
+          where('is_listed', '=', true),
+          where('disabled_at', 'is', null),
+          where('starts_at', '<=', now),
+          where('ends_at', '>', now),
+        ]),
       ]),
     )
     .orderBy(sql`ends_at <= ${now}`)
@@ -82,11 +96,17 @@ export async function insertCoupon(trx: Trx, coupon: Coupon, createdBy: string):
 
 /** Whether there is a coupon of this code, on or off. */
 export const isCode = async (reader: Reader, code: string): Promise<boolean> =>
-  (await reader.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
+  (await reader.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !==
+  undefined;
 
 /** False when there is none that is still on. */
 export async function disableCoupon(trx: Trx, code: string, at: Date): Promise<boolean> {
-  const done = await trx.updateTable('coupons').set({ disabled_at: at }).where('code', '=', code).where('disabled_at', 'is', null).executeTakeFirst();
+  const done = await trx
+    .updateTable('coupons')
+    .set({ disabled_at: at })
+    .where('code', '=', code)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
   return Number(done.numUpdatedRows) > 0;
 }
 
@@ -102,12 +122,20 @@ export async function countSaver(trx: Trx, couponId: string): Promise<boolean> {
 }
 
 /** False when this customer had saved it already. */
-export async function writeSaved(trx: Trx, couponId: string, customerId: string, at: Date): Promise<boolean> {
+export async function writeSaved(
+  trx: Trx,
+  couponId: string,
+  customerId: string,
+  at: Date,
+): Promise<boolean> {
   const done = await trx
     .insertInto('coupon_customers')
     .values({ coupon_id: couponId, customer_id: customerId, saved_at: at })
     .onConflict((conflict) =>
-      conflict.constraint('coupon_customers_pkey').doUpdateSet({ saved_at: at }).where('coupon_customers.saved_at', 'is', null),
+      conflict
+        .constraint('coupon_customers_pkey')
+        .doUpdateSet({ saved_at: at })
+        .where('coupon_customers.saved_at', 'is', null),
     )
     .executeTakeFirst();
   return Number(done.numInsertedOrUpdatedRows) > 0;

@@ -1,4 +1,8 @@
-import { changeCouponEndpoint, type DeskCoupon, listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
+import {
+  changeCouponEndpoint,
+  type DeskCoupon,
+  listDeskCouponsEndpoint,
+} from '@hako/contract/promotions/desk';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { CouponState, DeskCouponRow } from './desk-store.ts';
@@ -7,10 +11,17 @@ import { CHANGED_MESSAGE } from './promotion-texts.ts';
 
 /** Coupons at the desk, besides making one and switching it off. */
 export const couponDeskRoutes = (promotions: Promotions): Route[] => [
-  route(listDeskCouponsEndpoint, async ({ query: { state = 'running', page = 1, size = LIMITS.pageSize } }) => {
-    const { rows, total } = await promotions.listForDesk({ state, page, size });
-    return { status: true, results: rows.map((row) => deskRowOf(row, state)), pagination: { page, size, total } };
-  }),
+  route(
+    listDeskCouponsEndpoint,
+    async ({ query: { state = 'running', page = 1, size = LIMITS.pageSize } }) => {
+      const { rows, total } = await promotions.listForDesk({ state, page, size });
+      return {
+        status: true,
+        results: rows.map((row) => deskRowOf(row, state)),
+        pagination: { page, size, total },
+      };
+    },
+  ),
   route(changeCouponEndpoint, async ({ params, body, caller }) => {
     const change = {
       name: body.name.trim(),

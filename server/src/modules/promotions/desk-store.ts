@@ -19,20 +19,37 @@ export async function listForDesk(
   { state, now, page, size }: { state: CouponState; now: Date; page: number; size: number },
 ): Promise<{ rows: DeskCouponRow[]; total: number }> {
   let matching = reader.selectFrom('coupons');
-  if (state === 'running') matching = matching.where('disabled_at', 'is', null).where('starts_at', '<=', now).where('ends_at', '>', now);
-  if (state === 'planned') matching = matching.where('disabled_at', 'is', null).where('starts_at', '>', now);
-  if (state === 'over') matching = matching.where((is) => is.or([is('disabled_at', 'is not', null), is('ends_at', '<=', now)]));
-  const { rows, total } = await countedPage(matching.selectAll().orderBy('ends_at').orderBy('code'), { page, size });
+  if (state === 'running')
+    matching = matching
+      .where('disabled_at', 'is', null)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now);
+  if (state === 'planned')
+    matching = matching.where('disabled_at', 'is', null).where('starts_at', '>', now);
+  if (state === 'over')
+    matching = matching.where((is) =>
+      is.or([is('disabled_at', 'is not', null), is('ends_at', '<=', now)]),
+    );
+  const { rows, total } = await countedPage(
+    matching.selectAll().orderBy('ends_at').orderBy('code'),
+    { page, size },
+  );
   const usage = await readUsage(
     reader,
     rows.map(({ id }) => id),
   );
-  return { rows: rows.map((row) => ({ ...row, usage: usage.get(row.id) ?? UNUSED })), total: Number(total) };
+  return {
+    rows: rows.map((row) => ({ ...row, usage: usage.get(row.id) ?? UNUSED })),
+    total: Number(total),
+  };
 }
 
 const UNUSED: CouponUsage = { usedBy: 0, givenBack: 0, lastUsedAt: undefined };
 
-async function readUsage(reader: Reader, ids: readonly string[]): Promise<Map<string, CouponUsage>> {
+async function readUsage(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, CouponUsage>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('coupon_uses')
@@ -46,12 +63,22 @@ async function readUsage(reader: Reader, ids: readonly string[]): Promise<Map<st
     .groupBy('coupon_id')
     .execute();
   return new Map(
-    rows.map((row) => [row.coupon_id, { usedBy: Number(row.used_by), givenBack: Number(row.given_back), lastUsedAt: row.last_used_at }]),
+    rows.map((row) => [
+      row.coupon_id,
+      {
+        usedBy: Number(row.used_by),
+        givenBack: Number(row.given_back),
+        lastUsedAt: row.last_used_at,
+      },
+    ]),
   );
 }
 
 /** Locks a coupon, so that nobody uses it while its limits change. */
-export const lockCoupon = (trx: Trx, code: string): Promise<Selectable<Tables['coupons']> | undefined> =>
+export const lockCoupon = (
+  trx: Trx,
+  code: string,
+): Promise<Selectable<Tables['coupons']> | undefined> =>
   trx.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
 export interface CouponChange {

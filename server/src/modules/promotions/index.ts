@@ -29,7 +29,8 @@ export const createPromotions = (deps: PromotionsDeps) => ({
     disable: switchCouponOff,
     change: changeCoupon,
   }),
-  listForDesk: (asked: { state: CouponState; page: number; size: number }) => listForDesk(deps.db, { ...asked, now: deps.clock.now() }),
+  listForDesk: (asked: { state: CouponState; page: number; size: number }) =>
+    listForDesk(deps.db, { ...asked, now: deps.clock.now() }),
 });
 
 export const promotionsParts = (promotions: Promotions) => ({

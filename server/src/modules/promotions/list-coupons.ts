@@ -9,9 +9,21 @@ export interface ShownCoupon extends OwnCoupon {
 }
 
 /** What a customer sees: saved coupons whatever became of them, and those for everybody while they run. Usable ones first, then by their end. */
-export async function listCoupons({ db, clock, customers }: PromotionsDeps, customerId: string): Promise<ShownCoupon[]> {
+export async function listCoupons(
+  { db, clock, customers }: PromotionsDeps,
+  customerId: string,
+): Promise<ShownCoupon[]> {
   const now = clock.now();
-  const [all, { level }] = await Promise.all([listOwn(db, customerId, now), customers.read(db, customerId)]);
-  const shown = all.map(({ coupon, own }) => ({ coupon, own, obstacle: obstacleOf(coupon, own, level.code, now) }));
-  return shown.toSorted((one, other) => Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined));
+  const [all, { level }] = await Promise.all([
+    listOwn(db, customerId, now),
+    customers.read(db, customerId),
+  ]);
+  const shown = all.map(({ coupon, own }) => ({
+    coupon,
+    own,
+    obstacle: obstacleOf(coupon, own, level.code, now),
+  }));
+  return shown.toSorted(
+    (one, other) => Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined),
+  );
 }

@@ -24,7 +24,10 @@ export async function resolveCoupons(
 ): Promise<UsableCoupon[]> {
   if (typed.length === 0) return [];
   const codes = [...new Set(typed.map(knownCode))];
-  const [found, { level }] = await Promise.all([findOwn(db, customerId, codes), customers.read(db, customerId)]);
+  const [found, { level }] = await Promise.all([
+    findOwn(db, customerId, codes),
+    customers.read(db, customerId),
+  ]);
   return codes.map((code) => {
     const one = found.find(({ coupon }) => coupon.code === code);
     refuseUnless(one, 'promotions.unknown-code', { code });
@@ -41,10 +44,17 @@ function knownCode(typed: string): string {
 }
 
 /** The same for things of one marketplace. */
-export async function resolveForSite(deps: PromotionsDeps, customerId: string, site: string, typed: readonly string[]): Promise<CouponTerms[]> {
+export async function resolveForSite(
+  deps: PromotionsDeps,
+  customerId: string,
+  site: string,
+  typed: readonly string[],
+): Promise<CouponTerms[]> {
   const usable = await resolveCoupons(deps, customerId, typed);
-  for (const { terms, sites } of usable) if (!servesSite(sites, site)) throw cannotApply(terms.code, 'site');
+  for (const { terms, sites } of usable)
+    if (!servesSite(sites, site)) throw cannotApply(terms.code, 'site');
   return usable.map(({ terms }) => terms);
 }
 
-const servesSite = (sites: readonly string[], site: string): boolean => sites.length === 0 || sites.includes(site);
+const servesSite = (sites: readonly string[], site: string): boolean =>
+  sites.length === 0 || sites.includes(site);

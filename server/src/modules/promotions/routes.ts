@@ -22,14 +22,20 @@ export const promotionsRoutes = (promotions: Promotions): Route[] => [
     );
     return { ...DONE, data: shown.map((one) => couponRow(one, customerId)) };
   }),
-  route(listMyCouponsEndpoint, async ({ query: { page = 0, size = PAGE_SIZE, search = '' }, caller: { customerId } }) => {
-    const word = search.trim().toLowerCase();
-    const usable = (await promotions.list(customerId)).filter(
-      ({ coupon, obstacle }) => obstacle === undefined && `${coupon.code} ${coupon.name}`.toLowerCase().includes(word),
-    );
-    const rows = usable.slice(page * size, (page + 1) * size).map((one) => couponRow(one, customerId));
-    return { ...DONE, data: groupsOf(rows) };
-  }),
+  route(
+    listMyCouponsEndpoint,
+    async ({ query: { page = 0, size = PAGE_SIZE, search = '' }, caller: { customerId } }) => {
+      const word = search.trim().toLowerCase();
+      const usable = (await promotions.list(customerId)).filter(
+        ({ coupon, obstacle }) =>
+          obstacle === undefined && `${coupon.code} ${coupon.name}`.toLowerCase().includes(word),
+      );
+      const rows = usable
+        .slice(page * size, (page + 1) * size)
+        .map((one) => couponRow(one, customerId));
+      return { ...DONE, data: groupsOf(rows) };
+    },
+  ),
   route(listVouchersEndpoint, async ({ caller: { customerId } }) => ({
     ...DONE,
     data: (await promotions.list(customerId)).map((one) => couponRow(one, customerId)),
@@ -48,7 +54,10 @@ export const promotionsRoutes = (promotions: Promotions): Route[] => [
         name: body.name,
         description: body.description,
         target: body.target,
-        off: 'amount_vnd' in off ? { amount: dong(off.amount_vnd) } : { percent: off.percent, most: off.most_vnd ? dong(off.most_vnd) : undefined },
+        off:
+          'amount_vnd' in off
+            ? { amount: dong(off.amount_vnd) }
+            : { percent: off.percent, most: off.most_vnd ? dong(off.most_vnd) : undefined },
         minimumGoods: dong(body.minimum_goods_vnd ?? 0),
         sites: body.sites ?? [],
         levels: body.levels ?? [],
@@ -65,5 +74,7 @@ export const promotionsRoutes = (promotions: Promotions): Route[] => [
     );
     return { ...DONE, data: { id, code } };
   }),
-  route(disableCouponEndpoint, ({ params, body, caller }) => promotions.disable(params.code, caller.userId, body.reason).then(() => DONE)),
+  route(disableCouponEndpoint, ({ params, body, caller }) =>
+    promotions.disable(params.code, caller.userId, body.reason).then(() => DONE),
+  ),
 ];

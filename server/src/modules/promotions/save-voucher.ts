@@ -7,7 +7,11 @@ import { couponCodeOf } from './rules/coupon-code.ts';
 import { timeObstacleOf } from './rules/obstacle.ts';
 
 /** Puts a voucher into the customer's list, once. Refusals `promotions.unknown-code`, `promotions.not-saved`. */
-export async function saveVoucher({ db, clock }: PromotionsDeps, customerId: string, typed: string): Promise<OwnCoupon> {
+export async function saveVoucher(
+  { db, clock }: PromotionsDeps,
+  customerId: string,
+  typed: string,
+): Promise<OwnCoupon> {
   const code = couponCodeOf(typed);
   refuseUnless(code !== undefined, 'promotions.unknown-code', { code: typed });
   return inTransaction(db, async (trx) => {
@@ -23,4 +27,5 @@ export async function saveVoucher({ db, clock }: PromotionsDeps, customerId: str
   });
 }
 
-const notSaved = (obstacle: CouponObstacle): Refusal => new Refusal('promotions.not-saved', { obstacle, reason: COUPON_OBSTACLES[obstacle] });
+const notSaved = (obstacle: CouponObstacle): Refusal =>
+  new Refusal('promotions.not-saved', { obstacle, reason: COUPON_OBSTACLES[obstacle] });

@@ -14,7 +14,11 @@ export interface Spending {
  * Uses coupons for an order, in the transaction of what they discount: all, or a refusal that takes everything back. Limits are compared
  * where they are counted, so they hold however many ask at once. Refusal `promotions.cannot-apply`.
  */
-export async function spendCoupons({ clock }: PromotionsDeps, trx: Trx, { customerId, orderId, codes }: Spending): Promise<void> {
+export async function spendCoupons(
+  { clock }: PromotionsDeps,
+  trx: Trx,
+  { customerId, orderId, codes }: Spending,
+): Promise<void> {
   const now = clock.now();
   // In one order, so that two purchases with the same coupons do not wait for each other in a circle.
   for (const code of codes.toSorted()) {
@@ -27,6 +31,10 @@ export async function spendCoupons({ clock }: PromotionsDeps, trx: Trx, { custom
 }
 
 /** An order was given up before it was bought: its coupons can be used again. Idempotent. */
-export function giveBackCoupons({ clock }: PromotionsDeps, trx: Trx, orderId: string): Promise<void> {
+export function giveBackCoupons(
+  { clock }: PromotionsDeps,
+  trx: Trx,
+  orderId: string,
+): Promise<void> {
   return giveBackUses(trx, orderId, clock.now());
 }

@@ -9,7 +9,10 @@ export async function takeUse(
   trx: Trx,
   code: string,
   now: Date,
-): Promise<{ readonly id: string; readonly perCustomerLimit: number; readonly needsSaving: boolean } | undefined> {
+): Promise<
+  | { readonly id: string; readonly perCustomerLimit: number; readonly needsSaving: boolean }
+  | undefined
+> {
   const row = await trx
     .updateTable('coupons')
     .set({ used: sql`used + 1` })
@@ -20,13 +23,19 @@ export async function takeUse(
     .where(sql<boolean>`(total_limit is null or used < total_limit)`)
     .returning(['id', 'per_customer_limit', 'needs_saving'])
     .executeTakeFirst();
-  return row && { id: row.id, perCustomerLimit: row.per_customer_limit, needsSaving: row.needs_saving };
+  return (
+    row && { id: row.id, perCustomerLimit: row.per_customer_limit, needsSaving: row.needs_saving }
+  );
 }
 
 /** The same for this customer's share. `used-by-you` and `not-saved` are what else can be wrong. */
 export async function takeOwnUse(
   trx: Trx,
-  { id, perCustomerLimit, needsSaving }: { readonly id: string; readonly perCustomerLimit: number; readonly needsSaving: boolean },
+  {
+    id,
+    perCustomerLimit,
+    needsSaving,
+  }: { readonly id: string; readonly perCustomerLimit: number; readonly needsSaving: boolean },
   customerId: string,
 ): Promise<'taken' | 'used-by-you' | 'not-saved'> {
   const row = await trx
@@ -44,8 +53,17 @@ export async function takeOwnUse(
   return needsSaving && row.saved_at === null ? 'not-saved' : 'taken';
 }
 
-export async function insertUse(trx: Trx, couponId: string, orderId: string, customerId: string, at: Date): Promise<void> {
-  await trx.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId, customer_id: customerId, used_at: at }).execute();
+export async function insertUse(
+  trx: Trx,
+  couponId: string,
+  orderId: string,
+  customerId: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('coupon_uses')
+    .values({ coupon_id: couponId, order_id: orderId, customer_id: customerId, used_at: at })
+    .execute();
 }
 
 /** Gives the uses of an order back, each once however often it is asked. */
@@ -57,8 +75,14 @@ export async function giveBackUses(trx: Trx, orderId: string, at: Date): Promise
     .where('given_back_at', 'is', null)
     .returning(['coupon_id', 'customer_id'])
     .execute();
-  for (const { coupon_id, customer_id } of uses.toSorted((one, other) => (one.coupon_id < other.coupon_id ? -1 : 1))) {
-    await trx.updateTable('coupons').set({ used: sql`used - 1` }).where('id', '=', coupon_id).execute();
+  for (const { coupon_id, customer_id } of uses.toSorted((one, other) =>
+    one.coupon_id < other.coupon_id ? -1 : 1,
+  )) {
+    await trx
+      .updateTable('coupons')
+      .set({ used: sql`used - 1` })
+      .where('id', '=', coupon_id)
+      .execute();
     await trx
       .updateTable('coupon_customers')
       .set({ used: sql`used - 1` })

@@ -9,7 +9,10 @@ const NO_LIMIT = 0;
 export function couponRow({ coupon, own, obstacle }: ShownCoupon, customerId: string): CouponRow {
   const { id, off } = coupon;
   const total = coupon.totalLimit ?? NO_LIMIT;
-  const dates = { start_date: coupon.startsAt.toISOString(), end_date: coupon.endsAt.toISOString() };
+  const dates = {
+    start_date: coupon.startsAt.toISOString(),
+    end_date: coupon.endsAt.toISOString(),
+  };
   const state = { status: coupon.disabledAt === undefined, deleted: false };
   const qty = { total, value: coupon.totalLimit === undefined ? NO_LIMIT : total - coupon.used };
   return {
@@ -48,7 +51,9 @@ export function couponRow({ coupon, own, obstacle }: ShownCoupon, customerId: st
 }
 
 /** Groups of one: the mobile client reads coupon i of group i, and breaks when there is no group at all. */
-export function groupsOf(rows: readonly CouponRow[]): { _id: string; count: number; coupons: CouponRow[] }[] {
+export function groupsOf(
+  rows: readonly CouponRow[],
+): { _id: string; count: number; coupons: CouponRow[] }[] {
   if (rows.length === 0) return [{ _id: 'none', count: 0, coupons: [] }];
   return rows.map((row) => ({ _id: row._id, count: 1, coupons: [row] }));
 }

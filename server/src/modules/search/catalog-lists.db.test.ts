@@ -9,7 +9,12 @@ afterAll(() => rig.close());
 
 const get = async (url: string) => {
   const answer = await rig.app.inject({ method: 'GET', url });
-  return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: () => answer.json() };
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    text: answer.body,
+    body: () => answer.json(),
+  };
 };
 
 it('tells which sites are served and which lists each has', async () => {
@@ -21,7 +26,9 @@ it('tells which sites are served and which lists each has', async () => {
 });
 
 it('a seller and what they offer stand on one page', async () => {
-  const search = await get(`/api/catalog/search-whole?q=${encodeURIComponent('カメラ')}&sites=auction`);
+  const search = await get(
+    `/api/catalog/search-whole?q=${encodeURIComponent('カメラ')}&sites=auction`,
+  );
   const { seller } = search.body().groups[0].cards[0];
   const { status, body } = await get(`/api/catalog/auction/sellers/${seller.id}`);
   expect(status).toBe(200);
@@ -49,7 +56,9 @@ it('shops are met through their goods, by kind and place, and remembered', async
   expect(there.total).toBe(count);
   for (const shop of there.shops) expect(shop.prefecture).toBe(place);
   const named = data.shops.find((shop: { name: string }) => shop.name !== '');
-  const found = (await get(`/api/catalog/shops?kind=camera&q=${encodeURIComponent(named.name)}`)).body().data;
+  const found = (
+    await get(`/api/catalog/shops?kind=camera&q=${encodeURIComponent(named.name)}`)
+  ).body().data;
   expect(found.shops.map((shop: { id: string }) => shop.id)).toContain(named.id);
   expect((await get('/api/catalog/shops?kind=camera&page=50')).body().data.shops).toEqual([]);
 });
@@ -57,6 +66,10 @@ it('shops are met through their goods, by kind and place, and remembered', async
 it('a list that a site does not keep is refused, and so is a site that is not served', async () => {
   for (const address of ['/api/catalog/mercari/deals', '/api/catalog/auction/deals'])
     expect((await get(address)).body()).toMatchObject({ code: 'marketplaces.not-at-this-site' });
-  expect((await get('/api/catalog/nowhere/ranking')).body()).toMatchObject({ code: 'marketplaces.site-not-served' });
-  expect((await get('/api/catalog/shops?site=nowhere')).body()).toMatchObject({ code: 'marketplaces.site-not-served' });
+  expect((await get('/api/catalog/nowhere/ranking')).body()).toMatchObject({
+    code: 'marketplaces.site-not-served',
+  });
+  expect((await get('/api/catalog/shops?site=nowhere')).body()).toMatchObject({
+    code: 'marketplaces.site-not-served',
+  });
 });

@@ -27,7 +27,12 @@ import { linkSearchRoutes } from './discovery/link-search-routes.ts';
 import { recommendRoutes } from './viewed/recommend-routes.ts';
 import { mercariDatasetRoutes } from '../storefronts/mercari/dataset-routes.ts';
 import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
-import { createRelatedReader, listRelated, readBids, readCategories } from './catalog/read-around-item.ts';
+import {
+  createRelatedReader,
+  listRelated,
+  readBids,
+  readCategories,
+} from './catalog/read-around-item.ts';
 import { readCatalogItem } from './catalog/read-catalog-item.ts';
 import { readMergedPage } from './merged/read-merged-page.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
@@ -55,8 +60,12 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages' | 'links' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>): Search {
-  const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
+export function createSearch(
+  given: Omit<SearchDeps, 'pages' | 'links' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>,
+): Search {
+  const countView = createViewQueue(given.db, (error) =>
+    given.log.warn({ error: String(error) }, 'views could not be kept'),
+  );
   const noteSold = createSoldMemory(given);
   const deps: SearchDeps = {
     ...given,
@@ -103,6 +112,14 @@ export const searchRoutes = (search: Search): Route[] => [
 ];
 
 /** What search adds to the service. */
-export const searchParts = (search: Search) => ({ personalData: searchPersonalData, routes: searchRoutes(search) });
+export const searchParts = (search: Search) => ({
+  personalData: searchPersonalData,
+  routes: searchRoutes(search),
+});
 
-export { createSavedSearches, type SavedSearchDeps, type SavedSearches, savedSearchParts } from './saved/saved-searches.ts';
+export {
+  createSavedSearches,
+  type SavedSearchDeps,
+  type SavedSearches,
+  savedSearchParts,
+} from './saved/saved-searches.ts';

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf, keysOf, kw, type MergedRig, startMergedRig } from '../../../test-support/rigs/merged-rig.ts';
+import {
+  cardsOf,
+  keysOf,
+  kw,
+  type MergedRig,
+  startMergedRig,
+} from '../../../test-support/rigs/merged-rig.ts';
 
 let rig: MergedRig;
 beforeAll(async () => {
@@ -16,10 +22,15 @@ describe('pages', () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(new Set(told).size).toBe(told.length);
     expect(pages.map(({ first }) => first)).toEqual(
-      pages.map((_, index) => pages.slice(0, index).reduce((sum, { groups }) => sum + groups.length, 0)),
+      pages.map((_, index) =>
+        pages.slice(0, index).reduce((sum, { groups }) => sum + groups.length, 0),
+      ),
     );
     // All that the sites claim, but for what ends or appears while we look.
-    const missing = (pages[0]?.total ?? 0) - told.length - (pages.at(-1)?.sites.reduce((sum, { left_out }) => sum + left_out, 0) ?? 0);
+    const missing =
+      (pages[0]?.total ?? 0) -
+      told.length -
+      (pages.at(-1)?.sites.reduce((sum, { left_out }) => sum + left_out, 0) ?? 0);
     expect(Math.abs(missing)).toBeLessThanOrEqual(4);
     // A page that was told does not change.
     expect(await rig.page(`${query}&cursor=${pages[0]?.cursor}`)).toEqual(pages[1]);
@@ -72,7 +83,9 @@ describe('pages', () => {
     }
     expect((await rig.page(`${kw('leica')}&size=3&cursor=${first.cursor}`)).restart).toBeNull();
     rig.passMs(11 * 60_000);
-    expect((await rig.page(`${kw('leica')}&size=3&cursor=${first.cursor}`)).restart).toMatch(/tìm lại từ đầu/);
+    expect((await rig.page(`${kw('leica')}&size=3&cursor=${first.cursor}`)).restart).toMatch(
+      /tìm lại từ đầu/,
+    );
   });
 });
 
@@ -90,11 +103,19 @@ describe('silent sites', () => {
       rig.heal();
       expect(answer.is_partial).toBe(true);
       const row = answer.sites.find(({ site }) => site === silent);
-      expect(row, silent).toMatchObject({ state: 'missing', kind: expect.any(String), message: expect.stringContaining(row?.name ?? '?') });
+      expect(row, silent).toMatchObject({
+        state: 'missing',
+        kind: expect.any(String),
+        message: expect.stringContaining(row?.name ?? '?'),
+      });
       expect(row?.took_ms).toBeLessThan(DEADLINE_MS + PATIENCE_MS);
       for (const site of rig.sites.filter((one) => one !== silent)) {
-        expect(answer.sites.find((one) => one.site === site)?.state, `${site} while ${silent} is silent`).toBe('answered');
-        if (cardsOf(whole.groups).some((card) => card.site === site)) expect(cardsOf(answer.groups).some((card) => card.site === site)).toBe(true);
+        expect(
+          answer.sites.find((one) => one.site === site)?.state,
+          `${site} while ${silent} is silent`,
+        ).toBe('answered');
+        if (cardsOf(whole.groups).some((card) => card.site === site))
+          expect(cardsOf(answer.groups).some((card) => card.site === site)).toBe(true);
       }
       expect(cardsOf(answer.groups).some((card) => card.site === silent)).toBe(false);
       // Its circuit closes again.
@@ -106,7 +127,9 @@ describe('silent sites', () => {
     const [alive, ...others] = rig.sites as [string, ...string[]];
     for (const silent of others) rig.hurt(silent, 'reset');
     const answer = await rig.page(kw('citizen'));
-    expect(answer.sites.filter(({ state }) => state === 'answered').map(({ site }) => site)).toEqual([alive]);
+    expect(
+      answer.sites.filter(({ state }) => state === 'answered').map(({ site }) => site),
+    ).toEqual([alive]);
     expect(answer.groups.length).toBeGreaterThan(0);
     rig.heal();
     rig.passMs(180_000);
@@ -120,14 +143,21 @@ describe('silent sites', () => {
     rig.hurt('mercari', 'reset');
     const answer = await rig.page(`${kw('yamaha')}&sites=mercari`);
     expect(answer.sites).toMatchObject([
-      { state: 'kept', kind: 'unreachable', message: expect.stringContaining('2 phút'), age_seconds: expect.any(Number) },
+      {
+        state: 'kept',
+        kind: 'unreachable',
+        message: expect.stringContaining('2 phút'),
+        age_seconds: expect.any(Number),
+      },
     ]);
     expect(answer.sites[0]?.age_seconds).toBeGreaterThanOrEqual(120);
     expect(answer.is_partial).toBe(true);
     expect(keysOf(answer.groups).toSorted()).toEqual(keysOf(before.groups).toSorted());
     // A quarter of an hour later it is too old to be shown.
     rig.passMs(15 * 60_000);
-    expect((await rig.page(`${kw('yamaha')}&sites=mercari`)).sites).toMatchObject([{ state: 'missing' }]);
+    expect((await rig.page(`${kw('yamaha')}&sites=mercari`)).sites).toMatchObject([
+      { state: 'missing' },
+    ]);
   });
 
   it('come back on the next page', async () => {

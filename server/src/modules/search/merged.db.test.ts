@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Check } from 'typebox/value';
 import { MergedMessage } from '@hako/contract/search/merged-search';
-import { cardsOf, kw, type MergedRig, startMergedRig } from '../../../test-support/rigs/merged-rig.ts';
+import {
+  cardsOf,
+  kw,
+  type MergedRig,
+  startMergedRig,
+} from '../../../test-support/rigs/merged-rig.ts';
 import type { MergedGroupRow, MergedMessageRow } from './merged/merged-view.ts';
 
 let rig: MergedRig;
@@ -11,12 +16,14 @@ beforeAll(async () => {
 afterEach(() => rig.heal());
 afterAll(() => rig.close());
 
-const listsOf = (messages: readonly MergedMessageRow[]) => messages.filter((message) => message.type === 'list');
+const listsOf = (messages: readonly MergedMessageRow[]) =>
+  messages.filter((message) => message.type === 'list');
 
 describe('the list as it comes', () => {
   it('keeps its promises from the opening to the end', async () => {
     const messages = await rig.stream(kw('máy ảnh canon'));
-    for (const message of messages) expect(Check(MergedMessage, message), JSON.stringify(message).slice(0, 400)).toBe(true);
+    for (const message of messages)
+      expect(Check(MergedMessage, message), JSON.stringify(message).slice(0, 400)).toBe(true);
     expect(messages[0]).toMatchObject({ type: 'query', is_translated: true });
     expect(
       messages
@@ -26,7 +33,10 @@ describe('the list as it comes', () => {
     ).toEqual(rig.sites.toSorted());
     expect(messages.at(-1)?.type).toBe('done');
     const lists = listsOf(messages);
-    expect(lists.map(({ is_final }) => is_final)).toEqual([...lists.slice(1).map(() => false), true]);
+    expect(lists.map(({ is_final }) => is_final)).toEqual([
+      ...lists.slice(1).map(() => false),
+      true,
+    ]);
     const told = new Map<string, MergedGroupRow>();
     for (const { groups, order } of lists) {
       for (const group of groups) told.set(group.id, group);
@@ -38,7 +48,9 @@ describe('the list as it comes', () => {
     expect(last?.order.map((id) => told.get(id))).toEqual(whole.groups);
     expect(last).toMatchObject({ cursor: whole.cursor, total: whole.total, is_partial: false });
     const again = await rig.stream(kw('máy ảnh canon'));
-    expect(listsOf(again)).toMatchObject([{ is_final: true, order: last?.order, groups: whole.groups }]);
+    expect(listsOf(again)).toMatchObject([
+      { is_final: true, order: last?.order, groups: whole.groups },
+    ]);
   });
 
   it('leads a link to its page, and refuses one that leads nowhere', async () => {
@@ -46,8 +58,13 @@ describe('the list as it comes', () => {
       { type: 'query', link_path: '/mercari/item/m87177707015' },
       { type: 'done' },
     ]);
-    const answer = await rig.service.app.inject({ url: `/api/catalog/merged?${kw('https://example.com/x')}` });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'marketplaces.link-not-supported']);
+    const answer = await rig.service.app.inject({
+      url: `/api/catalog/merged?${kw('https://example.com/x')}`,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      400,
+      'marketplaces.link-not-supported',
+    ]);
     const other = await rig.service.app.inject({ url: '/api/catalog/merged-page?q=a&sites=ebay' });
     expect([other.statusCode, other.json().code]).toEqual([404, 'marketplaces.site-not-served']);
   });
@@ -66,7 +83,9 @@ describe('the list as it comes', () => {
 
 describe('groups', () => {
   it('are one product in one class of condition, cheapest told', async () => {
-    const groups = (await rig.allPages(`${kw('nikon')}&size=100`)).slice(0, 4).flatMap((one) => one.groups);
+    const groups = (await rig.allPages(`${kw('nikon')}&size=100`))
+      .slice(0, 4)
+      .flatMap((one) => one.groups);
     const joined = groups.filter(({ basis }) => basis !== 'alone');
     expect(joined.length).toBeGreaterThan(5);
     expect(joined.some(({ site_count }) => site_count > 1)).toBe(true);
@@ -74,9 +93,14 @@ describe('groups', () => {
       expect(members).toHaveLength(member_count);
       const totals = members.flatMap(({ landed }) => landed?.likely_vnd ?? []);
       expect(cheapest_landed_vnd).toBe(Math.min(...totals));
-      expect(members.find(({ site, code }) => site === cheapest.site && code === cheapest.code)?.landed?.likely_vnd).toBe(cheapest_landed_vnd);
+      expect(
+        members.find(({ site, code }) => site === cheapest.site && code === cheapest.code)?.landed
+          ?.likely_vnd,
+      ).toBe(cheapest_landed_vnd);
       const titles = members.map(({ title }) => title);
-      const junk = members.filter(({ condition, title }) => condition === 'junk' || /ジャンク|部品取り/.test(title));
+      const junk = members.filter(
+        ({ condition, title }) => condition === 'junk' || /ジャンク|部品取り/.test(title),
+      );
       expect([0, members.length], titles.join('\n')).toContain(junk.length);
       const fresh = members.filter(({ condition }) => condition === 'new');
       expect([0, members.length], titles.join('\n')).toContain(fresh.length);
@@ -105,19 +129,35 @@ describe('orders and filters', () => {
   it.each([
     ['condition=new', (card) => card.condition === 'new'],
     ['condition=junk', (card) => card.condition === 'junk'],
-    ['min_price=5000&max_price=20000', (card) => (card.price_jpy ?? 0) >= 5_000 && (card.price_jpy ?? 0) <= 20_000],
-    ['max_landed=3000000', (card) => (card.landed?.likely_vnd ?? Number.MAX_SAFE_INTEGER) <= 3_000_000],
+    [
+      'min_price=5000&max_price=20000',
+      (card) => (card.price_jpy ?? 0) >= 5_000 && (card.price_jpy ?? 0) <= 20_000,
+    ],
+    [
+      'max_landed=3000000',
+      (card) => (card.landed?.likely_vnd ?? Number.MAX_SAFE_INTEGER) <= 3_000_000,
+    ],
     ['seller_kind=store', (card) => card.seller.is_store || card.is_shop_item],
-    ['ends_within_hours=12', (card) => card.kind === 'auction' && Date.parse(card.ends_at ?? '') - rig.clock.now().getTime() <= 12 * 3_600_000],
+    [
+      'ends_within_hours=12',
+      (card) =>
+        card.kind === 'auction' &&
+        Date.parse(card.ends_at ?? '') - rig.clock.now().getTime() <= 12 * 3_600_000,
+    ],
     ['free_shipping=true', (card) => card.shipping_payer === 'seller'],
     ['importable=true', (card) => card.flags.every(({ rule }) => rule !== 'block')],
     ['exclude=nikon', (card) => !/nikon/i.test(card.title)],
     ['sites=mercari', (card) => card.site === 'mercari'],
-  ] as [string, (card: ReturnType<typeof cardsOf>[number]) => boolean][])('%s', async (filter, holds) => {
-    const found = await rig.page(`${kw('máy ảnh')}&size=100&${filter}`);
-    const cards = cardsOf(found.groups);
-    expect(cards.length).toBeGreaterThan(0);
-    expect(cards.filter((card) => !holds(card)).map(({ title, price_jpy }) => [title, price_jpy])).toEqual([]);
-    if (/landed|importable/.test(filter)) expect(found.is_total_upper_bound).toBe(true);
-  });
+  ] as [string, (card: ReturnType<typeof cardsOf>[number]) => boolean][])(
+    '%s',
+    async (filter, holds) => {
+      const found = await rig.page(`${kw('máy ảnh')}&size=100&${filter}`);
+      const cards = cardsOf(found.groups);
+      expect(cards.length).toBeGreaterThan(0);
+      expect(
+        cards.filter((card) => !holds(card)).map(({ title, price_jpy }) => [title, price_jpy]),
+      ).toEqual([]);
+      if (/landed|importable/.test(filter)) expect(found.is_total_upper_bound).toBe(true);
+    },
+  );
 });

@@ -10,7 +10,11 @@ let rig: SearchRig;
 beforeAll(async () => {
   rig = await startSearchRig((platform) => [
     ...favoritesParts(createFavorites(platform), (title) => title).routes,
-    ...contentParts({ ...platform, nameOf: async () => 'Nguyễn Văn An', audit: async () => undefined }).routes,
+    ...contentParts({
+      ...platform,
+      nameOf: async () => 'Nguyễn Văn An',
+      audit: async () => undefined,
+    }).routes,
   ]);
   rig.callAs(CUSTOMER);
 });
@@ -18,9 +22,15 @@ afterAll(() => rig.close());
 
 it.each([
   ['search.all', '/api/products/search?q=camera'],
-  ['search.auction', '/api/auction/search?keyword=camera&query=camera&size=20&page=1&brand_id&aucminprice'],
+  [
+    'search.auction',
+    '/api/auction/search?keyword=camera&query=camera&size=20&page=1&brand_id&aucminprice',
+  ],
   ['search.mercari', '/api/mercari/search?keyword=camera'],
-  ['home.auction', '/api/auction/category/products?size=20&category=2084044777&sort=score&code=2084044777&ranking=popular&page=1.0'],
+  [
+    'home.auction',
+    '/api/auction/category/products?size=20&category=2084044777&sort=score&code=2084044777&ranking=popular&page=1.0',
+  ],
   ['auction.home-products', '/api/auction/home/products?categories=23260&categories=2084044777'],
   ['home.mercari-popular', '/api/mercari/search/popular'],
   ['home.quick', '/api/quicks?page=1&size=20&status=true'],
@@ -31,38 +41,63 @@ it.each([
   ['search.keywords', '/api/keyword/tops?query&size=20&page&type_code=auction'],
   ['category.home', '/api/category/home?page=1&main=true&type_code=auction'],
   ['favorite.list', '/api/favorite/product/user'],
-  ['favorite.search', '/api/favorite/products?size=20&page=1&order=created_date:desc&search&site_code'],
+  [
+    'favorite.search',
+    '/api/favorite/products?size=20&page=1&order=created_date:desc&search&site_code',
+  ],
   ['favorite.store.list', '/api/favorite/store/user'],
 ])('the mobile client can read %s', async (id, url) => {
   expectMobile(id, await rig.get(url));
 });
 
 it('the mobile client can walk from a search to an item, its relatives and its seller, on both sites', async () => {
-  const auction = (await rig.get('/api/auction/search?keyword=m%C3%A1y%20%E1%BA%A3nh&query=camera&size=20&page=1&fixed=2')).data;
+  const auction = (
+    await rig.get(
+      '/api/auction/search?keyword=m%C3%A1y%20%E1%BA%A3nh&query=camera&size=20&page=1&fixed=2',
+    )
+  ).data;
   expect(auction.japanese).toBe('カメラ');
   const [card] = auction.results;
   const item = await rig.get(`/api/auction/item/${card.code}?include_seller_info=true`);
   expectMobile('item.auction', item);
   expect(item.data.methods.bid).toBe(true);
   expectMobile('item.relates', await rig.get(`/api/auction/relates/${card.code}`));
-  expectMobile('seller.auction.products', await rig.get(`/api/auction/saller/products?code=${card.seller_id}&seller_id=${card.seller_id}`));
+  expectMobile(
+    'seller.auction.products',
+    await rig.get(
+      `/api/auction/saller/products?code=${card.seller_id}&seller_id=${card.seller_id}`,
+    ),
+  );
   expectMobile('seller.auction.info', await rig.get(`/api/auction/saller/${card.seller_id}`));
   const left = await rig.get(`/api/auction/time-left/${card.code}`);
   expect(left.data.time_left).toBeGreaterThan(0);
-  expect((await rig.call('POST', `/api/v2/auction/domestic-shipping-fee/${card.code}`, { rid: 'r1' })).body.rid).toBe('r1');
-  expect((await rig.get(`/api/v2/auction/items/${card.code}/bids/latest`)).data.code).toBe(card.code);
+  expect(
+    (await rig.call('POST', `/api/v2/auction/domestic-shipping-fee/${card.code}`, { rid: 'r1' }))
+      .body.rid,
+  ).toBe('r1');
+  expect((await rig.get(`/api/v2/auction/items/${card.code}/bids/latest`)).data.code).toBe(
+    card.code,
+  );
 
   const [mercari] = (await rig.get('/api/mercari/search?keyword=nikon')).data.products;
   const product = await rig.get(`/api/mercari/item/${mercari.code}?type=ITEM_TYPE_MERCARI`);
   expectMobile('item.mercari', product);
   if (product.data.product.seller.id > 0)
-    expectMobile('seller.mercari', await rig.get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
+    expectMobile(
+      'seller.mercari',
+      await rig.get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`),
+    );
   // Looks are written down together a moment later.
   const viewed = () => rig.get('/api/product-recently-viewed?page=1&size=20');
-  const sources = async () => (await viewed()).data.results.map(({ source }: { source: string }) => source);
-  await expect.poll(sources, { timeout: 10_000 }).toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
+  const sources = async () =>
+    (await viewed()).data.results.map(({ source }: { source: string }) => source);
+  await expect
+    .poll(sources, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
   expectMobile('home.recently-viewed', await viewed());
-  expect((await rig.get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe('máy ảnh');
+  expect((await rig.get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe(
+    'máy ảnh',
+  );
 });
 
 it('a favourite comes with one tap, goes with the next, and belongs to one customer', async () => {
@@ -92,24 +127,47 @@ it('a favourite comes with one tap, goes with the next, and belongs to one custo
   expect((await rig.get('/api/favorite/product/user')).data).toEqual([]);
   expectMobile(
     'favorite.store.add',
-    (await rig.call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body,
+    (
+      await rig.call('POST', '/api/favorite/store', {
+        code: 's1',
+        name: 'shop',
+        remark: 'x',
+        site_code: 'mercari',
+      })
+    ).body,
   );
-  expect((await rig.get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
+  expect((await rig.get('/api/favorite/store/user')).data).toMatchObject([
+    { code: 's1', site_code: 'MER_JP' },
+  ]);
   const refused = await rig.call('POST', '/api/favorite/product', { code: null });
   expect([refused.status, refused.body.code]).toEqual([400, 'favorites.no-code']);
 });
 
 it('a product link is resolved without a call to anybody', async () => {
-  const { body } = await rig.call('POST', '/api/object-resolver', { url: 'https://jp.mercari.com/item/m87177707015' });
+  const { body } = await rig.call('POST', '/api/object-resolver', {
+    url: 'https://jp.mercari.com/item/m87177707015',
+  });
   expectMobile('object.resolve', body);
-  expect(body.data).toMatchObject({ path: '/mercari/item/m87177707015', product_id: 'm87177707015' });
-  const refused = await rig.call('POST', '/api/object-resolver', { url: 'http://169.254.169.254/latest' });
-  expect([refused.status, refused.body.message]).toEqual([400, 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.']);
+  expect(body.data).toMatchObject({
+    path: '/mercari/item/m87177707015',
+    product_id: 'm87177707015',
+  });
+  const refused = await rig.call('POST', '/api/object-resolver', {
+    url: 'http://169.254.169.254/latest',
+  });
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
+  ]);
 });
 
 it('articles, who we are and translations are answered', async () => {
   expect((await rig.get('/api/article/search')).data.results.length).toBeGreaterThan(0);
-  expect((await rig.get('/api/article/search?slug=huong-dan-mua-hang')).data.results[0].body).toContain('## ');
+  expect(
+    (await rig.get('/api/article/search?slug=huong-dan-mua-hang')).data.results[0].body,
+  ).toContain('## ');
   expect((await rig.get('/api/store')).data.name).toBe('Hako');
-  expect((await rig.call('POST', '/apitranslate', { text: ['ニコン カメラ'] })).body.data[0]).toMatch(/Nikon/);
+  expect(
+    (await rig.call('POST', '/apitranslate', { text: ['ニコン カメラ'] })).body.data[0],
+  ).toMatch(/Nikon/);
 });

@@ -6,7 +6,8 @@ export const searchPersonalData: PersonalData = {
   tables: [
     {
       table: 'saved_search_finds',
-      rows: ({ customerId }) => sql`saved_search_id in (select id from saved_searches where customer_id = ${customerId})`,
+      rows: ({ customerId }) =>
+        sql`saved_search_id in (select id from saved_searches where customer_id = ${customerId})`,
       hidden: 'all',
       onErasure: 'delete',
     },

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+} from '../../../test-support/world/pretend-service.ts';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 let service: PretendService;
@@ -20,7 +23,11 @@ interface Made {
 }
 const control = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<Made> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${service.sim.url}/_control/rakuten${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${service.sim.url}/_control/rakuten${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as Made;
 };
 
@@ -55,42 +62,72 @@ describe('the mobile client', () => {
     const all = [...first.data, ...second.data].map(({ code }: { code: string }) => code);
     expect(all.length).toBe(40);
     expect(new Set(all).size).toBe(all.length);
-    expect((await get(`/api/rakuten/search/popular?query=${encodeURIComponent('ぬえぬえぬえ')}&size=20`)).data).toEqual([]);
+    expect(
+      (await get(`/api/rakuten/search/popular?query=${encodeURIComponent('ぬえぬえぬえ')}&size=20`))
+        .data,
+    ).toEqual([]);
   });
 
   it('reads the flash sale: flags as texts, the largest discount first', async () => {
     const body = await get('/api/rakuten/deal/products');
     expectMobile('home.flash-sale', body);
     expect(body.data.length).toBeGreaterThan(3);
-    const rates: number[] = body.data.map(({ discount_rate }: { discount_rate: number }) => discount_rate);
+    const rates: number[] = body.data.map(
+      ({ discount_rate }: { discount_rate: number }) => discount_rate,
+    );
     expect(rates).toEqual(rates.toSorted((a, b) => b - a));
     expect(rates[0]).toBeGreaterThan(0);
   });
 
   it('reads the ranking in the names of Rakuten, page by page', async () => {
-    const [first, second] = [await get('/api/rakuten/ranking?page=1'), await get('/api/rakuten/ranking?page=2')];
+    const [first, second] = [
+      await get('/api/rakuten/ranking?page=1'),
+      await get('/api/rakuten/ranking?page=2'),
+    ];
     expectMobile('item.rakuten-ranking', first);
-    expect([...first.data, ...second.data].map(({ rank }: { rank: number }) => rank)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    expect([...first.data, ...second.data].map(({ rank }: { rank: number }) => rank)).toEqual(
+      Array.from({ length: 60 }, (_, i) => i + 1),
+    );
     expect(first.data[0].smallImageUrls[0].imageUrl).toContain('?_ex=64x64');
-    expect((await service.sim.app.inject(first.data[0].smallImageUrls[0].imageUrl.replace(service.sim.url, ''))).statusCode).toBe(200);
+    expect(
+      (
+        await service.sim.app.inject(
+          first.data[0].smallImageUrls[0].imageUrl.replace(service.sim.url, ''),
+        )
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('reads an item by its code, a colon in it or its code for one, and finds it again among what was viewed', async () => {
     const [row] = (await get('/api/rakuten/search?keyword=nikon&query=nikon')).data.results;
     const item = await get(`/api/rakuten/item/${row.code}`);
     expectMobile('item.rakuten', item);
-    expect((await get(`/api/rakuten/item/${encodeURIComponent(row.code)}`)).data.code).toBe(row.code);
-    expect(item.data).toMatchObject({ code: row.code, price: row.price, taxFlag: 0, store: row.store, name: row.name_ja, availability: 1 });
+    expect((await get(`/api/rakuten/item/${encodeURIComponent(row.code)}`)).data.code).toBe(
+      row.code,
+    );
+    expect(item.data).toMatchObject({
+      code: row.code,
+      price: row.price,
+      taxFlag: 0,
+      store: row.store,
+      name: row.name_ja,
+      availability: 1,
+    });
     // Names that did not come in time on a busy machine are there when the item is read again.
     const genres = async () =>
-      (await get(`/api/rakuten/item/${row.code}`)).data.categories.filter(({ name_vi }: { name_vi: string }) => name_vi !== '');
+      (await get(`/api/rakuten/item/${row.code}`)).data.categories.filter(
+        ({ name_vi }: { name_vi: string }) => name_vi !== '',
+      );
     await expect.poll(genres, { timeout: 40_000 }).toHaveLength(3);
     const viewed = async () => {
-      const { results } = (await get('/api/product-recently-viewed?page=1&size=20&source=rakuten')).data;
+      const { results } = (await get('/api/product-recently-viewed?page=1&size=20&source=rakuten'))
+        .data;
       return results.map(({ product_id }: { product_id: string }) => product_id);
     };
     await expect.poll(viewed, { timeout: 20_000 }).toContain(row.code);
-    expect((await get('/api/rakuten/item/hinata-mart:19999999', 404)).code).toBe('marketplaces.no-such-listing');
+    expect((await get('/api/rakuten/item/hinata-mart:19999999', 404)).code).toBe(
+      'marketplaces.no-such-listing',
+    );
   });
 
   it.each([
@@ -102,7 +139,9 @@ describe('the mobile client', () => {
     ['máy ảnh film canon', /キヤノン/],
     ['giày nike', /ナイキ/],
   ])('finds %s in Vietnamese', async (keyword, named) => {
-    const { data } = await get(`/api/rakuten/search?keyword=${encodeURIComponent(keyword)}&size=10`);
+    const { data } = await get(
+      `/api/rakuten/search?keyword=${encodeURIComponent(keyword)}&size=10`,
+    );
     expect(data.results.length, data.japanese).toBeGreaterThan(3);
     for (const row of data.results) expect(row.name_ja).toMatch(named);
   });
@@ -110,7 +149,9 @@ describe('the mobile client', () => {
   it('finds Rakuten in the combined search', async () => {
     const body = await get('/api/products/search?q=nikon');
     expectMobile('search.all', body);
-    expect(body.data.results.find(({ type }: { type: string }) => type === 'rakuten').products.length).toBeGreaterThan(5);
+    expect(
+      body.data.results.find(({ type }: { type: string }) => type === 'rakuten').products.length,
+    ).toBeGreaterThan(5);
   });
 });
 
@@ -119,12 +160,16 @@ describe('a pasted address', () => {
     const { id, url } = await control('POST', '/items', { name: 'ニコン F3', price: 31_000 });
     const { body } = await service.asCustomer('POST', '/api/object-resolver', { url });
     expectMobile('object.resolve', body);
-    expect((await get(`/api/rakuten/item/${body.result.shop_url}:${body.result.product_id}`)).data).toMatchObject({ code: id, price: 31_000 });
+    expect(
+      (await get(`/api/rakuten/item/${body.result.shop_url}:${body.result.product_id}`)).data,
+    ).toMatchObject({ code: id, price: 31_000 });
   });
 
   it('never leads to other goods whose item code looks like the number in it', async () => {
     const { id, shop } = await control('POST', '/items', { name: 'ニコン F2', price: 21_000 });
-    const { body } = await service.asCustomer('POST', '/api/object-resolver', { url: `https://item.rakuten.co.jp/${shop}/${id.split(':')[1]}/` });
+    const { body } = await service.asCustomer('POST', '/api/object-resolver', {
+      url: `https://item.rakuten.co.jp/${shop}/${id.split(':')[1]}/`,
+    });
     await get(`/api/rakuten/item/${body.result.shop_url}:${body.result.product_id}`, 404);
   });
 });
@@ -135,13 +180,23 @@ describe('the calls of the specification', () => {
     expect(top.children.length).toBeGreaterThan(4);
     const [genre] = top.children;
     expect(genre.name_vi).not.toBe('');
-    expect((await get(`/api/rakuten/category/${genre.id}`)).data).toMatchObject({ id: genre.id, name: genre.name });
-    const goods = (await get(`/api/rakuten/product-by-category/${genre.id}?sort=%2BitemPrice&size=30&postageFlag=1`)).data;
+    expect((await get(`/api/rakuten/category/${genre.id}`)).data).toMatchObject({
+      id: genre.id,
+      name: genre.name,
+    });
+    const goods = (
+      await get(
+        `/api/rakuten/product-by-category/${genre.id}?sort=%2BitemPrice&size=30&postageFlag=1`,
+      )
+    ).data;
     const prices: number[] = goods.results.map(({ price }: { price: number }) => price);
     expect(prices.length).toBeGreaterThan(5);
     expect(goods.results.every(({ postage }: { postage: number }) => postage === 0)).toBe(true);
     const home = await get('/api/rakuten/home/products?size=10');
-    expect(home).toMatchObject({ is_partial: false, data: [{ category: genre.id, name_ja: genre.name }, {}, {}, {}] });
+    expect(home).toMatchObject({
+      is_partial: false,
+      data: [{ category: genre.id, name_ja: genre.name }, {}, {}, {}],
+    });
     expect(home.data[0].results.length).toBeGreaterThan(0);
   });
 
@@ -149,10 +204,18 @@ describe('the calls of the specification', () => {
     const [, , third, fourth] = (await get('/api/rakuten/category/0')).data.children;
     // Genres that nobody asked for before, so that nothing is remembered.
     const below = (await get(`/api/rakuten/category/${third.id}`)).data.children[0];
-    service.sim.world.faults.add({ party: 'rakuten', path: `Ranking.*${below.id}`, kind: 'status', status: 500 });
+    service.sim.world.faults.add({
+      party: 'rakuten',
+      path: `Ranking.*${below.id}`,
+      kind: 'status',
+      status: 500,
+    });
     const home = await get(`/api/rakuten/home/products?categories=${below.id},${fourth.id}`);
     service.sim.world.faults.remove({ party: 'rakuten' });
-    expect([home.is_partial, home.data.map(({ category }: { category: string }) => category)]).toEqual([true, [fourth.id]]);
+    expect([
+      home.is_partial,
+      home.data.map(({ category }: { category: string }) => category),
+    ]).toEqual([true, [fourth.id]]);
   });
 });
 
@@ -161,7 +224,12 @@ describe('the calls of the catalogue', () => {
     const groups = (await get('/api/catalog/search-whole?q=nikon&sites=rakuten')).groups;
     expect(groups).toMatchObject([{ type: 'results', site: 'rakuten' }]);
     expect(groups[0].cards.length).toBeGreaterThan(10);
-    const { id } = await control('POST', '/items', { name: 'ニコン FM2 特別なカメラ', price: 23_400, isFree: false, isUsed: true });
+    const { id } = await control('POST', '/items', {
+      name: 'ニコン FM2 特別なカメラ',
+      price: 23_400,
+      isFree: false,
+      isUsed: true,
+    });
     const { data } = await get(`/api/catalog/items/rakuten/${id}`);
     expect(data).toMatchObject({
       code: id,
@@ -174,10 +242,14 @@ describe('the calls of the catalogue', () => {
       can_bid: false,
     });
     expect(data.landed.likely_vnd).toBeGreaterThan(data.price_vnd);
-    expect((await get(`/api/catalog/items/rakuten/${encodeURIComponent(id)}/related`)).data.length).toBeGreaterThan(0);
+    expect(
+      (await get(`/api/catalog/items/rakuten/${encodeURIComponent(id)}/related`)).data.length,
+    ).toBeGreaterThan(0);
     expect((await get('/api/catalog/categories/rakuten')).data.children.length).toBeGreaterThan(4);
     await control('PATCH', `/items/${id}`, { isSoldOut: true });
-    expect((await get(`/api/catalog/items/rakuten/${id}?fresh=true`)).data).toMatchObject({ status: expect.stringMatching(/open|sold/) });
+    expect((await get(`/api/catalog/items/rakuten/${id}?fresh=true`)).data).toMatchObject({
+      status: expect.stringMatching(/open|sold/),
+    });
   });
 });
 
@@ -185,41 +257,80 @@ it('its ranking, campaigns and shops stand among the lists of all sites', async 
   const ranking = (await get('/api/catalog/rakuten/ranking')).data;
   expect(ranking.cards).toHaveLength(40);
   const next = (await get('/api/catalog/rakuten/ranking?page=2')).data;
-  expect(new Set([...ranking.cards, ...next.cards].map(({ code }: { code: string }) => code)).size).toBe(80);
+  expect(
+    new Set([...ranking.cards, ...next.cards].map(({ code }: { code: string }) => code)).size,
+  ).toBe(80);
   expect((await get('/api/catalog/rakuten/deals')).data.cards.length).toBeGreaterThan(0);
   const { seller } = ranking.cards[0];
   const shop = (await get(`/api/catalog/rakuten/sellers/${seller.id}`)).data;
-  expect(shop).toMatchObject({ seller: { id: seller.id, name: seller.name, is_store: true }, site_code: 'RAK_JP' });
+  expect(shop).toMatchObject({
+    seller: { id: seller.id, name: seller.name, is_store: true },
+    site_code: 'RAK_JP',
+  });
   expect(shop.cards.length).toBeGreaterThan(5);
 });
 
 describe('buying', () => {
   it('goes to the desk: an order with its money held, and a task for a person', async () => {
-    const { id, url, shop } = await control('POST', '/items', { name: '【送料無料】ニコン フィルムカメラ', price: 12_000, isFree: true });
-    expect(await service.asCustomer('POST', '/api/buy-product-now', { code: id, price: 11_000, site: 'rakuten' })).toMatchObject({
+    const { id, url, shop } = await control('POST', '/items', {
+      name: '【送料無料】ニコン フィルムカメラ',
+      price: 12_000,
+      isFree: true,
+    });
+    expect(
+      await service.asCustomer('POST', '/api/buy-product-now', {
+        code: id,
+        price: 11_000,
+        site: 'rakuten',
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'bidding.price-changed', facts: { old: 11_000, new: 12_000 } },
     });
-    const bought = await service.asCustomer('POST', '/api/buy-product-now', { code: id, price: 12_000, site: 'rakuten' });
-    expect(bought).toMatchObject({ status: 200, body: { data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } } });
+    const bought = await service.asCustomer('POST', '/api/buy-product-now', {
+      code: id,
+      price: 12_000,
+      site: 'rakuten',
+    });
+    expect(bought).toMatchObject({
+      status: 200,
+      body: { data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } },
+    });
     const { db } = service.platform;
     const task = await db
       .selectFrom('purchase_tasks')
       .innerJoin('orders', 'orders.id', 'purchase_tasks.order_id')
-      .select(['purchase_tasks.state', 'purchase_tasks.reason', 'orders.site', 'orders.listing_code', 'purchase_tasks.site_price_jpy'])
+      .select([
+        'purchase_tasks.state',
+        'purchase_tasks.reason',
+        'orders.site',
+        'orders.listing_code',
+        'purchase_tasks.site_price_jpy',
+      ])
       .where('orders.code', '=', bought.body.data.order_code)
       .executeTakeFirstOrThrow();
-    expect(task).toMatchObject({ state: 'desk', site: 'rakuten', listing_code: id, site_price_jpy: 12_000 });
+    expect(task).toMatchObject({
+      state: 'desk',
+      site: 'rakuten',
+      listing_code: id,
+      site_price_jpy: 12_000,
+    });
     // By the number of its address the same thing is meant.
     expect((await get(`/api/rakuten/item/${shop}:${url.split('/').at(-2)}`)).data.code).toBe(id);
   });
 
   it('puts several into the cart under their own code', async () => {
     const { id } = await control('POST', '/items', { name: 'ソニー ヘッドホン', price: 8_000 });
-    const added = await service.asCustomer('POST', '/api/cart', { site_code: 'RAK_JP', code: id, qty: 2 });
+    const added = await service.asCustomer('POST', '/api/cart', {
+      site_code: 'RAK_JP',
+      code: id,
+      qty: 2,
+    });
     expect(added.body.data).toMatchObject({ code: id, site_code: 'RAK_JP', price: 8_000, qty: 2 });
     await control('PATCH', `/items/${id}`, { isStopped: true });
-    const checked = (await get('/api/cart/check')).data.find((line: { id: string }) => line.id === added.body.data._id);
+    const checked = (await get('/api/cart/check')).data.find(
+      (line: { id: string }) => line.id === added.body.data._id,
+    );
     expect(checked.state).toBe('gone');
   });
 });

@@ -13,31 +13,60 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const send = (method: string, path: string, body?: object) => call(service, method, path, { token, ...(body && { body }) });
+const send = (method: string, path: string, body?: object) =>
+  call(service, method, path, { token, ...(body && { body }) });
 
 describe('saved searches', () => {
   test('are made, listed, changed and deleted', async () => {
-    const made = await send('POST', '/api/saved-searches', { keyword: 'máy ảnh nikon', filters: { max_price: 50_000, condition: 'used' } });
+    const made = await send('POST', '/api/saved-searches', {
+      keyword: 'máy ảnh nikon',
+      filters: { max_price: 50_000, condition: 'used' },
+    });
     expect(made).toMatchObject({
       status: 200,
-      body: { is_new: true, data: { keyword: 'máy ảnh nikon', japanese: 'ニコン カメラ', is_alerting: true, new_count: 0 } },
+      body: {
+        is_new: true,
+        data: {
+          keyword: 'máy ảnh nikon',
+          japanese: 'ニコン カメラ',
+          is_alerting: true,
+          new_count: 0,
+        },
+      },
     });
     const { id, path } = made.body.data;
-    expect(path).toBe('/hako-go/search?keyword=m%C3%A1y+%E1%BA%A3nh+nikon&sort=newest&condition=used&max_price=50000');
+    expect(path).toBe(
+      '/hako-go/search?keyword=m%C3%A1y+%E1%BA%A3nh+nikon&sort=newest&condition=used&max_price=50000',
+    );
     expect(
-      (await send('POST', '/api/saved-searches', { keyword: 'may anh nikon', filters: { condition: 'used', max_price: 50_000 } })).body,
+      (
+        await send('POST', '/api/saved-searches', {
+          keyword: 'may anh nikon',
+          filters: { condition: 'used', max_price: 50_000 },
+        })
+      ).body,
     ).toMatchObject({
       is_new: false,
       data: { id },
     });
-    expect((await send('PUT', `/api/saved-searches/${id}`, { name: 'Nikon cũ', is_alerting: false })).body.data).toMatchObject({
+    expect(
+      (await send('PUT', `/api/saved-searches/${id}`, { name: 'Nikon cũ', is_alerting: false }))
+        .body.data,
+    ).toMatchObject({
       name: 'Nikon cũ',
       is_alerting: false,
     });
-    expect((await send('GET', '/api/saved-searches')).body.data).toMatchObject({ most: 50, results: [{ id, name: 'Nikon cũ' }] });
-    expect((await send('GET', `/api/saved-searches/${id}/finds`)).body.data).toEqual({ results: [] });
+    expect((await send('GET', '/api/saved-searches')).body.data).toMatchObject({
+      most: 50,
+      results: [{ id, name: 'Nikon cũ' }],
+    });
+    expect((await send('GET', `/api/saved-searches/${id}/finds`)).body.data).toEqual({
+      results: [],
+    });
     expect((await send('DELETE', `/api/saved-searches/${id}`)).body).toEqual({ status: true });
-    expect((await send('GET', `/api/saved-searches/${id}/finds`)).body.code).toBe('search.no-such-saved');
+    expect((await send('GET', `/api/saved-searches/${id}/finds`)).body.code).toBe(
+      'search.no-such-saved',
+    );
   });
 
   test.each([
@@ -56,18 +85,47 @@ describe('saved searches', () => {
 
 describe('the price of a favourite', () => {
   test('is watched and left alone', async () => {
-    await send('POST', '/api/favorite/product', { code: 'm87177707015', site_code: 'MER_JP', name: 'ニコン FM2', price: 30_000 });
-    const watched = await send('PUT', '/api/favorite/product/watch', { code: 'm87177707015', is_watching: true, wished_price: 25_000 });
-    expect(watched).toMatchObject({ status: 200, body: { data: { site: 'mercari', base_price: 30_000, wished_price: 25_000, is_over: false } } });
+    await send('POST', '/api/favorite/product', {
+      code: 'm87177707015',
+      site_code: 'MER_JP',
+      name: 'ニコン FM2',
+      price: 30_000,
+    });
+    const watched = await send('PUT', '/api/favorite/product/watch', {
+      code: 'm87177707015',
+      is_watching: true,
+      wished_price: 25_000,
+    });
+    expect(watched).toMatchObject({
+      status: 200,
+      body: { data: { site: 'mercari', base_price: 30_000, wished_price: 25_000, is_over: false } },
+    });
     expect((await send('GET', '/api/favorite/product/watches')).body.data.results).toHaveLength(1);
-    expect((await send('PUT', '/api/favorite/product/watch', { code: 'm87177707015', is_watching: false })).body).toEqual({ data: null });
+    expect(
+      (
+        await send('PUT', '/api/favorite/product/watch', {
+          code: 'm87177707015',
+          is_watching: false,
+        })
+      ).body,
+    ).toEqual({ data: null });
     expect((await send('GET', '/api/favorite/product/watches')).body.data.results).toEqual([]);
-    expect((await send('PUT', '/api/favorite/product/watch', { code: 'm1', is_watching: true })).body.code).toBe('favorites.not-a-favorite');
+    expect(
+      (await send('PUT', '/api/favorite/product/watch', { code: 'm1', is_watching: true })).body
+        .code,
+    ).toBe('favorites.not-a-favorite');
   });
 
   test('of goods whose address tells the site is watched there', async () => {
-    await send('POST', '/api/favorite/product', { code: '604043986', url: 'https://www.suruga-ya.jp/product/detail/604043986', name: 'x' });
-    expect((await send('PUT', '/api/favorite/product/watch', { code: '604043986', is_watching: true })).body.data).toMatchObject({
+    await send('POST', '/api/favorite/product', {
+      code: '604043986',
+      url: 'https://www.suruga-ya.jp/product/detail/604043986',
+      name: 'x',
+    });
+    expect(
+      (await send('PUT', '/api/favorite/product/watch', { code: '604043986', is_watching: true }))
+        .body.data,
+    ).toMatchObject({
       site: 'surugaya',
       base_price: null,
     });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/world/watched-market.ts';
+import {
+  goodsOf,
+  type WatchedMarket,
+  watchedMarket,
+} from '../../../test-support/world/watched-market.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { yen } from '../../kernel/money.ts';
@@ -17,14 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  await platform.pool.query('truncate saved_searches, saved_search_finds, watched_queries, known_listings');
+  await platform.pool.query(
+    'truncate saved_searches, saved_search_finds, watched_queries, known_listings',
+  );
   markets = { auction: watchedMarket('auction'), mercari: watchedMarket('mercari') };
   told = [];
   saved = createSavedSearches({
     ...platform,
     marketplaces: { all: Object.values(markets), find: (name) => markets[name as 'auction'] },
     translation: {
-      readKeyword: async (keyword) => ({ text: keyword, excluded: [], isWhole: true, isTranslated: true, asked: keyword }),
+      readKeyword: async (keyword) => ({
+        text: keyword,
+        excluded: [],
+        isWhole: true,
+        isTranslated: true,
+        asked: keyword,
+      }),
       titleNow: (text) => ({ text, isWhole: true }),
     },
     pacePerSecond: () => 5,
@@ -47,7 +59,8 @@ const later = () => {
 describe('what a saved search means', () => {
   it('asks the sites of every time it was saved, and all once it was saved for all', async () => {
     const me = newId();
-    const sitesOf = async (sites: string[]) => (await saved.save(me, ask('nikon', { sites }))).saved.sites;
+    const sitesOf = async (sites: string[]) =>
+      (await saved.save(me, ask('nikon', { sites }))).saved.sites;
     expect(await sitesOf(['mercari'])).toEqual(['mercari']);
     expect(await sitesOf(['auction'])).toEqual(['auction', 'mercari']);
     expect(await sitesOf(['mercari'])).toEqual(['auction', 'mercari']);
@@ -58,7 +71,17 @@ describe('what a saved search means', () => {
 
   it('finds nothing that was not asked for, though a site does not know the filter', async () => {
     const { id } = (
-      await saved.save(newId(), ask('nikon', { filters: { max_price: 20_000, condition: 'good', exclude: 'ジャンク', seller_kind: 'private' } }))
+      await saved.save(
+        newId(),
+        ask('nikon', {
+          filters: {
+            max_price: 20_000,
+            condition: 'good',
+            exclude: 'ジャンク',
+            seller_kind: 'private',
+          },
+        }),
+      )
     ).saved;
     await saved.run();
     const price = { ...goodsOf('mercari', 'x').price, current: yen(20_001) };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBoughtByHand } from '../../../test-support/people/bought-by-hand.ts';
-import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+} from '../../../test-support/world/pretend-service.ts';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 let service: PretendService;
@@ -14,9 +17,17 @@ const get = async (path: string, status = 200) => {
   expect(answer.status, `${path} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(status);
   return answer.body;
 };
-const control = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<{ code: string; store: string }> => {
+const control = async (
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<{ code: string; store: string }> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${service.sim.url}/_control/yahoo-shopping${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${service.sim.url}/_control/yahoo-shopping${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as { code: string; store: string };
 };
 
@@ -39,29 +50,52 @@ describe('the mobile client', () => {
     expect(body.data.japanese).toBe('フィルムカメラ');
     const rows: Row[] = body.data.results;
     expect(rows).toHaveLength(20);
-    expect(rows.every(({ price, condition }) => price >= 10_000 && price <= 90_000 && condition === 'used')).toBe(true);
+    expect(
+      rows.every(
+        ({ price, condition }) => price >= 10_000 && price <= 90_000 && condition === 'used',
+      ),
+    ).toBe(true);
     expect(rows[0]?.name).toMatch(/máy ảnh phim/i);
     expect(rows[0]?.name_ja).toMatch(/[ァ-ヶ]/);
     expect(body.data.pagination).toMatchObject({ page: 1, size: 20, total: expect.any(Number) });
     expectMobile(
       'home.shopping-search',
-      await get('/api/shopping/search?query=%E3%83%AC%E3%83%87%E3%82%A3%E3%83%BC%E3%82%B9&size=20&page=1&type_code'),
+      await get(
+        '/api/shopping/search?query=%E3%83%AC%E3%83%87%E3%82%A3%E3%83%BC%E3%82%B9&size=20&page=1&type_code',
+      ),
     );
   });
 
   it('walks from a search to an item and to other goods of its store', async () => {
-    const [card] = (await get('/api/shopping/search?keyword=gi%C3%A0y%20th%E1%BB%83%20thao&condition=new&size=20')).data.results;
+    const [card] = (
+      await get('/api/shopping/search?keyword=gi%C3%A0y%20th%E1%BB%83%20thao&condition=new&size=20')
+    ).data.results;
     const item = await get(`/api/shopping/item/${card.code}`);
     expectMobile('item.shopping', item);
-    expect(item.data).toMatchObject({ code: card.code, name: card.name_ja, price: card.price, condition: 'new', availability: 'instock' });
-    expect(item.data.orders.map(({ Name }: { Name: string }) => Name)).toEqual(['サイズ', 'カラー']);
+    expect(item.data).toMatchObject({
+      code: card.code,
+      name: card.name_ja,
+      price: card.price,
+      condition: 'new',
+      availability: 'instock',
+    });
+    expect(item.data.orders.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'サイズ',
+      'カラー',
+    ]);
     for (const { name_vi, Options } of item.data.orders)
-      expect([name_vi, ...Options.map(({ value_vi }: { value_vi: string }) => value_vi)].join(' ')).not.toMatch(/[ぁ-ヿ一-龯]/);
+      expect(
+        [name_vi, ...Options.map(({ value_vi }: { value_vi: string }) => value_vi)].join(' '),
+      ).not.toMatch(/[ぁ-ヿ一-龯]/);
     expect(item.data.orders[0].Options.length).toBeGreaterThan(2);
     expect(item.data.variants.length).toBeGreaterThan(2);
-    const beside = await get(`/api/shopping/search?size=20&sort=-score&seller_id=${item.data.store.id}&type_code`);
+    const beside = await get(
+      `/api/shopping/search?size=20&sort=-score&seller_id=${item.data.store.id}&type_code`,
+    );
     expectMobile('search.shopping.seller', beside);
-    expect(beside.data.results.every(({ seller }: Row) => seller.sellerId === item.data.store.id)).toBe(true);
+    expect(
+      beside.data.results.every(({ seller }: Row) => seller.sellerId === item.data.store.id),
+    ).toBe(true);
   });
 
   it('finds the mall in the combined search', async () => {
@@ -74,15 +108,26 @@ describe('the mobile client', () => {
 
 describe('the calls of the specification', () => {
   it('sort and page a search', async () => {
-    const page = (n: number, sort: string) => get(`/api/shopping/search?keyword=sony&sort=${sort}&size=30&page=${n}`);
-    const rows: Row[] = [...(await page(1, '%2Bprice')).data.results, ...(await page(2, '+price')).data.results];
+    const page = (n: number, sort: string) =>
+      get(`/api/shopping/search?keyword=sony&sort=${sort}&size=30&page=${n}`);
+    const rows: Row[] = [
+      ...(await page(1, '%2Bprice')).data.results,
+      ...(await page(2, '+price')).data.results,
+    ];
     expect(new Set(rows.map(({ code }) => code)).size).toBe(60);
-    expect(rows.map(({ price }) => price)).toEqual(rows.map(({ price }) => price).toSorted((a, b) => a - b));
+    expect(rows.map(({ price }) => price)).toEqual(
+      rows.map(({ price }) => price).toSorted((a, b) => a - b),
+    );
   });
 
   it('find one product by its bar code in several stores', async () => {
-    const found: Row[] = (await get('/api/shopping/search?keyword=nikon&condition=new&size=50')).data.results;
-    const jans = await Promise.all(found.slice(0, 10).map(async ({ code }) => (await get(`/api/shopping/item/${code}`)).data.jan));
+    const found: Row[] = (await get('/api/shopping/search?keyword=nikon&condition=new&size=50'))
+      .data.results;
+    const jans = await Promise.all(
+      found
+        .slice(0, 10)
+        .map(async ({ code }) => (await get(`/api/shopping/item/${code}`)).data.jan),
+    );
     const same = await get(`/api/shopping/search?jan_code=${jans.find((jan) => jan !== null)}`);
     expect(same.data.results.length).toBeGreaterThan(1);
   });
@@ -90,19 +135,35 @@ describe('the calls of the specification', () => {
   it('show what rises, what is in a sale, and of that the most reduced', async () => {
     const home = await get('/api/shopping/home/products?page=1&size=20');
     expect(home.data.results).toHaveLength(20);
-    expect((await get('/api/shopping/home/products?category=13457&size=5')).data.results).toHaveLength(5);
+    expect(
+      (await get('/api/shopping/home/products?category=13457&size=5')).data.results,
+    ).toHaveLength(5);
     const deals: Row[] = (await get('/api/shopping/deal/products?size=30')).data.results;
     expect(deals).toHaveLength(30);
-    expect(deals.every(({ price, priceLabel }) => priceLabel.discountedPrice === price && priceLabel.defaultPrice > price)).toBe(true);
+    expect(
+      deals.every(
+        ({ price, priceLabel }) =>
+          priceLabel.discountedPrice === price && priceLabel.defaultPrice > price,
+      ),
+    ).toBe(true);
     const best: Row[] = (await get('/api/shopping/deal/recommens?size=10')).data.results;
-    const reduction = ({ price, priceLabel }: Row) => Math.floor(((priceLabel.defaultPrice - price) * 1_000) / priceLabel.defaultPrice);
+    const reduction = ({ price, priceLabel }: Row) =>
+      Math.floor(((priceLabel.defaultPrice - price) * 1_000) / priceLabel.defaultPrice);
     expect(best.map(reduction)).toEqual(best.map(reduction).toSorted((a, b) => b - a));
     expect(reduction(best[0] as Row)).toBeGreaterThanOrEqual(reduction(deals[0] as Row));
   });
 
   it('give more beside an item', async () => {
-    const { code, store } = await control('POST', '/items', { name: 'ためしの品', price: 12_000, kind: 'watch', store: 2 });
-    const more = await service.asCustomer('POST', '/api/shopping/item-get-more', { code, size: 10 });
+    const { code, store } = await control('POST', '/items', {
+      name: 'ためしの品',
+      price: 12_000,
+      kind: 'watch',
+      store: 2,
+    });
+    const more = await service.asCustomer('POST', '/api/shopping/item-get-more', {
+      code,
+      size: 10,
+    });
     expect(more.status).toBe(200);
     const { results, relates } = more.body.data as { results: Row[]; relates: Row[] };
     expect(results.length).toBeGreaterThan(5);
@@ -112,17 +173,33 @@ describe('the calls of the specification', () => {
   });
 
   it('refuse what is not there, and say when the site is silent', async () => {
-    expect((await get('/api/shopping/item/asahi-honpo_nothing-99999', 404)).code).toBe('marketplaces.no-such-listing');
-    expect((await get('/api/shopping/item/nothing', 404)).code).toBe('marketplaces.no-such-listing');
-    service.sim.world.faults.add({ party: 'yahoo-shopping', path: 'itemSearch', kind: 'status', status: 500, times: 3 });
-    expect((await get('/api/shopping/search?keyword=yamaha', 503)).code).toBe('outside.unavailable');
+    expect((await get('/api/shopping/item/asahi-honpo_nothing-99999', 404)).code).toBe(
+      'marketplaces.no-such-listing',
+    );
+    expect((await get('/api/shopping/item/nothing', 404)).code).toBe(
+      'marketplaces.no-such-listing',
+    );
+    service.sim.world.faults.add({
+      party: 'yahoo-shopping',
+      path: 'itemSearch',
+      kind: 'status',
+      status: 500,
+      times: 3,
+    });
+    expect((await get('/api/shopping/search?keyword=yamaha', 503)).code).toBe(
+      'outside.unavailable',
+    );
     service.sim.world.faults.remove({});
   });
 });
 
 describe('the catalogue', () => {
   it('shows an item with what it costs at the door, and finds it in the search', async () => {
-    const { code } = await control('POST', '/items', { name: 'ニコン FM2 フィルムカメラ 特選', price: 15_000, shippingCode: 2 });
+    const { code } = await control('POST', '/items', {
+      name: 'ニコン FM2 フィルムカメラ 特選',
+      price: 15_000,
+      shippingCode: 2,
+    });
     const { data } = await get(`/api/catalog/items/shopping/${code}?fresh=true`);
     expect(data).toMatchObject({
       site: 'shopping',
@@ -134,15 +211,30 @@ describe('the catalogue', () => {
       shipping_jpy: 0,
     });
     expect(data.landed.likely_vnd).toBeGreaterThan(data.price_vnd);
-    expect((await get(`/api/catalog/items/shopping/${code}/related`)).data.length).toBeGreaterThan(3);
-    expect((await get('/api/catalog/categories/shopping')).data.children.map((child: { id: string }) => child.id)).toContain('13457');
-    const found = await get(`/api/catalog/search-whole?q=${encodeURIComponent('FM2 特選')}&sites=shopping`);
-    expect(found.groups).toMatchObject([{ type: 'results', site: 'shopping', cards: [{ code, price_jpy: 15_000 }] }]);
+    expect((await get(`/api/catalog/items/shopping/${code}/related`)).data.length).toBeGreaterThan(
+      3,
+    );
+    expect(
+      (await get('/api/catalog/categories/shopping')).data.children.map(
+        (child: { id: string }) => child.id,
+      ),
+    ).toContain('13457');
+    const found = await get(
+      `/api/catalog/search-whole?q=${encodeURIComponent('FM2 特選')}&sites=shopping`,
+    );
+    expect(found.groups).toMatchObject([
+      { type: 'results', site: 'shopping', cards: [{ code, price_jpy: 15_000 }] },
+    ]);
   });
 
   it('buying makes an order that the desk buys by hand, at the price that was agreed', async () => {
-    const { code } = await control('POST', '/items', { price: 15_000, name: 'ニコン FM2 フィルムカメラ' });
+    const { code } = await control('POST', '/items', {
+      price: 15_000,
+      name: 'ニコン FM2 フィルムカメラ',
+    });
     await control('PATCH', `/items/${code}`, { price: 16_000 });
-    await expectBoughtByHand(service, 'shopping', code, () => control('PATCH', `/items/${code}`, { isSoldOut: true }));
+    await expectBoughtByHand(service, 'shopping', code, () =>
+      control('PATCH', `/items/${code}`, { isSoldOut: true }),
+    );
   });
 });

@@ -23,7 +23,10 @@ const LONG_MS = 20 * 60_000;
 
 /** Real time that tests may push on: what waits, waits really. */
 let pushedMs = 0;
-const clock: Clock = { now: () => new Date(Date.now() + pushedMs), monotonicMs: () => performance.now() + pushedMs };
+const clock: Clock = {
+  now: () => new Date(Date.now() + pushedMs),
+  monotonicMs: () => performance.now() + pushedMs,
+};
 
 let sim: Simulator;
 let service: TestService;
@@ -44,7 +47,11 @@ interface SearchedGroup {
   readonly kind?: string;
   readonly message?: string;
   readonly cards?: readonly { readonly code: string; readonly price_jpy: number | null }[];
-  readonly kept?: { readonly age_seconds: number; readonly kind: string; readonly message: string } | null;
+  readonly kept?: {
+    readonly age_seconds: number;
+    readonly kind: string;
+    readonly message: string;
+  } | null;
 }
 const get = async (path: string) => {
   const answer = await service.app.inject({ method: 'GET', url: path });
@@ -61,7 +68,8 @@ const siteOf = async (site: Site) => {
   const { data } = (await get('/api/catalog/sites')).body;
   return data.sites.find((one: { site: Site }) => one.site === site);
 };
-const strike = (site: Site, fault: object) => sim.world.faults.add({ party: PARTIES[site], ...fault } as never);
+const strike = (site: Site, fault: object) =>
+  sim.world.faults.add({ party: PARTIES[site], ...fault } as never);
 /** Searches until nobody is missing: a world that has just begun, or a busy machine, takes its time. */
 const allAnswer = async () => {
   for (let attempt = 1; ; attempt++) {
@@ -94,33 +102,52 @@ describe('a site in trouble', () => {
     ['paypay', { kind: 'status', status: 423 }, 'limited', 'resting'],
     ['surugaya', { kind: 'status', status: 403 }, 'blocked', 'resting'],
     ['amazon', { kind: 'status', status: 503 }, 'failing', 'open'],
-  ] as const)('costs only the goods of %s when it answers with %j', async (site, fault, kind, state) => {
-    strike(site, fault);
-    const { groups, tookMs } = await search();
-    expect(tookMs).toBeLessThan(DEADLINE_MS);
-    expect(groups.find((group) => group.site === site)).toMatchObject({ type: 'outage', kind, message: expect.stringMatching(/\p{L}/u) });
-    const others = groups.filter((group) => group.site !== site);
-    expect(others.map(({ type }) => type)).toEqual(Array(ALL_SITES.length - 1).fill('results'));
-    const standing = await siteOf(site);
-    expect(standing.state).toBe(state);
-    if (state === 'resting') {
-      expect(standing).toMatchObject({ is_closed: true, reason: kind });
-      expect(Date.parse(standing.next_try_at)).toBeGreaterThan(Date.parse(standing.closed_since));
-      const again = await search();
-      expect(again.groups.find((group) => group.site === site)).toMatchObject({ type: 'outage', kind });
-    }
-    await recover();
-    expect(await siteOf(site)).toMatchObject({ state: 'open', is_closed: false, closed_since: null });
-  });
+  ] as const)(
+    'costs only the goods of %s when it answers with %j',
+    async (site, fault, kind, state) => {
+      strike(site, fault);
+      const { groups, tookMs } = await search();
+      expect(tookMs).toBeLessThan(DEADLINE_MS);
+      expect(groups.find((group) => group.site === site)).toMatchObject({
+        type: 'outage',
+        kind,
+        message: expect.stringMatching(/\p{L}/u),
+      });
+      const others = groups.filter((group) => group.site !== site);
+      expect(others.map(({ type }) => type)).toEqual(Array(ALL_SITES.length - 1).fill('results'));
+      const standing = await siteOf(site);
+      expect(standing.state).toBe(state);
+      if (state === 'resting') {
+        expect(standing).toMatchObject({ is_closed: true, reason: kind });
+        expect(Date.parse(standing.next_try_at)).toBeGreaterThan(Date.parse(standing.closed_since));
+        const again = await search();
+        expect(again.groups.find((group) => group.site === site)).toMatchObject({
+          type: 'outage',
+          kind,
+        });
+      }
+      await recover();
+      expect(await siteOf(site)).toMatchObject({
+        state: 'open',
+        is_closed: false,
+        closed_since: null,
+      });
+    },
+  );
 
-  it.each(['paypay', 'auction'] as const)('costs nothing of %s when all the others are silent', async (survivor) => {
-    for (const site of ALL_SITES) if (site !== survivor) strike(site, { kind: 'timeout' });
-    const { groups, tookMs } = await search();
-    expect(tookMs).toBeLessThan(DEADLINE_MS);
-    expect(groups.filter(({ type }) => type === 'results').map(({ site }) => site)).toEqual([survivor]);
-    expect(groups.find(({ site }) => site === survivor)?.cards?.length).toBeGreaterThan(3);
-    await recover();
-  });
+  it.each(['paypay', 'auction'] as const)(
+    'costs nothing of %s when all the others are silent',
+    async (survivor) => {
+      for (const site of ALL_SITES) if (site !== survivor) strike(site, { kind: 'timeout' });
+      const { groups, tookMs } = await search();
+      expect(tookMs).toBeLessThan(DEADLINE_MS);
+      expect(groups.filter(({ type }) => type === 'results').map(({ site }) => site)).toEqual([
+        survivor,
+      ]);
+      expect(groups.find(({ site }) => site === survivor)?.cards?.length).toBeGreaterThan(3);
+      await recover();
+    },
+  );
 
   it('that all of them have leaves a sentence for each, and says so', async () => {
     for (const site of ALL_SITES) strike(site, { kind: 'captcha' });
@@ -140,7 +167,9 @@ describe('what a site last said', () => {
     strike('paypay', { kind: 'captcha' });
     pushedMs += 5 * 60_000;
     const kept = (await search(question)).groups[0];
-    expect(kept?.cards).toMatchObject(fresh?.cards?.map(({ code, price_jpy }) => ({ code, price_jpy })) ?? []);
+    expect(kept?.cards).toMatchObject(
+      fresh?.cards?.map(({ code, price_jpy }) => ({ code, price_jpy })) ?? [],
+    );
     expect(kept).toMatchObject({ type: 'results', site: 'paypay', kept: { kind: 'blocked' } });
     expect(kept?.kept?.age_seconds).toBeGreaterThanOrEqual(300);
     expect(kept?.kept?.message).toContain('5 phút');
@@ -157,13 +186,24 @@ describe('what a site last said', () => {
       body: '{"price":15000}',
     });
     const { id } = (await made.json()) as { id: string };
-    expect((await get(`/api/catalog/items/paypay/${id}`)).body.data).toMatchObject({ is_stale: false, can_buy: true, price_jpy: 15_000 });
+    expect((await get(`/api/catalog/items/paypay/${id}`)).body.data).toMatchObject({
+      is_stale: false,
+      can_buy: true,
+      price_jpy: 15_000,
+    });
     strike('paypay', { kind: 'captcha' });
     pushedMs += 5 * 60_000;
     const { status, body } = await get(`/api/catalog/items/paypay/${id}`);
-    expect([status, body.data.is_stale, body.data.can_buy, body.data.price_jpy]).toEqual([200, true, false, 15_000]);
+    expect([status, body.data.is_stale, body.data.can_buy, body.data.price_jpy]).toEqual([
+      200,
+      true,
+      false,
+      15_000,
+    ]);
     expect(body.data.warnings.map(({ code }: { code: string }) => code)).toContain('stale');
-    await expect(service.parts.modules.marketplaces.readFreshListing('paypay', id)).rejects.toMatchObject({ kind: 'blocked' });
+    await expect(
+      service.parts.modules.marketplaces.readFreshListing('paypay', id),
+    ).rejects.toMatchObject({ kind: 'blocked' });
     await recover();
   });
 });

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBoughtByHand } from '../../../test-support/people/bought-by-hand.ts';
-import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+} from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
 beforeAll(async () => {
@@ -13,9 +16,17 @@ const get = async (path: string, status = 200) => {
   expect(answer.status, `${path} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(status);
   return answer.body;
 };
-const control = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<{ code: string }> => {
+const control = async (
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<{ code: string }> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${service.sim.url}/_control/suruga-ya${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${service.sim.url}/_control/suruga-ya${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as { code: string };
 };
 
@@ -39,21 +50,33 @@ describe('the calls of the specification', () => {
     expect(rows).toHaveLength(24);
     expect(data.pagination).toMatchObject({ page: 1, size: 24, total: expect.any(Number) });
     expect(data.has_more).toBe(true);
-    expect(rows.map(({ price }) => price)).toEqual(rows.map(({ price }) => price).toSorted((a, b) => a - b));
+    expect(rows.map(({ price }) => price)).toEqual(
+      rows.map(({ price }) => price).toSorted((a, b) => a - b),
+    );
     expect(rows.every(({ price, stock }) => stock && price >= 5_000 && price <= 60_000)).toBe(true);
     expect(rows[0]?.name).not.toMatch(/フィルムカメラ/);
     expect(rows[0]?.name_ja).toMatch(/[ァ-ヶ]/);
-    const next: Row[] = (await get('/api/suruga-ya/search?keyword=m%C3%A1y%20%E1%BA%A3nh%20phim&page=2&sort=price-up&price_min=5000&price_max=60000'))
-      .data.results;
+    const next: Row[] = (
+      await get(
+        '/api/suruga-ya/search?keyword=m%C3%A1y%20%E1%BA%A3nh%20phim&page=2&sort=price-up&price_min=5000&price_max=60000',
+      )
+    ).data.results;
     expect(next.filter(({ code }) => rows.some((row) => row.code === code))).toEqual([]);
     const fresh: Row[] = (await get('/api/suruga-ya/search?category=8&condition=new')).data.results;
-    expect(fresh.filter(({ is_own }) => is_own).every(({ condition }) => condition === 'new')).toBe(true);
-    const gone: Row[] = (await get('/api/suruga-ya/search?keyword=nikon&in_stock=false')).data.results;
+    expect(fresh.filter(({ is_own }) => is_own).every(({ condition }) => condition === 'new')).toBe(
+      true,
+    );
+    const gone: Row[] = (await get('/api/suruga-ya/search?keyword=nikon&in_stock=false')).data
+      .results;
     expect(gone.every(({ stock, price }) => !stock && price === 0)).toBe(true);
   });
 
   it('tell an item with its fee, its list price, and who sells it', async () => {
-    const { code } = await control('POST', '/products', { title: 'ニコン FM2 ボディ', price: 3_700, listPrice: 9_900 });
+    const { code } = await control('POST', '/products', {
+      title: 'ニコン FM2 ボディ',
+      price: 3_700,
+      listPrice: 9_900,
+    });
     const { data } = await get(`/api/suruga-ya/item/${code}`);
     expect(data).toMatchObject({
       code,
@@ -68,24 +91,40 @@ describe('the calls of the specification', () => {
       is_adult: false,
     });
     expect(data.name).toMatch(/Nikon FM2/);
-    expect(data.categories.map(({ name_ja }: { name_ja: string }) => name_ja)).toEqual(['家電・カメラ・AV機器', 'フィルムカメラ']);
+    expect(data.categories.map(({ name_ja }: { name_ja: string }) => name_ja)).toEqual([
+      '家電・カメラ・AV機器',
+      'フィルムカメラ',
+    ]);
     const related = await get(`/api/suruga-ya/related/${code}`);
     expect(related.data.results.length).toBeGreaterThan(5);
     expect(related.data.results.map((row: Row) => row.code)).not.toContain(code);
   });
 
   it('refuse what is not there, and say when the site is silent', async () => {
-    expect((await get('/api/suruga-ya/item/604000001', 404)).code).toBe('marketplaces.no-such-listing');
+    expect((await get('/api/suruga-ya/item/604000001', 404)).code).toBe(
+      'marketplaces.no-such-listing',
+    );
     expect((await get('/api/suruga-ya/item/nothing', 400)).code).toBeDefined();
-    service.sim.world.faults.add({ party: 'suruga-ya', path: '^/search', kind: 'status', status: 500, times: 3 });
-    expect((await get('/api/suruga-ya/search?keyword=yamaha', 503)).code).toBe('outside.unavailable');
+    service.sim.world.faults.add({
+      party: 'suruga-ya',
+      path: '^/search',
+      kind: 'status',
+      status: 500,
+      times: 3,
+    });
+    expect((await get('/api/suruga-ya/search?keyword=yamaha', 503)).code).toBe(
+      'outside.unavailable',
+    );
     service.sim.world.faults.remove({});
   });
 });
 
 describe('the catalogue', () => {
   it('shows an item with what it costs at the door, and finds it in the search', async () => {
-    const { code } = await control('POST', '/products', { title: 'ニコン FM2 ボディ 逸品', price: 5_300 });
+    const { code } = await control('POST', '/products', {
+      title: 'ニコン FM2 ボディ 逸品',
+      price: 5_300,
+    });
     const { data } = await get(`/api/catalog/items/surugaya/${code}?fresh=true`);
     expect(data).toMatchObject({
       site: 'surugaya',
@@ -98,15 +137,30 @@ describe('the catalogue', () => {
     });
     expect(data.path).toBe(`/suruga-ya/item/${code}`);
     expect(data.landed.likely_vnd).toBeGreaterThan(data.price_vnd);
-    expect((await get(`/api/catalog/items/surugaya/${code}/related`)).data.length).toBeGreaterThan(3);
-    expect((await get('/api/catalog/categories/surugaya')).data.children.map((child: { id: string }) => child.id)).toContain('8');
-    const found = await get(`/api/catalog/search-whole?q=${encodeURIComponent('FM2 逸品')}&sites=surugaya`);
-    expect(found.groups).toMatchObject([{ type: 'results', site: 'surugaya', cards: [{ code, price_jpy: 5_300 }] }]);
+    expect((await get(`/api/catalog/items/surugaya/${code}/related`)).data.length).toBeGreaterThan(
+      3,
+    );
+    expect(
+      (await get('/api/catalog/categories/surugaya')).data.children.map(
+        (child: { id: string }) => child.id,
+      ),
+    ).toContain('8');
+    const found = await get(
+      `/api/catalog/search-whole?q=${encodeURIComponent('FM2 逸品')}&sites=surugaya`,
+    );
+    expect(found.groups).toMatchObject([
+      { type: 'results', site: 'surugaya', cards: [{ code, price_jpy: 5_300 }] },
+    ]);
   });
 
   it('buying makes an order that the desk buys by hand, at the price that was agreed', async () => {
-    const { code } = await control('POST', '/products', { title: 'ニコン FM2 ボディ', price: 15_000 });
+    const { code } = await control('POST', '/products', {
+      title: 'ニコン FM2 ボディ',
+      price: 15_000,
+    });
     await control('PATCH', `/products/${code}`, { price: 16_000 });
-    await expectBoughtByHand(service, 'suruga-ya', code, () => control('PATCH', `/products/${code}`, { isSoldOut: true, offers: [] }));
+    await expectBoughtByHand(service, 'suruga-ya', code, () =>
+      control('PATCH', `/products/${code}`, { isSoldOut: true, offers: [] }),
+    );
   });
 });

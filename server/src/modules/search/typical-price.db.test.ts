@@ -7,16 +7,28 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const typicalOf = async (query: string) => (await rig.get(`/api/catalog/typical-price?${query}`)).data;
+const typicalOf = async (query: string) =>
+  (await rig.get(`/api/catalog/typical-price?${query}`)).data;
 const inWords = (words: string) => `q=${encodeURIComponent(words)}`;
 
 describe('the typical price', () => {
   it('of a keyword rests on what both sites sold, and says so', async () => {
     const data = await typicalOf(inWords('nikon'));
-    expect(data).toMatchObject({ keyword: 'ニコン', is_enough: true, least_sample: 5, listing: null, silent_sites: [] });
+    expect(data).toMatchObject({
+      keyword: 'ニコン',
+      is_enough: true,
+      least_sample: 5,
+      listing: null,
+      silent_sites: [],
+    });
     expect(data.by_site.map(({ site }: { site: string }) => site)).toEqual(['auction', 'mercari']);
-    expect(data.by_site[0]).toMatchObject({ site_total: expect.any(Number), site_average_jpy: expect.any(Number) });
-    expect(data.sample_size).toBe(data.by_site.reduce((sum: number, one: { sample_size: number }) => sum + one.sample_size, 0));
+    expect(data.by_site[0]).toMatchObject({
+      site_total: expect.any(Number),
+      site_average_jpy: expect.any(Number),
+    });
+    expect(data.sample_size).toBe(
+      data.by_site.reduce((sum: number, one: { sample_size: number }) => sum + one.sample_size, 0),
+    );
     expect(data.price.low_jpy).toBeLessThanOrEqual(data.price.median_jpy);
     expect(data.price.median_jpy).toBeLessThanOrEqual(data.price.high_jpy);
     expect(data.price.median_vnd).toBe(Math.round((data.price.median_jpy * 17_635) / 100));
@@ -29,12 +41,20 @@ describe('the typical price', () => {
 
   it('of a handful is not shown', async () => {
     const data = await typicalOf(inWords('スーパーレア存在しない'));
-    expect(data).toMatchObject({ is_enough: false, price: null, sample_size: 0, since: null, examples: [] });
+    expect(data).toMatchObject({
+      is_enough: false,
+      price: null,
+      sample_size: 0,
+      since: null,
+      examples: [],
+    });
     expect(data.note).toContain('chưa đủ 5 món');
   });
 
   it('of a listing compares it with goods as worn', async () => {
-    const { listings } = await rig.marketplaces.read('mercari').search({ keyword: 'ニコン FM2', kind: 'fixed', size: 60 });
+    const { listings } = await rig.marketplaces
+      .read('mercari')
+      .search({ keyword: 'ニコン FM2', kind: 'fixed', size: 60 });
     const [card] = listings;
     const data = await typicalOf(`site=mercari&code=${card?.code}`);
     expect(data.keyword).toMatch(/FM2/i);
@@ -47,13 +67,21 @@ describe('the typical price', () => {
     await typicalOf(inWords('canon'));
     rig.simulator.world.faults.add({ party: 'mercari', kind: 'reset' });
     rig.simulator.world.faults.add({ party: 'yahoo-auctions', kind: 'reset' });
-    const data = await typicalOf(`${inWords('キヤノン')}&translate=off`).finally(() => rig.simulator.world.faults.remove({}));
+    const data = await typicalOf(`${inWords('キヤノン')}&translate=off`).finally(() =>
+      rig.simulator.world.faults.remove({}),
+    );
     // The first answer is kept: nobody was asked again.
     expect(data.silent_sites).toEqual([]);
     rig.simulator.world.faults.add({ party: 'mercari', kind: 'reset' });
-    const other = await typicalOf(inWords('キヤノン レンズ')).finally(() => rig.simulator.world.faults.remove({}));
-    expect(other.silent_sites).toMatchObject([{ site: 'mercari', message: expect.stringContaining('Mercari') }]);
-    expect(other.by_site.find(({ site }: { site: string }) => site === 'mercari').sample_size).toBeGreaterThan(0);
+    const other = await typicalOf(inWords('キヤノン レンズ')).finally(() =>
+      rig.simulator.world.faults.remove({}),
+    );
+    expect(other.silent_sites).toMatchObject([
+      { site: 'mercari', message: expect.stringContaining('Mercari') },
+    ]);
+    expect(
+      other.by_site.find(({ site }: { site: string }) => site === 'mercari').sample_size,
+    ).toBeGreaterThan(0);
   });
 
   it('keeps what a search of sold goods showed', async () => {

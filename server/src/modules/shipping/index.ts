@@ -9,7 +9,13 @@ import type { ExtraService, ShipMode, ShippingRoute, Warehouse } from './shippin
 import { listRoutes } from './route-store.ts';
 import { listExtraServices, listShipModes, listWarehouses } from './tariff-store.ts';
 
-export type { ExtraService, ServiceCharge, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
+export type {
+  ExtraService,
+  ServiceCharge,
+  ShipMode,
+  ShippingRoute,
+  Warehouse,
+} from './shipping.ts';
 export { shippingRoutes };
 
 export interface ShippingDeps {
@@ -37,7 +43,9 @@ export function createShipping(deps: ShippingDeps): Shipping {
     listRoutes: (withInactive) => listRoutes(deps.db, withInactive),
     listShipModes: () => listShipModes(deps.db),
     async readDefaultMode(routeCode) {
-      const offered = (await listShipModes(deps.db)).filter((mode) => mode.routeCode === routeCode && mode.isActive);
+      const offered = (await listShipModes(deps.db)).filter(
+        (mode) => mode.routeCode === routeCode && mode.isActive,
+      );
       const mode = offered.find(({ isDefault }) => isDefault) ?? offered[0];
       if (mode === undefined) throw new Error(`route ${routeCode} has no active ship mode`);
       return mode;
@@ -48,4 +56,6 @@ export function createShipping(deps: ShippingDeps): Shipping {
 }
 
 /** What shipping adds to the service. */
-export const shippingParts = (shipping: Shipping, desk: RouteDeskDeps) => ({ routes: [...shippingRoutes(shipping), ...routeDeskRoutes(desk)] });
+export const shippingParts = (shipping: Shipping, desk: RouteDeskDeps) => ({
+  routes: [...shippingRoutes(shipping), ...routeDeskRoutes(desk)],
+});

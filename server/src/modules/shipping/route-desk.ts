@@ -15,14 +15,27 @@ import type { ShippingRoute } from './shipping.ts';
 
 export interface RouteDeskDeps {
   readonly db: Database;
-  readonly audit: (trx: Trx, entry: { actor: string; action: string; subject: string; before?: object; after?: object }) => Promise<void>;
+  readonly audit: (
+    trx: Trx,
+    entry: { actor: string; action: string; subject: string; before?: object; after?: object },
+  ) => Promise<void>;
 }
 
 const DONE = { status: true, success: true } as const;
-const saved = (changed: ShippingRoute) => ({ ...DONE, message: ROUTE_SAVED, data: routeRow(changed) });
+const saved = (changed: ShippingRoute) => ({
+  ...DONE,
+  message: ROUTE_SAVED,
+  data: routeRow(changed),
+});
 
 /** A route as clients read it: its code is its id. */
-export const routeRow = ({ code, name, sourceCountry, isActive, position }: ShippingRoute): Static<typeof ShippingRouteRow> => ({
+export const routeRow = ({
+  code,
+  name,
+  sourceCountry,
+  isActive,
+  position,
+}: ShippingRoute): Static<typeof ShippingRouteRow> => ({
   _id: code,
   code,
   name,
@@ -36,8 +49,19 @@ export const routeDeskRoutes = ({ db, audit }: RouteDeskDeps): Route[] => [
   route(createShippingRouteEndpoint, ({ body, caller }) =>
     inTransaction(db, async (trx) => {
       const { code, name, source_country, active = true, position } = body;
-      const made = await insertRoute(trx, { code, name: name.trim(), sourceCountry: source_country, isActive: active, position });
-      await audit(trx, { actor: caller.userId, action: 'route.create', subject: `route:${code}`, after: made });
+      const made = await insertRoute(trx, {
+        code,
+        name: name.trim(),
+        sourceCountry: source_country,
+        isActive: active,
+        position,
+      });
+      await audit(trx, {
+        actor: caller.userId,
+        action: 'route.create',
+        subject: `route:${code}`,
+        after: made,
+      });
       return saved(made);
     }),
   ),
@@ -53,7 +77,13 @@ export const routeDeskRoutes = ({ db, audit }: RouteDeskDeps): Route[] => [
         position: body.position ?? before.position,
       };
       await updateRoute(trx, after);
-      await audit(trx, { actor: caller.userId, action: 'route.update', subject: `route:${id}`, before, after });
+      await audit(trx, {
+        actor: caller.userId,
+        action: 'route.update',
+        subject: `route:${id}`,
+        before,
+        after,
+      });
       return saved(after);
     }),
   ),
@@ -62,7 +92,12 @@ export const routeDeskRoutes = ({ db, audit }: RouteDeskDeps): Route[] => [
       const before = await lockRoute(trx, id);
       refuseUnless(before, 'shipping.route-not-found', { code: id });
       await deleteRoute(trx, id);
-      await audit(trx, { actor: caller.userId, action: 'route.delete', subject: `route:${id}`, before });
+      await audit(trx, {
+        actor: caller.userId,
+        action: 'route.delete',
+        subject: `route:${id}`,
+        before,
+      });
       return DONE;
     }),
   ),

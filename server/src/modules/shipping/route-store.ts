@@ -35,7 +35,12 @@ export async function listRoutes(reader: Reader, withInactive = false): Promise<
 
 /** Waits for whoever else changes this route. */
 export async function lockRoute(trx: Trx, code: string): Promise<ShippingRoute | undefined> {
-  const row = await trx.selectFrom('shipping_routes').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('shipping_routes')
+    .select(COLUMNS)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toRoute(row);
 }
 
@@ -53,7 +58,9 @@ export async function insertRoute(
         name: route.name,
         source_country: route.sourceCountry,
         is_active: route.isActive,
-        position: route.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from shipping_routes)`,
+        position:
+          route.position ??
+          sql<number>`(select coalesce(max(position), 0) + 1 from shipping_routes)`,
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
@@ -62,7 +69,10 @@ export async function insertRoute(
   return toRoute(row);
 }
 
-export async function updateRoute(trx: Trx, { code, name, sourceCountry, isActive, position }: ShippingRoute): Promise<void> {
+export async function updateRoute(
+  trx: Trx,
+  { code, name, sourceCountry, isActive, position }: ShippingRoute,
+): Promise<void> {
   await trx
     .updateTable('shipping_routes')
     .set({ name, source_country: sourceCountry, is_active: isActive, position })
@@ -73,7 +83,11 @@ export async function updateRoute(trx: Trx, { code, name, sourceCountry, isActiv
 /** Refusal `shipping.route-in-use` when a ship mode, a warehouse or a service belongs to it. */
 export async function deleteRoute(trx: Trx, code: string): Promise<void> {
   await refusedBy(
-    { ship_modes_route: 'shipping.route-in-use', warehouses_route: 'shipping.route-in-use', extra_services_route: 'shipping.route-in-use' },
+    {
+      ship_modes_route: 'shipping.route-in-use',
+      warehouses_route: 'shipping.route-in-use',
+      extra_services_route: 'shipping.route-in-use',
+    },
     trx.deleteFrom('shipping_routes').where('code', '=', code).execute(),
     { code },
   );

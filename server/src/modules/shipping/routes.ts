@@ -15,25 +15,43 @@ import type { ExtraService, ServiceCharge, Shipping, ShipMode, Warehouse } from 
 export const shippingRoutes = (shipping: Shipping): Route[] => [
   route(listWarehousesEndpoint, async ({ query }) => {
     const code = query.route || 'JP';
-    const warehouses = (await shipping.listWarehouses()).filter(({ routeCode, isActive }) => isActive && routeCode === code);
-    const results = await Promise.all(warehouses.map((warehouse) => warehouseRowOf(shipping, warehouse)));
-    return { data: { results, pagination: { size: results.length, page: 1, total: results.length } } };
+    const warehouses = (await shipping.listWarehouses()).filter(
+      ({ routeCode, isActive }) => isActive && routeCode === code,
+    );
+    const results = await Promise.all(
+      warehouses.map((warehouse) => warehouseRowOf(shipping, warehouse)),
+    );
+    return {
+      data: { results, pagination: { size: results.length, page: 1, total: results.length } },
+    };
   }),
   route(listShippingRoutesEndpoint, async ({ query: { page = 1, size = 10 }, caller }) => {
-    const all = (await shipping.listRoutes(caller?.kind === 'staff' && caller.roles.includes('admin'))).map(routeRow);
+    const all = (
+      await shipping.listRoutes(caller?.kind === 'staff' && caller.roles.includes('admin'))
+    ).map(routeRow);
     const rows = all.slice((page - 1) * size, page * size);
     return { results: rows, data: rows, pagination: { page, size, total: all.length } };
   }),
   route(listExtraServicesEndpoint, async ({ query }) => {
     const code = query.route_code || 'JP';
     const today = dayInVietnam(shipping.clock.now());
-    const services = (await shipping.listExtraServices()).filter(({ routeCode }) => routeCode === code);
+    const services = (await shipping.listExtraServices()).filter(
+      ({ routeCode }) => routeCode === code,
+    );
     const rows = services.flatMap((service) => serviceRowOf(service, today) ?? []);
-    return { data: rows.map((row) => ({ ...row, childrens: rows.filter(({ code: child }) => row.child_code.includes(child)) })) };
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        childrens: rows.filter(({ code: child }) => row.child_code.includes(child)),
+      })),
+    };
   }),
 ];
 
-async function warehouseRowOf(shipping: Shipping, warehouse: Warehouse): Promise<Static<typeof WarehouseRow>> {
+async function warehouseRowOf(
+  shipping: Shipping,
+  warehouse: Warehouse,
+): Promise<Static<typeof WarehouseRow>> {
   const modes = await Promise.all(warehouse.modes.map((mode) => modeRowOf(shipping, mode)));
   return {
     _id: warehouse.code,
@@ -50,7 +68,9 @@ async function warehouseRowOf(shipping: Shipping, warehouse: Warehouse): Promise
     created_date: warehouse.createdAt.toISOString(),
     ship_mode: modes,
     // What web clients offer: each way once, only while it is in use. Older clients read `ship_mode` and look at `active` themselves.
-    source_ship_mode: [...new Map(modes.filter(({ active }) => active).map((mode) => [mode.value, mode])).values()],
+    source_ship_mode: [
+      ...new Map(modes.filter(({ active }) => active).map((mode) => [mode.value, mode])).values(),
+    ],
   };
 }
 
@@ -69,10 +89,19 @@ async function modeRowOf(shipping: Shipping, mode: ShipMode): Promise<Static<typ
   };
 }
 
-const UNIT_NAMES: Readonly<Record<ServiceCharge['per'], string>> = { piece: 'chiếc', item: 'sản phẩm', order: 'đơn', kg: 'kg', goods: '% tiền hàng' };
+const UNIT_NAMES: Readonly<Record<ServiceCharge['per'], string>> = {
+  piece: 'chiếc',
+  item: 'sản phẩm',
+  order: 'đơn',
+  kg: 'kg',
+  goods: '% tiền hàng',
+};
 
 /** Undefined when its first price has not begun. */
-function serviceRowOf(service: ExtraService, today: string): Omit<Static<typeof ExtraServiceRow>, 'childrens'> | undefined {
+function serviceRowOf(
+  service: ExtraService,
+  today: string,
+): Omit<Static<typeof ExtraServiceRow>, 'childrens'> | undefined {
   const charge = service.prices.findLast(({ validFrom }) => validFrom <= today)?.charge;
   if (charge === undefined) return undefined;
   return {
@@ -85,7 +114,10 @@ function serviceRowOf(service: ExtraService, today: string): Omit<Static<typeof 
     route_code: service.routeCode,
     price: charge.per === 'goods' ? charge.minimum : charge.price,
     unit: charge.per,
-    unit_name: charge.per === 'goods' ? `${charge.basisPoints / 100}${UNIT_NAMES.goods}` : UNIT_NAMES[charge.per],
+    unit_name:
+      charge.per === 'goods'
+        ? `${charge.basisPoints / 100}${UNIT_NAMES.goods}`
+        : UNIT_NAMES[charge.per],
     mode: service.childCodes.length > 0 ? 'package' : 'single',
     mode_name: service.childCodes.length > 0 ? 'Gói dịch vụ' : 'Dịch vụ lẻ',
     child_code: [...service.childCodes],

@@ -31,7 +31,9 @@ export async function listWarehouses(reader: Reader): Promise<Warehouse[]> {
     location: row.location,
     isActive: row.is_active,
     createdAt: row.created_at,
-    modes: [...modes.values()].filter(({ value }) => links.some((link) => link.warehouse_code === row.code && link.ship_mode === value)),
+    modes: [...modes.values()].filter(({ value }) =>
+      links.some((link) => link.warehouse_code === row.code && link.ship_mode === value),
+    ),
   }));
 }
 
@@ -39,10 +41,22 @@ export async function listWarehouses(reader: Reader): Promise<Warehouse[]> {
 export async function listExtraServices(reader: Reader): Promise<ExtraService[]> {
   const prices = await reader
     .selectFrom('extra_service_prices')
-    .select(['code', 'per', 'price_vnd', 'basis_points', 'minimum_vnd', sql<string>`valid_from::text`.as('valid_from')])
+    .select([
+      'code',
+      'per',
+      'price_vnd',
+      'basis_points',
+      'minimum_vnd',
+      sql<string>`valid_from::text`.as('valid_from'),
+    ])
     .orderBy('valid_from')
     .execute();
-  const rows = await reader.selectFrom('extra_services').selectAll().where('is_active', '=', true).orderBy('position').execute();
+  const rows = await reader
+    .selectFrom('extra_services')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute();
   return rows.map((row) => ({
     code: row.code,
     routeCode: row.route_code,
@@ -52,11 +66,23 @@ export async function listExtraServices(reader: Reader): Promise<ExtraService[]>
     payment: row.payment === 1 ? 1 : 2,
     position: row.position,
     createdAt: row.created_at,
-    prices: prices.filter(({ code }) => code === row.code).map((price) => ({ validFrom: price.valid_from, charge: chargeOf(price) })),
+    prices: prices
+      .filter(({ code }) => code === row.code)
+      .map((price) => ({ validFrom: price.valid_from, charge: chargeOf(price) })),
   }));
 }
 
-function chargeOf(price: { per: string; price_vnd: number | null; basis_points: number | null; minimum_vnd: number | null }): ServiceCharge {
-  if (price.per === 'goods') return { per: 'goods', basisPoints: price.basis_points ?? 0, minimum: dong(price.minimum_vnd ?? 0) };
+function chargeOf(price: {
+  per: string;
+  price_vnd: number | null;
+  basis_points: number | null;
+  minimum_vnd: number | null;
+}): ServiceCharge {
+  if (price.per === 'goods')
+    return {
+      per: 'goods',
+      basisPoints: price.basis_points ?? 0,
+      minimum: dong(price.minimum_vnd ?? 0),
+    };
   return { per: price.per as 'piece' | 'item' | 'order' | 'kg', price: dong(price.price_vnd ?? 0) };
 }

@@ -29,7 +29,12 @@ export async function hireStaff(
   trx: Trx,
   { email, passwordHash, fullName, staffCode, roles, warehouse, totpSecret }: NewColleague,
 ): Promise<string> {
-  const id = await identity.register(trx, { kind: 'staff', contacts: [identity.readContact(email, 'email')], passwordHash, roles });
+  const id = await identity.register(trx, {
+    kind: 'staff',
+    contacts: [identity.readContact(email, 'email')],
+    passwordHash,
+    roles,
+  });
   const sealedTotp = sealSecret(fromBase32(totpSecret), id, serverSecret);
   await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp, now: clock.now() });
   return id;

@@ -38,13 +38,17 @@ export type Staff = ReturnType<typeof createStaff>;
 
 export function createStaff({ config, db, clock }: Platform, { identity }: { identity: Identity }) {
   const deps = { db, clock, identity, serverSecret: config.secret };
-  const audit: Audit = (trx, entry) => insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
+  const audit: Audit = (trx, entry) =>
+    insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
 
   return {
     audit,
     ...bind(deps, { signIn: signInStaff, hire: hireStaff }),
     async find(staffId: string): Promise<StaffMember | undefined> {
-      const [record, user] = await Promise.all([findStaff(db, staffId), identity.findUser(db, staffId)]);
+      const [record, user] = await Promise.all([
+        findStaff(db, staffId),
+        identity.findUser(db, staffId),
+      ]);
       return record && user && { ...record, email: user.email, roles: user.roles };
     },
     async list(): Promise<readonly StaffMember[]> {
@@ -62,8 +66,15 @@ export function createStaff({ config, db, clock }: Platform, { identity }: { ide
         return user ? [{ ...record, email: user.email, roles: user.roles }] : [];
       });
     },
-    listAudit: (query: { subject?: string | undefined; before?: string | undefined; size: number }) => listAudit(db, query),
+    listAudit: (query: {
+      subject?: string | undefined;
+      before?: string | undefined;
+      size: number;
+    }) => listAudit(db, query),
   };
 }
 
-export const staffParts = (staff: Staff, identity: Identity) => ({ personalData: staffPersonalData, routes: staffRoutes(staff, identity) });
+export const staffParts = (staff: Staff, identity: Identity) => ({
+  personalData: staffPersonalData,
+  routes: staffRoutes(staff, identity),
+});

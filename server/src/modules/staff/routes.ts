@@ -20,7 +20,10 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
   route(calls.listStaffEndpoint, async () => ({ data: (await staff.list()).map(toRow) })),
   route(calls.listAuditEndpoint, async ({ query }) => {
     const before = query.before && UUID.test(query.before) ? query.before : undefined;
-    const [lines, members] = await Promise.all([staff.listAudit({ subject: query.subject, before, size: AUDIT_PAGE }), staff.list()]);
+    const [lines, members] = await Promise.all([
+      staff.listAudit({ subject: query.subject, before, size: AUDIT_PAGE }),
+      staff.list(),
+    ]);
     const nameOf = new Map(members.map(({ id, fullName }) => [id, fullName]));
     const rows = lines.map((line) => ({
       id: line.audit_id,

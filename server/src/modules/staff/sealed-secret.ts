@@ -11,9 +11,12 @@ export function sealSecret(secret: Buffer, owner: string, serverSecret: string):
 /** Throws when the text was changed, belongs to another owner, or the server's secret is another one. */
 export function openSecret(text: string, owner: string, serverSecret: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret), bytes.subarray(0, 12), { authTagLength: 16 }).setAAD(Buffer.from(owner));
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  }).setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }
 
-const keyOf = (serverSecret: string): Buffer => createHash('sha256').update(`hako staff totp ${serverSecret}`).digest();
+const keyOf = (serverSecret: string): Buffer =>
+  createHash('sha256').update(`hako staff totp ${serverSecret}`).digest();

@@ -28,9 +28,17 @@ describe('staff sign in', () => {
     const first = await signIn('admin@hako.test', code);
     expect(first.status).toBe(200);
     expect((await signIn('admin@hako.test', code)).body.code).toBe('staff.sign-in-refused');
-    const session = await call(service, 'GET', '/api/desk/session', { token: first.body.access_token });
-    expect(session.body.data).toMatchObject({ email: 'admin@hako.test', roles: ['admin'], staff_code: 'QT01' });
-    expect((await call(service, 'GET', '/api/session', { token: first.body.access_token })).body.data).toMatchObject({
+    const session = await call(service, 'GET', '/api/desk/session', {
+      token: first.body.access_token,
+    });
+    expect(session.body.data).toMatchObject({
+      email: 'admin@hako.test',
+      roles: ['admin'],
+      staff_code: 'QT01',
+    });
+    expect(
+      (await call(service, 'GET', '/api/session', { token: first.body.access_token })).body.data,
+    ).toMatchObject({
       kind: 'staff',
       role: 'STAFF',
     });
@@ -40,7 +48,9 @@ describe('staff sign in', () => {
 
   test('of fifteen sign-ins with one code at once one succeeds', async () => {
     const code = codeNow();
-    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn('buyer@hako.test', code)));
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => signIn('buyer@hako.test', code)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -56,12 +66,18 @@ describe('staff sign in', () => {
   });
 
   test('not at the door of customers', async () => {
-    const { body } = await call(service, 'POST', '/api/login', { body: { username: 'admin@hako.test', password: DEMO_PASSWORD } });
+    const { body } = await call(service, 'POST', '/api/login', {
+      body: { username: 'admin@hako.test', password: DEMO_PASSWORD },
+    });
     expect(body.code).toBe('identity.wrong-password');
   });
 
   test('a known password leaves few guesses at the code', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn('accountant@hako.test', String(i).padStart(6, '0'))));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        signIn('accountant@hako.test', String(i).padStart(6, '0')),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20);
     expect((await signIn('accountant@hako.test', codeNow())).status).toBe(429);
   });
@@ -70,22 +86,39 @@ describe('staff sign in', () => {
     const key = await makeKey();
     const body = { email: 'warehouse-jp@hako.test', password: DEMO_PASSWORD, code: codeNow() };
     const { body: signedIn } = await callBound(service, key, 'POST', '/api/desk/login', { body });
-    expect((await callBound(service, key, 'GET', '/api/desk/session', { token: signedIn.access_token })).body.data).toMatchObject({
+    expect(
+      (await callBound(service, key, 'GET', '/api/desk/session', { token: signedIn.access_token }))
+        .body.data,
+    ).toMatchObject({
       warehouse: 'JP',
     });
-    expect((await callBound(service, key, 'GET', '/api/desk/staff', { token: signedIn.access_token })).status).toBe(403);
-    expect((await callBound(service, key, 'GET', '/api/user/profile', { token: signedIn.access_token })).status).toBe(403);
+    expect(
+      (await callBound(service, key, 'GET', '/api/desk/staff', { token: signedIn.access_token }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await callBound(service, key, 'GET', '/api/user/profile', { token: signedIn.access_token }))
+        .status,
+    ).toBe(403);
   });
 });
 
 describe('the audit', () => {
-  test.each(['update staff_audit set action = $$x$$', 'delete from staff_audit', 'truncate staff_audit'])(
-    'the database refuses: %s',
-    async (statement) => {
-      const { db, pool } = service.platform;
-      await inTransaction(db, (trx) => insertAudit(trx, { id: newId(), actor: staffIds['admin'] as string, action: 'test', at: new Date() }));
-      const refused = await pool.query(statement).catch((error: unknown) => constraintOf(error));
-      expect(refused).toBe('staff_audit_append_only');
-    },
-  );
+  test.each([
+    'update staff_audit set action = $$x$$',
+    'delete from staff_audit',
+    'truncate staff_audit',
+  ])('the database refuses: %s', async (statement) => {
+    const { db, pool } = service.platform;
+    await inTransaction(db, (trx) =>
+      insertAudit(trx, {
+        id: newId(),
+        actor: staffIds['admin'] as string,
+        action: 'test',
+        at: new Date(),
+      }),
+    );
+    const refused = await pool.query(statement).catch((error: unknown) => constraintOf(error));
+    expect(refused).toBe('staff_audit_append_only');
+  });
 });

@@ -31,16 +31,27 @@ export async function signInStaff(
   { email, password, code }: StaffClaim,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { user, triesScope } = await identity.provePassword({ kind: 'staff', username: email, password, ip: origin.ip }).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'identity.wrong-password' ? new Refusal('staff.sign-in-refused') : error;
-  });
+  const { user, triesScope } = await identity
+    .provePassword({ kind: 'staff', username: email, password, ip: origin.ip })
+    .catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'identity.wrong-password'
+        ? new Refusal('staff.sign-in-refused')
+        : error;
+    });
   const sealed = await readSealedTotp(db, user.id);
-  const step = sealed && findStep(openSecret(sealed, user.id, serverSecret), code, clock.now().getTime());
+  const step =
+    sealed && findStep(openSecret(sealed, user.id, serverSecret), code, clock.now().getTime());
   if (!step) throw new Refusal('staff.sign-in-refused');
   return inTransaction(db, async (trx) => {
     if (!(await claimTotpStep(trx, user.id, step))) throw new Refusal('staff.sign-in-refused');
     const now = clock.now();
-    await insertAudit(trx, { id: newId(now.getTime()), actor: user.id, action: 'staff.sign-in', at: now, after: { ip: origin.ip } });
+    await insertAudit(trx, {
+      id: newId(now.getTime()),
+      actor: user.id,
+      action: 'staff.sign-in',
+      at: now,
+      after: { ip: origin.ip },
+    });
     return identity.openSession(trx, { userId: user.id, triesScope }, origin);
   });
 }

@@ -9,16 +9,26 @@ export interface StaffRecord {
 }
 
 export async function findStaff(reader: Reader, staffId: string): Promise<StaffRecord | undefined> {
-  const row = await reader.selectFrom('staff_members').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
+  const row = await reader
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
   return row && toRecord(row);
 }
 
 export async function listStaff(reader: Reader): Promise<readonly StaffRecord[]> {
-  return (await reader.selectFrom('staff_members').selectAll().orderBy('staff_code').execute()).map(toRecord);
+  return (await reader.selectFrom('staff_members').selectAll().orderBy('staff_code').execute()).map(
+    toRecord,
+  );
 }
 
 export async function readSealedTotp(reader: Reader, staffId: string): Promise<string | undefined> {
-  const row = await reader.selectFrom('staff_members').select('totp_secret_sealed').where('staff_id', '=', staffId).executeTakeFirst();
+  const row = await reader
+    .selectFrom('staff_members')
+    .select('totp_secret_sealed')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
   return row?.totp_secret_sealed;
 }
 
@@ -39,7 +49,10 @@ export interface NewStaff extends StaffRecord {
   readonly now: Date;
 }
 
-export async function insertStaff(trx: Trx, { id, staffCode, fullName, warehouse, sealedTotp, now }: NewStaff): Promise<void> {
+export async function insertStaff(
+  trx: Trx,
+  { id, staffCode, fullName, warehouse, sealedTotp, now }: NewStaff,
+): Promise<void> {
   await trx
     .insertInto('staff_members')
     .values({
@@ -53,19 +66,35 @@ export async function insertStaff(trx: Trx, { id, staffCode, fullName, warehouse
     .execute();
 }
 
-export async function insertAudit(trx: Trx, entry: AuditEntry & { readonly id: string; readonly at: Date }): Promise<void> {
+export async function insertAudit(
+  trx: Trx,
+  entry: AuditEntry & { readonly id: string; readonly at: Date },
+): Promise<void> {
   const { id, actor, action, subject, reason, before, after, at } = entry;
   const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await trx
     .insertInto('staff_audit')
-    .values({ audit_id: id, actor, action, subject: subject ?? null, reason: reason ?? null, before: asJson(before), after: asJson(after), at })
+    .values({
+      audit_id: id,
+      actor,
+      action,
+      subject: subject ?? null,
+      reason: reason ?? null,
+      before: asJson(before),
+      after: asJson(after),
+      at,
+    })
     .execute();
 }
 
 /** Newest first; audit ids sort by time, so the last id of a page is the cursor of the next. */
 export async function listAudit(
   reader: Reader,
-  { subject, before, size }: { subject?: string | undefined; before?: string | undefined; size: number },
+  {
+    subject,
+    before,
+    size,
+  }: { subject?: string | undefined; before?: string | undefined; size: number },
 ) {
   return reader
     .selectFrom('staff_audit')

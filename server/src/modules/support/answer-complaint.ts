@@ -18,8 +18,18 @@ export function answerComplaint(
 ): Promise<Complaint> {
   return inTransaction(deps.db, async (trx) => {
     const { staffId: authorId, ...rest } = given;
-    const { complaint, note } = await writeNote(deps, trx, { ...rest, author: 'staff', authorId, customerId: undefined });
-    await deps.audit(trx, { actor: authorId, action: 'complaint.answer', subject: `complaint:${complaint.code}`, after: { message: note.id } });
+    const { complaint, note } = await writeNote(deps, trx, {
+      ...rest,
+      author: 'staff',
+      authorId,
+      customerId: undefined,
+    });
+    await deps.audit(trx, {
+      actor: authorId,
+      action: 'complaint.answer',
+      subject: `complaint:${complaint.code}`,
+      after: { message: note.id },
+    });
     await notify(deps, trx, complaint, noticeOf.answered(complaint), note.id);
     return complaint;
   });
@@ -37,7 +47,10 @@ export interface ComplaintDecision {
  * Ends it, with the refund in the same transaction: linked to what was paid for its order and capped by that. Above what one person may give it
  * is only proposed, and a second person ends it.
  */
-export function decideComplaint(deps: SupportDeps, { staffId, id, outcome, reason, refund }: ComplaintDecision): Promise<Complaint> {
+export function decideComplaint(
+  deps: SupportDeps,
+  { staffId, id, outcome, reason, refund }: ComplaintDecision,
+): Promise<Complaint> {
   return inTransaction(deps.db, async (trx) => {
     const complaint = await own(trx, id, undefined);
     refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
@@ -46,7 +59,8 @@ export function decideComplaint(deps: SupportDeps, { staffId, id, outcome, reaso
     const limit = await readOnePersonRefund(trx);
     const step = refundStep(amount, staffId, complaint.proposal, limit);
     refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
-    if (step === 'proposed' && complaint.orderId) return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
+    if (step === 'proposed' && complaint.orderId)
+      return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
     const ended = await move(deps, trx, complaint, {
       to: outcome,
       mover: 'staff',
@@ -60,7 +74,8 @@ export function decideComplaint(deps: SupportDeps, { staffId, id, outcome, reaso
         proposal: amount > limit ? complaint.proposal : undefined,
       },
     });
-    if (amount > 0 && complaint.orderId) await compensate(deps, trx, ended, complaint.orderId, amount);
+    if (amount > 0 && complaint.orderId)
+      await compensate(deps, trx, ended, complaint.orderId, amount);
     await deps.audit(trx, {
       actor: staffId,
       action: `complaint.${outcome}`,
@@ -75,11 +90,23 @@ export function decideComplaint(deps: SupportDeps, { staffId, id, outcome, reaso
 }
 
 /** Waits for a second person; never above what can still be refunded, so that nobody agrees to what the wallet then refuses. */
-async function propose(deps: SupportDeps, trx: Trx, complaint: Complaint, proposal: RefundProposal): Promise<Complaint> {
-  refuseUnless(mayMove(complaint.state, 'resolved', 'staff'), 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+async function propose(
+  deps: SupportDeps,
+  trx: Trx,
+  complaint: Complaint,
+  proposal: RefundProposal,
+): Promise<Complaint> {
+  refuseUnless(mayMove(complaint.state, 'resolved', 'staff'), 'support.too-late', {
+    status: SUPPORT_MESSAGES.states[complaint.state],
+  });
   const most = complaint.orderId ? await refundableOf(deps, trx, complaint.orderId) : dong(0);
   refuseUnless(proposal.refund <= most, 'wallet.refund-too-high', { most });
-  const proposed = await keep(deps, trx, { ...complaint, proposal, ownerId: complaint.ownerId ?? proposal.by, updatedAt: deps.clock.now() });
+  const proposed = await keep(deps, trx, {
+    ...complaint,
+    proposal,
+    ownerId: complaint.ownerId ?? proposal.by,
+    updatedAt: deps.clock.now(),
+  });
   await deps.audit(trx, {
     actor: proposal.by,
     action: 'complaint.propose-refund',
@@ -90,6 +117,18 @@ async function propose(deps: SupportDeps, trx: Trx, complaint: Complaint, propos
   return proposed;
 }
 
-async function notify(deps: SupportDeps, trx: Trx, { id, customerId }: Complaint, notice: Notice, step: string): Promise<void> {
-  await deps.notifications.notify(trx, { customerId, kind: 'support', ...notice, link: `/account/complaints/${id}`, key: `complaint:${id}:${step}` });
+async function notify(
+  deps: SupportDeps,
+  trx: Trx,
+  { id, customerId }: Complaint,
+  notice: Notice,
+  step: string,
+): Promise<void> {
+  await deps.notifications.notify(trx, {
+    customerId,
+    kind: 'support',
+    ...notice,
+    link: `/account/complaints/${id}`,
+    key: `complaint:${id}:${step}`,
+  });
 }

@@ -4,7 +4,13 @@ import { refusedBy } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { SupportDeps } from './deps.ts';
 import { saleChangeNotice } from './notices.ts';
-import { insertChange, lockChange, type SaleChange, updateChange, writeRating } from './sales-care-store.ts';
+import {
+  insertChange,
+  lockChange,
+  type SaleChange,
+  updateChange,
+  writeRating,
+} from './sales-care-store.ts';
 
 /** Rates the customer's own sales person; of somebody else nobody may say anything. */
 export async function rateStaff(
@@ -25,10 +31,16 @@ export async function rateStaff(
   refuseUnless(own, 'support.no-sales-person');
   refuseUnless(staffId === undefined || staffId === own, 'support.not-your-sales-person');
   const at = deps.clock.now();
-  await inTransaction(deps.db, (trx) => writeRating(trx, { customerId, staffId: own, month: vietnamMonth(at), rate, comment, at }));
+  await inTransaction(deps.db, (trx) =>
+    writeRating(trx, { customerId, staffId: own, month: vietnamMonth(at), rate, comment, at }),
+  );
 }
 
-export async function requestChange(deps: SupportDeps, customerId: string, reason: string): Promise<SaleChange> {
+export async function requestChange(
+  deps: SupportDeps,
+  customerId: string,
+  reason: string,
+): Promise<SaleChange> {
   const staffId = (await deps.customers.read(deps.db, customerId)).salesStaffId;
   refuseUnless(staffId, 'support.no-sales-person');
   const change: SaleChange = {
@@ -52,9 +64,17 @@ export async function requestChange(deps: SupportDeps, customerId: string, reaso
 /** Gives the customer to another member of the sales staff, or says why not; the customer is told either way. */
 export async function decideChange(
   deps: SupportDeps,
-  given: { staffId: string; id: string; newStaffId: string | undefined; answer: string | undefined },
+  given: {
+    staffId: string;
+    id: string;
+    newStaffId: string | undefined;
+    answer: string | undefined;
+  },
 ): Promise<SaleChange> {
-  const taker = given.newStaffId === undefined ? undefined : (await deps.listSalesStaff()).find(({ id }) => id === given.newStaffId);
+  const taker =
+    given.newStaffId === undefined
+      ? undefined
+      : (await deps.listSalesStaff()).find(({ id }) => id === given.newStaffId);
   refuseUnless(given.newStaffId === undefined || taker, 'support.not-a-sales-person');
   refuseUnless(taker || (given.answer?.trim().length ?? 0) >= 3, 'support.needs-reason');
   return inTransaction(deps.db, async (trx) => {
@@ -89,4 +109,5 @@ export async function decideChange(
 }
 
 /** First day of the month on the calendar of Vietnam. */
-const vietnamMonth = (at: Date): string => `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 7)}-01`;
+const vietnamMonth = (at: Date): string =>
+  `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 7)}-01`;

@@ -16,7 +16,13 @@ import {
   updateComplaint,
 } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
-import { type Complaint, type ComplaintMover, mayMove, OPEN_STATES, type ComplaintState } from './rules/complaint.ts';
+import {
+  type Complaint,
+  type ComplaintMover,
+  mayMove,
+  OPEN_STATES,
+  type ComplaintState,
+} from './rules/complaint.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +40,9 @@ export async function openComplaint(deps: SupportDeps, given: NewComplaint): Pro
   refuseUnless(type, 'support.unknown-type');
   refuseUnless(!type.needsOrder || given.orderCode, 'support.needs-order');
   refuseUnless(!type.needsEvidence || given.pictures.length > 0, 'support.needs-evidence');
-  const order = given.orderCode ? await deps.orders.read(deps.db, { code: given.orderCode }, given.customerId) : undefined;
+  const order = given.orderCode
+    ? await deps.orders.read(deps.db, { code: given.orderCode }, given.customerId)
+    : undefined;
   const now = deps.clock.now();
   const complaint: Complaint = {
     id: newId(),
@@ -65,7 +73,9 @@ export async function openComplaint(deps: SupportDeps, given: NewComplaint): Pro
     });
   } catch (error) {
     if (constraintOf(error) !== 'complaints_one_open' || !order) throw error;
-    throw new Refusal('support.open-already', { code: (await findOpenOfOrder(deps.db, order.id))?.code ?? '' });
+    throw new Refusal('support.open-already', {
+      code: (await findOpenOfOrder(deps.db, order.id))?.code ?? '',
+    });
   }
   return complaint;
 }
@@ -73,23 +83,43 @@ export async function openComplaint(deps: SupportDeps, given: NewComplaint): Pro
 /** Another wording or more pictures, as long as nobody took it. */
 export function changeComplaint(
   deps: SupportDeps,
-  { customerId, id, content, pictures }: { customerId: string; id: string; content: string; pictures: readonly string[] },
+  {
+    customerId,
+    id,
+    content,
+    pictures,
+  }: { customerId: string; id: string; content: string; pictures: readonly string[] },
 ): Promise<Complaint> {
   return inTransaction(deps.db, async (trx) => {
     const complaint = await own(trx, id, customerId);
-    refuseUnless(complaint.state === 'open', 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+    refuseUnless(complaint.state === 'open', 'support.too-late', {
+      status: SUPPORT_MESSAGES.states[complaint.state],
+    });
     await deps.givePictures(trx, pictures, customerId);
     const kept = pictures.length > 0 ? pictures : complaint.pictures;
-    const changed: Complaint = { ...complaint, content: content.trim(), pictures: kept, updatedAt: deps.clock.now() };
+    const changed: Complaint = {
+      ...complaint,
+      content: content.trim(),
+      pictures: kept,
+      updatedAt: deps.clock.now(),
+    };
     await updateComplaint(trx, changed);
     await tell(deps, trx, changed);
     return changed;
   });
 }
 
-export function withdrawComplaint(deps: SupportDeps, customerId: string, id: string): Promise<Complaint> {
+export function withdrawComplaint(
+  deps: SupportDeps,
+  customerId: string,
+  id: string,
+): Promise<Complaint> {
   return inTransaction(deps.db, async (trx) =>
-    move(deps, trx, await own(trx, id, customerId), { to: 'withdrawn', mover: 'customer', moverId: customerId }),
+    move(deps, trx, await own(trx, id, customerId), {
+      to: 'withdrawn',
+      mover: 'customer',
+      moverId: customerId,
+    }),
   );
 }
 
@@ -104,9 +134,15 @@ export interface NewNote {
 }
 
 /** Writes into the talk. Whoever writes hands the turn to the other side; the desk's first answer takes the complaint. */
-export async function writeNote(deps: SupportDeps, trx: Trx, given: NewNote): Promise<{ complaint: Complaint; note: ComplaintNote }> {
+export async function writeNote(
+  deps: SupportDeps,
+  trx: Trx,
+  given: NewNote,
+): Promise<{ complaint: Complaint; note: ComplaintNote }> {
   const complaint = await own(trx, given.id, given.customerId);
-  refuseUnless(OPEN_STATES.includes(complaint.state), 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+  refuseUnless(OPEN_STATES.includes(complaint.state), 'support.too-late', {
+    status: SUPPORT_MESSAGES.states[complaint.state],
+  });
   const now = deps.clock.now();
   const note: ComplaintNote = {
     id: newId(),
@@ -120,25 +156,47 @@ export async function writeNote(deps: SupportDeps, trx: Trx, given: NewNote): Pr
   await deps.givePictures(trx, given.pictures, complaint.customerId);
   await insertNote(trx, note);
   const written: Complaint = { ...complaint, messages: complaint.messages + 1, updatedAt: now };
-  const to: ComplaintState = given.author === 'staff' ? 'answered' : complaint.state === 'answered' ? 'handling' : complaint.state;
+  const to: ComplaintState =
+    given.author === 'staff'
+      ? 'answered'
+      : complaint.state === 'answered'
+        ? 'handling'
+        : complaint.state;
   const by = { mover: given.author, moverId: given.authorId } as const;
   const moved =
     to === complaint.state
       ? await keep(deps, trx, written)
-      : await move(deps, trx, written, { to, ...by, change: await turnOf(deps, trx, written, given) });
+      : await move(deps, trx, written, {
+          to,
+          ...by,
+          change: await turnOf(deps, trx, written, given),
+        });
   return { complaint: moved, note };
 }
 
 /** The customer's answer sets us a new deadline; the desk's makes its writer the owner. */
-async function turnOf(deps: SupportDeps, trx: Trx, complaint: Complaint, { author, authorId }: NewNote): Promise<Partial<Complaint>> {
+async function turnOf(
+  deps: SupportDeps,
+  trx: Trx,
+  complaint: Complaint,
+  { author, authorId }: NewNote,
+): Promise<Partial<Complaint>> {
   if (author === 'staff') return { ownerId: complaint.ownerId ?? authorId };
-  const hours = (await listTypes(trx)).find(({ code }) => code === complaint.type)?.answerHours ?? 24;
+  const hours =
+    (await listTypes(trx)).find(({ code }) => code === complaint.type)?.answerHours ?? 24;
   return { dueAt: new Date(deps.clock.now().getTime() + hours * HOUR_MS) };
 }
 
-export async function own(trx: Trx, id: string, customerId: string | undefined): Promise<Complaint> {
+export async function own(
+  trx: Trx,
+  id: string,
+  customerId: string | undefined,
+): Promise<Complaint> {
   const complaint = await lockComplaint(trx, id);
-  refuseUnless(complaint && (customerId === undefined || complaint.customerId === customerId), 'support.complaint-not-found');
+  refuseUnless(
+    complaint && (customerId === undefined || complaint.customerId === customerId),
+    'support.complaint-not-found',
+  );
   return complaint;
 }
 
@@ -150,8 +208,15 @@ export interface Step {
 }
 
 /** One step of its life; refusal `support.too-late`. */
-export async function move(deps: SupportDeps, trx: Trx, complaint: Complaint, { to, mover, moverId, change }: Step): Promise<Complaint> {
-  refuseUnless(mayMove(complaint.state, to, mover), 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+export async function move(
+  deps: SupportDeps,
+  trx: Trx,
+  complaint: Complaint,
+  { to, mover, moverId, change }: Step,
+): Promise<Complaint> {
+  refuseUnless(mayMove(complaint.state, to, mover), 'support.too-late', {
+    status: SUPPORT_MESSAGES.states[complaint.state],
+  });
   const at = deps.clock.now();
   const moved: Complaint = { ...complaint, ...change, state: to, updatedAt: at };
   await insertEvent(trx, complaint.id, to, { mover, moverId, at });
@@ -164,7 +229,11 @@ export async function keep(deps: SupportDeps, trx: Trx, complaint: Complaint): P
   return complaint;
 }
 
-async function tell(deps: SupportDeps, trx: Trx, { id, customerId, state }: Complaint): Promise<void> {
+async function tell(
+  deps: SupportDeps,
+  trx: Trx,
+  { id, customerId, state }: Complaint,
+): Promise<void> {
   await deps.live.tell(trx, `customer:${customerId}`, { kind: 'complaint', id, state });
   await deps.live.tell(trx, 'desk', { kind: 'complaint-changed', id, state });
 }

@@ -3,7 +3,14 @@ import { type Dong, dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Complaint, type ComplaintMover, type ComplaintState, type ComplaintType, OPEN_STATES, OURS } from './rules/complaint.ts';
+import {
+  type Complaint,
+  type ComplaintMover,
+  type ComplaintState,
+  type ComplaintType,
+  OPEN_STATES,
+  OURS,
+} from './rules/complaint.ts';
 
 export interface ComplaintNote {
   readonly id: string;
@@ -29,17 +36,32 @@ export async function listTypes(reader: Reader): Promise<ComplaintType[]> {
 
 /** What one person of the desk may refund without a second one. */
 export async function readOnePersonRefund(reader: Reader): Promise<Dong> {
-  return dong((await reader.selectFrom('support_settings').select('one_person_refund_vnd').executeTakeFirstOrThrow()).one_person_refund_vnd);
+  return dong(
+    (
+      await reader
+        .selectFrom('support_settings')
+        .select('one_person_refund_vnd')
+        .executeTakeFirstOrThrow()
+    ).one_person_refund_vnd,
+  );
 }
 
 /** Violates `complaints_one_open` when the order has one that is not over. */
 export async function insertComplaint(trx: Trx, complaint: Complaint): Promise<void> {
   await trx.insertInto('complaints').values(rowOf(complaint)).execute();
-  await insertEvent(trx, complaint.id, complaint.state, { mover: 'customer', moverId: complaint.customerId, at: complaint.createdAt });
+  await insertEvent(trx, complaint.id, complaint.state, {
+    mover: 'customer',
+    moverId: complaint.customerId,
+    at: complaint.createdAt,
+  });
 }
 
 export async function updateComplaint(trx: Trx, complaint: Complaint): Promise<void> {
-  await trx.updateTable('complaints').set(rowOf(complaint)).where('id', '=', complaint.id).execute();
+  await trx
+    .updateTable('complaints')
+    .set(rowOf(complaint))
+    .where('id', '=', complaint.id)
+    .execute();
 }
 
 /** A line of its history; the number goes on from the last one of the locked complaint. */
@@ -76,16 +98,28 @@ export async function insertNote(trx: Trx, note: ComplaintNote): Promise<void> {
 }
 
 export async function lockComplaint(trx: Trx, id: string): Promise<Complaint | undefined> {
-  const row = await trx.selectFrom('complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('complaints')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && complaintOf(row);
 }
 
 export async function findComplaint(reader: Reader, id: string): Promise<Complaint | undefined> {
-  const row = await reader.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await reader
+    .selectFrom('complaints')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && complaintOf(row);
 }
 
-export async function findOpenOfOrder(reader: Reader, orderId: string): Promise<Complaint | undefined> {
+export async function findOpenOfOrder(
+  reader: Reader,
+  orderId: string,
+): Promise<Complaint | undefined> {
   const row = await reader
     .selectFrom('complaints')
     .selectAll()
@@ -106,7 +140,10 @@ interface ComplaintQuery {
   readonly size: number;
 }
 
-export async function listComplaints(reader: Reader, query: ComplaintQuery): Promise<{ complaints: Complaint[]; total: number }> {
+export async function listComplaints(
+  reader: Reader,
+  query: ComplaintQuery,
+): Promise<{ complaints: Complaint[]; total: number }> {
   const { customerId, id, states, isOurs, isDueFirst, page, size } = query;
   const matching = reader
     .selectFrom('complaints')
@@ -115,7 +152,10 @@ export async function listComplaints(reader: Reader, query: ComplaintQuery): Pro
     .$if(states !== undefined, (q) => q.where('state', 'in', [...(states ?? [])]))
     .$if(isOurs === true, (q) =>
       q.where((where) =>
-        where.or([where('state', 'in', OURS), where.and([where('state', 'in', OPEN_STATES), where('proposed_by', 'is not', null)])]),
+        where.or([
+          where('state', 'in', OURS),
+          where.and([where('state', 'in', OPEN_STATES), where('proposed_by', 'is not', null)]),
+        ]),
       ),
     );
   const { rows, total } = await countedPage(
@@ -135,7 +175,11 @@ export async function listNotes(
   complaintId: string,
   { page, size }: { page: number | undefined; size: number },
 ): Promise<ComplaintNote[]> {
-  const talk = reader.selectFrom('complaint_messages').selectAll().where('complaint_id', '=', complaintId).limit(size);
+  const talk = reader
+    .selectFrom('complaint_messages')
+    .selectAll()
+    .where('complaint_id', '=', complaintId)
+    .limit(size);
   const rows =
     page === undefined
       ? (await talk.orderBy('at', 'desc').orderBy('id', 'desc').execute()).reverse()
@@ -195,7 +239,13 @@ const complaintOf = (row: Selectable<Tables['complaints']>): Complaint => ({
   outcome: row.outcome ?? undefined,
   refund: dong(row.refund_vnd),
   proposal:
-    row.proposed_by === null ? undefined : { refund: dong(row.proposed_refund_vnd ?? 0), reason: row.proposed_reason ?? '', by: row.proposed_by },
+    row.proposed_by === null
+      ? undefined
+      : {
+          refund: dong(row.proposed_refund_vnd ?? 0),
+          reason: row.proposed_reason ?? '',
+          by: row.proposed_by,
+        },
   decidedBy: row.decided_by ?? undefined,
   messages: row.messages,
   createdAt: row.created_at,

@@ -14,10 +14,15 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly audit: AuditPort;
   /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
-  readonly listSalesStaff: () => Promise<readonly { readonly id: string; readonly fullName: string; readonly staffCode: string }[]>;
+  readonly listSalesStaff: () => Promise<
+    readonly { readonly id: string; readonly fullName: string; readonly staffCode: string }[]
+  >;
   readonly staffName: (id: string) => Promise<string | undefined>;
   /** What a paid bill asked for one order on it. */
-  readonly paidShareOf: (reader: Reader, orderId: string) => Promise<{ readonly billId: string; readonly share: Dong } | undefined>;
+  readonly paidShareOf: (
+    reader: Reader,
+    orderId: string,
+  ) => Promise<{ readonly billId: string; readonly share: Dong } | undefined>;
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;
 }

@@ -4,10 +4,21 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Listeners } from '../../platform/jobs/news.ts';
-import { findComplaint, listComplaints, listNotes, listTypes, readOnePersonRefund } from './complaint-store.ts';
+import {
+  findComplaint,
+  listComplaints,
+  listNotes,
+  listTypes,
+  readOnePersonRefund,
+} from './complaint-store.ts';
 import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
-import { type Complaint, type ComplaintState, type RefundProposal, refundStep } from './rules/complaint.ts';
+import {
+  type Complaint,
+  type ComplaintState,
+  type RefundProposal,
+  refundStep,
+} from './rules/complaint.ts';
 import { SIGNATURES } from './notices.ts';
 import { supportRoutes } from './routes.ts';
 import { openForLost } from './open-for-lost.ts';
@@ -51,7 +62,9 @@ export function createSupport(deps: SupportDeps) {
     /** With `customerId`, somebody else's is not found. */
     async find(id: string, customerId?: string): Promise<Complaint | undefined> {
       const complaint = await findComplaint(db, id);
-      return complaint && (customerId === undefined || complaint.customerId === customerId) ? complaint : undefined;
+      return complaint && (customerId === undefined || complaint.customerId === customerId)
+        ? complaint
+        : undefined;
     },
     ...bind(deps, {
       open: openComplaint,
@@ -61,40 +74,75 @@ export function createSupport(deps: SupportDeps) {
       answer: answerComplaint,
       decide: decideComplaint,
     }),
-    write: (note: Omit<Parameters<typeof writeNote>[2], 'author' | 'authorId'> & { customerId: string }) =>
-      inTransaction(db, (trx) => writeNote(deps, trx, { ...note, author: 'customer', authorId: note.customerId })),
+    write: (
+      note: Omit<Parameters<typeof writeNote>[2], 'author' | 'authorId'> & { customerId: string },
+    ) =>
+      inTransaction(db, (trx) =>
+        writeNote(deps, trx, { ...note, author: 'customer', authorId: note.customerId }),
+      ),
     rowsOf,
     care: salesCareOf(deps),
     /** The rule of two people for what is refunded elsewhere. */
-    async refundStep(reader: Reader, { refund, by, proposal }: { refund: Dong; by: string; proposal: RefundProposal | undefined }) {
+    async refundStep(
+      reader: Reader,
+      { refund, by, proposal }: { refund: Dong; by: string; proposal: RefundProposal | undefined },
+    ) {
       const limit = await readOnePersonRefund(reader);
       return { step: refundStep(refund, by, proposal, limit), limit };
     },
     async notesOf(complaint: Complaint, page: { page: number | undefined; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
-      const writers = new Set(notes.flatMap(({ author, authorId }) => (author === 'staff' ? [authorId] : [])));
-      const names = new Map(await Promise.all([...writers].map(async (id) => [id, await deps.staffName(id)] as const)));
-      return notes.map((note) => noteRow(note, note.author === 'staff' ? (names.get(note.authorId) ?? SIGNATURES.staff) : SIGNATURES.customer));
+      const writers = new Set(
+        notes.flatMap(({ author, authorId }) => (author === 'staff' ? [authorId] : [])),
+      );
+      const names = new Map(
+        await Promise.all([...writers].map(async (id) => [id, await deps.staffName(id)] as const)),
+      );
+      return notes.map((note) =>
+        noteRow(
+          note,
+          note.author === 'staff'
+            ? (names.get(note.authorId) ?? SIGNATURES.staff)
+            : SIGNATURES.customer,
+        ),
+      );
     },
     async deskRowsOf(complaints: readonly Complaint[]) {
       const [limit, proposers, rows, customers, refundable] = await Promise.all([
         readOnePersonRefund(db),
-        Promise.all(complaints.map(({ proposal }) => (proposal ? deps.staffName(proposal.by) : Promise.resolve(undefined)))),
+        Promise.all(
+          complaints.map(({ proposal }) =>
+            proposal ? deps.staffName(proposal.by) : Promise.resolve(undefined),
+          ),
+        ),
         rowsOf(complaints),
         deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
-        Promise.all(complaints.map(({ orderId }) => (orderId ? refundableOf(deps, db, orderId) : Promise.resolve(null)))),
+        Promise.all(
+          complaints.map(({ orderId }) =>
+            orderId ? refundableOf(deps, db, orderId) : Promise.resolve(null),
+          ),
+        ),
       ]);
       return rows.map((row, index) => {
         const { customerId, ownerId, proposal } = complaints[index] as Complaint;
         const customer = customers.get(customerId);
         return {
           ...row,
-          customer: { id: customerId, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' },
+          customer: {
+            id: customerId,
+            customer_no: customer?.customerNo ?? '',
+            full_name: customer?.fullName ?? '',
+          },
           owner_id: ownerId ?? null,
           refundable_vnd: refundable[index] ?? null,
           one_person_refund_vnd: limit,
           proposal: proposal
-            ? { refund_vnd: proposal.refund, reason: proposal.reason, by_id: proposal.by, by_name: proposers[index] ?? SIGNATURES.staff }
+            ? {
+                refund_vnd: proposal.refund,
+                reason: proposal.reason,
+                by_id: proposal.by,
+                by_name: proposers[index] ?? SIGNATURES.staff,
+              }
             : null,
         };
       });

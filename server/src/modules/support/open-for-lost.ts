@@ -12,11 +12,18 @@ export interface LostParcel {
 }
 
 /** Opens a complaint about each order of a lost parcel, in its customer's name; one that complained already has theirs. */
-export async function openForLost(deps: SupportDeps, { customerId, billCode, orderCodes, reason }: LostParcel): Promise<void> {
+export async function openForLost(
+  deps: SupportDeps,
+  { customerId, billCode, orderCodes, reason }: LostParcel,
+): Promise<void> {
   for (const orderCode of orderCodes)
-    await openComplaint(deps, { customerId, type: 'not-received', content: lostComplaint(billCode, reason), orderCode, pictures: [] }).catch(
-      (failure: unknown) => {
-        if (!(failure instanceof Refusal && failure.code === 'support.open-already')) throw failure;
-      },
-    );
+    await openComplaint(deps, {
+      customerId,
+      type: 'not-received',
+      content: lostComplaint(billCode, reason),
+      orderCode,
+      pictures: [],
+    }).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal && failure.code === 'support.open-already')) throw failure;
+    });
 }

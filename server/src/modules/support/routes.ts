@@ -51,52 +51,129 @@ export const supportRoutes = (support: Support): Route[] => {
         pagination: { page: 1, size: types.length, total: types.length },
       };
     }),
-    route(listComplaintsEndpoint, async ({ query: { page = 1, size = LIMITS.complaintPageSize, id, state }, caller: { customerId } }) => {
-      const { complaints, total } = await support.list({ customerId, id, states: state && [state], page, size });
-      return { status: true, results: await support.rowsOf(complaints), pagination: { page, size, total } };
-    }),
-    route(openComplaintEndpoint, async ({ body: { type, content, order_code, images = [] }, caller: { customerId } }) => {
-      const complaint = await support.open({ customerId, type, content, orderCode: order_code ?? undefined, pictures: images });
-      return { status: true, message: SUPPORT_MESSAGES.opened, data: await rowOf(complaint) };
-    }),
-    route(changeComplaintEndpoint, async ({ body: { id, content, images = [] }, caller: { customerId } }) => ({
-      status: true,
-      message: SUPPORT_MESSAGES.changed,
-      data: await rowOf(await support.change({ customerId, id, content, pictures: images })),
-    })),
+    route(
+      listComplaintsEndpoint,
+      async ({
+        query: { page = 1, size = LIMITS.complaintPageSize, id, state },
+        caller: { customerId },
+      }) => {
+        const { complaints, total } = await support.list({
+          customerId,
+          id,
+          states: state && [state],
+          page,
+          size,
+        });
+        return {
+          status: true,
+          results: await support.rowsOf(complaints),
+          pagination: { page, size, total },
+        };
+      },
+    ),
+    route(
+      openComplaintEndpoint,
+      async ({ body: { type, content, order_code, images = [] }, caller: { customerId } }) => {
+        const complaint = await support.open({
+          customerId,
+          type,
+          content,
+          orderCode: order_code ?? undefined,
+          pictures: images,
+        });
+        return { status: true, message: SUPPORT_MESSAGES.opened, data: await rowOf(complaint) };
+      },
+    ),
+    route(
+      changeComplaintEndpoint,
+      async ({ body: { id, content, images = [] }, caller: { customerId } }) => ({
+        status: true,
+        message: SUPPORT_MESSAGES.changed,
+        data: await rowOf(await support.change({ customerId, id, content, pictures: images })),
+      }),
+    ),
     route(withdrawComplaintEndpoint, async ({ query, body, caller: { customerId } }) => {
       const id = query.id ?? body?.id;
       refuseUnless(id, 'support.complaint-not-found');
-      return { status: true, message: SUPPORT_MESSAGES.withdrawn, data: await rowOf(await support.withdraw(customerId, id)) };
+      return {
+        status: true,
+        message: SUPPORT_MESSAGES.withdrawn,
+        data: await rowOf(await support.withdraw(customerId, id)),
+      };
     }),
-    route(readDiscussionEndpoint, async ({ query: { complaint_id: id, page, size = TALK_SIZE }, caller: { customerId } }) => {
-      const complaint = await support.find(id, customerId);
-      refuseUnless(complaint, 'support.complaint-not-found');
-      const [data, results] = await Promise.all([rowOf(complaint), support.notesOf(complaint, { page, size })]);
-      const total = complaint.messages;
-      return { status: true, data, results, pagination: { page: page ?? Math.max(1, Math.ceil(total / size)), size, total } };
-    }),
-    route(writeDiscussionEndpoint, async ({ body: { complaint_id: id, content, images = [] }, caller: { customerId } }) => {
-      const { note } = await support.write({ id, customerId, content, pictures: images });
-      return { status: true, data: noteRow(note, SIGNATURES.customer) };
-    }),
-    route(listDeskComplaintsEndpoint, async ({ query: { page = 1, size = LIMITS.complaintPageSize, state } }) => {
-      const { complaints, total } = await support.list({ ...(state ? { states: [state] } : { isOurs: true }), isDueFirst: true, page, size });
-      return { status: true, results: await support.deskRowsOf(complaints), pagination: { page, size, total } };
-    }),
+    route(
+      readDiscussionEndpoint,
+      async ({ query: { complaint_id: id, page, size = TALK_SIZE }, caller: { customerId } }) => {
+        const complaint = await support.find(id, customerId);
+        refuseUnless(complaint, 'support.complaint-not-found');
+        const [data, results] = await Promise.all([
+          rowOf(complaint),
+          support.notesOf(complaint, { page, size }),
+        ]);
+        const total = complaint.messages;
+        return {
+          status: true,
+          data,
+          results,
+          pagination: { page: page ?? Math.max(1, Math.ceil(total / size)), size, total },
+        };
+      },
+    ),
+    route(
+      writeDiscussionEndpoint,
+      async ({ body: { complaint_id: id, content, images = [] }, caller: { customerId } }) => {
+        const { note } = await support.write({ id, customerId, content, pictures: images });
+        return { status: true, data: noteRow(note, SIGNATURES.customer) };
+      },
+    ),
+    route(
+      listDeskComplaintsEndpoint,
+      async ({ query: { page = 1, size = LIMITS.complaintPageSize, state } }) => {
+        const { complaints, total } = await support.list({
+          ...(state ? { states: [state] } : { isOurs: true }),
+          isDueFirst: true,
+          page,
+          size,
+        });
+        return {
+          status: true,
+          results: await support.deskRowsOf(complaints),
+          pagination: { page, size, total },
+        };
+      },
+    ),
     route(readDeskComplaintEndpoint, async ({ params: { id } }) => {
       const complaint = await support.find(id);
       refuseUnless(complaint, 'support.complaint-not-found');
-      const [data, messages] = await Promise.all([deskRowOf(complaint), support.notesOf(complaint, { page: undefined, size: TALK_SIZE })]);
+      const [data, messages] = await Promise.all([
+        deskRowOf(complaint),
+        support.notesOf(complaint, { page: undefined, size: TALK_SIZE }),
+      ]);
       return { status: true, data, messages };
     }),
-    route(answerComplaintEndpoint, async ({ params: { id }, body: { content, images = [] }, caller }) => ({
-      status: true,
-      data: await deskRowOf(await support.answer({ staffId: caller.userId, id, content, pictures: images })),
-    })),
-    route(decideComplaintEndpoint, async ({ params: { id }, body: { outcome, reason, refund_vnd = 0 }, caller }) => ({
-      status: true,
-      data: await deskRowOf(await support.decide({ staffId: caller.userId, id, outcome, reason, refund: dong(refund_vnd) })),
-    })),
+    route(
+      answerComplaintEndpoint,
+      async ({ params: { id }, body: { content, images = [] }, caller }) => ({
+        status: true,
+        data: await deskRowOf(
+          await support.answer({ staffId: caller.userId, id, content, pictures: images }),
+        ),
+      }),
+    ),
+    route(
+      decideComplaintEndpoint,
+      async ({ params: { id }, body: { outcome, reason, refund_vnd = 0 }, caller }) => ({
+        status: true,
+        data: await deskRowOf(
+          await support.decide({
+            staffId: caller.userId,
+            id,
+            outcome,
+            reason,
+            refund: dong(refund_vnd),
+          }),
+        ),
+      }),
+    ),
   ];
 };

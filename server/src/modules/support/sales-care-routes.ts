@@ -27,26 +27,38 @@ export const salesCareRoutes = ({ care }: Support): Route[] => [
     return {
       status: true,
       data: {
-        staff: staff ? { id: staff.id, full_name: staff.fullName, staff_code: staff.staffCode } : null,
-        my_rating: rating ? { rate: rating.rate, comment: rating.comment, created_date: rating.at.toISOString() } : null,
+        staff: staff
+          ? { id: staff.id, full_name: staff.fullName, staff_code: staff.staffCode }
+          : null,
+        my_rating: rating
+          ? { rate: rating.rate, comment: rating.comment, created_date: rating.at.toISOString() }
+          : null,
         change: change ? changeRow(change) : null,
       },
     };
   }),
-  route(rateStaffEndpoint, async ({ body: { staff_id, rate, comment }, caller: { customerId } }) => {
-    await care.rate({ customerId, staffId: staff_id ?? undefined, rate, comment: comment ?? '' });
-    return { status: true, message: SUPPORT_MESSAGES.rated };
-  }),
+  route(
+    rateStaffEndpoint,
+    async ({ body: { staff_id, rate, comment }, caller: { customerId } }) => {
+      await care.rate({ customerId, staffId: staff_id ?? undefined, rate, comment: comment ?? '' });
+      return { status: true, message: SUPPORT_MESSAGES.rated };
+    },
+  ),
   route(requestChangeSaleEndpoint, async ({ body: { reason }, caller: { customerId } }) => ({
     status: true,
     message: SUPPORT_MESSAGES.changeRequested,
     data: changeRow(await care.requestChange(customerId, reason)),
   })),
   route(listSaleChangesEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
-    const [{ changes, total }, staff] = await Promise.all([care.listOpen(page, size), care.listStaff()]);
+    const [{ changes, total }, staff] = await Promise.all([
+      care.listOpen(page, size),
+      care.listStaff(),
+    ]);
     return {
       status: true,
-      results: (await care.withNames(changes)).map(({ change, customer, staffName }) => deskRow(change, customer, staffName)),
+      results: (await care.withNames(changes)).map(({ change, customer, staffName }) =>
+        deskRow(change, customer, staffName),
+      ),
       staff: staff.map(({ id, fullName, staffCode, rating }) => ({
         id,
         full_name: fullName,
@@ -57,16 +69,32 @@ export const salesCareRoutes = ({ care }: Support): Route[] => [
       pagination: { page, size, total },
     };
   }),
-  route(decideSaleChangeEndpoint, async ({ params: { id }, body: { staff_id, answer }, caller }) => {
-    const decided = await care.decide({ staffId: caller.userId, id, newStaffId: staff_id ?? undefined, answer: answer ?? undefined });
-    const [named] = await care.withNames([decided]);
-    if (!named) throw new Error('a decided wish has a row');
-    return { status: true, data: deskRow(named.change, named.customer, named.staffName) };
-  }),
+  route(
+    decideSaleChangeEndpoint,
+    async ({ params: { id }, body: { staff_id, answer }, caller }) => {
+      const decided = await care.decide({
+        staffId: caller.userId,
+        id,
+        newStaffId: staff_id ?? undefined,
+        answer: answer ?? undefined,
+      });
+      const [named] = await care.withNames([decided]);
+      if (!named) throw new Error('a decided wish has a row');
+      return { status: true, data: deskRow(named.change, named.customer, named.staffName) };
+    },
+  ),
 ];
 
-const deskRow = (change: SaleChange, customer: { customerNo: string; fullName: string } | undefined, staffName: string) => ({
+const deskRow = (
+  change: SaleChange,
+  customer: { customerNo: string; fullName: string } | undefined,
+  staffName: string,
+) => ({
   ...changeRow(change),
-  customer: { id: change.customerId, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' },
+  customer: {
+    id: change.customerId,
+    customer_no: customer?.customerNo ?? '',
+    full_name: customer?.fullName ?? '',
+  },
   staff: { id: change.staffId, full_name: staffName },
 });

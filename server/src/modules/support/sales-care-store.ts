@@ -26,15 +26,24 @@ export interface Rating {
 }
 
 /** The last word of a month replaces the one before. */
-export async function writeRating(trx: Trx, { customerId, staffId, month, rate, comment, at }: Rating): Promise<void> {
+export async function writeRating(
+  trx: Trx,
+  { customerId, staffId, month, rate, comment, at }: Rating,
+): Promise<void> {
   await trx
     .insertInto('staff_ratings')
     .values({ customer_id: customerId, staff_id: staffId, month, rate, comment, at })
-    .onConflict((conflict) => conflict.constraint('staff_ratings_pkey').doUpdateSet({ rate, comment, at }))
+    .onConflict((conflict) =>
+      conflict.constraint('staff_ratings_pkey').doUpdateSet({ rate, comment, at }),
+    )
     .execute();
 }
 
-export async function findRating(reader: Reader, customerId: string, staffId: string): Promise<Pick<Rating, 'rate' | 'comment' | 'at'> | undefined> {
+export async function findRating(
+  reader: Reader,
+  customerId: string,
+  staffId: string,
+): Promise<Pick<Rating, 'rate' | 'comment' | 'at'> | undefined> {
   return reader
     .selectFrom('staff_ratings')
     .select(['rate', 'comment', 'at'])
@@ -45,13 +54,24 @@ export async function findRating(reader: Reader, customerId: string, staffId: st
 }
 
 /** Averages with two decimals, by staff id. */
-export async function listAverages(reader: Reader): Promise<ReadonlyMap<string, { average: number; count: number }>> {
+export async function listAverages(
+  reader: Reader,
+): Promise<ReadonlyMap<string, { average: number; count: number }>> {
   const rows = await reader
     .selectFrom('staff_ratings')
-    .select((eb) => ['staff_id', eb.fn.avg<number>('rate').as('average'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'staff_id',
+      eb.fn.avg<number>('rate').as('average'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .groupBy('staff_id')
     .execute();
-  return new Map(rows.map((row) => [row.staff_id, { average: Math.round(row.average * 100) / 100, count: row.count }]));
+  return new Map(
+    rows.map((row) => [
+      row.staff_id,
+      { average: Math.round(row.average * 100) / 100, count: row.count },
+    ]),
+  );
 }
 
 /** Violates `sale_changes_one_open` when one is open. */
@@ -69,20 +89,36 @@ export async function insertChange(trx: Trx, change: SaleChange): Promise<void> 
     .execute();
 }
 
-export async function updateChange(trx: Trx, { id, status, newStaffId, answer, decidedBy }: SaleChange): Promise<void> {
+export async function updateChange(
+  trx: Trx,
+  { id, status, newStaffId, answer, decidedBy }: SaleChange,
+): Promise<void> {
   await trx
     .updateTable('sale_changes')
-    .set({ status, new_staff_id: newStaffId ?? null, answer: answer ?? null, decided_by: decidedBy ?? null })
+    .set({
+      status,
+      new_staff_id: newStaffId ?? null,
+      answer: answer ?? null,
+      decided_by: decidedBy ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
 
 export async function lockChange(trx: Trx, id: string): Promise<SaleChange | undefined> {
-  const row = await trx.selectFrom('sale_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('sale_changes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && changeOf(row);
 }
 
-export async function findNewestChange(reader: Reader, customerId: string): Promise<SaleChange | undefined> {
+export async function findNewestChange(
+  reader: Reader,
+  customerId: string,
+): Promise<SaleChange | undefined> {
   const row = await reader
     .selectFrom('sale_changes')
     .selectAll()
@@ -94,9 +130,16 @@ export async function findNewestChange(reader: Reader, customerId: string): Prom
 }
 
 /** Open ones, the oldest first. */
-export async function listOpenChanges(reader: Reader, page: number, size: number): Promise<{ changes: SaleChange[]; total: number }> {
+export async function listOpenChanges(
+  reader: Reader,
+  page: number,
+  size: number,
+): Promise<{ changes: SaleChange[]; total: number }> {
   const open = reader.selectFrom('sale_changes').where('status', '=', 'open');
-  const { rows, total } = await countedPage(open.selectAll().orderBy('created_at').orderBy('id'), { page, size });
+  const { rows, total } = await countedPage(open.selectAll().orderBy('created_at').orderBy('id'), {
+    page,
+    size,
+  });
   return { changes: rows.map(changeOf), total };
 }
 

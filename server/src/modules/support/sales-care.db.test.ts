@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import {
+  type PretendService,
+  startPretendService,
+  told,
+} from '../../../test-support/world/pretend-service.ts';
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
@@ -30,50 +34,88 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const customer = (method: string, path: string, body?: object) => service.asCustomer(method, path, body);
+const customer = (method: string, path: string, body?: object) =>
+  service.asCustomer(method, path, body);
 const care = async () => (await customer('GET', '/api/user/sales-care')).body.data;
-const decide = (id: string, body: object) => call(service, 'POST', `/api/desk/sale-changes/${id}/decide`, { token: admin, body });
+const decide = (id: string, body: object) =>
+  call(service, 'POST', `/api/desk/sale-changes/${id}/decide`, { token: admin, body });
 
 it('a customer rates only their own sales person, and the last word of a month counts', async () => {
   const { staff } = await care();
   expect(staff).toMatchObject({ full_name: 'Trần Thu Hà' });
-  expect(told(await customer('POST', '/api/user/rate-staff', { staff_id: newId(), rate: 1 }))).toEqual([403, 'support.not-your-sales-person']);
-  expect(told(await customer('POST', '/api/user/rate-staff', { rate: 6 }))).toEqual([400, 'request.invalid']);
-  await Promise.all([2, 3, 4].map((rate) => customer('POST', '/api/user/rate-staff', { staff_id: staff.id, rate })));
+  expect(
+    told(await customer('POST', '/api/user/rate-staff', { staff_id: newId(), rate: 1 })),
+  ).toEqual([403, 'support.not-your-sales-person']);
+  expect(told(await customer('POST', '/api/user/rate-staff', { rate: 6 }))).toEqual([
+    400,
+    'request.invalid',
+  ]);
+  await Promise.all(
+    [2, 3, 4].map((rate) => customer('POST', '/api/user/rate-staff', { staff_id: staff.id, rate })),
+  );
   await customer('POST', '/api/user/rate-staff', { rate: 5, comment: 'Rất tận tình' });
   expect((await care()).my_rating).toMatchObject({ rate: 5, comment: 'Rất tận tình' });
   const { body } = await call(service, 'GET', '/api/desk/sale-changes', { token: admin });
-  expect(body.staff.find(({ id }: { id: string }) => id === staff.id)).toMatchObject({ rating: 5, ratings: 1 });
+  expect(body.staff.find(({ id }: { id: string }) => id === staff.id)).toMatchObject({
+    rating: 5,
+    ratings: 1,
+  });
 });
 
 it('a wish for somebody else needs words', async () => {
-  expect(told(await customer('POST', '/api/user/request-change-sale', { reason: '     ' }))).toEqual([400, 'request.invalid']);
+  expect(
+    told(await customer('POST', '/api/user/request-change-sale', { reason: '     ' })),
+  ).toEqual([400, 'request.invalid']);
   expect(await care()).toMatchObject({ change: null });
 });
 
 it('a wish for somebody else is one at a time, and is granted or answered', async () => {
-  const ask = () => customer('POST', '/api/user/request-change-sale', { reason: 'Muốn người phụ trách buổi tối' });
+  const ask = () =>
+    customer('POST', '/api/user/request-change-sale', { reason: 'Muốn người phụ trách buổi tối' });
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { id } = answers.find(({ status }) => status === 200)?.body.data ?? {};
   expect(told(await ask())).toEqual([409, 'support.change-open']);
   expect(await care()).toMatchObject({ change: { status: 'open' } });
   expect(told(await decide(id, {}))).toEqual([400, 'support.needs-reason']);
-  expect(told(await decide(id, { staff_id: newId() }))).toEqual([400, 'support.not-a-sales-person']);
-  expect((await decide(id, { answer: 'Chị Hà làm cả buổi tối.' })).body.data).toMatchObject({ status: 'rejected' });
-  expect(await care()).toMatchObject({ staff: { full_name: 'Trần Thu Hà' }, change: { status: 'rejected', answer: 'Chị Hà làm cả buổi tối.' } });
+  expect(told(await decide(id, { staff_id: newId() }))).toEqual([
+    400,
+    'support.not-a-sales-person',
+  ]);
+  expect((await decide(id, { answer: 'Chị Hà làm cả buổi tối.' })).body.data).toMatchObject({
+    status: 'rejected',
+  });
+  expect(await care()).toMatchObject({
+    staff: { full_name: 'Trần Thu Hà' },
+    change: { status: 'rejected', answer: 'Chị Hà làm cả buổi tối.' },
+  });
   const again = (await ask()).body.data.id;
-  expect((await decide(again, { staff_id: otherSales })).body.data).toMatchObject({ status: 'changed' });
+  expect((await decide(again, { staff_id: otherSales })).body.data).toMatchObject({
+    status: 'changed',
+  });
   expect(await care()).toMatchObject({ staff: { full_name: 'Bùi Minh Châu' }, my_rating: null });
-  expect(told(await decide(again, { staff_id: otherSales }))).toEqual([404, 'support.change-not-found']);
-  expect((await customer('GET', '/api/session')).body.data.sale).toMatchObject({ staff_code: 'KD02' });
+  expect(told(await decide(again, { staff_id: otherSales }))).toEqual([
+    404,
+    'support.change-not-found',
+  ]);
+  expect((await customer('GET', '/api/session')).body.data.sale).toMatchObject({
+    staff_code: 'KD02',
+  });
 });
 
 it('asks nothing of a customer whom nobody looks after', async () => {
-  await service.platform.pool.query('update customers set sales_staff_id = null where customer_id = $1', [service.customerId]);
+  await service.platform.pool.query(
+    'update customers set sales_staff_id = null where customer_id = $1',
+    [service.customerId],
+  );
   expect(await care()).toMatchObject({ staff: null });
-  expect(told(await customer('POST', '/api/user/rate-staff', { rate: 5 }))).toEqual([409, 'support.no-sales-person']);
-  expect(told(await customer('POST', '/api/user/request-change-sale', { reason: 'Cần người giúp' }))).toEqual([409, 'support.no-sales-person']);
+  expect(told(await customer('POST', '/api/user/rate-staff', { rate: 5 }))).toEqual([
+    409,
+    'support.no-sales-person',
+  ]);
+  expect(
+    told(await customer('POST', '/api/user/request-change-sale', { reason: 'Cần người giúp' })),
+  ).toEqual([409, 'support.no-sales-person']);
 });
 
 it('is for admins at the desk', async () => {

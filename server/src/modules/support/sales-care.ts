@@ -1,6 +1,12 @@
 import { bind } from '../../kernel/bind.ts';
 import type { SupportDeps } from './deps.ts';
-import { findNewestChange, findRating, listAverages, listOpenChanges, type SaleChange } from './sales-care-store.ts';
+import {
+  findNewestChange,
+  findRating,
+  listAverages,
+  listOpenChanges,
+  type SaleChange,
+} from './sales-care-store.ts';
 import { decideChange, rateStaff, requestChange } from './change-sales.ts';
 
 /** Who looks after a customer, how they are rated, and wishes for somebody else. */
@@ -23,7 +29,9 @@ export function salesCareOf(deps: SupportDeps) {
       return staff.map((member) => ({ ...member, rating: averages.get(member.id) }));
     },
     async withNames(changes: readonly SaleChange[]) {
-      const customers = await deps.customers.readMany(db, [...new Set(changes.map(({ customerId }) => customerId))]);
+      const customers = await deps.customers.readMany(db, [
+        ...new Set(changes.map(({ customerId }) => customerId)),
+      ]);
       return Promise.all(
         changes.map(async (change) => ({
           change,

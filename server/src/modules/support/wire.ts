@@ -12,7 +12,11 @@ export interface ComplaintNames {
 const pictureUrl = (id: string): string => `/api/files/${id}`;
 
 /** A complaint as the contract promises it; `now` decides whether we are late. */
-export const complaintRow = (complaint: Complaint, names: ComplaintNames, now: Date): ComplaintRow => ({
+export const complaintRow = (
+  complaint: Complaint,
+  names: ComplaintNames,
+  now: Date,
+): ComplaintRow => ({
   id: complaint.id,
   code: complaint.code,
   type: complaint.type,

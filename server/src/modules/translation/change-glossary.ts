@@ -20,7 +20,13 @@ export interface ChangeGlossaryDeps {
   /** Writes the audit line in the transaction of the change. */
   readonly audit: (
     trx: Trx,
-    entry: { readonly actor: string; readonly action: string; readonly subject?: string; readonly before?: unknown; readonly after?: unknown },
+    entry: {
+      readonly actor: string;
+      readonly action: string;
+      readonly subject?: string;
+      readonly before?: unknown;
+      readonly after?: unknown;
+    },
   ) => Promise<void>;
 }
 
@@ -33,12 +39,23 @@ export async function changeGlossary(
 ): Promise<GlossaryVersion> {
   const faults = findGlossaryFaults(tsv);
   if (faults.length > 0) {
-    const told = faults.slice(0, FAULTS_TOLD).map(({ line, fault, text }) => `${line}: ${fault} (${text})`);
-    throw new Refusal('translation.glossary-faulty', { faults: told.join('; '), count: faults.length });
+    const told = faults
+      .slice(0, FAULTS_TOLD)
+      .map(({ line, fault, text }) => `${line}: ${fault} (${text})`);
+    throw new Refusal('translation.glossary-faulty', {
+      faults: told.join('; '),
+      count: faults.length,
+    });
   }
   const before = await live.readVersion();
   refuseUnless(before.version === version, 'translation.glossary-changed');
-  const next = { version: version + 1, tsv, termCount: countTerms(tsv), changedAt: clock.now(), changedBy: staffId };
+  const next = {
+    version: version + 1,
+    tsv,
+    termCount: countTerms(tsv),
+    changedAt: clock.now(),
+    changedBy: staffId,
+  };
   refuseUnless(next.termCount > 0, 'translation.glossary-faulty', { faults: '0', count: 0 });
   await inTransaction(db, async (trx) => {
     refuseUnless(await insertGlossary(trx, next), 'translation.glossary-changed');

@@ -12,7 +12,10 @@ export interface GlossaryVersion {
 const VERSIONS_KEPT = 50;
 
 /** The owner's newest version; undefined while there is none, or none newer than `than`. */
-export async function findNewestGlossary(reader: Reader, than = 0): Promise<GlossaryVersion | undefined> {
+export async function findNewestGlossary(
+  reader: Reader,
+  than = 0,
+): Promise<GlossaryVersion | undefined> {
   const row = await reader
     .selectFrom('glossary_versions')
     .selectAll()
@@ -20,7 +23,14 @@ export async function findNewestGlossary(reader: Reader, than = 0): Promise<Glos
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { version: Number(row.version), tsv: row.tsv, termCount: row.term_count, changedAt: row.changed_at };
+  return (
+    row && {
+      version: Number(row.version),
+      tsv: row.tsv,
+      termCount: row.term_count,
+      changedAt: row.changed_at,
+    }
+  );
 }
 
 /** False when somebody else wrote this version first. */

@@ -16,13 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const read = (who = 'admin') => call(service, 'GET', '/api/desk/glossary', { token: tokens[who] as string });
+const read = (who = 'admin') =>
+  call(service, 'GET', '/api/desk/glossary', { token: tokens[who] as string });
 const write = (version: number, tsv: string, who = 'admin') =>
-  call(service, 'PUT', '/api/desk/glossary', { token: tokens[who] as string, body: { version, tsv } });
+  call(service, 'PUT', '/api/desk/glossary', {
+    token: tokens[who] as string,
+    body: { version, tsv },
+  });
 const suggestions = async (keyword: string): Promise<string[]> =>
-  (await call(service, 'GET', `/api/keyword/autocomplete?keyword=${encodeURIComponent(keyword)}`)).body.data.results.map(
-    (row: { name: string }) => row.name,
-  );
+  (
+    await call(service, 'GET', `/api/keyword/autocomplete?keyword=${encodeURIComponent(keyword)}`)
+  ).body.data.results.map((row: { name: string }) => row.name);
 
 test('an admin takes the glossary out, adds a term and puts it back; it is in force at once, with a line in the audit', async () => {
   const { body } = await read();
@@ -30,10 +34,18 @@ test('an admin takes the glossary out, adds a term and puts it back; it is in fo
   expect(body.data.terms).toBeGreaterThan(1_500);
   expect(await suggestions('xe ngua go')).toEqual([]);
   const edited = await write(0, `${body.data.tsv}noun\t木馬\tもくば\txe ngựa gỗ\n`);
-  expect(edited).toMatchObject({ status: 200, body: { data: { version: 1, terms: body.data.terms + 1 } } });
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { data: { version: 1, terms: body.data.terms + 1 } },
+  });
   expect(await suggestions('xe ngua go')).toEqual(['xe ngựa gỗ']);
   const audit = await call(service, 'GET', '/api/desk/audit', { token: tokens['admin'] as string });
-  expect(audit.body.rows[0]).toMatchObject({ action: 'translation.change-glossary', actor: adminId, subject: 'glossary:1', after: { version: 1 } });
+  expect(audit.body.rows[0]).toMatchObject({
+    action: 'translation.change-glossary',
+    actor: adminId,
+    subject: 'glossary:1',
+    after: { version: 1 },
+  });
 });
 
 test('a faulty one is refused with its lines, and nothing changes', async () => {
@@ -46,9 +58,16 @@ test('a faulty one is refused with its lines, and nothing changes', async () => 
 
 test("somebody else's newer version is not overwritten, also when both write at once", async () => {
   const { body } = await read();
-  expect((await write(body.data.version - 1, body.data.tsv)).body.code).toBe('translation.glossary-changed');
-  const both = await Promise.all([write(body.data.version, body.data.tsv), write(body.data.version, body.data.tsv)]);
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect((await write(body.data.version - 1, body.data.tsv)).body.code).toBe(
+    'translation.glossary-changed',
+  );
+  const both = await Promise.all([
+    write(body.data.version, body.data.tsv),
+    write(body.data.version, body.data.tsv),
+  ]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
 });
 
 test('is for admins only', async () => {

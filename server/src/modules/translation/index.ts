@@ -32,7 +32,10 @@ export interface Translation {
   /** A Japanese title in Vietnamese from memory: what the service once said, else the glossary. Microseconds, never waits. */
   titleNow(title: string): TitleReading;
   /** Asks the service (after the database) for titles that `titleNow` could not read whole; those that it answered in time. */
-  completeTitles(titles: readonly string[], timeoutMs: number): Promise<ReadonlyMap<string, string>>;
+  completeTitles(
+    titles: readonly string[],
+    timeoutMs: number,
+  ): Promise<ReadonlyMap<string, string>>;
   /** Any text; the original when it cannot be translated. */
   translate(text: string, direction: Direction): Promise<string>;
   /** Terms that begin so, diacritics or not, shortest first; the same list for the same question until the glossary changes. */
@@ -48,7 +51,8 @@ export interface SuggestedTerm {
 }
 
 /** The makers and brands that the glossary knows. */
-export const listBrandNames = (): readonly BrandName[] => readBrands(readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8'));
+export const listBrandNames = (): readonly BrandName[] =>
+  readBrands(readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8'));
 
 export interface TranslationDeps {
   readonly db: Database;
@@ -63,7 +67,13 @@ export interface TranslationDeps {
 const KEYWORD_TIMEOUT_MS = 1_500;
 const TEXT_TIMEOUT_MS = 5_000;
 
-export function createTranslation({ db, clock, log, service, provider = service && chooseProvider(service, clock) }: TranslationDeps): Translation {
+export function createTranslation({
+  db,
+  clock,
+  log,
+  service,
+  provider = service && chooseProvider(service, clock),
+}: TranslationDeps): Translation {
   const kept = createKeptTranslations({ db, clock, log, provider });
   const read = new LRUCache<string, TitleReading>({ max: 50_000 });
   let terms: TermIndex | undefined;
@@ -88,18 +98,32 @@ export function createTranslation({ db, clock, log, service, provider = service 
     async readKeyword(keyword) {
       const reading = readKeyword(keyword, live.now());
       if (reading.isWhole) return reading;
-      const answer = (await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS)).get(reading.asked);
+      const answer = (await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS)).get(
+        reading.asked,
+      );
       const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
       if (text === undefined) return reading;
-      return { ...reading, text: [text, ...minusWords(reading.excluded)].join(' '), isWhole: true, isTranslated: true };
+      return {
+        ...reading,
+        text: [text, ...minusWords(reading.excluded)].join(' '),
+        isWhole: true,
+        isTranslated: true,
+      };
     },
     titleNow,
     completeTitles: async (titles, timeoutMs) =>
-      new Map([...(await kept.complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
+      new Map(
+        [...(await kept.complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [
+          title,
+          tidyTitle(text),
+        ]),
+      ),
     async translate(text, direction) {
       const translated = (await kept.complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
       if (translated !== undefined) return translated;
-      return direction === 'ja-vi' ? readTitle(text, live.now()).text : readKeyword(text, live.now()).text;
+      return direction === 'ja-vi'
+        ? readTitle(text, live.now()).text
+        : readKeyword(text, live.now()).text;
     },
     suggestTerms(typed, size) {
       const glossary = live.now();
@@ -107,7 +131,10 @@ export function createTranslation({ db, clock, log, service, provider = service 
       const before = suggested.get(key);
       if (before) return before;
       terms ??= indexTerms(glossary);
-      const found = suggestTerms(terms, typed, size).map(({ spelling, japanese }) => ({ keyword: spelling, japanese }));
+      const found = suggestTerms(terms, typed, size).map(({ spelling, japanese }) => ({
+        keyword: spelling,
+        japanese,
+      }));
       suggested.set(key, found);
       return found;
     },
@@ -117,6 +144,9 @@ export function createTranslation({ db, clock, log, service, provider = service 
 }
 
 /** What translation adds to the service: the calls with which the owner edits the glossary. */
-export const translationParts = (translation: Translation, deps: Omit<ChangeGlossaryDeps, 'live'>) => ({
+export const translationParts = (
+  translation: Translation,
+  deps: Omit<ChangeGlossaryDeps, 'live'>,
+) => ({
   routes: translationRoutes(translation, deps),
 });

@@ -11,7 +11,11 @@ export interface KeptTranslations {
   /** From memory alone. */
   known(text: string, direction: Direction): string | undefined;
   /** What came in time; a text that nobody knows is absent. Asks for at most 200 texts that nobody asked for yet. */
-  complete(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<Map<string, string>>;
+  complete(
+    texts: readonly string[],
+    direction: Direction,
+    timeoutMs: number,
+  ): Promise<Map<string, string>>;
 }
 
 const MOST_AT_ONCE = 200;
@@ -25,13 +29,22 @@ export interface KeptTranslationsDeps {
   readonly provider: TranslationProvider | undefined;
 }
 
-export function createKeptTranslations({ db, clock, log, provider }: KeptTranslationsDeps): KeptTranslations {
+export function createKeptTranslations({
+  db,
+  clock,
+  log,
+  provider,
+}: KeptTranslationsDeps): KeptTranslations {
   const memory = new LRUCache<string, string>({ max: 50_000 });
   /** Texts that are being asked for: who wants the same waits for the same answer. */
   const underWay = new Map<string, Promise<ReadonlyMap<string, string>>>();
   const keyOf = (direction: Direction, text: string) => `${direction} ${text}`;
 
-  async function ask(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<ReadonlyMap<string, string>> {
+  async function ask(
+    texts: readonly string[],
+    direction: Direction,
+    timeoutMs: number,
+  ): Promise<ReadonlyMap<string, string>> {
     const found = await findTranslations(db, direction, texts);
     const unknown = texts.filter((text) => !found.has(text));
     if (unknown.length === 0 || !provider) return found;
@@ -42,7 +55,10 @@ export function createKeptTranslations({ db, clock, log, provider }: KeptTransla
       return new Map([...found, ...fresh]);
     } catch (failure) {
       if (!(failure instanceof Outage)) throw failure;
-      log.warn({ kind: failure.kind, texts: unknown.length }, 'the translation service did not answer');
+      log.warn(
+        { kind: failure.kind, texts: unknown.length },
+        'the translation service did not answer',
+      );
       return found;
     }
   }

@@ -18,14 +18,20 @@ export interface LiveGlossary {
 
 const LOOKS_EVERY_MS = 30_000;
 
-export const countTerms = (tsv: string): number => parseGlossary(tsv).filter(({ kind }) => kind !== 'filler').length;
+export const countTerms = (tsv: string): number =>
+  parseGlossary(tsv).filter(({ kind }) => kind !== 'filler').length;
 
 export function createLiveGlossary(
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
   onChange: () => void,
 ): LiveGlossary {
   const file = readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8');
-  let current: GlossaryVersion = { version: 0, tsv: file, termCount: countTerms(file), changedAt: undefined };
+  let current: GlossaryVersion = {
+    version: 0,
+    tsv: file,
+    termCount: countTerms(file),
+    changedAt: undefined,
+  };
   let glossary = readGlossary(file);
   let lookedMs = Number.NEGATIVE_INFINITY;
 

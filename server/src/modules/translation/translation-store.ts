@@ -6,7 +6,11 @@ export type Direction = 'ja-vi' | 'vi-ja';
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** What is kept of these texts; the others are absent from the map. */
-export async function findTranslations(db: Database, direction: Direction, texts: readonly string[]): Promise<Map<string, string>> {
+export async function findTranslations(
+  db: Database,
+  direction: Direction,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
   if (texts.length === 0) return new Map();
   const byDigest = new Map(texts.map((text) => [digestOf(text), text]));
   const rows = await db
@@ -15,11 +19,18 @@ export async function findTranslations(db: Database, direction: Direction, texts
     .where('direction', '=', direction)
     .where('source_digest', 'in', [...byDigest.keys()])
     .execute();
-  return new Map(rows.map((row) => [byDigest.get(row.source_digest) as string, row.translated_text]));
+  return new Map(
+    rows.map((row) => [byDigest.get(row.source_digest) as string, row.translated_text]),
+  );
 }
 
 /** Keeps new translations; one that is already there stays, because people have seen it. */
-export async function insertTranslations(db: Database, direction: Direction, translated: ReadonlyMap<string, string>, at: Date): Promise<void> {
+export async function insertTranslations(
+  db: Database,
+  direction: Direction,
+  translated: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<void> {
   if (translated.size === 0) return;
   await db
     .insertInto('translations')

@@ -24,22 +24,29 @@ function countingProvider(): TranslationProvider & { asked: string[]; isDead: bo
   };
   return provider;
 }
-const make = (provider: TranslationProvider) => createTranslation({ ...platform, service: undefined, provider });
+const make = (provider: TranslationProvider) =>
+  createTranslation({ ...platform, service: undefined, provider });
 
 describe('the service', () => {
   it('is asked for a text once, ever', async () => {
     const provider = countingProvider();
     const first = make(provider);
-    expect(await first.completeTitles(['謎の物体', '謎の物体'], 100)).toEqual(new Map([['謎の物体', '<謎の物体>']]));
+    expect(await first.completeTitles(['謎の物体', '謎の物体'], 100)).toEqual(
+      new Map([['謎の物体', '<謎の物体>']]),
+    );
     expect(first.titleNow('謎の物体')).toEqual({ text: '<謎の物体>', isWhole: true });
     const afterRestart = make(provider);
-    expect(await afterRestart.completeTitles(['謎の物体'], 100)).toEqual(new Map([['謎の物体', '<謎の物体>']]));
+    expect(await afterRestart.completeTitles(['謎の物体'], 100)).toEqual(
+      new Map([['謎の物体', '<謎の物体>']]),
+    );
     expect(provider.asked).toEqual(['謎の物体']);
   });
 
   it('is not asked for what the glossary knows', async () => {
     const provider = countingProvider();
-    expect((await make(provider).readKeyword('máy ảnh film nikon')).text).toBe('ニコン フィルムカメラ');
+    expect((await make(provider).readKeyword('máy ảnh film nikon')).text).toBe(
+      'ニコン フィルムカメラ',
+    );
     expect(provider.asked).toEqual([]);
     expect((await make(provider).readKeyword('máy làm bỏng ngô')).text).toBe('<máy làm bỏng ngô>');
   });

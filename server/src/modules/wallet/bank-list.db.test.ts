@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { createWalletRig, sepayDelivery, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
+import {
+  createWalletRig,
+  sepayDelivery,
+  type WalletRig,
+} from '../../../test-support/rigs/wallet-rig.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 
@@ -12,7 +16,13 @@ let rig: WalletRig;
 beforeAll(async () => {
   sim = await startSimulator();
   const { HAKO_SEPAY_URL, HAKO_SEPAY_TOKEN } = pretendSettings(sim.url) as Record<string, string>;
-  rig = await createWalletRig({ clock, settings: { HAKO_SEPAY_URL: HAKO_SEPAY_URL as string, HAKO_SEPAY_TOKEN: HAKO_SEPAY_TOKEN as string } });
+  rig = await createWalletRig({
+    clock,
+    settings: {
+      HAKO_SEPAY_URL: HAKO_SEPAY_URL as string,
+      HAKO_SEPAY_TOKEN: HAKO_SEPAY_TOKEN as string,
+    },
+  });
 });
 afterAll(async () => {
   await rig.close();
@@ -28,13 +38,22 @@ const pay = async (phone: string, amount: number): Promise<Line> => {
   const paid = await fetch(`${sim.url}/bank/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountNumber: '1017588888', amount, content: `${phone} QR ODN`, wording: 'plain' }),
+    body: JSON.stringify({
+      accountNumber: '1017588888',
+      amount,
+      content: `${phone} QR ODN`,
+      wording: 'plain',
+    }),
   });
   return (await paid.json()) as Line;
 };
-const availableOf = async (id: string): Promise<number> => (await rig.wallet.balanceOf(rig.platform.db, id)).available;
+const availableOf = async (id: string): Promise<number> =>
+  (await rig.wallet.balanceOf(rig.platform.db, id)).available;
 const deliver = async (line: Line, content: string, amount: number): Promise<void> => {
-  const { url, payload, headers } = sepayDelivery({ id: line.id, content, amount, reference: line.reference }, clock.now());
+  const { url, payload, headers } = sepayDelivery(
+    { id: line.id, content, amount, reference: line.reference },
+    clock.now(),
+  );
   expect((await rig.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(200);
 };
 

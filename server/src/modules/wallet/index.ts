@@ -10,7 +10,14 @@ export { amountInWords } from './statement/amount-in-words.ts';
 export { vietQr } from './topping-up/rules/vietqr.ts';
 export type { AuditPort } from './topping-up/top-up-deps.ts';
 export { createTopUps, type TopUps } from './topping-up/top-ups.ts';
-export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalance } from './wallet.ts';
+export type {
+  Hold,
+  HoldCause,
+  PaymentPart,
+  RevenueAccount,
+  Wallet,
+  WalletBalance,
+} from './wallet.ts';
 
 /** Its calls, for `composition.ts`. */
 export const walletParts = (topUps: TopUps) => ({

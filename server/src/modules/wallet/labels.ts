@@ -37,12 +37,21 @@ export const PART_LABELS: Readonly<Record<RevenueAccount, string>> = {
   compensation: 'bồi hoàn',
 };
 
-export const topUpLabel = (bankReference: string): string => (bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản');
+export const topUpLabel = (bankReference: string): string =>
+  bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản';
 export const SETTLED_LABEL = 'Nạp tiền chuyển khoản, kế toán đã xác nhận';
 
 /** Ways to pay us, as a customer reads them. */
 export const PAYMENT_METHODS: readonly { code: string; name: string; description: string }[] = [
   { code: 'WALLET', name: 'Ví Hako', description: 'Trừ vào số dư khả dụng trong ví.' },
-  { code: 'BANK', name: 'Chuyển khoản ngân hàng', description: 'Quét mã VietQR để nạp tiền vào ví, tiền vào trong ít giây.' },
-  { code: 'COD', name: 'Thu tiền khi giao hàng', description: 'Trả phần thanh toán lần 2 cho người giao hàng.' },
+  {
+    code: 'BANK',
+    name: 'Chuyển khoản ngân hàng',
+    description: 'Quét mã VietQR để nạp tiền vào ví, tiền vào trong ít giây.',
+  },
+  {
+    code: 'COD',
+    name: 'Thu tiền khi giao hàng',
+    description: 'Trả phần thanh toán lần 2 cho người giao hàng.',
+  },
 ];

@@ -3,7 +3,12 @@ import type { NewNotification } from '../notifications/index.ts';
 import { dongText } from '../../kernel/wording.ts';
 
 /** Money arrived. */
-export const creditedNotice = (customerId: string, amount: Dong, available: Dong, causeId: string): NewNotification => ({
+export const creditedNotice = (
+  customerId: string,
+  amount: Dong,
+  available: Dong,
+  causeId: string,
+): NewNotification => ({
   customerId,
   kind: 'top_up',
   title: `Đã nạp ${dongText(amount)} đ vào ví`,
@@ -14,7 +19,12 @@ export const creditedNotice = (customerId: string, amount: Dong, available: Dong
 });
 
 /** A transfer that a customer misses was not found. */
-export const unfoundNotice = (customerId: string, amount: Dong, answer: string, claimId: string): NewNotification => ({
+export const unfoundNotice = (
+  customerId: string,
+  amount: Dong,
+  answer: string,
+  claimId: string,
+): NewNotification => ({
   customerId,
   kind: 'top_up',
   title: `Chưa tìm thấy khoản chuyển ${dongText(amount)} đ`,

@@ -11,14 +11,18 @@ export const walletPersonalData: PersonalData = {
       hidden: ['raw', 'conflicting_raw', 'settled_by'],
       onErasure: { set: { content: '', raw: '', conflicting_raw: null } },
     },
-    { table: 'wallet_claims', onErasure: { set: { reference: '-', note: '' }, scrubText: ['answer'] } },
+    {
+      table: 'wallet_claims',
+      onErasure: { set: { reference: '-', note: '' }, scrubText: ['answer'] },
+    },
     { table: 'wallet_payment_links', onErasure: { scrubJson: ['guide'] } },
     { table: 'wallet_refunds', onErasure: 'keep' },
   ],
   obstacles: [
     {
       reason: 'open-claims',
-      count: (customerId) => sql`select count(*) as count from wallet_claims where customer_id = ${customerId} and state = 'open'`,
+      count: (customerId) =>
+        sql`select count(*) as count from wallet_claims where customer_id = ${customerId} and state = 'open'`,
     },
   ],
 };

@@ -1,4 +1,8 @@
-import { claimTransferEndpoint, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet/claims';
+import {
+  claimTransferEndpoint,
+  listClaimsEndpoint,
+  withdrawClaimEndpoint,
+} from '@hako/contract/wallet/claims';
 import {
   cassoWebhookEndpoint,
   exportStatementEndpoint,
@@ -30,18 +34,35 @@ const NEWEST = 20;
 
 /** Calls of customers and banks. */
 export const walletRoutes = (topUps: TopUps): Route[] => [
-  route(readWalletEndpoint, async ({ caller: { customerId } }) => ({ status: true, data: await topUps.summaryOf(customerId) })),
+  route(readWalletEndpoint, async ({ caller: { customerId } }) => ({
+    status: true,
+    data: await topUps.summaryOf(customerId),
+  })),
   route(readTransactionsEndpoint, async ({ caller: { customerId } }) => {
     const { count: _, ...summary } = await topUps.summaryOf(customerId);
     const { lines } = await topUps.statementOf(customerId, { size: NEWEST });
     return { status: true, data: { ...summary, transations: lines.map(statementRow) } };
   }),
-  route(readStatementEndpoint, async ({ query: { before, size = LIMITS.pageSize }, caller: { customerId } }) => {
-    const { lines, next } = await topUps.statementOf(customerId, { before: before ? Number(before) : undefined, size });
-    return { status: true, data: { rows: lines.map(statementRow), next } };
-  }),
-  route(exportStatementEndpoint, async ({ query: { format = 'xlsx', ...period }, caller: { customerId }, reply }) =>
-    sendFile(reply, format, 'sao-ke-vi', topUps.now(), await topUps.exportStatement[format]({ ...period, customerId })),
+  route(
+    readStatementEndpoint,
+    async ({ query: { before, size = LIMITS.pageSize }, caller: { customerId } }) => {
+      const { lines, next } = await topUps.statementOf(customerId, {
+        before: before ? Number(before) : undefined,
+        size,
+      });
+      return { status: true, data: { rows: lines.map(statementRow), next } };
+    },
+  ),
+  route(
+    exportStatementEndpoint,
+    async ({ query: { format = 'xlsx', ...period }, caller: { customerId }, reply }) =>
+      sendFile(
+        reply,
+        format,
+        'sao-ke-vi',
+        topUps.now(),
+        await topUps.exportStatement[format]({ ...period, customerId }),
+      ),
   ),
   route(listHoldsEndpoint, async ({ caller: { customerId } }) => ({
     status: true,
@@ -54,7 +75,10 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
     })),
   })),
   route(readTopUpEndpoint, async ({ query: { amount }, caller: { customerId } }) => {
-    const guide = await topUps.readTopUp({ customerId, amount: amount === undefined ? undefined : dong(amount) });
+    const guide = await topUps.readTopUp({
+      customerId,
+      amount: amount === undefined ? undefined : dong(amount),
+    });
     return {
       status: true,
       data: {
@@ -79,19 +103,28 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
       },
     };
   }),
-  route(listTransfersEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
-    const { rows, total } = await topUps.listTransfers({ customerId, page, size });
-    return { status: true, results: rows.map(transferRow), pagination: { page, size, total } };
-  }),
-  route(claimTransferEndpoint, async ({ body: { amount, reference = '', note = '' }, caller: { customerId } }) => ({
-    status: true,
-    data: claimRow(await topUps.claim({ customerId, amount: dong(amount), reference, note })),
-  })),
+  route(
+    listTransfersEndpoint,
+    async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
+      const { rows, total } = await topUps.listTransfers({ customerId, page, size });
+      return { status: true, results: rows.map(transferRow), pagination: { page, size, total } };
+    },
+  ),
+  route(
+    claimTransferEndpoint,
+    async ({ body: { amount, reference = '', note = '' }, caller: { customerId } }) => ({
+      status: true,
+      data: claimRow(await topUps.claim({ customerId, amount: dong(amount), reference, note })),
+    }),
+  ),
   route(withdrawClaimEndpoint, async ({ params: { id }, caller: { customerId } }) => ({
     status: true,
     data: claimRow(await topUps.withdrawClaim(customerId, id)),
   })),
-  route(listClaimsEndpoint, async ({ caller: { customerId } }) => ({ status: true, data: (await topUps.claimsOf(customerId)).map(claimRow) })),
+  route(listClaimsEndpoint, async ({ caller: { customerId } }) => ({
+    status: true,
+    data: (await topUps.claimsOf(customerId)).map(claimRow),
+  })),
   route(listBanksEndpoint, ({ query: { page = 1, size = LIMITS.maxPageSize } }) => {
     const { rows, total } = topUps.listBanks(page, size);
     return { status: true, results: rows, pagination: { page, size, total } };

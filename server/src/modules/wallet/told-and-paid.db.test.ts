@@ -14,7 +14,8 @@ afterAll(() => rig.close());
 it('never locks up when one call tells a customer and then moves money while another does it the other way round', async () => {
   const customerId = rig.addCustomer('+84912345000');
   const { db } = rig.platform;
-  const tell = (trx: Trx) => rig.notifications.notify(trx, { customerId, kind: 'general', title: 'Tin', body: 'Nội dung' });
+  const tell = (trx: Trx) =>
+    rig.notifications.notify(trx, { customerId, kind: 'general', title: 'Tin', body: 'Nội dung' });
   const move = (trx: Trx, key: string) =>
     rig.ledger.post(trx, [
       {

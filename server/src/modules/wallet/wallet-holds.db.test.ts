@@ -44,7 +44,9 @@ const balance = (customerId: string) => wallet.balanceOf(platform.db, customerId
 const bid = (): HoldCause => ({ type: 'bid', id: newId() });
 const part = (to: PaymentPart['to'], amount: number): PaymentPart => ({ to, amount: dong(amount) });
 const hold = (customerId: string, amount: number, cause: HoldCause) =>
-  run((trx) => wallet.hold(trx, { customerId, amount: dong(amount), cause, label: 'Giữ tiền đặt giá' }));
+  run((trx) =>
+    wallet.hold(trx, { customerId, amount: dong(amount), cause, label: 'Giữ tiền đặt giá' }),
+  );
 const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
   const error = await work.then(
     () => undefined,
@@ -68,7 +70,11 @@ describe('a hold', () => {
   it('is made once for a cause, and another amount is our mistake', async () => {
     const customerId = await customerWith(1_000);
     const cause = bid();
-    await Promise.all([hold(customerId, 400, cause), hold(customerId, 400, cause), hold(customerId, 400, cause)]);
+    await Promise.all([
+      hold(customerId, 400, cause),
+      hold(customerId, 400, cause),
+      hold(customerId, 400, cause),
+    ]);
     expect(await balance(customerId)).toEqual({ available: 600, held: 400 });
     await expect(hold(customerId, 401, cause)).rejects.toThrow('has another hold');
   });
@@ -79,9 +85,16 @@ describe('a hold', () => {
     await hold(customerId, 400, cause);
     await run((trx) => wallet.changeHold(trx, { cause, amount: dong(900) }));
     expect(await balance(customerId)).toEqual({ available: 100, held: 900 });
-    expect((await refusalOf(run((trx) => wallet.changeHold(trx, { cause, amount: dong(1_001) })))).facts).toMatchObject({ missing: 1 });
+    expect(
+      (await refusalOf(run((trx) => wallet.changeHold(trx, { cause, amount: dong(1_001) })))).facts,
+    ).toMatchObject({ missing: 1 });
     await run((trx) => wallet.changeHold(trx, { cause, amount: dong(250) }));
-    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({ amount: 900, released: 650, captured: 0, open: 250 });
+    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({
+      amount: 900,
+      released: 650,
+      captured: 0,
+      open: 250,
+    });
     await run((trx) => wallet.release(trx, { cause, reason: 'Đã bị vượt giá' }));
     await run((trx) => wallet.release(trx, { cause, reason: 'Đã bị vượt giá' }));
     expect(await balance(customerId)).toEqual({ available: 1_000, held: 0 });
@@ -105,19 +118,33 @@ describe('a hold', () => {
     await capture();
     expect(await balance(customerId)).toEqual({ available: 450, held: 0 });
     expect(await ledger.balanceOf(platform.db, company('goods'))).toBe(goods + 500);
-    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({ amount: 800, captured: 550, released: 250, open: 0 });
-    await expect(run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 1)] }))).rejects.toThrow('was captured with 550');
+    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({
+      amount: 800,
+      captured: 550,
+      released: 250,
+      open: 0,
+    });
+    await expect(
+      run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 1)] })),
+    ).rejects.toThrow('was captured with 550');
   });
 
   it('takes what is more than the hold from the available money, or refuses and keeps the hold', async () => {
     const customerId = await customerWith(1_000);
     const cause = bid();
     await hold(customerId, 600, cause);
-    expect((await refusalOf(run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 1_100)] })))).facts).toMatchObject({ missing: 100 });
+    expect(
+      (await refusalOf(run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 1_100)] }))))
+        .facts,
+    ).toMatchObject({ missing: 100 });
     expect(await balance(customerId)).toEqual({ available: 400, held: 600 });
     await run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 700)] }));
     expect(await balance(customerId)).toEqual({ available: 300, held: 0 });
-    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({ amount: 700, captured: 700, open: 0 });
+    expect(await wallet.holdOf(platform.db, cause)).toMatchObject({
+      amount: 700,
+      captured: 700,
+      open: 0,
+    });
   });
 
   it('is either captured or released when both happen together, never both', async () => {
@@ -130,7 +157,10 @@ describe('a hold', () => {
         run((trx) => wallet.release(trx, { cause, reason: 'Huỷ' })),
         run((trx) => wallet.release(trx, { cause, reason: 'Huỷ' })),
       ]);
-      const after = (await wallet.holdOf(platform.db, cause)) as { captured: number; released: number };
+      const after = (await wallet.holdOf(platform.db, cause)) as {
+        captured: number;
+        released: number;
+      };
       expect([after.captured, after.released].sort((a, b) => a - b)).toEqual([0, 100]);
       expect(await balance(customerId)).toEqual({ available: after.released, held: 0 });
     }
@@ -150,7 +180,14 @@ describe('paying', () => {
     };
     await Promise.all(Array.from({ length: 8 }, () => run((trx) => wallet.pay(trx, payment))));
     expect(await balance(customerId)).toEqual({ available: 670, held: 0 });
-    const back = { customerId, cause, paidFor: cause, amount: dong(310), key: `bill:${cause.id}:refund`, label: 'Hoàn cước' } as const;
+    const back = {
+      customerId,
+      cause,
+      paidFor: cause,
+      amount: dong(310),
+      key: `bill:${cause.id}:refund`,
+      label: 'Hoàn cước',
+    } as const;
     await run((trx) => wallet.refund(trx, back));
     await run((trx) => wallet.refund(trx, back));
     expect(await balance(customerId)).toEqual({ available: 980, held: 0 });
@@ -161,14 +198,36 @@ describe('paying', () => {
     const customerId = await customerWith(1_000);
     const cause = { type: 'bill', id: newId() } as const;
     const parts = [part('freight', 300), part('vat', 30), part('discount', -50)];
-    await run((trx) => wallet.pay(trx, { customerId, cause, parts, key: `bill:${cause.id}:pay`, label: 'Thanh toán' }));
+    await run((trx) =>
+      wallet.pay(trx, {
+        customerId,
+        cause,
+        parts,
+        key: `bill:${cause.id}:pay`,
+        label: 'Thanh toán',
+      }),
+    );
     const refunds = await Promise.allSettled(
       Array.from({ length: 10 }, (_, i) =>
-        run((trx) => wallet.refund(trx, { customerId, cause, paidFor: cause, amount: dong(100), key: `refund:${cause.id}:${i}`, label: 'Hoàn' })),
+        run((trx) =>
+          wallet.refund(trx, {
+            customerId,
+            cause,
+            paidFor: cause,
+            amount: dong(100),
+            key: `refund:${cause.id}:${i}`,
+            label: 'Hoàn',
+          }),
+        ),
       ),
     );
     expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(refunds.filter((one) => one.status === 'rejected' && (one.reason as Refusal).code === 'wallet.refund-too-high')).toHaveLength(8);
+    expect(
+      refunds.filter(
+        (one) =>
+          one.status === 'rejected' && (one.reason as Refusal).code === 'wallet.refund-too-high',
+      ),
+    ).toHaveLength(8);
     expect(await balance(customerId)).toEqual({ available: 920, held: 0 });
     expect(await wallet.refundableOf(platform.db, cause)).toBe(80);
   });
@@ -181,7 +240,13 @@ describe('paying', () => {
         hold(customerId, 100, cause),
         ...Array.from({ length: 6 }, (_, i) =>
           run((trx) =>
-            wallet.pay(trx, { customerId, cause: { type: 'vip', id: 'v' }, parts: [part('vip', 100)], key: `${cause.id}:${i}`, label: 'VIP' }),
+            wallet.pay(trx, {
+              customerId,
+              cause: { type: 'vip', id: 'v' },
+              parts: [part('vip', 100)],
+              key: `${cause.id}:${i}`,
+              label: 'VIP',
+            }),
           ),
         ),
       ]);

@@ -59,7 +59,10 @@ export interface WalletBalance {
 export interface Wallet {
   balanceOf(reader: Reader, customerId: string): Promise<WalletBalance>;
   /** Promises money to a cause. The same cause with the same amount again changes nothing; another amount is our mistake. */
-  hold(trx: Trx, input: { customerId: string; amount: Dong; cause: HoldCause; label: string }): Promise<void>;
+  hold(
+    trx: Trx,
+    input: { customerId: string; amount: Dong; cause: HoldCause; label: string },
+  ): Promise<void>;
   /** Raises or lowers an open hold to this amount (what remains open afterwards); above zero. */
   changeHold(trx: Trx, input: { cause: HoldCause; amount: Dong; label?: string }): Promise<void>;
   /** Gives back whatever is still open; nothing is open or there was no hold: changes nothing. */
@@ -69,20 +72,48 @@ export interface Wallet {
    * More than is open: the remainder is taken from the available money (an auction that took one step more), or refused.
    * `paidFor` names what the money went to when that is not the hold's own cause: a won bid pays its order.
    */
-  capture(trx: Trx, input: { cause: HoldCause; parts: readonly PaymentPart[]; label?: string; paidFor?: Cause }): Promise<void>;
+  capture(
+    trx: Trx,
+    input: { cause: HoldCause; parts: readonly PaymentPart[]; label?: string; paidFor?: Cause },
+  ): Promise<void>;
   /** Pays from the available money without a hold before. `key` makes it happen once. */
-  pay(trx: Trx, input: { customerId: string; cause: Cause; parts: readonly PaymentPart[]; key: string; label: string }): Promise<void>;
+  pay(
+    trx: Trx,
+    input: {
+      customerId: string;
+      cause: Cause;
+      parts: readonly PaymentPart[];
+      key: string;
+      label: string;
+    },
+  ): Promise<void>;
   /** What a carrier collected for us is credited, once for each `key`; it is owed to us by the carrier until its transfer comes. */
-  receiveCollected(trx: Trx, input: { customerId: string; amount: Dong; cause: Cause<'top-up'>; key: string; label: string }): Promise<void>;
+  receiveCollected(
+    trx: Trx,
+    input: { customerId: string; amount: Dong; cause: Cause<'top-up'>; key: string; label: string },
+  ): Promise<void>;
   /**
    * Gives back to the available balance, at once, what was paid for `paidFor`: never more than was paid less what was given back before
    * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it.
    */
-  refund(trx: Trx, input: { customerId: string; cause: Cause; paidFor: Cause; amount: Dong; key: string; label: string }): Promise<void>;
+  refund(
+    trx: Trx,
+    input: {
+      customerId: string;
+      cause: Cause;
+      paidFor: Cause;
+      amount: Dong;
+      key: string;
+      label: string;
+    },
+  ): Promise<void>;
   /** What can still be refunded of what was paid for this, đồng. */
   refundableOf(reader: Reader, paidFor: Cause): Promise<Dong>;
   /** The same by the account that received it, each above zero: what was really paid for this and not given back. */
-  paidPartsOf(reader: Reader, paidFor: Cause): Promise<readonly { readonly to: CompanyAccount; readonly amount: Dong }[]>;
+  paidPartsOf(
+    reader: Reader,
+    paidFor: Cause,
+  ): Promise<readonly { readonly to: CompanyAccount; readonly amount: Dong }[]>;
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
   /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */

@@ -14,7 +14,9 @@ const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
 
 const partOf = ({ from, to }: StatementLine): string | undefined =>
-  (PART_LABELS as Readonly<Record<string, string>>)[(to.startsWith('company:') ? to : from).replace('company:', '')];
+  (PART_LABELS as Readonly<Record<string, string>>)[
+    (to.startsWith('company:') ? to : from).replace('company:', '')
+  ];
 
 export const statementRow = (line: StatementLine): Static<typeof StatementRow> => ({
   id: line.key,
@@ -33,7 +35,14 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
 /** An account to pay into, with the names of its bank; a bank that nobody knows is called by its BIN. */
 export const accountRow = ({ bin, accountNumber, holder, payload }: TopUpAccount) => {
   const bank = Banks.find((one) => one.bin === bin && !one.deprecated);
-  return { bin, bank_name: bank?.name ?? bin, bank_short_name: bank?.shortName ?? bin, account_number: accountNumber, holder, payload };
+  return {
+    bin,
+    bank_name: bank?.name ?? bin,
+    bank_short_name: bank?.shortName ?? bin,
+    account_number: accountNumber,
+    holder,
+    payload,
+  };
 };
 
 export const claimRow = (claim: Claim) => ({
@@ -58,7 +67,11 @@ export const transferRow = (transfer: Transfer) => ({
 });
 
 type Named = Pick<Customer, 'id' | 'customerNo' | 'fullName'>;
-const customerName = ({ id, customerNo, fullName }: Named) => ({ id, customer_no: customerNo, full_name: fullName });
+const customerName = ({ id, customerNo, fullName }: Named) => ({
+  id,
+  customer_no: customerNo,
+  full_name: fullName,
+});
 
 export const deskClaim = (claim: Claim, customer: Named) => ({
   id: claim.id,
@@ -70,7 +83,11 @@ export const deskClaim = (claim: Claim, customer: Named) => ({
 });
 
 /** A transfer for the desk, with the customers it names and the claims that could be about it. */
-export function deskTransfer(transfer: Transfer, customers: ReadonlyMap<string, Named>, claims: readonly Claim[]): Static<typeof DeskTransfer> {
+export function deskTransfer(
+  transfer: Transfer,
+  customers: ReadonlyMap<string, Named>,
+  claims: readonly Claim[],
+): Static<typeof DeskTransfer> {
   const owner = transfer.customerId ? customers.get(transfer.customerId) : undefined;
   return {
     id: transfer.id,
@@ -88,9 +105,17 @@ export function deskTransfer(transfer: Transfer, customers: ReadonlyMap<string, 
     reason: transfer.reason,
     customer: owner && customerName(owner),
     claims: claims.flatMap((claim) => {
-      const customer = claim.amount === transfer.amount ? customers.get(claim.customerId) : undefined;
+      const customer =
+        claim.amount === transfer.amount ? customers.get(claim.customerId) : undefined;
       return customer
-        ? [{ customer: customerName(customer), reference: claim.reference, note: claim.note, created_at: claim.createdAt.toISOString() }]
+        ? [
+            {
+              customer: customerName(customer),
+              reference: claim.reference,
+              note: claim.note,
+              created_at: claim.createdAt.toISOString(),
+            },
+          ]
         : [];
     }),
   };

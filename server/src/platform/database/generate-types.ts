@@ -68,14 +68,23 @@ export async function writeTableTypes(pool: pg.Pool): Promise<void> {
 function typeOf(column: Column): string {
   const isArray = column.udt_name.startsWith('_');
   const base = TYPESCRIPT[column.udt_name.replace(/^_/, '')];
-  if (!base) throw new Error(`${column.table_name}.${column.column_name}: no TypeScript type for ${column.udt_name}`);
+  if (!base)
+    throw new Error(
+      `${column.table_name}.${column.column_name}: no TypeScript type for ${column.udt_name}`,
+    );
   const type = isArray ? `${base}[]` : base;
   const isOptional = column.is_nullable === 'YES' || column.has_default;
   if (column.is_generated) return `GeneratedAlways<${type}>`;
-  if (type === 'Timestamp') return column.is_nullable === 'YES' ? 'NullableTimestamp' : isOptional ? 'OptionalTimestamp' : type;
+  if (type === 'Timestamp')
+    return column.is_nullable === 'YES'
+      ? 'NullableTimestamp'
+      : isOptional
+        ? 'OptionalTimestamp'
+        : type;
   if (type === 'Json') return isOptional ? 'OptionalJson' : type;
   if (column.is_nullable === 'YES') return `Nullable<${type}>`;
   return isOptional ? `Optional<${type}>` : type;
 }
 
-const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_, _start, letter: string) => letter.toUpperCase());
+const pascal = (name: string): string =>
+  name.replace(/(^|_)(\w)/g, (_, _start, letter: string) => letter.toUpperCase());

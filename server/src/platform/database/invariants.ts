@@ -9,7 +9,10 @@ export interface BrokenInvariant {
 const SHOWN = 5;
 
 /** Runs every invariant and gives back those that do not hold, with the first rows that break them. */
-export async function brokenInvariants(reader: Reader, invariants: Readonly<Record<string, string>>): Promise<BrokenInvariant[]> {
+export async function brokenInvariants(
+  reader: Reader,
+  invariants: Readonly<Record<string, string>>,
+): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
   for (const [name, query] of Object.entries(invariants)) {
     const { rows } = await sql.raw(query).execute(reader);

@@ -18,17 +18,21 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query(`create table if not exists applied_migrations (
       name text constraint applied_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = new Map<string, string>(
-      (await client.query('select name, checksum from applied_migrations')).rows.map((row: { name: string; checksum: string }) => [
-        row.name,
-        row.checksum,
-      ]),
+      (await client.query('select name, checksum from applied_migrations')).rows.map(
+        (row: { name: string; checksum: string }) => [row.name, row.checksum],
+      ),
     );
-    for (const name of (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of (await readdir(MIGRATIONS_DIR))
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const text = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
       const known = applied.get(name);
       if (known === checksum) continue;
-      if (known) throw new Error(`Migration ${name} was edited after it was applied. Add a new file instead, or start with an empty database.`);
+      if (known)
+        throw new Error(
+          `Migration ${name} was edited after it was applied. Add a new file instead, or start with an empty database.`,
+        );
       await apply(client, name, text, checksum);
     }
     await runMigrations({ pgPool: pool, noHandleSignals: true });
@@ -38,12 +42,20 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function apply(client: pg.PoolClient, name: string, text: string, checksum: string): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  name: string,
+  text: string,
+  checksum: string,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await client.query(text);
-    await client.query('insert into applied_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into applied_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 export function serveApiPage(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const html = apiPage(endpoints);
   app.get('/api', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(html),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(html),
   );
 }
 
@@ -28,13 +31,26 @@ ${areas.map(([area, calls]) => `<h2 id="${text(area)}">${text(area)}</h2>${calls
 
 function callOf(endpoint: Endpoint): string {
   const parts = (['params', 'query', 'body', 'reply'] as const).filter((name) => endpoint[name]);
-  const access = typeof endpoint.access === 'string' ? endpoint.access : `staff: ${endpoint.access.staff.join(', ')}`;
-  const also = endpoint.aliases?.length ? `<p>Also under ${endpoint.aliases.map((alias) => `<code>${text(alias)}</code>`).join(', ')}.</p>` : '';
+  const access =
+    typeof endpoint.access === 'string'
+      ? endpoint.access
+      : `staff: ${endpoint.access.staff.join(', ')}`;
+  const also = endpoint.aliases?.length
+    ? `<p>Also under ${endpoint.aliases.map((alias) => `<code>${text(alias)}</code>`).join(', ')}.</p>`
+    : '';
   const refusals = (endpoint.refusals ?? [])
-    .map((code) => `<li><code>${code}</code> ${REFUSALS[code].status} ${text(REFUSALS[code].sentence)}</li>`)
+    .map(
+      (code) =>
+        `<li><code>${code}</code> ${REFUSALS[code].status} ${text(REFUSALS[code].sentence)}</li>`,
+    )
     .join('');
   return `<details><summary><code>${endpoint.method} ${text(endpoint.path)}</code> ${text(endpoint.summary)} <small>(${text(access)})</small></summary>${also}
 ${parts.map((name) => `<h3>${name}</h3><pre>${text(JSON.stringify(endpoint[name], null, 1))}</pre>`).join('')}${refusals ? `<h3>refusals</h3><ul>${refusals}</ul>` : ''}</details>`;
 }
 
-const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const text = (value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

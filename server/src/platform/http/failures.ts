@@ -7,7 +7,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Every failure leaves in one shape, in Vietnamese, and tells nothing of our insides. */
-export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const refusal = refusalOf(error, request);
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.code(refusal.status).type('application/json; charset=utf-8').send(replyOf(refusal));
@@ -26,12 +30,20 @@ const NOT_A_PAGE = '/khong-tim-thay';
 
 /** The body of a refusal as the contract promises it. */
 export function replyOf(refusal: Refusal): RefusalReply {
-  return { status: false, success: false, code: refusal.code, message: refusal.sentence, facts: refusal.facts };
+  return {
+    status: false,
+    success: false,
+    code: refusal.code,
+    message: refusal.sentence,
+    facts: refusal.facts,
+  };
 }
 
 /** Codes that any call may answer with, declared once here instead of on each endpoint. */
 export const COMMON_REFUSALS: ReadonlySet<RefusalCode> = new Set(
-  (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => /^(request|access|outside|generic)\./.test(code)),
+  (Object.keys(REFUSALS) as RefusalCode[]).filter((code) =>
+    /^(request|access|outside|generic)\./.test(code),
+  ),
 );
 
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
@@ -54,15 +66,22 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }
 
 /** PostgreSQL keeps no zero byte in a text (22021, 22P05); nobody types one. */
-const isUnstorable = (error: unknown): boolean => error instanceof Error && 'code' in error && /^(22021|22P05)$/.test(String(error.code));
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22021|22P05)$/.test(String(error.code));
 
 /** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
 function isDatabaseAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isRefusedConnection = /^(ECONN|EPIPE|57P|08|53|55P03|57014)/.test(code);
-  return isRefusedConnection || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+  return (
+    isRefusedConnection ||
+    (error instanceof Error &&
+      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  );
 }

@@ -10,7 +10,13 @@ const TYPES = {
 export type FileKind = keyof typeof TYPES;
 
 /** A file as a download: `<name>-2026-11-21.xlsx`, told to browsers and, in `content-name`, to clients of the specification. `name` in plain letters. */
-export const sendFile = (reply: FastifyReply, kind: FileKind, name: string, at: Date, file: Readable): FastifyReply => {
+export const sendFile = (
+  reply: FastifyReply,
+  kind: FileKind,
+  name: string,
+  at: Date,
+  file: Readable,
+): FastifyReply => {
   const fileName = `${name}-${dayInVietnam(at)}.${kind}`;
   return reply
     .type(TYPES[kind])

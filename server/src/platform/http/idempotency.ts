@@ -11,7 +11,12 @@ export interface StoredAnswer {
 
 export interface Idempotency {
   /** Undefined: go on. A stored answer: send that one. Refuses a key that was used for something else. */
-  begin(caller: string, key: string, request: FastifyRequest, now: Date): Promise<StoredAnswer | undefined>;
+  begin(
+    caller: string,
+    key: string,
+    request: FastifyRequest,
+    now: Date,
+  ): Promise<StoredAnswer | undefined>;
   /** Keeps the answer for whoever asks again with the same key. */
   finish(caller: string, key: string, answer: StoredAnswer): Promise<void>;
   /** Nothing was decided (a failure of ours or of the outside): the same key may try again. */
@@ -30,7 +35,12 @@ export function createIdempotency(db: Database, presence: Presence): Idempotency
         .returning('key')
         .executeTakeFirst();
       if (inserted) return undefined;
-      const known = await db.selectFrom('idempotent_answers').selectAll().where('caller', '=', caller).where('key', '=', key).executeTakeFirst();
+      const known = await db
+        .selectFrom('idempotent_answers')
+        .selectAll()
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .executeTakeFirst();
       if (!known) return undefined;
       if (known.request_hash !== hash) throw new Refusal('request.key-reused');
       if (known.status !== null) return { status: known.status, reply: known.reply };
@@ -56,7 +66,12 @@ export function createIdempotency(db: Database, presence: Presence): Idempotency
         .execute();
     },
     async forget(caller, key) {
-      await db.deleteFrom('idempotent_answers').where('caller', '=', caller).where('key', '=', key).where('status', 'is', null).execute();
+      await db
+        .deleteFrom('idempotent_answers')
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .where('status', 'is', null)
+        .execute();
     },
   };
 }

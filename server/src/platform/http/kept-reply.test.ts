@@ -13,7 +13,14 @@ test('a kept reply is filtered like any other, written out once, and the same fo
     secret: 'never promised',
   };
   const kept = keepReply({ data });
-  const schema = { response: { 200: { type: 'object', properties: { data: { type: 'object', properties: { title: { type: 'string' } } } } } } };
+  const schema = {
+    response: {
+      200: {
+        type: 'object',
+        properties: { data: { type: 'object', properties: { title: { type: 'string' } } } },
+      },
+    },
+  };
   app.get('/kept', { schema }, async (_, reply) => textOrResult(kept, reply));
   app.get('/other', { schema }, async (_, reply) => textOrResult({ data }, reply));
   const other = await app.inject({ url: '/other' });

@@ -8,7 +8,10 @@ const LISTENING_MS = 10_000;
 const TOPICS = 20;
 
 /** Server-sent events for one browser: its customer's news and the auctions it looks at. */
-export const liveRoute = (live: Live, onListening: (topics: readonly string[]) => Promise<void>): Route =>
+export const liveRoute = (
+  live: Live,
+  onListening: (topics: readonly string[]) => Promise<void>,
+): Route =>
   route(liveEndpoint, ({ query, caller, request, reply }) => {
     const topics = new Set([
       ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),
@@ -22,13 +25,16 @@ export const liveRoute = (live: Live, onListening: (topics: readonly string[]) =
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const send = (topic: string) => (message: LiveMessage) => out.write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
+    const send = (topic: string) => (message: LiveMessage) =>
+      out.write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
     const stops = [...topics].map((topic) => live.listen(topic, send(topic)));
     const here = () => void onListening([...topics]).catch(() => undefined);
     here();
     const listening = setInterval(here, LISTENING_MS);
     const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
-    out.write(`retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics: [...topics] })}\n\n`);
+    out.write(
+      `retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics: [...topics] })}\n\n`,
+    );
     request.raw.on('close', () => {
       clearInterval(heartbeat);
       clearInterval(listening);
@@ -37,7 +43,8 @@ export const liveRoute = (live: Live, onListening: (topics: readonly string[]) =
     });
   });
 
-const asked = (topics: string | undefined): string[] => (topics ?? '').split(',').filter(Boolean).slice(0, TOPICS);
+const asked = (topics: string | undefined): string[] =>
+  (topics ?? '').split(',').filter(Boolean).slice(0, TOPICS);
 
 function mayListen(topic: string, caller: Caller | undefined): boolean {
   if (/^auction:[a-z-]{2,20}:[\w-]{1,40}$/.test(topic)) return true;

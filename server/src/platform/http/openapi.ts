@@ -11,12 +11,20 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Hako', version: '1', description: 'Mua hộ và vận chuyển hàng từ Nhật Bản về Việt Nam.' },
+    info: {
+      title: 'Hako',
+      version: '1',
+      description: 'Mua hộ và vận chuyển hàng từ Nhật Bản về Việt Nam.',
+    },
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        dpop: { type: 'http', scheme: 'dpop', description: 'RFC 9449: tokens bound to a key need a proof with every call.' },
+        dpop: {
+          type: 'http',
+          scheme: 'dpop',
+          description: 'RFC 9449: tokens bound to a key need a proof with every call.',
+        },
       },
     },
   };
@@ -24,13 +32,24 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
 
 function describe(endpoint: Endpoint, path: string): object {
   const content =
-    endpoint.replyKind === 'stream' ? 'text/event-stream' : endpoint.replyKind === 'file' ? 'application/octet-stream' : 'application/json';
+    endpoint.replyKind === 'stream'
+      ? 'text/event-stream'
+      : endpoint.replyKind === 'file'
+        ? 'application/octet-stream'
+        : 'application/json';
   return {
     summary: endpoint.summary,
     'x-access': accessText(endpoint.access),
-    ...(endpoint.access === 'anyone' || endpoint.access === 'system' ? {} : { security: [{ bearer: [] }, { dpop: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path', path), ...parameters(endpoint.query, 'query', path)],
-    ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    ...(endpoint.access === 'anyone' || endpoint.access === 'system'
+      ? {}
+      : { security: [{ bearer: [] }, { dpop: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path', path),
+      ...parameters(endpoint.query, 'query', path),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }
+      : {}),
     responses: {
       200: { description: 'Done.', content: { [content]: { schema: endpoint.reply } } },
       ...refusalsOf(endpoint),
@@ -39,16 +58,27 @@ function describe(endpoint: Endpoint, path: string): object {
 }
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query', path: string): object[] {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties)
     .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
-    .map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+    .map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
 }
 
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(endpoint.refusals ?? [], (code) => REFUSALS[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\`: ${REFUSALS[code].sentence}`).join('\n\n') }]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `\`${code}\`: ${REFUSALS[code].sentence}`).join('\n\n') },
+    ]),
   );
 }
 

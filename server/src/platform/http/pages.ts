@@ -2,12 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
-import type { Endpoint, EndpointInput, EndpointReply, RefusalReply } from '@hako/contract/kit/endpoint';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointReply,
+  RefusalReply,
+} from '@hako/contract/kit/endpoint';
 import { addressOf } from '@hako/contract/kit/endpoint';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -23,7 +33,12 @@ interface PageApi {
 interface WebEntry {
   readonly apiContext: RouterContext<PageApi>;
   readonly nonceContext: RouterContext<string | null>;
-  readonly ApiRefusal: new (status: number, code: string, sentence: string, facts?: RefusalReply['facts']) => Error;
+  readonly ApiRefusal: new (
+    status: number,
+    code: string,
+    sentence: string,
+    facts?: RefusalReply['facts'],
+  ) => Error;
 }
 
 /** Serves the built web: its files, and every other address as a page rendered here. A server without a build serves calls only. */
@@ -32,14 +47,20 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
   if (!existsSync(buildFile)) return;
   const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
   const entry = build.entry.module as unknown as WebEntry;
-  const render = createRequestHandler(build, config.environment === 'development' ? 'development' : 'production');
+  const render = createRequestHandler(
+    build,
+    config.environment === 'development' ? 'development' : 'production',
+  );
 
   await app.register(async (pages) => {
     // Flushed at each piece: a page comes in parts, and without it nothing would leave before the slowest marketplace has answered.
     await pages.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1_024,
-      brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+      brotliOptions: {
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     });
     await pages.register(fastifyStatic, {
@@ -49,7 +70,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       // The build packed them as tightly as it goes.
       preCompressed: true,
       setHeaders: (reply, file) => {
-        if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+        if (file.includes(`${path.sep}assets${path.sep}`))
+          reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       },
     });
     const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -82,7 +104,11 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
   if (translate) headers['x-auto-translate-keyword'] = translate;
   return {
     async call(endpoint, input) {
-      const { params, query, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+      const { params, query, body } = (input ?? {}) as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: object;
+      };
       const answer = await app.inject({
         method: endpoint.method as 'GET',
         url: addressOf(endpoint.path, params, query),
@@ -99,9 +125,13 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
 
 function webRequest(request: FastifyRequest, config: Config): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
   // Joined as text: as a relative address `//elsewhere/x` would name another host.
-  return new Request(new URL(new URL(config.publicUrl).origin + request.url), { method: request.method, headers });
+  return new Request(new URL(new URL(config.publicUrl).origin + request.url), {
+    method: request.method,
+    headers,
+  });
 }
 
 /** Scripts only from ourselves with this page's nonce; pictures also from the marketplaces, which serve them over https. */

@@ -14,7 +14,10 @@ const WRITES_AT_ONCE = 3;
 const turns = createTurns();
 
 export interface RouteDeps {
-  readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
+  readonly authenticate: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Caller | undefined>;
   readonly idempotency: Idempotency;
   readonly now: () => Date;
   /** In tests a refusal that the endpoint did not declare, or whose sentence lacks a fact, is a failure. */
@@ -24,18 +27,30 @@ export interface RouteDeps {
 }
 
 /** One promise of the contract as a Fastify route, under its address and its aliases. */
-export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, deps: RouteDeps): void {
+export function registerRoute(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  deps: RouteDeps,
+): void {
   const check = prepareChecks(endpoint);
   const isWrite = endpoint.method !== 'GET';
   const declared: ReadonlySet<RefusalCode> = new Set(endpoint.refusals ?? []);
   const isJson = (endpoint.replyKind ?? 'json') === 'json';
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = endpoint.access === 'system' ? undefined : await deps.authenticate(request, reply);
+    const caller =
+      endpoint.access === 'system' ? undefined : await deps.authenticate(request, reply);
     admit(endpoint.access, caller, isWrite);
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
-    const call = { ...check(request), caller, idempotencyKey, request, reply } as unknown as Call<never>;
-    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart || endpoint.answersLate) return handler(call as never);
+    const call = {
+      ...check(request),
+      caller,
+      idempotencyKey,
+      request,
+      reply,
+    } as unknown as Call<never>;
+    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart || endpoint.answersLate)
+      return handler(call as never);
     return answerOnce(caller.userId, idempotencyKey, request, reply, () => handler(call as never));
   };
 
@@ -69,16 +84,37 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(isJson ? { schema: { response: { 200: endpoint.reply } } } : {}),
-      config: endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute * (deps.limitScale ?? 1), timeWindow: 60_000 } } : {},
+      config: endpoint.limitPerMinute
+        ? {
+            rateLimit: {
+              max: endpoint.limitPerMinute * (deps.limitScale ?? 1),
+              timeWindow: 60_000,
+            },
+          }
+        : {},
       handler: async (request, reply) => {
         try {
           const work = () => answer(request, reply);
-          return textOrResult(await (isWrite && isJson && !endpoint.answersLate ? turns(lineOf(request), WRITES_AT_ONCE, work) : work()), reply);
+          return textOrResult(
+            await (isWrite && isJson && !endpoint.answersLate
+              ? turns(lineOf(request), WRITES_AT_ONCE, work)
+              : work()),
+            reply,
+          );
         } catch (error) {
-          if (deps.isStrict && error instanceof Refusal && !declared.has(error.code) && !COMMON_REFUSALS.has(error.code))
-            throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`);
+          if (
+            deps.isStrict &&
+            error instanceof Refusal &&
+            !declared.has(error.code) &&
+            !COMMON_REFUSALS.has(error.code)
+          )
+            throw new Error(
+              `${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`,
+            );
           if (deps.isStrict && error instanceof Refusal && /\{\w+\}/.test(error.sentence))
-            throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code} and a hole in “${error.sentence}”`);
+            throw new Error(
+              `${endpoint.method} ${endpoint.path} refused with ${error.code} and a hole in “${error.sentence}”`,
+            );
           throw error;
         }
       },
@@ -99,13 +135,16 @@ function admit(access: Access, caller: Caller | undefined, isWrite: boolean): vo
     if (caller.kind !== 'customer') throw new Refusal('access.not-allowed');
     return;
   }
-  const isAllowed = caller.kind === 'staff' && (caller.roles.includes('admin') || access.staff.some((role) => caller.roles.includes(role)));
+  const isAllowed =
+    caller.kind === 'staff' &&
+    (caller.roles.includes('admin') || access.staff.some((role) => caller.roles.includes(role)));
   if (!isAllowed) throw new Refusal('access.not-allowed');
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new Refusal('request.invalid', { field: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new Refusal('request.invalid', { field: 'Idempotency-Key' });
   return key;
 }

@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointInput, EndpointReply, StaffRole } from '@hako/contract/kit/endpoint';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointReply,
+  StaffRole,
+} from '@hako/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A signed-in person. `canWrite` is false when only the session cookie proves it: a cookie never authenticates a write alone. */
@@ -33,7 +38,9 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
 };
 
 /** What a handler returns: the promised reply; a `file` or `stream` endpoint may answer through `reply` itself. */
-type Answer<E extends Endpoint> = E['replyKind'] extends 'file' | 'stream' ? unknown : EndpointReply<E>;
+type Answer<E extends Endpoint> = E['replyKind'] extends 'file' | 'stream'
+  ? unknown
+  : EndpointReply<E>;
 
 export interface Route {
   readonly endpoint: Endpoint;
@@ -41,6 +48,9 @@ export interface Route {
 }
 
 /** Joins an endpoint of the contract with the use case behind it; the compiler checks both sides. */
-export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): Route {
   return { endpoint, handler: handler as Route['handler'] };
 }

@@ -11,7 +11,14 @@ import { createIdempotency } from './idempotency.ts';
 import { type Caller, type Route, route } from './route.ts';
 import { createHttpServer } from './server.ts';
 
-const customer: Caller = { userId: 'u1', sessionId: 's1', kind: 'customer', customerId: 'u1', roles: [], canWrite: true };
+const customer: Caller = {
+  userId: 'u1',
+  sessionId: 's1',
+  kind: 'customer',
+  customerId: 'u1',
+  roles: [],
+  canWrite: true,
+};
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -31,7 +38,12 @@ const echo = endpoint({
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({ page: Type.Optional(Type.Integer()) }),
   body: Type.Object({ name: Type.String({ maxLength: 5 }), price: Type.Optional(Type.Integer()) }),
-  reply: Type.Object({ id: Type.String(), name: Type.String(), page: Type.Optional(Type.Integer()), count: Type.Integer() }),
+  reply: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    page: Type.Optional(Type.Integer()),
+    count: Type.Integer(),
+  }),
 });
 const failing = endpoint({
   method: 'GET',
@@ -41,12 +53,37 @@ const failing = endpoint({
   params: Type.Object({ how: Type.String() }),
   reply: Type.Unknown(),
 });
-const rare = endpoint({ method: 'GET', path: '/api/rare', access: 'anyone', summary: 'Test.', reply: Type.Object({}), limitPerMinute: 3 });
-const slow = endpoint({ method: 'POST', path: '/api/slow', access: 'customer', summary: 'Test.', reply: Type.Object({}) });
-const desk = endpoint({ method: 'GET', path: '/api/desk/test', access: { staff: ['buyer'] }, summary: 'Test.', reply: Type.Object({}) });
+const rare = endpoint({
+  method: 'GET',
+  path: '/api/rare',
+  access: 'anyone',
+  summary: 'Test.',
+  reply: Type.Object({}),
+  limitPerMinute: 3,
+});
+const slow = endpoint({
+  method: 'POST',
+  path: '/api/slow',
+  access: 'customer',
+  summary: 'Test.',
+  reply: Type.Object({}),
+});
+const desk = endpoint({
+  method: 'GET',
+  path: '/api/desk/test',
+  access: { staff: ['buyer'] },
+  summary: 'Test.',
+  reply: Type.Object({}),
+});
 
 const routes: Route[] = [
-  route(echo, ({ params, query, body }) => ({ id: params.id, ...body, ...query, count: ++writes, secret: 'never promised' })),
+  route(echo, ({ params, query, body }) => ({
+    id: params.id,
+    ...body,
+    ...query,
+    count: ++writes,
+    secret: 'never promised',
+  })),
   route(failing, ({ params }) => {
     if (params.how === 'outage') throw new Outage('mercari', 'timeout');
     if (params.how === 'refusal') throw new Refusal('request.not-found');
@@ -63,7 +100,11 @@ beforeAll(async () => {
   await presence.start();
   app = await createHttpServer(platform.config, platform.log, routes, {
     authenticate: async (request) =>
-      request.headers.authorization === 'Bearer customer' ? customer : request.headers.cookie ? { ...customer, canWrite: false } : undefined,
+      request.headers.authorization === 'Bearer customer'
+        ? customer
+        : request.headers.cookie
+          ? { ...customer, canWrite: false }
+          : undefined,
     idempotency: createIdempotency(platform.db, presence),
     now: () => platform.clock.now(),
     isStrict: true,
@@ -79,13 +120,23 @@ const signedIn = { authorization: 'Bearer customer' };
 
 describe('a call', () => {
   it('gives handlers only what is promised and sends only what is promised', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/echo/7?page=2.0&x=1', headers: signedIn, payload: { name: 'Lan', isAdmin: true } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/echo/7?page=2.0&x=1',
+      headers: signedIn,
+      payload: { name: 'Lan', isAdmin: true },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: '7', name: 'Lan', page: 2, count: expect.any(Number) });
   });
 
   it('answers under its aliases, and takes a bare query key as not given', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/v2/echo/7?page', headers: signedIn, payload: { name: 'Lan' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v2/echo/7?page',
+      headers: signedIn,
+      payload: { name: 'Lan' },
+    });
     expect(answer.json()).toMatchObject({ id: '7' });
   });
 
@@ -97,16 +148,33 @@ describe('a call', () => {
     ['no object', [], 'body'],
   ])('refuses %s with a Vietnamese sentence that names it', async (_, payload, field) => {
     const before = writes;
-    const answer = await app.inject({ method: 'POST', url: '/api/echo/7', headers: signedIn, payload });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/echo/7',
+      headers: signedIn,
+      payload,
+    });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: false, code: 'request.invalid', message: expect.stringContaining(field) });
+    expect(answer.json()).toMatchObject({
+      status: false,
+      code: 'request.invalid',
+      message: expect.stringContaining(field),
+    });
     expect(writes).toBe(before);
   });
 
-  it.each([['{"__proto__":{"a":1},"name":"Lan"}'], ['{"name":'], ['nonsense']])('refuses the body %s', async (payload) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/echo/7', headers: { ...signedIn, 'content-type': 'application/json' }, payload });
-    expect(answer.statusCode).toBe(400);
-  });
+  it.each([['{"__proto__":{"a":1},"name":"Lan"}'], ['{"name":'], ['nonsense']])(
+    'refuses the body %s',
+    async (payload) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/echo/7',
+        headers: { ...signedIn, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 
   it('mends a text that was cut through an emoji', async () => {
     const send = (name: string) =>
@@ -123,17 +191,29 @@ describe('a call', () => {
     ['an address that is cut', '/api/echo/%E0%A4'],
     ['a name that never ends', `/api/echo/${'x'.repeat(300)}`],
   ])('under %s is not there, in Vietnamese', async (_, url) => {
-    const answer = await app.inject({ method: 'POST', url, headers: signedIn, payload: { name: 'Lan' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: signedIn,
+      payload: { name: 'Lan' },
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not-found']);
   });
 
   it('sends a person who comes by a cut address to a page', async () => {
-    expect((await app.inject({ url: '/mercari/item/%E0%A4' })).headers['location']).toBe('/khong-tim-thay');
+    expect((await app.inject({ url: '/mercari/item/%E0%A4' })).headers['location']).toBe(
+      '/khong-tim-thay',
+    );
   });
 
   it('takes no write from a cookie alone, nor from a stranger', async () => {
     for (const headers of [{}, { cookie: 'auth_token=x' }]) {
-      const answer = await app.inject({ method: 'POST', url: '/api/echo/7', headers, payload: { name: 'Lan' } });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/echo/7',
+        headers,
+        payload: { name: 'Lan' },
+      });
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'access.not-signed-in' });
     }
@@ -144,7 +224,10 @@ describe('a call', () => {
     for (let i = 0; i < 5; i++) answers.push(await app.inject({ url: '/api/rare' }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
     const refused = answers.at(-1);
-    expect(refused?.json()).toMatchObject({ code: 'request.too-many', message: expect.stringMatching(/thử lại sau \d+ giây/) });
+    expect(refused?.json()).toMatchObject({
+      code: 'request.too-many',
+      message: expect.stringMatching(/thử lại sau \d+ giây/),
+    });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -158,16 +241,26 @@ describe('a call', () => {
     ['refusal', 404],
     ['mistake', 500],
   ])('answers a %s with %i and tells nothing of our insides', async (how, status) => {
-    const answer = await app.inject({ url: `/api/failing/${how}`, headers: { 'content-type': 'application/json' } });
+    const answer = await app.inject({
+      url: `/api/failing/${how}`,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json().message).toMatch(/[ạảãàáâậầấẩẫăắằặẳẵóòọõỏôộổỗồốơờớợởỡéèẻẹẽêếềệểễúùụủũưựữửừứíìịỉĩýỳỷỵỹđ]/i);
+    expect(answer.json().message).toMatch(
+      /[ạảãàáâậầấẩẫăắằặẳẵóòọõỏôộổỗồốơờớợởỡéèẻẹẽêếềệểễúùụủũưựữửừứíìịỉĩýỳỷỵỹđ]/i,
+    );
     expect(answer.body).not.toMatch(/SELECT|at |\.ts/);
   });
 });
 
 describe('the same write sent twice with one Idempotency-Key', () => {
   const send = (key: string, payload: object) =>
-    app.inject({ method: 'POST', url: '/api/echo/9', headers: { ...signedIn, 'idempotency-key': key }, payload });
+    app.inject({
+      method: 'POST',
+      url: '/api/echo/9',
+      headers: { ...signedIn, 'idempotency-key': key },
+      payload,
+    });
 
   it('is done once and answered the same', async () => {
     const first = await send('key-000001', { name: 'Lan' });
@@ -182,7 +275,13 @@ describe('the same write sent twice with one Idempotency-Key', () => {
   });
 
   it('is told to wait while the first is still under way', async () => {
-    const again = () => app.inject({ method: 'POST', url: '/api/slow', headers: { ...signedIn, 'idempotency-key': 'key-000005' }, payload: {} });
+    const again = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/slow',
+        headers: { ...signedIn, 'idempotency-key': 'key-000005' },
+        payload: {},
+      });
     const first = again().then((answer) => answer.statusCode);
     await expect.poll(async () => (await again()).json().code).toBe('request.under-way');
     finishSlow();
@@ -192,10 +291,12 @@ describe('the same write sent twice with one Idempotency-Key', () => {
 
   it('is done once when both arrive together', async () => {
     const before = writes;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-000003', { name: 'Lan' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('key-000003', { name: 'Lan' })),
+    );
     expect(writes - before).toBe(1);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toSatisfy((statuses: Set<number>) =>
-      [...statuses].every((s) => s === 200 || s === 409),
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toSatisfy(
+      (statuses: Set<number>) => [...statuses].every((s) => s === 200 || s === 409),
     );
   });
 
@@ -205,7 +306,9 @@ describe('the same write sent twice with one Idempotency-Key', () => {
     const abandoned = {
       caller: 'u1',
       key: 'key-000004',
-      request_hash: createHash('sha256').update('POST /api/echo/9\n{"name":"Lan"}').digest('base64url'),
+      request_hash: createHash('sha256')
+        .update('POST /api/echo/9\n{"name":"Lan"}')
+        .digest('base64url'),
     };
     await platform.db
       .insertInto('idempotent_answers')

@@ -25,7 +25,12 @@ const CALLS_PER_MINUTE = 1_200;
 const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
 
 /** The HTTP server with every promise of the contract on it; it does not listen yet. */
-export async function createHttpServer(config: Config, log: Logger, routes: readonly Route[], deps: RouteDeps): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  log: Logger,
+  routes: readonly Route[],
+  deps: RouteDeps,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,22 +57,26 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
     max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE * limitScaleOf(config),
     timeWindow: 60_000,
     // A page brings dozens of small files, and a whole house may share one address: only calls are counted.
-    allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/connect/'),
-    errorResponseBuilder: (_request, context) => new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
+    allowList: (request) =>
+      !request.url.startsWith('/api/') && !request.url.startsWith('/connect/'),
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw new Refusal('request.not-found');
   });
-  for (const route of routes) registerRoute(app, route, { ...deps, limitScale: limitScaleOf(config) });
+  for (const route of routes)
+    registerRoute(app, route, { ...deps, limitScale: limitScaleOf(config) });
   return app;
 }
 
@@ -75,13 +84,17 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body, done) => {
-    const text = body as string;
-    request.rawBody = text;
-    if (text.trim() === '') return done(null, undefined);
-    return parse(request, text, (error: Error | null, value?: unknown) => {
-      if (error) done(error);
-      else done(null, storable(value, text));
-    });
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body, done) => {
+      const text = body as string;
+      request.rawBody = text;
+      if (text.trim() === '') return done(null, undefined);
+      return parse(request, text, (error: Error | null, value?: unknown) => {
+        if (error) done(error);
+        else done(null, storable(value, text));
+      });
+    },
+  );
 }

@@ -10,9 +10,15 @@ const read = (body: unknown): unknown => {
 describe('a body', () => {
   it.each([
     [{ note: 'half an emoji \ud83d' }, { note: 'half an emoji \ufffd' }],
-    [{ quotes: [{ name: '\ude00 first' }, 'x\ud800'] }, { quotes: [{ name: '\ufffd first' }, 'x\ufffd'] }],
+    [
+      { quotes: [{ name: '\ude00 first' }, 'x\ud800'] },
+      { quotes: [{ name: '\ufffd first' }, 'x\ufffd'] },
+    ],
     ['\ud800', '\ufffd'],
-    [{ note: 'whole 🎁 and \\u0000 as letters, \\ud800 too' }, { note: 'whole 🎁 and \\u0000 as letters, \\ud800 too' }],
+    [
+      { note: 'whole 🎁 and \\u0000 as letters, \\ud800 too' },
+      { note: 'whole 🎁 and \\u0000 as letters, \\ud800 too' },
+    ],
     [
       [null, 1, true, { deep: [] }, '\\ud83d'],
       [null, 1, true, { deep: [] }, '\\ud83d'],
@@ -23,7 +29,9 @@ describe('a body', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (given) => {
         const text = JSON.stringify(given);
-        expect(storable(JSON.parse(text), `${text}\\ud83d`)).toEqual(JSON.parse(text.toWellFormed()));
+        expect(storable(JSON.parse(text), `${text}\\ud83d`)).toEqual(
+          JSON.parse(text.toWellFormed()),
+        );
       }),
     );
     const depth = 50_000;

@@ -22,7 +22,9 @@ it('never lets more than so many of one key run together, and runs every one of 
         };
         const results = await Promise.allSettled(keys.map((key) => turns(key, atOnce, work(key))));
         expect(highest).toBeLessThanOrEqual(atOnce);
-        expect(results.map(({ status }) => status)).toEqual(keys.map((key) => (key === 'c' ? 'rejected' : 'fulfilled')));
+        expect(results.map(({ status }) => status)).toEqual(
+          keys.map((key) => (key === 'c' ? 'rejected' : 'fulfilled')),
+        );
       },
     ),
     { numRuns: 50 },
@@ -43,7 +45,9 @@ it('refuses when too many wait already', async () => {
   let release: () => void = () => undefined;
   const first = turns('busy', 1, () => new Promise<void>((resolve) => (release = resolve)));
   const waiting = Array.from({ length: 200 }, () => turns('busy', 1, async () => undefined));
-  await expect(turns('busy', 1, async () => undefined)).rejects.toMatchObject({ code: 'request.too-many' });
+  await expect(turns('busy', 1, async () => undefined)).rejects.toMatchObject({
+    code: 'request.too-many',
+  });
   release();
   await Promise.all([first, ...waiting]);
 });

@@ -4,7 +4,11 @@ const WAITING_AT_MOST = 200;
 const SECONDS_TO_WAIT = 5;
 
 /** Runs work of one key at most `atOnce` together; more waits here, without a database connection. */
-export type Turns = <Result>(key: string, atOnce: number, work: () => Promise<Result>) => Promise<Result>;
+export type Turns = <Result>(
+  key: string,
+  atOnce: number,
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Writes of one caller mostly wait for each other in the database anyway (they lock the same wallet), and each would hold a connection
@@ -16,7 +20,8 @@ export function createTurns(): Turns {
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
     if (line.running >= atOnce) {
-      if (line.waiting.length >= WAITING_AT_MOST) throw new Refusal('request.too-many', { seconds: SECONDS_TO_WAIT });
+      if (line.waiting.length >= WAITING_AT_MOST)
+        throw new Refusal('request.too-many', { seconds: SECONDS_TO_WAIT });
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else line.running++;
     try {

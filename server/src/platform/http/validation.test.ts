@@ -18,7 +18,10 @@ const search = endpoint({
   }),
   reply: Type.Unknown(),
 });
-const defaulted = endpoint({ ...search, query: Type.Object({ q: Type.String({ default: 'all' }) }) });
+const defaulted = endpoint({
+  ...search,
+  query: Type.Object({ q: Type.String({ default: 'all' }) }),
+});
 const check = (params: object, query: object, of: typeof search | typeof defaulted = search) =>
   prepareChecks(of)({ params, query, body: undefined } as never);
 
@@ -34,7 +37,11 @@ describe('what an address says', () => {
     ],
     [{ q: 'FM2', unknown: 'x' }, { q: 'FM2' }],
   ])('%o is read as %o', (given, read) => {
-    expect(check({ site: 'mercari' }, given)).toEqual({ params: { site: 'mercari' }, query: read, body: undefined });
+    expect(check({ site: 'mercari' }, given)).toEqual({
+      params: { site: 'mercari' },
+      query: read,
+      body: undefined,
+    });
   });
 
   it.each([
@@ -44,7 +51,9 @@ describe('what an address says', () => {
     [{ site: 'a' }, { page: '0' }, 'page'],
     [{ site: 'a' }, { q: ['x', 'y'] }, 'q'],
   ])('%o %o is refused for %s', (params, query, field) => {
-    expect(() => check(params, query)).toThrow(expect.objectContaining({ code: 'request.invalid', facts: { field } }));
+    expect(() => check(params, query)).toThrow(
+      expect.objectContaining({ code: 'request.invalid', facts: { field } }),
+    );
   });
 
   it('is completed where a value of its own is promised', () => {
@@ -53,15 +62,23 @@ describe('what an address says', () => {
 
   it('is never more than what was promised', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('q', 'sort', 'page', 'x', 'constructor'), fc.constantFrom('', '1', 'up', 'FM2', 'true')), (given) => {
-        let read: object = {};
-        try {
-          read = check({ site: 'a' }, given).query as object;
-        } catch {
-          // Refused.
-        }
-        expect(Object.keys(read).filter((name) => !['q', 'sort', 'page', 'is_free'].includes(name))).toEqual([]);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('q', 'sort', 'page', 'x', 'constructor'),
+          fc.constantFrom('', '1', 'up', 'FM2', 'true'),
+        ),
+        (given) => {
+          let read: object = {};
+          try {
+            read = check({ site: 'a' }, given).query as object;
+          } catch {
+            // Refused.
+          }
+          expect(
+            Object.keys(read).filter((name) => !['q', 'sort', 'page', 'is_free'].includes(name)),
+          ).toEqual([]);
+        },
+      ),
     );
   });
 });

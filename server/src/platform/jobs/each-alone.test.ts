@@ -16,5 +16,7 @@ it('what fails in a round is logged with its name, and the rest has its turn', a
     },
   );
   expect(done).toEqual([1, 3]);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, row: 'row 2', error: { message: 'bad row' } }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, row: 'row 2', error: { message: 'bad row' } },
+  ]);
 });

@@ -10,19 +10,23 @@ export interface News {
 }
 
 /** Fact -> listener name -> what it does. A listener runs at least once. */
-export type Listeners = Readonly<Record<string, Readonly<Record<string, (payload: never) => Promise<void>>>>>;
+export type Listeners = Readonly<
+  Record<string, Readonly<Record<string, (payload: never) => Promise<void>>>>
+>;
 
 export function createNews(jobs: Jobs): News & { connect(listeners: Listeners): JobHandlers } {
   const listenersOf = new Map<string, string[]>();
   return {
     async announce(trx, fact, payload) {
-      for (const name of listenersOf.get(fact) ?? []) await jobs.add(trx, jobName(fact, name), payload);
+      for (const name of listenersOf.get(fact) ?? [])
+        await jobs.add(trx, jobName(fact, name), payload);
     },
     connect(listeners) {
       const handlers: Record<string, (payload: never) => Promise<void>> = {};
       for (const [fact, byName] of Object.entries(listeners)) {
         listenersOf.set(fact, [...(listenersOf.get(fact) ?? []), ...Object.keys(byName)]);
-        for (const [name, listener] of Object.entries(byName)) handlers[jobName(fact, name)] = listener;
+        for (const [name, listener] of Object.entries(byName))
+          handlers[jobName(fact, name)] = listener;
       }
       return handlers;
     },

@@ -25,7 +25,9 @@ it('gives back what a killed process had taken, and leaves what a living one wor
   });
   const take = (task: string, worker: string) =>
     sql`update graphile_worker._private_jobs j set locked_by = ${worker}, locked_at = now() - interval '1 minute'
-      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${task}`.execute(db);
+      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${task}`.execute(
+      db,
+    );
   await take('first', 'worker-mine');
   await take('second', 'worker-theirs');
 
@@ -37,7 +39,9 @@ it('gives back what a killed process had taken, and leaves what a living one wor
     await sleep(50);
   }
   expect(released).toEqual(['worker-theirs']);
-  const { rows } = await sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs where locked_by is null`.execute(db);
+  const { rows } = await sql<{
+    task_identifier: string;
+  }>`select task_identifier from graphile_worker.jobs where locked_by is null`.execute(db);
   expect(rows.map(({ task_identifier }) => task_identifier)).toEqual(['second']);
   me.stop();
 });

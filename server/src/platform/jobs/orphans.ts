@@ -8,7 +8,11 @@ const LOOK_EVERY_MS = 2_000;
 const GRACE_SECONDS = 3;
 
 /** Writes down that these workers of the job queue are ours. */
-export async function registerWorkers(db: Database, presence: Presence, workerIds: readonly string[]): Promise<void> {
+export async function registerWorkers(
+  db: Database,
+  presence: Presence,
+  workerIds: readonly string[],
+): Promise<void> {
   if (workerIds.length === 0) return;
   await db
     .insertInto('job_workers')
@@ -22,7 +26,9 @@ export async function registerWorkers(db: Database, presence: Presence, workerId
  */
 export function watchOrphans(db: Database, presence: Presence, log: Logger): () => void {
   const look = (): void => {
-    releaseOrphans(db, presence).catch((error: Error) => log.warn({ error: error.message }, 'jobs of killed processes could not be given back'));
+    releaseOrphans(db, presence).catch((error: Error) =>
+      log.warn({ error: error.message }, 'jobs of killed processes could not be given back'),
+    );
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
@@ -33,9 +39,12 @@ export function watchOrphans(db: Database, presence: Presence, log: Logger): () 
 export async function releaseOrphans(db: Database, presence: Presence): Promise<string[]> {
   const { rows } = await sql<{ worker: string; process: number | null }>`
     select distinct j.locked_by as worker, w.process from graphile_worker.jobs j left join job_workers w on w.worker_id = j.locked_by
-    where j.locked_by is not null and j.locked_at < now() - make_interval(secs => ${GRACE_SECONDS})`.execute(db);
+    where j.locked_by is not null and j.locked_at < now() - make_interval(secs => ${GRACE_SECONDS})`.execute(
+    db,
+  );
   const orphaned: string[] = [];
-  for (const { worker, process } of rows) if (process === null || !(await presence.isAlive(db, process))) orphaned.push(worker);
+  for (const { worker, process } of rows)
+    if (process === null || !(await presence.isAlive(db, process))) orphaned.push(worker);
   if (orphaned.length === 0) return [];
   await sql`select graphile_worker.force_unlock_workers(${orphaned}::text[])`.execute(db);
   await db.deleteFrom('job_workers').where('worker_id', 'in', orphaned).execute();

@@ -39,8 +39,19 @@ export async function startWorker(
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    parsedCronItems: parseCronItems(repeated.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } }))),
-    taskList: Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)])),
+    parsedCronItems: parseCronItems(
+      repeated.map(({ name, cron }) => ({
+        task: name,
+        match: cron,
+        options: { backfillPeriod: 0 },
+      })),
+    ),
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, handler]) => [
+        name,
+        (payload: unknown) => handler(payload as never),
+      ]),
+    ),
     logger: new WorkerLogger(() => (level, message, meta) => {
       if (level === 'error' || level === 'warning') log.warn({ meta: meta?.['error'] }, message);
       else log.debug(message);

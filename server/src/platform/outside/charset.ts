@@ -4,7 +4,9 @@ const decoders = new Map<string, TextDecoder>();
 
 /** Bytes as text by the charset of the content type, else of a `<meta>` in the first kilobyte, else UTF-8. */
 export function textOf(body: Buffer, contentType: string | string[] | undefined): string {
-  const declared = /charset\s*=\s*"?([\w-]+)/i.exec(String(contentType ?? ''))?.[1] ?? metaCharset(body, String(contentType ?? ''));
+  const declared =
+    /charset\s*=\s*"?([\w-]+)/i.exec(String(contentType ?? ''))?.[1] ??
+    metaCharset(body, String(contentType ?? ''));
   if (declared === undefined || /^utf-?8$/i.test(declared)) return body.toString('utf8');
   return decoderOf(declared.toLowerCase())?.decode(body) ?? body.toString('utf8');
 }

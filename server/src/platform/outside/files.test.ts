@@ -5,14 +5,18 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanPicture, createFileDisk } from './files.ts';
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c8402b' } });
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8402b' } });
 
 describe('a picture that somebody sent', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is kept as WebP when it was %s', async (format) => {
-    const clean = await cleanPicture(await drawn(60, 40)[format]().toBuffer());
-    expect(clean).toMatchObject({ mediaType: 'image/webp', width: 60, height: 40 });
-    expect((await sharp(clean?.bytes).metadata()).format).toBe('webp');
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'is kept as WebP when it was %s',
+    async (format) => {
+      const clean = await cleanPicture(await drawn(60, 40)[format]().toBuffer());
+      expect(clean).toMatchObject({ mediaType: 'image/webp', width: 60, height: 40 });
+      expect((await sharp(clean?.bytes).metadata()).format).toBe('webp');
+    },
+  );
 
   it('loses where it was taken and what else the camera wrote', async () => {
     const bytes = await drawn(30, 30)
@@ -24,7 +28,10 @@ describe('a picture that somebody sent', () => {
   });
 
   it('is made no longer than 2,000 pixels', async () => {
-    expect(await cleanPicture(await drawn(5_000, 1_000).png().toBuffer())).toMatchObject({ width: 2_000, height: 400 });
+    expect(await cleanPicture(await drawn(5_000, 1_000).png().toBuffer())).toMatchObject({
+      width: 2_000,
+      height: 400,
+    });
   });
 
   it('that is also a page keeps nothing of the page', async () => {
@@ -34,20 +41,32 @@ describe('a picture that somebody sent', () => {
       .withExif({ IFD0: { ImageDescription: page } })
       .png()
       .toBuffer();
-    for (const bytes of [polyglot, commented]) expect((await cleanPicture(bytes))?.bytes.includes('script')).toBe(false);
+    for (const bytes of [polyglot, commented])
+      expect((await cleanPicture(bytes))?.bytes.includes('script')).toBe(false);
   });
 
   it('of a face is cut to a square', async () => {
-    expect(await cleanPicture(await drawn(900, 300).png().toBuffer(), 512)).toMatchObject({ width: 512, height: 512 });
+    expect(await cleanPicture(await drawn(900, 300).png().toBuffer(), 512)).toMatchObject({
+      width: 512,
+      height: 512,
+    });
   });
 
   it.each([
-    ['a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     [
       'a drawing that begins like a picture',
-      Buffer.from('<!--ftyp--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+      Buffer.from(
+        '<!--ftyp--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      ),
     ],
-    ['a drawing behind the head of a GIF', Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'a drawing behind the head of a GIF',
+      Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
     ['a page', Buffer.from('<!doctype html><script>1</script>')],
     ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
     ['nothing', Buffer.alloc(0)],
@@ -57,7 +76,10 @@ describe('a picture that somebody sent', () => {
   });
 
   it('is refused when it unpacks to a bomb', async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
@@ -73,7 +95,9 @@ describe('the disk', () => {
     await disk.keep(id, Buffer.from('bytes'));
     const opened = await disk.open(id);
     expect(opened?.sizeBytes).toBe(5);
-    expect(Buffer.concat(await (opened as NonNullable<typeof opened>).stream.toArray()).toString()).toBe('bytes');
+    expect(
+      Buffer.concat(await (opened as NonNullable<typeof opened>).stream.toArray()).toString(),
+    ).toBe('bytes');
     expect(await disk.open('3f1c5a0e-1111-4222-8333-444455556667')).toBeUndefined();
     await expect(disk.open('../../etc/passwd')).rejects.toThrow('not an id');
     rmSync(dir, { recursive: true });

@@ -32,8 +32,13 @@ const DECODED: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp',
  * The picture decoded and written anew as WebP, at most 2,000 pixels long, or cut to a square of `squareSide` pixels; undefined when the bytes are
  * no picture. The declared name and type are not believed.
  */
-export async function cleanPicture(bytes: Buffer, squareSide?: number): Promise<CleanPicture | undefined> {
-  const isKnown = MAGIC.some(({ at, bytes: magic }) => magic.every((byte, index) => bytes[at + index] === byte));
+export async function cleanPicture(
+  bytes: Buffer,
+  squareSide?: number,
+): Promise<CleanPicture | undefined> {
+  const isKnown = MAGIC.some(({ at, bytes: magic }) =>
+    magic.every((byte, index) => bytes[at + index] === byte),
+  );
   if (!isKnown) return undefined;
   try {
     const sent = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });

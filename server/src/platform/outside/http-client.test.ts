@@ -8,9 +8,14 @@ import { createHttpClient, type HttpClient, type OutsideRequest } from './http-c
 
 const behaviours: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/plain': (_, response) => response.end('{"a":1}'),
-  '/packed': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1000))),
-  '/bomb': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(100_000))),
-  '/sjis': (_, response) => response.setHeader('content-type', 'text/html; charset=Shift_JIS').end(Buffer.from([0x83, 0x6a, 0x83, 0x52, 0x83, 0x93])),
+  '/packed': (_, response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1000))),
+  '/bomb': (_, response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(100_000))),
+  '/sjis': (_, response) =>
+    response
+      .setHeader('content-type', 'text/html; charset=Shift_JIS')
+      .end(Buffer.from([0x83, 0x6a, 0x83, 0x52, 0x83, 0x93])),
   '/silent': () => undefined,
   '/cut': (request) => request.socket.destroy(),
   '/half': (request, response) => {
@@ -69,21 +74,45 @@ describe('the outside HTTP client', () => {
     ['/half', 'unreachable'],
     ['/bomb', 'broken'],
   ])('calls a write to %s a %s that may have been applied', async (path, kind) => {
-    expect(await outageOf(client, { path, method: 'POST', body: '{}', isWrite: true, timeoutMs: 150 })).toEqual({ kind, isMaybeApplied: true });
-    expect(await outageOf(client, { path, timeoutMs: 150 })).toEqual({ kind, isMaybeApplied: false });
+    expect(
+      await outageOf(client, { path, method: 'POST', body: '{}', isWrite: true, timeoutMs: 150 }),
+    ).toEqual({ kind, isMaybeApplied: true });
+    expect(await outageOf(client, { path, timeoutMs: 150 })).toEqual({
+      kind,
+      isMaybeApplied: false,
+    });
   });
 
   it('knows that a write without a connection was surely not applied', async () => {
-    const nobody = createHttpClient({ source: 'nobody', baseUrl: 'http://127.0.0.1:1', clock: systemClock });
-    expect(await outageOf(nobody, { path: '/', method: 'POST', isWrite: true })).toEqual({ kind: 'unreachable', isMaybeApplied: false });
+    const nobody = createHttpClient({
+      source: 'nobody',
+      baseUrl: 'http://127.0.0.1:1',
+      clock: systemClock,
+    });
+    expect(await outageOf(nobody, { path: '/', method: 'POST', isWrite: true })).toEqual({
+      kind: 'unreachable',
+      isMaybeApplied: false,
+    });
     await nobody.close();
   });
 
   it('knows that a write still waiting for a free connection was surely not applied', async () => {
-    const narrow = createHttpClient({ source: 'narrow', baseUrl: client.baseUrl, clock: systemClock, connections: 1 });
-    const first = outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 400 });
+    const narrow = createHttpClient({
+      source: 'narrow',
+      baseUrl: client.baseUrl,
+      clock: systemClock,
+      connections: 1,
+    });
+    const first = outageOf(narrow, {
+      path: '/silent',
+      method: 'POST',
+      isWrite: true,
+      timeoutMs: 400,
+    });
     await new Promise((later) => setTimeout(later, 50));
-    expect(await outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 100 })).toEqual({
+    expect(
+      await outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 100 }),
+    ).toEqual({
       kind: 'timeout',
       isMaybeApplied: false,
     });

@@ -51,7 +51,9 @@ export interface HttpClientSettings {
   readonly connections?: number;
 }
 
-const unpack: Readonly<Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+const unpack: Readonly<
+  Record<string, (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
+> = {
   gzip: promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
@@ -62,7 +64,12 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
   const { source, clock } = settings;
   const base = new URL(settings.baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
-  const agent = new Agent({ connections: settings.connections ?? 16, keepAliveTimeout: 20_000, connect: { timeout: 5_000 }, pipelining: 1 });
+  const agent = new Agent({
+    connections: settings.connections ?? 16,
+    keepAliveTimeout: 20_000,
+    connect: { timeout: 5_000 },
+    pipelining: 1,
+  });
 
   async function send(request: OutsideRequest): Promise<OutsideAnswer> {
     if (!request.path.startsWith('/')) throw new Error(`not a path: ${request.path}`);
@@ -95,8 +102,12 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
       return toAnswer(source, answer.statusCode, answer.headers, body, received);
     } catch (failure) {
       if (failure instanceof Outage) throw failure;
-      if (deadline.aborted) throw lost('timeout', `${method} ${request.path.split('?', 1)[0]} after ${timeoutMs} ms`);
-      throw lost(isTimeout(failure) ? 'timeout' : 'unreachable', failure instanceof Error ? failure.message : 'unknown failure');
+      if (deadline.aborted)
+        throw lost('timeout', `${method} ${request.path.split('?', 1)[0]} after ${timeoutMs} ms`);
+      throw lost(
+        isTimeout(failure) ? 'timeout' : 'unreachable',
+        failure instanceof Error ? failure.message : 'unknown failure',
+      );
     }
   }
 
@@ -130,7 +141,10 @@ function unlessAborted<Answer>(asked: Promise<Answer>, signal: AbortSignal): Pro
   });
 }
 
-async function readBody(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> {
+async function readBody(
+  body: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of body) {
@@ -141,7 +155,11 @@ async function readBody(body: AsyncIterable<Buffer>, maxBytes: number): Promise<
   return parts.length === 1 ? parts[0] : Buffer.concat(parts, size);
 }
 
-async function unpacked(packed: Buffer, encoding: string | string[] | undefined, maxBytes: number): Promise<Buffer | undefined> {
+async function unpacked(
+  packed: Buffer,
+  encoding: string | string[] | undefined,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
   if (encoding === undefined || encoding === 'identity' || packed.length === 0) return packed;
   const by = unpack[String(encoding).toLowerCase()];
   return by?.(packed, { maxOutputLength: maxBytes }).catch(() => undefined);
@@ -173,5 +191,9 @@ function toAnswer(
 
 function isTimeout(failure: unknown): boolean {
   const code = (failure as { code?: unknown } | null)?.code;
-  return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  return (
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'UND_ERR_BODY_TIMEOUT' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT'
+  );
 }

@@ -24,27 +24,57 @@ export function createMail({ mail }: Pick<Config, 'mail'>): SendMail {
     };
   }
   const transport = createTransport(
-    { url: mail.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    {
+      url: mail.smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
     { from: mail.from },
   );
   return async ({ to, subject, text, html, unsubscribeUrl }) => {
     // A line break would begin another header.
-    if (/[\r\n]/.test(to + subject + (unsubscribeUrl ?? ''))) throw new Error('a line break in a mail header');
-    const headers = unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+    if (/[\r\n]/.test(to + subject + (unsubscribeUrl ?? '')))
+      throw new Error('a line break in a mail header');
+    const headers = unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {};
     try {
       await transport.sendMail({ to, subject, text, ...(html ? { html } : {}), headers });
     } catch (error) {
-      throw new Outage('mail', 'unreachable', error instanceof Error ? error.message : 'unknown failure', undefined, isMaybeSent(error));
+      throw new Outage(
+        'mail',
+        'unreachable',
+        error instanceof Error ? error.message : 'unknown failure',
+        undefined,
+        isMaybeSent(error),
+      );
     }
   };
 }
 
 /** What stops a letter before it is handed over; after any other broken conversation nobody knows whether it left. */
-const BEFORE_SENDING: readonly (string | undefined)[] = ['EDNS', 'EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS', 'ECONFIG'];
+const BEFORE_SENDING: readonly (string | undefined)[] = [
+  'EDNS',
+  'EAUTH',
+  'EENVELOPE',
+  'EMESSAGE',
+  'ETLS',
+  'ECONFIG',
+];
 
 function isMaybeSent(error: unknown): boolean {
-  const { code, responseCode, syscall, message } = error as { code?: string; responseCode?: number; syscall?: string; message?: string };
+  const { code, responseCode, syscall, message } = error as {
+    code?: string;
+    responseCode?: number;
+    syscall?: string;
+    message?: string;
+  };
   const isRefused = responseCode !== undefined;
-  const neverMet = syscall === 'connect' || /connection timeout|greeting never/i.test(message ?? '');
+  const neverMet =
+    syscall === 'connect' || /connection timeout|greeting never/i.test(message ?? '');
   return !isRefused && !neverMet && !BEFORE_SENDING.includes(code);
 }

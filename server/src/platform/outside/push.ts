@@ -24,7 +24,9 @@ export interface PushMessage {
 }
 
 /** `gone`: the browser listens no longer (404, 410). `refused`: the push service will never take this (other 4xx). */
-export type PushAnswer = { readonly is: 'accepted' | 'gone' } | { readonly is: 'refused'; readonly detail: string };
+export type PushAnswer =
+  | { readonly is: 'accepted' | 'gone' }
+  | { readonly is: 'refused'; readonly detail: string };
 
 /**
  * Sends one message through the target's push service. Throws `Outage`, with `isMaybeApplied` when it may have gone out, and
@@ -44,24 +46,44 @@ export class PushLimited extends Outage {
 /** Web push signed with our VAPID keys (RFC 8292); undefined without settings. */
 export function createPush({ push }: Pick<Config, 'push'>, clock: Clock): SendPush | undefined {
   if (!push) return undefined;
-  const vapidDetails = { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey };
-  const clients = new LRUCache<string, HttpClient>({ max: 50, dispose: (client) => void client.close().catch(() => undefined) });
+  const vapidDetails = {
+    subject: push.subject,
+    publicKey: push.publicKey,
+    privateKey: push.privateKey,
+  };
+  const clients = new LRUCache<string, HttpClient>({
+    max: 50,
+    dispose: (client) => void client.close().catch(() => undefined),
+  });
   const clientOf = (origin: string): HttpClient => {
     const known = clients.get(origin);
     if (known) return known;
-    const client = createHttpClient({ source: 'push', baseUrl: origin, clock, timeoutMs: 10_000, maxBytes: 64_000, connections: 4 });
+    const client = createHttpClient({
+      source: 'push',
+      baseUrl: origin,
+      clock,
+      timeoutMs: 10_000,
+      maxBytes: 64_000,
+      connections: 4,
+    });
     clients.set(origin, client);
     return client;
   };
   return async ({ endpoint, p256dh, auth }, { payload, ttlSeconds, isUrgent }) => {
-    const sealed = sealedFor({ endpoint, p256dh, auth }, payload, { vapidDetails, TTL: ttlSeconds, urgency: isUrgent ? 'high' : 'normal' });
+    const sealed = sealedFor({ endpoint, p256dh, auth }, payload, {
+      vapidDetails,
+      TTL: ttlSeconds,
+      urgency: isUrgent ? 'high' : 'normal',
+    });
     if (!sealed) return { is: 'refused', detail: 'its keys cannot be used' };
     const { headers, body } = sealed;
     const { origin, pathname, search } = new URL(endpoint);
     const answer = await clientOf(origin).send({
       method: 'POST',
       path: pathname + search,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
       ...(body ? { body } : {}),
       isWrite: true,
     });
@@ -70,9 +92,16 @@ export function createPush({ push }: Pick<Config, 'push'>, clock: Clock): SendPu
 }
 
 /** Undefined when the browser's key is no point of the curve. */
-function sealedFor({ endpoint, p256dh, auth }: PushTarget, payload: string, options: webPush.RequestOptions): webPush.RequestDetails | undefined {
+function sealedFor(
+  { endpoint, p256dh, auth }: PushTarget,
+  payload: string,
+  options: webPush.RequestOptions,
+): webPush.RequestDetails | undefined {
   try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { ...options, contentEncoding: 'aes128gcm' });
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      ...options,
+      contentEncoding: 'aes128gcm',
+    });
   } catch {
     return undefined;
   }
@@ -81,7 +110,8 @@ function sealedFor({ endpoint, p256dh, auth }: PushTarget, payload: string, opti
 function meaningOf({ status, headers }: OutsideAnswer): PushAnswer {
   if (status >= 200 && status < 300) return { is: 'accepted' };
   if (status === 404 || status === 410) return { is: 'gone' };
-  if (status === 429 || status === 503) throw new PushLimited((Number(headers['retry-after']) || 0) * 1_000);
+  if (status === 429 || status === 503)
+    throw new PushLimited((Number(headers['retry-after']) || 0) * 1_000);
   if (status >= 500) throw new Outage('push', 'failing', `HTTP ${status}`);
   return { is: 'refused', detail: `HTTP ${status}` };
 }

@@ -13,7 +13,13 @@ export function createSms({ sms }: Pick<Config, 'sms'>, clock: Clock): SendSms {
       throw new Outage('sms', 'unreachable', 'HAKO_SMS_URL is not set');
     };
   }
-  const client = createHttpClient({ source: 'sms', baseUrl: sms.url, clock, timeoutMs: 10_000, connections: 4 });
+  const client = createHttpClient({
+    source: 'sms',
+    baseUrl: sms.url,
+    clock,
+    timeoutMs: 10_000,
+    connections: 4,
+  });
   return async (to, text) => {
     const { status } = await client.send({
       method: 'POST',

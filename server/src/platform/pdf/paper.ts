@@ -18,7 +18,10 @@ export interface Paper {
   /** Names with what belongs to them, a line each; an empty value is left out. */
   facts(rows: readonly (readonly [name: string, value: string | undefined])[]): void;
   /** Rows as they come; the headings stand again on each page. */
-  table<Row>(columns: readonly PaperColumn<Row>[], batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>): Promise<void>;
+  table<Row>(
+    columns: readonly PaperColumn<Row>[],
+    batches: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+  ): Promise<void>;
   /** A line of a sum, its figure at the right. */
   total(name: string, figure: string, isStrong?: boolean): void;
   gap(points?: number): void;
@@ -54,7 +57,13 @@ export function writePaper(
   const width = (): number => doc.page.width - 2 * MARGIN;
   const bottom = (): number => doc.page.height - MARGIN - 22;
 
-  const draw = (text: string, x: number, top: number, size: number, { isStrong = false, colour = INK } = {}): void => {
+  const draw = (
+    text: string,
+    x: number,
+    top: number,
+    size: number,
+    { isStrong = false, colour = INK } = {},
+  ): void => {
     let at = x;
     for (const run of runsOf(text, isStrong)) {
       doc
@@ -73,7 +82,9 @@ export function writePaper(
     doc.page.margins.bottom = 0;
     draw(footer, MARGIN, foot, SIZE.small, { colour: FAINT });
     const number = `Trang ${page}`;
-    draw(number, MARGIN + width() - widthOf(number, SIZE.small), foot, SIZE.small, { colour: FAINT });
+    draw(number, MARGIN + width() - widthOf(number, SIZE.small), foot, SIZE.small, {
+      colour: FAINT,
+    });
     y = MARGIN;
   };
   const room = (points: number): boolean => {
@@ -81,7 +92,11 @@ export function writePaper(
     newPage();
     return true;
   };
-  const paragraph = (text: string, size: number, options: { isStrong?: boolean; colour?: string } = {}): void => {
+  const paragraph = (
+    text: string,
+    size: number,
+    options: { isStrong?: boolean; colour?: string } = {},
+  ): void => {
     for (const line of linesOf(text, width(), size, { ...options, most: 40 })) {
       room(size * LEADING);
       draw(line, MARGIN, y, size, options);
@@ -96,18 +111,30 @@ export function writePaper(
       .strokeColor(HAIRLINE)
       .stroke();
   };
-  const tableRow = <Row>(columns: readonly PaperColumn<Row>[], texts: readonly string[], isHead: boolean, again?: () => void): void => {
+  const tableRow = <Row>(
+    columns: readonly PaperColumn<Row>[],
+    texts: readonly string[],
+    isHead: boolean,
+    again?: () => void,
+  ): void => {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => (width() * share) / shares);
-    const cells = texts.map((text, index) => linesOf(text, (widths[index] as number) - CELL_GAP, SIZE.table, { isStrong: isHead }));
+    const cells = texts.map((text, index) =>
+      linesOf(text, (widths[index] as number) - CELL_GAP, SIZE.table, { isStrong: isHead }),
+    );
     const height = Math.max(...cells.map(({ length }) => length)) * SIZE.table * LEADING + 6;
     if (room(height)) again?.();
     let x = MARGIN;
     for (const [index, lines] of cells.entries()) {
       const columnWidth = widths[index] as number;
       for (const [row, line] of lines.entries()) {
-        const shift = columns[index]?.isFigure ? columnWidth - CELL_GAP - widthOf(line, SIZE.table, isHead) : 0;
-        draw(line, x + shift, y + 3 + row * SIZE.table * LEADING, SIZE.table, { isStrong: isHead, colour: isHead ? FAINT : INK });
+        const shift = columns[index]?.isFigure
+          ? columnWidth - CELL_GAP - widthOf(line, SIZE.table, isHead)
+          : 0;
+        draw(line, x + shift, y + 3 + row * SIZE.table * LEADING, SIZE.table, {
+          isStrong: isHead,
+          colour: isHead ? FAINT : INK,
+        });
       }
       x += columnWidth;
     }
@@ -127,9 +154,14 @@ export function writePaper(
       y += 2;
     },
     text: (text, { isStrong = false, isSmall = false } = {}) =>
-      paragraph(text, isSmall ? SIZE.small : SIZE.text, { isStrong, colour: isSmall ? FAINT : INK }),
+      paragraph(text, isSmall ? SIZE.small : SIZE.text, {
+        isStrong,
+        colour: isSmall ? FAINT : INK,
+      }),
     facts(rows) {
-      const known = rows.filter((row): row is readonly [string, string] => row[1] !== undefined && row[1] !== '');
+      const known = rows.filter(
+        (row): row is readonly [string, string] => row[1] !== undefined && row[1] !== '',
+      );
       const nameWidth = Math.max(0, ...known.map(([name]) => widthOf(name, SIZE.text))) + 14;
       for (const [name, value] of known) {
         const lines = linesOf(value, width() - nameWidth, SIZE.text);
@@ -160,7 +192,8 @@ export function writePaper(
             head,
           );
         // A slow reader waits here, not in memory.
-        if (out.writableNeedDrain) await new Promise<void>((resolve) => out.once('drain', resolve).once('close', resolve));
+        if (out.writableNeedDrain)
+          await new Promise<void>((resolve) => out.once('drain', resolve).once('close', resolve));
         if (out.destroyed) return;
       }
       y += 4;
@@ -169,7 +202,13 @@ export function writePaper(
       room(SIZE.text * LEADING);
       const left = MARGIN + width() * 0.45;
       draw(name, left, y, SIZE.text, { isStrong });
-      draw(figure, MARGIN + width() - CELL_GAP - widthOf(figure, SIZE.text, isStrong), y, SIZE.text, { isStrong });
+      draw(
+        figure,
+        MARGIN + width() - CELL_GAP - widthOf(figure, SIZE.text, isStrong),
+        y,
+        SIZE.text,
+        { isStrong },
+      );
       y += SIZE.text * LEADING + 2;
     },
     gap(points = 10) {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 const packages = createRequire(import.meta.url);
-const fontFile = (name: string): Buffer => readFileSync(packages.resolve(`@expo-google-fonts/${name}`));
+const fontFile = (name: string): Buffer =>
+  readFileSync(packages.resolve(`@expo-google-fonts/${name}`));
 
 /** The faces of our papers: Vietnamese first, what it lacks in the Japanese one. */
 export const FACES = {
@@ -62,13 +63,20 @@ export function widthOf(text: string, size: number, isStrong = false): number {
 }
 
 /** Where a line may end: after blanks, and around Japanese letters. */
-const BREAKS = /(?<=\s)|(?<=[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef])|(?=[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef])/u;
+const BREAKS =
+  /(?<=\s)|(?<=[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef])|(?=[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef])/u;
 
 /** The lines of a text inside a width in points; a word that is wider than the line is cut. At most `most` lines, the last one then ends with `…`. */
-export function linesOf(text: string, width: number, size: number, { isStrong = false, most = 6 } = {}): string[] {
+export function linesOf(
+  text: string,
+  width: number,
+  size: number,
+  { isStrong = false, most = 6 } = {},
+): string[] {
   const lines: string[] = [];
   let line = '';
-  const fits = (candidate: string): boolean => widthOf(candidate.trimEnd(), size, isStrong) <= width;
+  const fits = (candidate: string): boolean =>
+    widthOf(candidate.trimEnd(), size, isStrong) <= width;
   for (const word of text.trim().split(BREAKS)) {
     if (fits(line + word)) {
       line += word;
@@ -85,5 +93,7 @@ export function linesOf(text: string, width: number, size: number, { isStrong = 
     if (lines.length > most) break;
   }
   if (line.trim() || lines.length === 0) lines.push(line.trimEnd());
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1) ?? ''}…`];
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1) ?? ''}…`];
 }

@@ -32,9 +32,14 @@ export const packageParts = (name: string): Readonly<Record<string, string>> => 
 });
 
 /** Beginning of the sheet with its headings, which stay in sight. Widths in characters. */
-export const sheetStart = (columns: readonly { readonly heading: string; readonly width: number }[]): string =>
+export const sheetStart = (
+  columns: readonly { readonly heading: string; readonly width: number }[],
+): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .map(
+      ({ width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
     .join(
       '',
     )}</cols><sheetData><row r="1">${columns.map(({ heading }, index) => textCell(heading, `${columnName(index)}1`, STYLE.heading)).join('')}</row>`;
@@ -46,9 +51,12 @@ export function rowXml(cells: readonly Cell[], number: number): string {
   for (const [index, cell] of cells.entries()) {
     const at = `${columnName(index)}${number}`;
     if (typeof cell === 'string') {
-      if (cell !== '') xml += textCell(cell, at, LOOKS_LIKE_FORMULA.test(cell) ? STYLE.quotedText : STYLE.text);
-    } else if (typeof cell === 'number') xml += `<c r="${at}" s="${STYLE.whole}"><v>${cell}</v></c>`;
-    else if (cell) xml += `<c r="${at}" s="${STYLE.moment}"><v>${cell.getTime() / DAY_MS + DAYS_TO_UNIX_EPOCH + VIETNAM_OFFSET_DAYS}</v></c>`;
+      if (cell !== '')
+        xml += textCell(cell, at, LOOKS_LIKE_FORMULA.test(cell) ? STYLE.quotedText : STYLE.text);
+    } else if (typeof cell === 'number')
+      xml += `<c r="${at}" s="${STYLE.whole}"><v>${cell}</v></c>`;
+    else if (cell)
+      xml += `<c r="${at}" s="${STYLE.moment}"><v>${cell.getTime() / DAY_MS + DAYS_TO_UNIX_EPOCH + VIETNAM_OFFSET_DAYS}</v></c>`;
   }
   return `${xml}</row>`;
 }
@@ -62,7 +70,13 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 /** Text inside XML 1.0: characters that it cannot carry are left out, and `_x0041_` does not turn into a letter (ST_Xstring). */
 function escapeXml(text: string): string {

@@ -7,14 +7,26 @@ import { refuseUnlessExportable } from './batches.ts';
 import { type Cell, type Column, MOST_ROWS, streamSheet } from './sheet.ts';
 
 const columns = (count: number): Column<readonly Cell[]>[] =>
-  Array.from({ length: count }, (_, index) => ({ heading: `Cột ${index + 1}`, width: 12, cell: (row) => row[index] }));
+  Array.from({ length: count }, (_, index) => ({
+    heading: `Cột ${index + 1}`,
+    width: 12,
+    cell: (row) => row[index],
+  }));
 
 async function* batchesOf<Row>(...batches: (readonly Row[])[]) {
   yield* batches;
 }
 
 const written = async (...batches: (readonly (readonly Cell[])[])[]) =>
-  readSheet(await buffer(streamSheet('Đơn hàng', columns(Math.max(1, ...batches.flat().map(({ length }) => length))), batchesOf(...batches))));
+  readSheet(
+    await buffer(
+      streamSheet(
+        'Đơn hàng',
+        columns(Math.max(1, ...batches.flat().map(({ length }) => length))),
+        batchesOf(...batches),
+      ),
+    ),
+  );
 
 describe('a sheet, opened by another reader', () => {
   test('says what was written, in its kind', async () => {
@@ -33,15 +45,21 @@ describe('a sheet, opened by another reader', () => {
     expect(elements.has('f')).toBe(false);
   });
 
-  test.each(['=1+1', '+84912345678', '-2+3', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://x","y")'])(
-    'keeps %j a text',
-    async (text) => {
-      const { cells, elements } = await written([[text]]);
-      // Style 3 is a text that also stays one when somebody edits the cell.
-      expect(cells.get('A2')).toEqual({ type: 'inlineStr', style: '3', text });
-      expect(elements.has('f')).toBe(false);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+84912345678',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    "=cmd|' /C calc'!A0",
+    '=HYPERLINK("http://x","y")',
+  ])('keeps %j a text', async (text) => {
+    const { cells, elements } = await written([[text]]);
+    // Style 3 is a text that also stays one when somebody edits the cell.
+    expect(cells.get('A2')).toEqual({ type: 'inlineStr', style: '3', text });
+    expect(elements.has('f')).toBe(false);
+  });
 
   test('leaves out what XML cannot carry and cuts what no cell can hold', async () => {
     const { rows } = await written([['a\u0000b\u001Bc\uD800d', 'x'.repeat(40_000), '_x0041_']]);
@@ -54,7 +72,10 @@ describe('a sheet, opened by another reader', () => {
   });
 
   test('gives back any texts and numbers', async () => {
-    const rowsOf = fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer()), { minLength: 1, maxLength: 20 });
+    const rowsOf = fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer()), {
+      minLength: 1,
+      maxLength: 20,
+    });
     await fc.assert(
       fc.asyncProperty(rowsOf, async (given) => {
         const { rows } = await written(given);
@@ -71,14 +92,19 @@ describe('a sheet that does not come to its end', () => {
       yield [['a']];
       throw new Error('the database went away');
     }
-    await expect(buffer(streamSheet('x', columns(1), failing()))).rejects.toThrow('the database went away');
+    await expect(buffer(streamSheet('x', columns(1), failing()))).rejects.toThrow(
+      'the database went away',
+    );
   });
 
   test('stops reading rows when nobody takes it any more', async () => {
     let isEnded = false;
     async function* endless(): AsyncGenerator<readonly Cell[][]> {
       try {
-        for (let number = 0; ; number++) yield Array.from({ length: 200 }, (_, index) => [`${number}-${index}-${Math.sin(number + index)}`]);
+        for (let number = 0; ; number++)
+          yield Array.from({ length: 200 }, (_, index) => [
+            `${number}-${index}-${Math.sin(number + index)}`,
+          ]);
       } finally {
         isEnded = true;
       }
@@ -97,7 +123,9 @@ test('a hundred thousand rows take little memory', { timeout: 120_000 }, async (
   async function* many(): AsyncGenerator<readonly Cell[][]> {
     for (let batch = 0; batch < 200; batch++) {
       yield Array.from({ length: 500 }, (_, index) =>
-        Array.from({ length: 12 }, (_, column) => (column % 3 === 0 ? batch * 500 + index : `Dòng ${batch}-${index} cột ${column}`)),
+        Array.from({ length: 12 }, (_, column) =>
+          column % 3 === 0 ? batch * 500 + index : `Dòng ${batch}-${index} cột ${column}`,
+        ),
       );
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -125,5 +153,8 @@ test('what is too much for one file is refused with how much goes in', () => {
     return undefined;
   };
   expect(refused(0)?.code).toBe('request.nothing-to-export');
-  expect(refused(MOST_ROWS + 1)).toMatchObject({ code: 'request.too-many-to-export', sentence: expect.stringContaining('100.000 dòng') });
+  expect(refused(MOST_ROWS + 1)).toMatchObject({
+    code: 'request.too-many-to-export',
+    sentence: expect.stringContaining('100.000 dòng'),
+  });
 });

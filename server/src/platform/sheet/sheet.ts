@@ -22,11 +22,19 @@ const COMPRESSION_LEVEL = 3;
  * An xlsx file with one sheet, written while its rows arrive: nothing but the rows of one batch is in memory. Texts can never become
  * formulas: a cell is a text, a number or a moment, and there is no other kind. The reader leaving ends `batches`; `batches` failing ends the file.
  */
-export function streamSheet<Row>(name: string, columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
+export function streamSheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  for (const [path, text] of Object.entries(packageParts(name))) zip.addBuffer(Buffer.from(text), path);
-  const sheet = Readable.from(sheetText(columns, batches), { objectMode: false, highWaterMark: CHUNK_CHARACTERS });
+  for (const [path, text] of Object.entries(packageParts(name)))
+    zip.addBuffer(Buffer.from(text), path);
+  const sheet = Readable.from(sheetText(columns, batches), {
+    objectMode: false,
+    highWaterMark: CHUNK_CHARACTERS,
+  });
   sheet.once('error', (error) => output.destroy(error));
   zip.once('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
@@ -35,7 +43,10 @@ export function streamSheet<Row>(name: string, columns: readonly Column<Row>[], 
   return output;
 }
 
-async function* sheetText<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+async function* sheetText<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   let text = sheetStart(columns);
   let number = 1;
   for await (const rows of batches)

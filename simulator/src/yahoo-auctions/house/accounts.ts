@@ -10,4 +10,9 @@ export interface Account {
 
 export const DEFAULT_ACCOUNTS: readonly string[] = ['hako-01', 'hako-02', 'hako-03'];
 
-export const newAccount = (name: string): Account => ({ name, rating: 120, isRestricted: false, blockedBy: [] });
+export const newAccount = (name: string): Account => ({
+  name,
+  rating: 120,
+  isRestricted: false,
+  blockedBy: [],
+});

@@ -56,14 +56,17 @@ export function openAuction(listing: Listing): Auction {
     quantityLeft: listing.quantity,
     isRemoved: false,
     movedTo: listing.startAt,
-    nextActs: listing.rivals.map((rival) => (rival.behaviour === 'sniper' ? listing.endAt - rival.leadMs : rival.firstAt)),
+    nextActs: listing.rivals.map((rival) =>
+      rival.behaviour === 'sniper' ? listing.endAt - rival.leadMs : rival.firstAt,
+    ),
     acts: listing.rivals.map(() => 0),
     soldToOthers: 0,
     dueAt: listing.startAt,
   };
 }
 
-export const isOpen = (a: Auction, now: number): boolean => a.closedAt === null && !a.isRemoved && a.listing.startAt <= now;
+export const isOpen = (a: Auction, now: number): boolean =>
+  a.closedAt === null && !a.isRemoved && a.listing.startAt <= now;
 
 /** The moment something happens next without our doing. */
 export function nextEventAt(a: Auction): number {
@@ -88,11 +91,18 @@ function step(a: Auction, at: number): void {
   const taken = a.listing.soldToOthersAt[a.soldToOthers];
   if (taken !== undefined && taken <= at) {
     a.soldToOthers++;
-    sell(a, { buyer: 'someone', isAccount: false, price: a.listing.buyNowPrice ?? a.book.price, at, how: 'buynow' });
+    sell(a, {
+      buyer: 'someone',
+      isAccount: false,
+      price: a.listing.buyNowPrice ?? a.book.price,
+      at,
+      how: 'buynow',
+    });
     return;
   }
   const { earlyCloseAt } = a.listing;
-  if (a.endAt <= at || (earlyCloseAt !== null && earlyCloseAt <= at && a.book.leader)) return close(a, Math.min(at, a.endAt));
+  if (a.endAt <= at || (earlyCloseAt !== null && earlyCloseAt <= at && a.book.leader))
+    return close(a, Math.min(at, a.endAt));
   const who = a.nextActs.findIndex((next) => next !== null && next <= at);
   const rival = a.listing.rivals[who];
   if (rival) rivalActs(a, who, rival, at);
@@ -105,7 +115,10 @@ function rivalActs(a: Auction, who: number, rival: Rival, at: number): void {
   if (a.book.leader?.bidder === rival.name) return;
   const least = nextPrice(a.book, rival.name);
   if (rival.ceiling < least) return;
-  const spare = rival.behaviour === 'riser' ? Math.min(rival.ceiling, least + (act % 3) * stepAt(least)) : rival.ceiling;
+  const spare =
+    rival.behaviour === 'riser'
+      ? Math.min(rival.ceiling, least + (act % 3) * stepAt(least))
+      : rival.ceiling;
   enter(a, { bidder: rival.name, rating: rival.rating, maximum: spare, at, isAccount: false });
 }
 
@@ -115,8 +128,21 @@ export function bid(a: Auction, record: BidRecord): BidOutcome | { kind: 'bought
   if (buyNow !== null && record.maximum >= buyNow) {
     // 即決価格: a maximum at or above it takes the lot at that price, at once.
     a.bids.push(record);
-    a.book = { ...a.book, price: buyNow, leader: { bidder: record.bidder, maximum: record.maximum } };
-    return { kind: 'bought', sale: sell(a, { buyer: record.bidder, isAccount: record.isAccount, price: buyNow, at: record.at, how: 'buynow' }) };
+    a.book = {
+      ...a.book,
+      price: buyNow,
+      leader: { bidder: record.bidder, maximum: record.maximum },
+    };
+    return {
+      kind: 'bought',
+      sale: sell(a, {
+        buyer: record.bidder,
+        isAccount: record.isAccount,
+        price: buyNow,
+        at: record.at,
+        how: 'buynow',
+      }),
+    };
   }
   return enter(a, record);
 }
@@ -129,8 +155,12 @@ function enter(a: Auction, record: BidRecord): BidOutcome {
   if (outcome.hasPriceRisen) extend(a, record.at);
   a.listing.rivals.forEach((rival, i) => {
     const mayAnswer =
-      rival.behaviour === 'riser' && a.nextActs[i] === null && a.book.leader?.bidder !== rival.name && rival.ceiling >= nextPrice(a.book, rival.name);
-    if (mayAnswer && (a.acts[i] ?? 0) > 0) a.nextActs[i] = reactionAt(a.listing.id, rival, a.acts[i] ?? 0, record.at, a.endAt);
+      rival.behaviour === 'riser' &&
+      a.nextActs[i] === null &&
+      a.book.leader?.bidder !== rival.name &&
+      rival.ceiling >= nextPrice(a.book, rival.name);
+    if (mayAnswer && (a.acts[i] ?? 0) > 0)
+      a.nextActs[i] = reactionAt(a.listing.id, rival, a.acts[i] ?? 0, record.at, a.endAt);
   });
   return outcome;
 }
@@ -141,7 +171,8 @@ function extend(a: Auction, at: number): void {
   a.endAt += LAST_MINUTES_MS;
   a.isExtended = true;
   a.listing.rivals.forEach((rival, i) => {
-    if (rival.behaviour === 'sniper' && a.nextActs[i] !== null) a.nextActs[i] = a.endAt - rival.leadMs;
+    if (rival.behaviour === 'sniper' && a.nextActs[i] !== null)
+      a.nextActs[i] = a.endAt - rival.leadMs;
   });
 }
 
@@ -150,8 +181,16 @@ export function close(a: Auction, at: number): void {
   a.endAt = at;
   const { leader } = a.book;
   if (leader && a.sales.length === 0) {
-    const isAccount = a.bids.findLast((record) => record.bidder === leader.bidder)?.isAccount ?? false;
-    a.sales.push({ buyer: leader.bidder, isAccount, price: a.book.price, at, how: 'bid', orderId: orderId(a) });
+    const isAccount =
+      a.bids.findLast((record) => record.bidder === leader.bidder)?.isAccount ?? false;
+    a.sales.push({
+      buyer: leader.bidder,
+      isAccount,
+      price: a.book.price,
+      at,
+      how: 'bid',
+      orderId: orderId(a),
+    });
   }
 }
 
@@ -166,4 +205,5 @@ export function sell(a: Auction, sale: Omit<Sale, 'orderId'>): Sale {
   return made;
 }
 
-const orderId = (a: Auction): string => `${a.listing.id}-${String(1_000_001 + a.sales.length).slice(1)}`;
+const orderId = (a: Auction): string =>
+  `${a.listing.id}-${String(1_000_001 + a.sales.length).slice(1)}`;

@@ -1,5 +1,12 @@
 import { type Auction, openAuction } from './auction.ts';
-import { AUCTION_EVERY_MS, FIXED_EVERY_MS, idOf, LONGEST_MS, listingOf, timesOf } from './listing.ts';
+import {
+  AUCTION_EVERY_MS,
+  FIXED_EVERY_MS,
+  idOf,
+  LONGEST_MS,
+  listingOf,
+  timesOf,
+} from './listing.ts';
 
 const KEEP_CLOSED_MS = 86_400_000;
 const SERIES = [
@@ -33,7 +40,8 @@ export function createCalendar(seed: number): Calendar {
   const schedule = (now: number, from: (every: number) => number) => {
     for (const [series, every] of SERIES) {
       const to = Math.ceil((now + LONGEST_MS) / every);
-      for (let n = Math.max(from(every), lastN[series] + 1); n <= to; n++) coming.push({ series, n, startAt: timesOf(seed, series, n).startAt });
+      for (let n = Math.max(from(every), lastN[series] + 1); n <= to; n++)
+        coming.push({ series, n, startAt: timesOf(seed, series, n).startAt });
       lastN[series] = to;
     }
   };
@@ -72,7 +80,8 @@ export function createCalendar(seed: number): Calendar {
         schedule(now, () => 0);
         if (now >= nextStartAt || rolledTo < 0) open(now);
       }
-      for (const [id, a] of auctions) if ((a.closedAt ?? a.endAt) < now - KEEP_CLOSED_MS && !keeps(id)) auctions.delete(id);
+      for (const [id, a] of auctions)
+        if ((a.closedAt ?? a.endAt) < now - KEEP_CLOSED_MS && !keeps(id)) auctions.delete(id);
       rolledTo = now;
     },
   };

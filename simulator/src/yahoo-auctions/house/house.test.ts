@@ -15,17 +15,20 @@ const folder = () => {
   folders.push(made);
   return made;
 };
-const open = (dataDir?: string, startMs?: number): World => createWorld({ ...readConfig({}), dataDir }, startMs);
+const open = (dataDir?: string, startMs?: number): World =>
+  createWorld({ ...readConfig({}), dataDir }, startMs);
 /** An auction that must be there. */
 const lot = (world: World, id: string) => {
   const found = world.house.find(id);
   if (!found) throw new Error(`no auction ${id}`);
   return found;
 };
-const forward = (world: World, ms: number) => world.clock.set({ offsetMs: world.clock.state().offsetMs + ms });
+const forward = (world: World, ms: number) =>
+  world.clock.set({ offsetMs: world.clock.state().offsetMs + ms });
 
 describe('automatic extension', () => {
-  const auction = (world: World, autoExtension: boolean) => world.house.make({ startPrice: 1_000, endsInSeconds: 240, autoExtension });
+  const auction = (world: World, autoExtension: boolean) =>
+    world.house.make({ startPrice: 1_000, endsInSeconds: 240, autoExtension });
 
   it('does not happen for a first bid at the start price, happens when the price rises, and repeats', () => {
     const world = open();
@@ -65,7 +68,11 @@ describe('a sale', () => {
 
   it('lets a riser answer an outbid after its time', () => {
     const world = open();
-    const id = world.house.make({ startPrice: 1_000, endsInSeconds: 3_600, rivals: [{ ceiling: 8_000, behaviour: 'riser', reactsInSeconds: 30 }] });
+    const id = world.house.make({
+      startPrice: 1_000,
+      endsInSeconds: 3_600,
+      rivals: [{ ceiling: 8_000, behaviour: 'riser', reactsInSeconds: 30 }],
+    });
     expect(world.house.bid('hako-01', id, 4_000)).toMatchObject({ isHighestBidder: true });
     forward(world, 600_000);
     expect(lot(world, id).book.leader?.bidder).not.toBe('hako-01');
@@ -74,7 +81,9 @@ describe('a sale', () => {
   it('of a fixed-price listing ends with its quantity', () => {
     const world = open();
     const id = world.house.make({ isFixed: true, startPrice: 2_000, quantity: 2 });
-    const kinds = [2_100, 2_000, 2_000, 2_000].map((price) => world.house.buyNow('hako-01', id, price).kind);
+    const kinds = [2_100, 2_000, 2_000, 2_000].map(
+      (price) => world.house.buyNow('hako-01', id, price).kind,
+    );
     expect(kinds).toEqual(['price-changed', 'bought', 'bought', 'sold']);
   });
 });
@@ -83,8 +92,13 @@ describe('after kill -9', () => {
   it('everything is as it was, a torn last line included', () => {
     const dataDir = folder();
     const world = open(dataDir);
-    const drawn = search(world.house, { ...NO_WISH, sort: '-END_TIME', limit: 5 }).items[0]?.listing.id ?? '';
-    const id = world.house.make({ startPrice: 1_000, endsInSeconds: 600, rivals: [{ ceiling: 3_000, behaviour: 'early' }] });
+    const drawn =
+      search(world.house, { ...NO_WISH, sort: '-END_TIME', limit: 5 }).items[0]?.listing.id ?? '';
+    const id = world.house.make({
+      startPrice: 1_000,
+      endsInSeconds: 600,
+      rivals: [{ ceiling: 3_000, behaviour: 'early' }],
+    });
     world.house.bid('hako-01', id, 9_000);
     world.house.bid('hako-01', id, 9_000);
     world.house.bid('hako-02', drawn, 900_000);
@@ -104,20 +118,38 @@ describe('after kill -9', () => {
 });
 
 describe('the rolling catalogue', () => {
-  it.each([0, 90, 400])('has thousands open, a dozen of them ending within ten minutes, %i days from now', (days) => {
-    const world = open(undefined, Date.UTC(2026, 10, 21) + days * 86_400_000);
-    const all = search(world.house, { ...NO_WISH, limit: 1 }).all.length;
-    const soon = search(world.house, { ...NO_WISH, endsWithinMs: 600_000, isFixed: false, limit: 1 }).all.length;
-    expect(all).toBeGreaterThan(4_000);
-    expect(soon).toBeGreaterThanOrEqual(12);
-    expect([...world.market.shown()].length).toBeGreaterThan(4_000);
-  });
+  it.each([0, 90, 400])(
+    'has thousands open, a dozen of them ending within ten minutes, %i days from now',
+    (days) => {
+      const world = open(undefined, Date.UTC(2026, 10, 21) + days * 86_400_000);
+      const all = search(world.house, { ...NO_WISH, limit: 1 }).all.length;
+      const soon = search(world.house, {
+        ...NO_WISH,
+        endsWithinMs: 600_000,
+        isFixed: false,
+        limit: 1,
+      }).all.length;
+      expect(all).toBeGreaterThan(4_000);
+      expect(soon).toBeGreaterThanOrEqual(12);
+      expect([...world.market.shown()].length).toBeGreaterThan(4_000);
+    },
+  );
 
-  it.each(['ニコン フィルムカメラ', 'カメラ', 'フィギュア', 'fm2', 'ae1', 'キャノン', 'nikon フィルムカメラ'])('finds goods for %s', (query) => {
+  it.each([
+    'ニコン フィルムカメラ',
+    'カメラ',
+    'フィギュア',
+    'fm2',
+    'ae1',
+    'キャノン',
+    'nikon フィルムカメラ',
+  ])('finds goods for %s', (query) => {
     expect(search(open().house, { ...NO_WISH, query }).all.length).toBeGreaterThan(10);
   });
 
   it('says when it shows partial matches', () => {
-    expect(search(open().house, { ...NO_WISH, query: 'ニコン ぬえぬえ' })).toMatchObject({ wandQuery: 'ニコン ぬえぬえ' });
+    expect(search(open().house, { ...NO_WISH, query: 'ニコン ぬえぬえ' })).toMatchObject({
+      wandQuery: 'ニコン ぬえぬえ',
+    });
   });
 });

@@ -1,7 +1,16 @@
 import type { Clock } from '../../world/clock.ts';
 import type { Log } from '../../world/log.ts';
 import { type Account, DEFAULT_ACCOUNTS, newAccount } from './accounts.ts';
-import { advance, type Auction, bid, close, isOpen, nextEventAt, openAuction, sell } from './auction.ts';
+import {
+  advance,
+  type Auction,
+  bid,
+  close,
+  isOpen,
+  nextEventAt,
+  openAuction,
+  sell,
+} from './auction.ts';
 import { createCalendar } from './calendar.ts';
 import { listingById } from './listing.ts';
 import { applyPatch, type AuctionPatch, type AuctionSpec, madeListing } from './made.ts';
@@ -47,7 +56,9 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
   const doBid = (entry: Extract<HouseEntry, { t: 'bid' }>): BidAnswer => {
     const a = touch(entry.id, entry.at);
     const account = accounts.get(entry.account) ?? newAccount(entry.account);
-    const answer = a ? bidOn(a, account, entry.maximum, entry.at) : ({ kind: 'not-found' } as const);
+    const answer = a
+      ? bidOn(a, account, entry.maximum, entry.at)
+      : ({ kind: 'not-found' } as const);
     if (a) a.dueAt = nextEventAt(a);
     bidTruth.push({
       auction: entry.id,
@@ -63,7 +74,9 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
   };
   const doBuy = (entry: Extract<HouseEntry, { t: 'buy' }>): BuyAnswer => {
     const a = touch(entry.id, entry.at);
-    const answer = a ? buyOn(a, entry.account, entry.price, entry.at) : ({ kind: 'not-found' } as const);
+    const answer = a
+      ? buyOn(a, entry.account, entry.price, entry.at)
+      : ({ kind: 'not-found' } as const);
     if (a) a.dueAt = nextEventAt(a);
     bidTruth.push({
       auction: entry.id,
@@ -99,7 +112,14 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
       }
       case 'rival': {
         const a = touch(entry.id, entry.at);
-        if (a?.closedAt === null) bid(a, { bidder: entry.name, rating: 42, maximum: entry.maximum, at: entry.at, isAccount: false });
+        if (a?.closedAt === null)
+          bid(a, {
+            bidder: entry.name,
+            rating: 42,
+            maximum: entry.maximum,
+            at: entry.at,
+            isAccount: false,
+          });
         if (a) a.dueAt = nextEventAt(a);
         return;
       }
@@ -126,16 +146,21 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
       return calendar.auctions.values();
     },
     move,
-    bid: (account: string, id: string, maximum: number): BidAnswer => record({ t: 'bid', id, account, maximum, at: moment() }) as BidAnswer,
-    buyNow: (account: string, id: string, price: number): BuyAnswer => record({ t: 'buy', id, account, price, at: moment() }) as BuyAnswer,
+    bid: (account: string, id: string, maximum: number): BidAnswer =>
+      record({ t: 'bid', id, account, maximum, at: moment() }) as BidAnswer,
+    buyNow: (account: string, id: string, price: number): BuyAnswer =>
+      record({ t: 'buy', id, account, price, at: moment() }) as BuyAnswer,
     make: (spec: AuctionSpec): string => {
       record({ t: 'make', spec, at: moment() });
       return madeListing(seed, made, spec, moment()).id;
     },
-    patch: (id: string, patch: AuctionPatch): void => void record({ t: 'patch', id, patch, at: moment() }),
-    rivalBid: (id: string, maximum: number, name: string): void => void record({ t: 'rival', id, maximum, name, at: moment() }),
+    patch: (id: string, patch: AuctionPatch): void =>
+      void record({ t: 'patch', id, patch, at: moment() }),
+    rivalBid: (id: string, maximum: number, name: string): void =>
+      void record({ t: 'rival', id, maximum, name, at: moment() }),
     setAccount: (account: Account): void => void record({ t: 'account', account, at: moment() }),
-    truthOfBids: (auction?: string): readonly BidTruth[] => (auction === undefined ? bidTruth : bidTruth.filter((one) => one.auction === auction)),
+    truthOfBids: (auction?: string): readonly BidTruth[] =>
+      auction === undefined ? bidTruth : bidTruth.filter((one) => one.auction === auction),
     truthOfPurchases: (): PurchaseTruth[] => [...touched].flatMap((id) => salesOf(find(id))),
     /** Forgets what happened here; the files are cleared by the world. */
     reset: (): void => {
@@ -154,7 +179,13 @@ function bidOn(a: Auction, account: Account, maximum: number, at: number): BidAn
   if (a.listing.isFixed) return { kind: 'fixed-price' };
   if (account.blockedBy.includes(a.listing.seller.aucUserId)) return { kind: 'seller-blocked' };
   if (account.isRestricted && a.listing.restrictsBidders) return { kind: 'restricted' };
-  const outcome = bid(a, { bidder: account.name, rating: account.rating, maximum, at, isAccount: true });
+  const outcome = bid(a, {
+    bidder: account.name,
+    rating: account.rating,
+    maximum,
+    at,
+    isAccount: true,
+  });
   if (outcome.kind === 'too-low') return outcome;
   return {
     kind: 'accepted',

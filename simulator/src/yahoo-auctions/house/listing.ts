@@ -1,5 +1,10 @@
 import { draft, type Draft } from '../../catalogue/draft.ts';
-import { YAHOO_SELLERS, YAHOO_STORES, type YahooSeller, yahooSeller } from '../../catalogue/people.ts';
+import {
+  YAHOO_SELLERS,
+  YAHOO_STORES,
+  type YahooSeller,
+  yahooSeller,
+} from '../../catalogue/people.ts';
 import { type Chance, chanceOf } from '../../world/chance.ts';
 import { drawRivals, type Rival } from './rivals.ts';
 
@@ -61,7 +66,11 @@ export function listingById(seed: number, id: string): Listing | undefined {
 }
 
 /** When listing `n` opens and is due to end; cheap, so that a calendar can be kept of all of them. */
-export function timesOf(seed: number, series: Series, n: number): { startAt: number; endAt: number } {
+export function timesOf(
+  seed: number,
+  series: Series,
+  n: number,
+): { startAt: number; endAt: number } {
   const c = chanceOf(seed, series, 'times', n);
   if (series === 'fixed') {
     const endAt = n * FIXED_EVERY_MS + c.int(0, FIXED_EVERY_MS - 1000);
@@ -77,12 +86,19 @@ export function listingOf(seed: number, series: Series, n: number): Listing {
   const c = chanceOf(seed, 'listing', id);
   const d = draft(seed, `yahoo-${series}`, n);
   const isStore = c.may(series === 'fixed' ? 0.5 : 0.25);
-  const seller = yahooSeller(seed, isStore ? c.int(0, YAHOO_STORES - 1) : c.int(YAHOO_STORES, YAHOO_SELLERS - 1));
+  const seller = yahooSeller(
+    seed,
+    isStore ? c.int(0, YAHOO_STORES - 1) : c.int(YAHOO_STORES, YAHOO_SELLERS - 1),
+  );
   const { startAt, endAt } = timesOf(seed, series, n);
   const isFixed = series === 'fixed';
   const startPrice = isFixed ? round(d.valueYen * (1 + c.next() * 0.3)) : startOf(c, d.valueYen);
   const hasBuyNow = !isFixed && startPrice < d.valueYen && c.may(0.25);
-  const buyNowPrice = isFixed ? startPrice : hasBuyNow ? round(d.valueYen * (1.2 + c.next() * 0.5)) : null;
+  const buyNowPrice = isFixed
+    ? startPrice
+    : hasBuyNow
+      ? round(d.valueYen * (1.2 + c.next() * 0.5))
+      : null;
   const isFreeShipping = c.may(0.3);
   const isShippingLater = !isFreeShipping && c.may(0.15);
   const isEarlyClosing = !isFixed && c.may(0.4);
@@ -102,12 +118,23 @@ export function listingOf(seed: number, series: Series, n: number): Listing {
     shippingFee: isFreeShipping ? 0 : isShippingLater || c.may(0.2) ? null : d.shippingYen,
     isAutomaticExtension: !isFixed && c.may(0.8),
     isEarlyClosing,
-    earlyCloseAt: isEarlyClosing && c.may(0.06) ? Math.floor(endAt - (0.05 + c.next() * 0.5) * (endAt - startAt)) : null,
+    earlyCloseAt:
+      isEarlyClosing && c.may(0.06)
+        ? Math.floor(endAt - (0.05 + c.next() * 0.5) * (endAt - startAt))
+        : null,
     quantity: isFixed && isStore && c.may(0.4) ? c.int(2, 6) : 1,
     isReturnable: isStore && c.may(0.5),
     isOffer: isFixed && !isStore && c.may(0.4),
     restrictsBidders: c.may(0.3),
-    rivals: isFixed ? [] : drawRivals(c, { valueYen: d.valueYen, startPrice, capYen: buyNowPrice ?? Number.MAX_SAFE_INTEGER, startAt, endAt }),
+    rivals: isFixed
+      ? []
+      : drawRivals(c, {
+          valueYen: d.valueYen,
+          startPrice,
+          capYen: buyNowPrice ?? Number.MAX_SAFE_INTEGER,
+          startAt,
+          endAt,
+        }),
     soldToOthersAt: isFixed && c.may(0.3) ? [Math.floor(startAt + c.next() * LONGEST_MS)] : [],
     watchers: c.int(0, 40),
   };
@@ -115,7 +142,8 @@ export function listingOf(seed: number, series: Series, n: number): Listing {
 
 function startOf(c: Chance, valueYen: number): number {
   const start = c.pick([1, 100, 500, 1000, 0.2, 0.3, 0.5, 0.7, 0.9, 1]);
-  const wanted = start <= 1 && start !== 1 ? valueYen * start : start === 1 && c.may(0.5) ? valueYen : start;
+  const wanted =
+    start <= 1 && start !== 1 ? valueYen * start : start === 1 && c.may(0.5) ? valueYen : start;
   return Math.max(1, wanted > 1_000 ? round(wanted) : Math.round(Math.min(wanted, valueYen)));
 }
 

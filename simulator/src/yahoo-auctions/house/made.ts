@@ -59,7 +59,10 @@ export function madeListing(seed: number, serial: number, spec: AuctionSpec, at:
   let d = draft(seed, 'yahoo-made', n);
   while (kind && d.kind !== kind) d = draft(seed, 'yahoo-made', ++n);
   const isStore = spec.isStore ?? false;
-  const seller = yahooSeller(seed, isStore ? c.int(0, YAHOO_STORES - 1) : c.int(YAHOO_STORES, YAHOO_SELLERS - 1));
+  const seller = yahooSeller(
+    seed,
+    isStore ? c.int(0, YAHOO_STORES - 1) : c.int(YAHOO_STORES, YAHOO_SELLERS - 1),
+  );
   const percent = spec.sellerGoodPercent ?? 99.8;
   const title = spec.title ?? d.title;
   const startPrice = spec.startPrice ?? 1_000;
@@ -79,7 +82,11 @@ export function madeListing(seed: number, serial: number, spec: AuctionSpec, at:
       condition: spec.condition ?? 3,
       isHostile: spec.isHostile ?? false,
     },
-    seller: { ...seller, goodPoint: Math.round(percent * 10), badPoint: 1000 - Math.round(percent * 10) },
+    seller: {
+      ...seller,
+      goodPoint: Math.round(percent * 10),
+      badPoint: 1000 - Math.round(percent * 10),
+    },
     ...(spec.description === undefined ? {} : { descriptionHtml: spec.description }),
     buyNowPrice: isFixed ? startPrice : (spec.buyNowPrice ?? null),
     taxFlag: isStore ? 1 : 0,
@@ -95,7 +102,9 @@ export function madeListing(seed: number, serial: number, spec: AuctionSpec, at:
     restrictsBidders: spec.restrictsBidders ?? false,
     soldToOthersAt: [],
     watchers: 3,
-    rivals: (spec.rivals ?? []).map((wish) => rivalOf(c, { firstInSeconds: 0, ...wish }, { startAt: at, endAt })),
+    rivals: (spec.rivals ?? []).map((wish) =>
+      rivalOf(c, { firstInSeconds: 0, ...wish }, { startAt: at, endAt }),
+    ),
   };
 }
 
@@ -104,28 +113,41 @@ export function applyPatch(a: Auction, patch: AuctionPatch, at: number): void {
   const l = { ...a.listing };
   if (patch.title !== undefined) {
     l.title = patch.title;
-    l.draft = { ...l.draft, title: patch.title, searchText: searchTextOf(patch.title, l.draft.kind, undefined) };
+    l.draft = {
+      ...l.draft,
+      title: patch.title,
+      searchText: searchTextOf(patch.title, l.draft.kind, undefined),
+    };
   }
   if (patch.description !== undefined) l.descriptionHtml = patch.description;
   if (patch.buyNowPrice !== undefined) {
     l.buyNowPrice = patch.buyNowPrice;
-    if (l.isFixed && patch.buyNowPrice !== null) a.book = { ...a.book, startPrice: patch.buyNowPrice, price: patch.buyNowPrice };
+    if (l.isFixed && patch.buyNowPrice !== null)
+      a.book = { ...a.book, startPrice: patch.buyNowPrice, price: patch.buyNowPrice };
   }
   l.isAutomaticExtension = patch.autoExtension ?? l.isAutomaticExtension;
   l.isEarlyClosing = patch.earlyClosing ?? l.isEarlyClosing;
   l.restrictsBidders = patch.restrictsBidders ?? l.restrictsBidders;
-  if (patch.earlyCloseInSeconds !== undefined) l.earlyCloseAt = patch.earlyCloseInSeconds === null ? null : at + patch.earlyCloseInSeconds * 1000;
+  if (patch.earlyCloseInSeconds !== undefined)
+    l.earlyCloseAt =
+      patch.earlyCloseInSeconds === null ? null : at + patch.earlyCloseInSeconds * 1000;
   if (patch.quantity !== undefined) a.quantityLeft = patch.quantity;
   if (patch.endsInSeconds !== undefined && a.closedAt === null) {
     a.endAt = at + Math.round(patch.endsInSeconds * 1000);
-    a.nextActs = a.nextActs.map((next, i) => (next !== null && l.rivals[i]?.behaviour === 'sniper' ? a.endAt - l.rivals[i].leadMs : next));
+    a.nextActs = a.nextActs.map((next, i) =>
+      next !== null && l.rivals[i]?.behaviour === 'sniper' ? a.endAt - l.rivals[i].leadMs : next,
+    );
   }
   if (patch.rivals) {
     const c = chanceOf('patched', l.id, at);
-    const rivals = patch.rivals.map((wish) => rivalOf(c, { firstInSeconds: 0, ...wish }, { startAt: at, endAt: a.endAt }));
+    const rivals = patch.rivals.map((wish) =>
+      rivalOf(c, { firstInSeconds: 0, ...wish }, { startAt: at, endAt: a.endAt }),
+    );
     l.rivals = rivals;
     a.acts = rivals.map(() => 0);
-    a.nextActs = rivals.map((rival) => (rival.behaviour === 'sniper' ? a.endAt - rival.leadMs : rival.firstAt));
+    a.nextActs = rivals.map((rival) =>
+      rival.behaviour === 'sniper' ? a.endAt - rival.leadMs : rival.firstAt,
+    );
   }
   if (patch.isRemoved !== undefined) a.isRemoved = patch.isRemoved;
   a.listing = l;

@@ -96,11 +96,17 @@ describe('proxy bidding', () => {
   it('refuses less than the next price and says which', () => {
     const first = placeBid(fresh(1_000), 'a', 3_000);
     expect(placeBid(fresh(1_000), 'a', 999)).toEqual({ kind: 'too-low', nextPrice: 1_000 });
-    expect(first.kind !== 'too-low' && placeBid(first.book, 'b', 1_099)).toEqual({ kind: 'too-low', nextPrice: 1_100 });
+    expect(first.kind !== 'too-low' && placeBid(first.book, 'b', 1_099)).toEqual({
+      kind: 'too-low',
+      nextPrice: 1_100,
+    });
   });
 
   it('never lowers the price, never passes the leader’s maximum, and the highest maximum leads', () => {
-    const bids = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 80_000 })), { maxLength: 25 });
+    const bids = fc.array(
+      fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 80_000 })),
+      { maxLength: 25 },
+    );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), bids, (start, entered) => {
         let book = fresh(start);

@@ -14,7 +14,9 @@ export interface Book {
   readonly leader: { readonly bidder: string; readonly maximum: number } | undefined;
 }
 
-export type BidOutcome = { kind: 'too-low'; nextPrice: number } | { kind: 'leading' | 'outbid' | 'raised-own'; book: Book; hasPriceRisen: boolean };
+export type BidOutcome =
+  | { kind: 'too-low'; nextPrice: number }
+  | { kind: 'leading' | 'outbid' | 'raised-own'; book: Book; hasPriceRisen: boolean };
 
 /** The least maximum that this bidder may enter now. */
 export function nextPrice(book: Book, bidder?: string): number {
@@ -31,12 +33,26 @@ export function placeBid(book: Book, bidder: string, maximum: number): BidOutcom
   const least = nextPrice(book, bidder);
   if (maximum < least) return { kind: 'too-low', nextPrice: least };
   const { leader } = book;
-  if (!leader) return { kind: 'leading', hasPriceRisen: false, book: { ...book, price: book.startPrice, leader: { bidder, maximum } } };
-  if (leader.bidder === bidder) return { kind: 'raised-own', hasPriceRisen: false, book: { ...book, leader: { bidder, maximum } } };
+  if (!leader)
+    return {
+      kind: 'leading',
+      hasPriceRisen: false,
+      book: { ...book, price: book.startPrice, leader: { bidder, maximum } },
+    };
+  if (leader.bidder === bidder)
+    return {
+      kind: 'raised-own',
+      hasPriceRisen: false,
+      book: { ...book, leader: { bidder, maximum } },
+    };
   const challenged = maximum > leader.maximum;
   const lower = Math.min(maximum, leader.maximum);
   const higher = Math.max(maximum, leader.maximum);
   const price = Math.max(book.price, Math.min(higher, lower + stepAt(lower)));
   const after: Book = { ...book, price, leader: challenged ? { bidder, maximum } : leader };
-  return { kind: challenged ? 'leading' : 'outbid', hasPriceRisen: price > book.price, book: after };
+  return {
+    kind: challenged ? 'leading' : 'outbid',
+    hasPriceRisen: price > book.price,
+    book: after,
+  };
 }

@@ -43,7 +43,16 @@ export function drawRivals(c: Chance, lot: Lot): Rival[] {
     const keen = c.may(0.08) ? 1.4 + c.next() : 0.35 + c.next() * 0.75;
     const ceiling = Math.min(Math.round((lot.valueYen * keen) / 10) * 10, lot.capYen - 1);
     if (ceiling < lot.startPrice) continue;
-    rivals.push(rivalOf(c, { ceiling, behaviour: c.pick<Behaviour>(['early', 'early', 'riser', 'riser', 'riser', 'sniper']) }, lot));
+    rivals.push(
+      rivalOf(
+        c,
+        {
+          ceiling,
+          behaviour: c.pick<Behaviour>(['early', 'early', 'riser', 'riser', 'riser', 'sniper']),
+        },
+        lot,
+      ),
+    );
   }
   return rivals;
 }
@@ -60,7 +69,11 @@ export interface RivalWish {
   firstInSeconds?: number;
 }
 
-export function rivalOf(c: Chance, wish: RivalWish, lot: { startAt: number; endAt: number }): Rival {
+export function rivalOf(
+  c: Chance,
+  wish: RivalWish,
+  lot: { startAt: number; endAt: number },
+): Rival {
   const share = wish.behaviour === 'early' ? c.next() * 0.7 : 0.05 + c.next() * 0.85;
   const reacts = wish.reactsInSeconds === undefined ? undefined : wish.reactsInSeconds * 1000;
   return {
@@ -69,7 +82,9 @@ export function rivalOf(c: Chance, wish: RivalWish, lot: { startAt: number; endA
     ceiling: wish.ceiling,
     behaviour: wish.behaviour ?? 'riser',
     firstAt: Math.floor(
-      wish.firstInSeconds === undefined ? lot.startAt + share * (lot.endAt - lot.startAt) : lot.startAt + wish.firstInSeconds * 1000,
+      wish.firstInSeconds === undefined
+        ? lot.startAt + share * (lot.endAt - lot.startAt)
+        : lot.startAt + wish.firstInSeconds * 1000,
     ),
     leadMs: wish.leadSeconds === undefined ? c.int(5_000, 30_000) : wish.leadSeconds * 1000,
     delayMs: reacts === undefined ? [20_000, 480_000] : [reacts, reacts],
@@ -77,7 +92,13 @@ export function rivalOf(c: Chance, wish: RivalWish, lot: { startAt: number; endA
 }
 
 /** When an outbid riser will have answered. `act` counts what this rival has done, so that every answer has its own roll. */
-export function reactionAt(key: string, rival: Rival, act: number, at: number, endAt: number): number {
+export function reactionAt(
+  key: string,
+  rival: Rival,
+  act: number,
+  at: number,
+  endAt: number,
+): number {
   const [low, high] = rival.delayMs;
   const hurried = endAt - at < 300_000 ? Math.max(low, Math.min(high, 45_000)) : high;
   return at + chanceOf(key, rival.name, act).int(Math.min(low, hurried), hurried);

@@ -2,7 +2,8 @@ import { isSort, NO_WISH, type SearchWish } from '../search.ts';
 import { conditionsOfStatus } from './prices.ts';
 
 type Params = Record<string, string | undefined>;
-const numbers = (csv: string | undefined): number[] => (csv === undefined || csv === '' ? [] : csv.split(',').map(Number).filter(Number.isFinite));
+const numbers = (csv: string | undefined): number[] =>
+  csv === undefined || csv === '' ? [] : csv.split(',').map(Number).filter(Number.isFinite);
 const number = (text: string | undefined): number | undefined =>
   text === undefined || text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 

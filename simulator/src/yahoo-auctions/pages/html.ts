@@ -1,9 +1,11 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (ch) => ENTITIES[ch] ?? ch);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (ch) => ENTITIES[ch] ?? ch);
 
 /** JSON that may stand inside a script element. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const HEAD = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
@@ -17,7 +19,10 @@ export interface NextData {
 /** A page of the site's newer half: the state of the page stands twice in `__NEXT_DATA__`. */
 export function nextPage(title: string, body: string, next: NextData, pageData?: unknown): string {
   const data = {
-    props: { pageProps: { initialProps: next.initialProps, initialState: next.initialState }, initialState: next.initialState },
+    props: {
+      pageProps: { initialProps: next.initialProps, initialState: next.initialState },
+      initialState: next.initialState,
+    },
     page: next.page,
     query: next.query,
     buildId: 'webfe_1.645.1',

@@ -28,14 +28,23 @@ export function closedPage(
         `<li><a href="https://auctions.yahoo.co.jp/jp/auction/${item.auctionId}">${escapeHtml(item.title)}</a> 落札 ${item.price.toLocaleString('ja-JP')}円</li>`,
     )
     .join('');
-  return nextPage(`「${wish.query}」の落札相場 - Yahoo!オークション`, `<main><h1>落札相場</h1><ul>${list}</ul></main>`, {
-    page: '/closedsearch/closedsearch/[[...params]]',
-    query,
-    initialProps: { device: 'responsive', useGtm: false },
-    initialState: {
-      search: { items: { listing }, category: { isFetching: false }, brand: { isFetching: false }, initialBrand: { isFetching: false } },
+  return nextPage(
+    `「${wish.query}」の落札相場 - Yahoo!オークション`,
+    `<main><h1>落札相場</h1><ul>${list}</ul></main>`,
+    {
+      page: '/closedsearch/closedsearch/[[...params]]',
+      query,
+      initialProps: { device: 'responsive', useGtm: false },
+      initialState: {
+        search: {
+          items: { listing },
+          category: { isFetching: false },
+          brand: { isFetching: false },
+          initialBrand: { isFetching: false },
+        },
+      },
     },
-  });
+  );
 }
 
 /** The anonymous visitor cookies. Without the site's domain, so that a cookie jar on another host keeps them. */

@@ -55,9 +55,15 @@ function product(a: Auction, wire: Wire, now: number, position: number): string 
   const attributes = `data-auction-id="${l.id}" data-auction-category="${leaf}" data-auction-title="${title}" data-auction-img="${image}" data-auction-price="${price}" data-auction-isflea="" data-auction-isfreeshipping="${free}"`;
   const params = clParams(a, position);
   const icons = [
-    now - l.startAt < 86_400_000 ? '<span class="Product__icon Product__icon--new">New!!</span>' : '',
-    l.draft.condition === 1 ? '<span class="Product__icon Product__icon--unused">未使用</span>' : '',
-    l.isFreeShipping ? '<span class="Product__icon Product__icon--freeShipping">送料無料</span>' : '',
+    now - l.startAt < 86_400_000
+      ? '<span class="Product__icon Product__icon--new">New!!</span>'
+      : '',
+    l.draft.condition === 1
+      ? '<span class="Product__icon Product__icon--unused">未使用</span>'
+      : '',
+    l.isFreeShipping
+      ? '<span class="Product__icon Product__icon--freeShipping">送料無料</span>'
+      : '',
   ].join('');
   const current = l.isFixed
     ? `<span class="Product__price"><span class="Product__priceValue u-textRed">${yen(price)}</span></span>`

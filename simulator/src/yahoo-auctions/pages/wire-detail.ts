@@ -38,7 +38,12 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
   return {
     seller: seller(l, wire),
     payment: {
-      easyPayment: { isCreditCard: true, isPayPay: l.seller.isStore, isNetBank: true, allowInstallment: false },
+      easyPayment: {
+        isCreditCard: true,
+        isPayPay: l.seller.isStore,
+        isNetBank: true,
+        allowInstallment: false,
+      },
       otherPaymentMethodsForDisplay: [],
     },
     coupon: { isEnabled: true },
@@ -63,7 +68,9 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
     bids: a.bids.length,
     biddersNum: new Set(a.bids.map((one) => one.bidder)).size,
     featuredPrice: '0.000000',
-    itemReturnable: l.isReturnable ? { allowed: true, comment: '商品到着後3日以内にご連絡ください' } : { allowed: false },
+    itemReturnable: l.isReturnable
+      ? { allowed: true, comment: '商品到着後3日以内にご連絡ください' }
+      : { allowed: false },
     startTime: isoJst(l.startAt),
     endTime: isoJst(a.endAt),
     formattedEndTime: spokenJst(a.endAt),
@@ -87,13 +94,22 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
     status: isOpen(a, now) ? 'open' : 'closed',
     shopType: '',
     inquiryUrl: `https://auctions.yahoo.co.jp/jp/show/qanda?aID=${l.id}`,
-    category: { path: [ROOT, ...l.draft.kind.yahoo].map((node, i) => ({ id: String(node.id), name: node.name, node: i })), ...NO_FLAGS },
+    category: {
+      path: [ROOT, ...l.draft.kind.yahoo].map((node, i) => ({
+        id: String(node.id),
+        name: node.name,
+        node: i,
+      })),
+      ...NO_FLAGS,
+    },
     brand: { path: [{ id: String(l.draft.maker.yahooId), name: l.draft.maker.ja }] },
     isDSK: true,
     isShowQA: true,
     conditionName: conditionName(l.draft.condition),
     isWorldwideDelivery: false,
-    shipScheduleName: l.seller.isSpeedShipping ? '支払い手続きから1～2日で発送' : '支払い手続きから2～3日で発送',
+    shipScheduleName: l.seller.isSpeedShipping
+      ? '支払い手続きから1～2日で発送'
+      : '支払い手続きから2～3日で発送',
     isPrivacyDeliveryAvailable: !l.seller.isStore,
     shippingUlt: {
       shipSchedule: 1,
@@ -124,7 +140,8 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
   };
 }
 
-export const htmlOf = (l: Listing): string => l.descriptionHtml ?? descriptionHtml(l.draft, l.seller.isStore, l.id);
+export const htmlOf = (l: Listing): string =>
+  l.descriptionHtml ?? descriptionHtml(l.draft, l.seller.isStore, l.id);
 
 function taxed(a: Auction) {
   const l = a.listing;
@@ -142,7 +159,12 @@ function shipping(l: Listing) {
   const method =
     l.shippingFee === null
       ? { id: 'OTHER', name: '宅配便（着払い）' }
-      : { id: 'JP_YUPACK', name: 'ゆうパック（おてがる版）', isFlatFee: false, shippingFee: l.shippingFee };
+      : {
+          id: 'JP_YUPACK',
+          name: 'ゆうパック（おてがる版）',
+          isFlatFee: false,
+          shippingFee: l.shippingFee,
+        };
   return { shipping: { methods: [method] } };
 }
 
@@ -164,11 +186,16 @@ function seller({ seller: s }: Listing, wire: Wire) {
     sellerMessage: '',
     hasYPaymentAccount: true,
     isExcellentSeller: s.isBestStore,
-    location: { prefecture: prefectureName(s.prefecture), prefCode: String(s.prefecture).padStart(2, '0') },
+    location: {
+      prefecture: prefectureName(s.prefecture),
+      prefCode: String(s.prefecture).padStart(2, '0'),
+    },
     ekycStatus: { status: '2' },
     sellerPerformance: { isSpeedShipping: s.isSpeedShipping },
     displayName: s.displayName,
-    storeLicences: s.isStore ? [{ code: '古物商許可証', name: `第${100000 + s.index}号` }] : [{ code: '', name: '' }],
+    storeLicences: s.isStore
+      ? [{ code: '古物商許可証', name: `第${100000 + s.index}号` }]
+      : [{ code: '', name: '' }],
   };
 }
 
@@ -193,6 +220,8 @@ export function pageDataItem(a: Auction, now: number): Record<string, string> {
     newBid: '1',
     enableBooth: '0',
     isAdult: '0',
-    ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`catid${i + 1}`, String(path[i]?.id ?? '')])),
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`catid${i + 1}`, String(path[i]?.id ?? '')]),
+    ),
   };
 }

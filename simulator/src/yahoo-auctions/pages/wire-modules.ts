@@ -14,7 +14,8 @@ const places = new Map<number, Place>();
 for (const kind of kinds) {
   kind.yahoo.forEach((node, i) => {
     const parent = kind.yahoo[i - 1]?.id ?? 0;
-    if (!places.has(node.id)) places.set(node.id, { ...node, parent, isLeaf: i === kind.yahoo.length - 1 });
+    if (!places.has(node.id))
+      places.set(node.id, { ...node, parent, isLeaf: i === kind.yahoo.length - 1 });
   });
 }
 
@@ -24,9 +25,13 @@ export const isCategory = (id: number): boolean => id === 0 || places.has(id);
 export function modulesOf(all: readonly Auction[], categoryId: number) {
   const current = places.get(categoryId);
   const counts = new Map<number, number>();
-  const brands = new Map<number, { id: number; name: string; kanaName: string; count: number; url: string }>();
+  const brands = new Map<
+    number,
+    { id: number; name: string; kanaName: string; count: number; url: string }
+  >();
   for (const { listing } of all) {
-    for (const node of listing.draft.kind.yahoo) counts.set(node.id, (counts.get(node.id) ?? 0) + 1);
+    for (const node of listing.draft.kind.yahoo)
+      counts.set(node.id, (counts.get(node.id) ?? 0) + 1);
     const { maker } = listing.draft;
     const brand = brands.get(maker.yahooId) ?? {
       id: maker.yahooId,
@@ -40,12 +45,27 @@ export function modulesOf(all: readonly Auction[], categoryId: number) {
   }
   const children = [...places.values()]
     .filter((place) => place.parent === categoryId)
-    .map((place) => ({ count: counts.get(place.id) ?? 0, id: place.id, isCar: false, isLeaf: place.isLeaf, isLink: false, name: place.name }));
+    .map((place) => ({
+      count: counts.get(place.id) ?? 0,
+      id: place.id,
+      isCar: false,
+      isLeaf: place.isLeaf,
+      isLink: false,
+      name: place.name,
+    }));
   const parent = current ? (places.get(current.parent) ?? { ...ROOT, isLeaf: false }) : undefined;
   return {
-    brand: { children: [...brands.values()].sort((a, b) => b.count - a.count).slice(0, 30), firstBrands: [] },
+    brand: {
+      children: [...brands.values()].sort((a, b) => b.count - a.count).slice(0, 30),
+      firstBrands: [],
+    },
     category: {
-      current: { id: categoryId, name: current?.name ?? 'すべて', count: all.length, isLeaf: current?.isLeaf ?? false },
+      current: {
+        id: categoryId,
+        name: current?.name ?? 'すべて',
+        count: all.length,
+        isLeaf: current?.isLeaf ?? false,
+      },
       ...(parent ? { parent: { id: parent.id, name: parent.name, isLeaf: false } } : {}),
       children,
       isCarTop: false,

@@ -31,7 +31,9 @@ export function searchItem(a: Auction, wire: Wire, now: number) {
     buyNowPriceShippingFee: buyNow === null ? null : fee,
     buyNowPriceShippingFeeType: buyNow === null || fee === null ? null : 1,
     canEasyPayment: true,
-    ...(hash(l.id, 'catalog') % 5 === 0 ? { catalogId: `z${(hash(l.id) % 0xfffffff).toString(36)}` } : {}),
+    ...(hash(l.id, 'catalog') % 5 === 0
+      ? { catalogId: `z${(hash(l.id) % 0xfffffff).toString(36)}` }
+      : {}),
     category: { id: leaf.id, name: leaf.name, isAdult: false },
     categoryPath: [ROOT, ...kind.yahoo].map(({ id, name }) => ({ id, name })),
     currentPriceShippingFee: fee,

@@ -5,7 +5,12 @@ import { indexed } from './wire-lookup.ts';
 import { itemUrl, type Picture, reviewUrl, storeUrl } from './wire-search.ts';
 
 /** The answer of `V1/highRatingTrendRanking`, from the rank `offset` on. */
-export const rankingAnswer = (hits: readonly Hit[], offset: number, now: number, picture: Picture) => ({
+export const rankingAnswer = (
+  hits: readonly Hit[],
+  offset: number,
+  now: number,
+  picture: Picture,
+) => ({
   high_rating_trend_ranking: {
     meta: { last_modified: isoJst(now) },
     ranking_data: hits.map(({ item, state }, i) => ({
@@ -59,4 +64,5 @@ export function categoryAnswer(id: number) {
   };
 }
 
-const categoryUrl = ({ id }: Genre): string => `https://shopping.yahoo.co.jp/category/${id}/recommend`;
+const categoryUrl = ({ id }: Genre): string =>
+  `https://shopping.yahoo.co.jp/category/${id}/recommend`;

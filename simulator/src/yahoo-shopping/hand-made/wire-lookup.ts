@@ -13,7 +13,12 @@ export const indexed = (rows: readonly unknown[], container: string): Record<str
 });
 
 export const nothingFound = {
-  ResultSet: { totalResultsAvailable: '0', totalResultsReturned: '0', firstResultPosition: '0', '0': { Result: { _container: 'Hit' } } },
+  ResultSet: {
+    totalResultsAvailable: '0',
+    totalResultsReturned: '0',
+    firstResultPosition: '0',
+    '0': { Result: { _container: 'Hit' } },
+  },
 };
 
 /** The answer of `V1/json/itemLookup` with `responsegroup=large`; every number is text, what is empty an empty object. */
@@ -61,7 +66,10 @@ function lookupHit({ item, state }: Hit, picture: Picture) {
       PeriodStart: state.sale ? isoJst(state.sale.startS * 1_000) : {},
       PeriodEnd: state.sale ? isoJst(state.sale.endS * 1_000) : {},
     },
-    Point: { Amount: String(Math.floor((state.price * item.pointTimes) / 100)), Times: String(item.pointTimes) },
+    Point: {
+      Amount: String(Math.floor((state.price * item.pointTimes) / 100)),
+      Times: String(item.pointTimes),
+    },
     Shipping: { Code: String(item.shippingCode), Name: shippingName(item.shippingCode) },
     Image: { Id: item.code, Small: picture(item, 1, 'small'), Medium: picture(item, 1, 'medium') },
     ExImage: { Url: picture(item, 1, '600'), Width: '600', Height: '600' },
@@ -73,13 +81,24 @@ function lookupHit({ item, state }: Hit, picture: Picture) {
       })),
       'Image',
     ),
-    Review: { Rate: item.reviews > 0 ? item.rate.toFixed(2) : '0.00', Count: String(item.reviews), Url: item.reviews > 0 ? reviewUrl(item) : {} },
+    Review: {
+      Rate: item.reviews > 0 ? item.rate.toFixed(2) : '0.00',
+      Count: String(item.reviews),
+      Url: item.reviews > 0 ? reviewUrl(item) : {},
+    },
     Category: { Current: { Id: String(own.id), Name: own.name } },
     CategoryIdPath: indexed(
-      path.map((genre) => ({ _attributes: { depth: String(genre.depth) }, Id: String(genre.id), Name: genre.name })),
+      path.map((genre) => ({
+        _attributes: { depth: String(genre.depth) },
+        Id: String(genre.id),
+        Name: genre.name,
+      })),
       'Category',
     ),
-    Brands: { Name: item.draft.maker.ja, Path: indexed([{ Id: String(brandIdOf(item)) }], 'Brand') },
+    Brands: {
+      Name: item.draft.maker.ja,
+      Path: indexed([{ Id: String(brandIdOf(item)) }], 'Brand'),
+    },
     Store: {
       Id: item.store.id,
       Name: item.store.name,
@@ -111,7 +130,8 @@ function lookupHit({ item, state }: Hit, picture: Picture) {
 
 function inventories(item: Item, state: State) {
   const combinations = item.choices.reduce<readonly string[][]>(
-    (rows, { name, values }) => rows.flatMap((row) => values.map((value) => [...row, `${name}:${value}`])),
+    (rows, { name, values }) =>
+      rows.flatMap((row) => values.map((value) => [...row, `${name}:${value}`])),
     [[]],
   );
   return combinations.map((words, i) => ({

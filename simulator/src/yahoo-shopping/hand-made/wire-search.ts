@@ -7,8 +7,10 @@ export type Picture = (item: Item, view: number, size: string) => string;
 const SHIPPING = { 1: '設定なし', 2: '送料無料', 3: '条件付き送料無料' } as const;
 export const shippingName = (code: 1 | 2 | 3): string => SHIPPING[code];
 
-export const itemUrl = (item: Item): string => `https://store.shopping.yahoo.co.jp/${item.code.replace('_', '/')}.html`;
-export const storeUrl = (item: Item): string => `https://store.shopping.yahoo.co.jp/${item.store.id}/`;
+export const itemUrl = (item: Item): string =>
+  `https://store.shopping.yahoo.co.jp/${item.code.replace('_', '/')}.html`;
+export const storeUrl = (item: Item): string =>
+  `https://store.shopping.yahoo.co.jp/${item.store.id}/`;
 export const reviewUrl = (item: Item): string =>
   `https://shopping.yahoo.co.jp/review/item/list?store_id=${item.store.id}&page_key=${item.code.split('_')[1]}`;
 
@@ -28,7 +30,11 @@ function searchHit({ item, state }: Hit, wish: Wish, picture: Picture) {
   const { own, parents } = genresOf(item.draft.kind);
   const amount = Math.floor((state.price * item.pointTimes) / 100);
   const withoutTax = (price: number) => Math.ceil((price * 100) / 110);
-  const genre = ({ id, name, depth }: { id: number; name: string; depth: number }) => ({ id, name, depth });
+  const genre = ({ id, name, depth }: { id: number; name: string; depth: number }) => ({
+    id,
+    name,
+    depth,
+  });
   return {
     name: state.name,
     description: `${item.draft.maker.ja}の${item.draft.kind.word}です。${item.draft.notes[0] ?? ''}`,
@@ -39,8 +45,18 @@ function searchHit({ item, state }: Hit, wish: Wish, picture: Picture) {
     condition: item.isNew ? 'new' : 'used',
     imageId: item.code,
     image: { small: picture(item, 1, 'small'), medium: picture(item, 1, 'medium') },
-    ...(wish.imageSize > 0 && { exImage: { url: picture(item, 1, String(wish.imageSize)), width: wish.imageSize, height: wish.imageSize } }),
-    review: { rate: item.reviews > 0 ? item.rate : 0, count: item.reviews, url: item.reviews > 0 ? reviewUrl(item) : '' },
+    ...(wish.imageSize > 0 && {
+      exImage: {
+        url: picture(item, 1, String(wish.imageSize)),
+        width: wish.imageSize,
+        height: wish.imageSize,
+      },
+    }),
+    review: {
+      rate: item.reviews > 0 ? item.rate : 0,
+      count: item.reviews,
+      url: item.reviews > 0 ? reviewUrl(item) : '',
+    },
     affiliateRate: 1,
     price: state.price,
     taxExcludePrice: withoutTax(state.price),

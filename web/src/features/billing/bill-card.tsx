@@ -37,11 +37,18 @@ interface Props {
 /** One delivery slip: the orders on it with forecast beside actual, what is to be paid, and where its parcel is. */
 export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }: Props) {
   const { revalidate } = useRevalidator();
-  const received = useAction((_: null, idempotencyKey) => call(confirmReceivedEndpoint, { params: { code: bill.code } }, { idempotencyKey }));
-  const atTheDoor = useAction((_: null, idempotencyKey) => call(chooseCodEndpoint, { params: { code: bill.code } }, { idempotencyKey }));
+  const received = useAction((_: null, idempotencyKey) =>
+    call(confirmReceivedEndpoint, { params: { code: bill.code } }, { idempotencyKey }),
+  );
+  const atTheDoor = useAction((_: null, idempotencyKey) =>
+    call(chooseCodEndpoint, { params: { code: bill.code } }, { idempotencyKey }),
+  );
   const payAtTheDoor = async () => {
     if (!(await atTheDoor.run(null))) return;
-    toast('Bạn sẽ trả tiền cho người giao hàng. Đến khi phiếu được đóng hàng, bạn vẫn có thể trả từ ví.', 'good');
+    toast(
+      'Bạn sẽ trả tiền cho người giao hàng. Đến khi phiếu được đóng hàng, bạn vẫn có thể trả từ ví.',
+      'good',
+    );
     await revalidate();
   };
   const confirm = async () => {
@@ -52,7 +59,15 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
   return (
     <Card
       title={`Phiếu ${bill.code}`}
-      action={<Tag tone={bill.state === 'COMPLETED' && !bill.may_pay ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}
+      action={
+        <Tag
+          tone={
+            bill.state === 'COMPLETED' && !bill.may_pay ? 'good' : bill.may_pay ? 'estimate' : 'act'
+          }
+        >
+          {bill.status_label}
+        </Tag>
+      }
     >
       <Stack>
         <ul role="list" className={styles.orders}>
@@ -62,13 +77,19 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
                 <Picture src={order.picture ?? undefined} alt="" />
               </div>
               <div>
-                <Link to={`/account/quotes/${order.code}`} className={styles.name} lang={languageOf(order.name)}>
+                <Link
+                  to={`/account/quotes/${order.code}`}
+                  className={styles.name}
+                  lang={languageOf(order.name)}
+                >
                   {order.name}
                 </Link>
                 <p className={styles.facts}>
                   <span className="tabular">{order.code}</span>
                   {order.weight_g === null ? '' : ` · ${formatWeight(order.weight_g)}`}
-                  {order.outstanding_first_vnd > 0 ? ` · còn lại của lần 1: ${formatDong(order.outstanding_first_vnd)}` : ''}
+                  {order.outstanding_first_vnd > 0
+                    ? ` · còn lại của lần 1: ${formatDong(order.outstanding_first_vnd)}`
+                    : ''}
                 </p>
               </div>
               <Dong amount={order.second_payment_vnd + order.outstanding_first_vnd} />
@@ -81,15 +102,19 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
         </p>
         {bill.delivery?.tracking ? (
           <p className={styles.facts}>
-            {bill.delivery.carrier_name} · mã vận đơn <span className="tabular">{bill.delivery.tracking}</span>
+            {bill.delivery.carrier_name} · mã vận đơn{' '}
+            <span className="tabular">{bill.delivery.tracking}</span>
             {bill.delivery.status_label ? ` · ${bill.delivery.status_label}` : ''}
-            {bill.delivery.expected_at && (bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY')
+            {bill.delivery.expected_at &&
+            (bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY')
               ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}`
               : ''}
           </p>
         ) : null}
         <RedeliveryNote bill={bill} />
-        <RefusalNote refusal={problem && { code: problem.refusal ?? '', message: problem.message ?? '' }} />
+        <RefusalNote
+          refusal={problem && { code: problem.refusal ?? '', message: problem.message ?? '' }}
+        />
         <RefusalNote refusal={atTheDoor.refusal} />
         <RefusalNote refusal={received.refusal} />
         <Row isSpread>
@@ -99,7 +124,11 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           </strong>
           {bill.may_pay ? (
             onChoose ? (
-              <Checkbox label="Chọn để trả chung" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+              <Checkbox
+                label="Chọn để trả chung"
+                checked={isChosen}
+                onChange={(event) => onChoose(event.target.checked)}
+              />
             ) : null
           ) : bill.may_confirm_received ? (
             <Button isBusy={received.isBusy} onClick={() => void confirm()}>
@@ -118,7 +147,10 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           )}
         </Row>
         {bill.may_pay && bill.state === 'COMPLETED' ? (
-          <p className={styles.facts}>Hãng chưa báo đã thu tiền của phiếu này. Nếu đã trả cho người giao hàng, bạn đừng trả lại: hãy chờ hãng nộp.</p>
+          <p className={styles.facts}>
+            Hãng chưa báo đã thu tiền của phiếu này. Nếu đã trả cho người giao hàng, bạn đừng trả
+            lại: hãy chờ hãng nộp.
+          </p>
         ) : null}
         {bill.may_pay ? (
           <div className={styles.pay}>
@@ -134,7 +166,9 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
         ) : null}
         <Row>
           <PrintButtons codes={[bill.code]} />
-          {bill.is_paid ? <InvoiceButton billCode={bill.code} receiver={bill.address.receiver} /> : null}
+          {bill.is_paid ? (
+            <InvoiceButton billCode={bill.code} receiver={bill.address.receiver} />
+          ) : null}
         </Row>
       </Stack>
     </Card>

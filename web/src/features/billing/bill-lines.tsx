@@ -6,7 +6,9 @@ type Order = BillRow['orders'][number];
 
 /** The second payment of one order: forecast beside what it came to, line by line, and why a line differs. */
 export function BillLines({ order }: { readonly order: Order }) {
-  const lines = order.lines.filter(({ forecast_vnd, actual_vnd }) => (forecast_vnd ?? 0) !== 0 || (actual_vnd ?? 0) !== 0);
+  const lines = order.lines.filter(
+    ({ forecast_vnd, actual_vnd }) => (forecast_vnd ?? 0) !== 0 || (actual_vnd ?? 0) !== 0,
+  );
   if (lines.length === 0) return null;
   const difference = order.second_payment_vnd - order.forecast_vnd;
   return (

@@ -15,25 +15,39 @@ import { BillCard } from './bill-card.tsx';
 import { type Outcome, PayOutcome } from './pay-outcome.tsx';
 
 /** Bills with paying one or several at once from the wallet; each bill answers for itself. `availableVnd` is what can be spent now. */
-export function BillList({ bills, availableVnd }: { readonly bills: readonly BillRow[]; readonly availableVnd: number }) {
+export function BillList({
+  bills,
+  availableVnd,
+}: {
+  readonly bills: readonly BillRow[];
+  readonly availableVnd: number;
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   /** What several cost when they were to be paid: the paid ones may leave the list. */
   const [tried, setTried] = useState<ReadonlyMap<string, number>>();
   const problems = outcomes.filter((one) => !one.is_paid);
   const { revalidate } = useRevalidator();
-  const pay = useAction((codes: string[], idempotencyKey) => call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }));
+  const pay = useAction((codes: string[], idempotencyKey) =>
+    call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }),
+  );
 
   const run = async (codes: string[]) => {
     const answer = await pay.run(codes);
     if (!answer) return;
     setOutcomes(answer.bills);
     // What is left may be paid again at once: what is paid is never paid twice.
-    setChosen(new Set(answer.bills.filter((bill) => !bill.is_paid && codes.length > 1).map(({ code }) => code)));
+    setChosen(
+      new Set(
+        answer.bills.filter((bill) => !bill.is_paid && codes.length > 1).map(({ code }) => code),
+      ),
+    );
     // What was paid only in part is told bill by bill.
-    if (answer.success || codes.length === 1) toast(answer.message, answer.success ? 'good' : 'bad');
+    if (answer.success || codes.length === 1)
+      toast(answer.message, answer.success ? 'good' : 'bad');
     await revalidate();
-    if (codes.length > 1) setTried(new Map(bills.map(({ code, total_vnd: amount }) => [code, amount])));
+    if (codes.length > 1)
+      setTried(new Map(bills.map(({ code, total_vnd: amount }) => [code, amount])));
   };
   const choose = (code: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -46,8 +60,19 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
   const total = together.reduce((sum, bill) => sum + bill.total_vnd, 0);
   return (
     <Stack>
-      {pay.refusal ? <Banner tone="bad">{isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}</Banner> : null}
-      {tried ? <PayOutcome outcomes={outcomes} amounts={tried} availableVnd={availableVnd} onClose={() => setTried(undefined)} /> : null}
+      {pay.refusal ? (
+        <Banner tone="bad">
+          {isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}
+        </Banner>
+      ) : null}
+      {tried ? (
+        <PayOutcome
+          outcomes={outcomes}
+          amounts={tried}
+          availableVnd={availableVnd}
+          onClose={() => setTried(undefined)}
+        />
+      ) : null}
       {bills.map((bill) => (
         <BillCard
           key={bill.code}
@@ -63,7 +88,11 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
         <ChoiceBar
           label="Trả chung"
           action={
-            <Button kind="money" isBusy={pay.isBusy} onClick={() => void run(together.map(({ code }) => code))}>
+            <Button
+              kind="money"
+              isBusy={pay.isBusy}
+              onClick={() => void run(together.map(({ code }) => code))}
+            >
               Thanh toán {together.length} phiếu
             </Button>
           }

@@ -18,7 +18,19 @@ export function CodList({ rows }: { readonly rows: readonly Cod[] }) {
         <Card
           key={row.code}
           title={`Phiếu ${row.code}`}
-          action={<Tag tone={row.status === 'settled' ? 'good' : row.status === 'undelivered' ? 'estimate' : 'act'}>{row.status_label}</Tag>}
+          action={
+            <Tag
+              tone={
+                row.status === 'settled'
+                  ? 'good'
+                  : row.status === 'undelivered'
+                    ? 'estimate'
+                    : 'act'
+              }
+            >
+              {row.status_label}
+            </Tag>
+          }
         >
           <Row isSpread>
             <div>
@@ -27,8 +39,10 @@ export function CodList({ rows }: { readonly rows: readonly Cod[] }) {
                 {row.tracking ? ` · ${row.carrier_name}, mã vận đơn ${row.tracking}` : ''}
               </p>
               <p className={styles.facts}>
-                {row.settled_at ? `Đối soát ngày ${formatDay(row.settled_at)}` : `Chọn trả khi nhận hàng ngày ${formatDay(row.chosen_at)}`} ·{' '}
-                <Link to={`/account/invoices?code=${row.code}`}>Xem phiếu</Link>
+                {row.settled_at
+                  ? `Đối soát ngày ${formatDay(row.settled_at)}`
+                  : `Chọn trả khi nhận hàng ngày ${formatDay(row.chosen_at)}`}{' '}
+                · <Link to={`/account/invoices?code=${row.code}`}>Xem phiếu</Link>
               </p>
             </div>
             <strong>

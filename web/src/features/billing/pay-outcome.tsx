@@ -33,7 +33,9 @@ export function PayOutcome({
       isOpen={left.length > 0}
       onClose={onClose}
       title={
-        left.length === outcomes.length ? 'Chưa phiếu nào được thanh toán' : `Đã thanh toán ${outcomes.length - left.length}/${outcomes.length} phiếu`
+        left.length === outcomes.length
+          ? 'Chưa phiếu nào được thanh toán'
+          : `Đã thanh toán ${outcomes.length - left.length}/${outcomes.length} phiếu`
       }
       foot={
         <Row isSpread>
@@ -54,9 +56,13 @@ export function PayOutcome({
                 <span className="tabular">
                   {code} · {formatDong(amounts.get(code) ?? 0)}
                 </span>
-                <Tag tone={isPaid ? 'good' : 'bad'}>{isPaid ? 'Đã thanh toán' : 'Chưa thanh toán'}</Tag>
+                <Tag tone={isPaid ? 'good' : 'bad'}>
+                  {isPaid ? 'Đã thanh toán' : 'Chưa thanh toán'}
+                </Tag>
               </Row>
-              {message && refusal !== 'wallet.not-enough' ? <p className={styles.facts}>{message}</p> : null}
+              {message && refusal !== 'wallet.not-enough' ? (
+                <p className={styles.facts}>{message}</p>
+              ) : null}
             </li>
           ))}
         </ul>

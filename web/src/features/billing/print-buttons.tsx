@@ -40,7 +40,10 @@ export function PrintButtons({ codes }: { readonly codes: readonly string[] }) {
 /** A parsed page carries no running script, whatever is in it. */
 function show(page: Window, content: string): void {
   const parsed = new DOMParser().parseFromString(content, 'text/html');
-  page.document.replaceChild(page.document.adoptNode(parsed.documentElement), page.document.documentElement);
+  page.document.replaceChild(
+    page.document.adoptNode(parsed.documentElement),
+    page.document.documentElement,
+  );
   page.focus();
   page.print();
 }

@@ -52,15 +52,24 @@ function sentenceOf({ wish, address, is_back: isBack, paid_fee_vnd: paid }: Rede
   return `Hãng vận chuyển chưa giao được kiện này. ${where} Bạn kiểm tra địa chỉ, số điện thoại rồi chọn cách nhận nhé.`;
 }
 
-function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; readonly redelivery: Redelivery; readonly onDone: () => void }) {
+function RedeliveryForm({
+  code,
+  redelivery,
+  onDone,
+}: {
+  readonly code: string;
+  readonly redelivery: Redelivery;
+  readonly onDone: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const [wish, setWish] = useState(redelivery.wish ?? 'deliver');
   const [addressId, setAddressId] = useState(SAME);
   const [note, setNote] = useState(redelivery.note ?? '');
   const [book, setBook] = useState<readonly Static<typeof AddressRow>[]>();
   const look = useAction((_: null) => call(listAddressesEndpoint));
-  const ask = useAction((body: { wish: 'deliver' | 'collect'; address_id?: string; note?: string }, idempotencyKey) =>
-    call(askRedeliveryEndpoint, { params: { code }, body }, { idempotencyKey }),
+  const ask = useAction(
+    (body: { wish: 'deliver' | 'collect'; address_id?: string; note?: string }, idempotencyKey) =>
+      call(askRedeliveryEndpoint, { params: { code }, body }, { idempotencyKey }),
   );
   const choose = async () => setBook((await look.run(null))?.data);
   const submit = async () => {
@@ -89,7 +98,11 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
         type="radio"
         name="wish"
         label="Tôi tới kho Hako nhận"
-        note={redelivery.paid_fee_vnd > 0 ? `Không mất phí, ${formatDong(redelivery.paid_fee_vnd)} đã trả được hoàn vào ví.` : 'Không mất phí.'}
+        note={
+          redelivery.paid_fee_vnd > 0
+            ? `Không mất phí, ${formatDong(redelivery.paid_fee_vnd)} đã trả được hoàn vào ví.`
+            : 'Không mất phí.'
+        }
         checked={wish === 'collect'}
         onChange={() => setWish('collect')}
       />
@@ -105,7 +118,10 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
                 value={addressId}
                 options={[
                   { value: SAME, label: 'Giữ địa chỉ ở trên' },
-                  ...book.map(({ _id, name, phone, text }) => ({ value: _id, label: `${name}, ${phone}, ${text}` })),
+                  ...book.map(({ _id, name, phone, text }) => ({
+                    value: _id,
+                    label: `${name}, ${phone}, ${text}`,
+                  })),
                 ]}
                 onChange={(event) => setAddressId(event.target.value)}
               />
@@ -126,8 +142,15 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button kind={wish === 'deliver' && redelivery.fee_vnd > 0 ? 'money' : 'main'} type="submit" isWide isBusy={ask.isBusy}>
-        {wish === 'deliver' && redelivery.fee_vnd > 0 ? `Giao lại, trả ${formatDong(redelivery.fee_vnd)}` : vi.confirm}
+      <Button
+        kind={wish === 'deliver' && redelivery.fee_vnd > 0 ? 'money' : 'main'}
+        type="submit"
+        isWide
+        isBusy={ask.isBusy}
+      >
+        {wish === 'deliver' && redelivery.fee_vnd > 0
+          ? `Giao lại, trả ${formatDong(redelivery.fee_vnd)}`
+          : vi.confirm}
       </Button>
     </Form>
   );

@@ -13,7 +13,8 @@ export function CreditForm() {
   const [amount, setAmount] = useState<number>();
   const [reason, setReason] = useState('');
   const credit = useTask(
-    (body: { phone: string; amount: number; reason: string }, idempotencyKey) => call(creditByHandEndpoint, { body }, { idempotencyKey }),
+    (body: { phone: string; amount: number; reason: string }, idempotencyKey) =>
+      call(creditByHandEndpoint, { body }, { idempotencyKey }),
     ({ data }) => `Đã ghi. Ví khách hiện có ${formatDong(data.available_vnd)}`,
     () => {
       setPhone('');
@@ -21,7 +22,8 @@ export function CreditForm() {
       setReason('');
     },
   );
-  const submit = async () => (amount ? credit.run({ phone: phone.trim(), amount, reason: reason.trim() }) : undefined);
+  const submit = async () =>
+    amount ? credit.run({ phone: phone.trim(), amount, reason: reason.trim() }) : undefined;
   return (
     <Form onSubmit={submit} refusal={credit.refusal}>
       <TextInput

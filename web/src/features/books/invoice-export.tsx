@@ -10,8 +10,22 @@ export function InvoiceExport({ today }: { readonly today: string }) {
   const [to, setTo] = useState(today);
   return (
     <Stack>
-      <TextInput label="Từ ngày" type="date" required max={to} value={from} onChange={(event) => setFrom(event.target.value)} />
-      <TextInput label="Đến hết ngày" type="date" required min={from} value={to} onChange={(event) => setTo(event.target.value)} />
+      <TextInput
+        label="Từ ngày"
+        type="date"
+        required
+        max={to}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextInput
+        label="Đến hết ngày"
+        type="date"
+        required
+        min={from}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
       {from && to && from <= to ? (
         <Row>
           <ExportButton endpoint={exportInvoicesEndpoint} input={{ query: { from, to } }}>

@@ -21,7 +21,8 @@ type Board = EndpointReply<typeof readWaitingRateEndpoint>;
 type Reading = NonNullable<Board['good']>;
 
 /** `176,35 ₫` for one yen. */
-const perYen = (sellX100: number): string => `${Math.floor(sellX100 / 100)},${String(sellX100 % 100).padStart(2, '0')}\u00a0₫`;
+const perYen = (sellX100: number): string =>
+  `${Math.floor(sellX100 / 100)},${String(sellX100 % 100).padStart(2, '0')}\u00a0₫`;
 
 /** `+6,2%` against the rate in use. */
 function changeOf(sellX100: number, good: Reading | null): string {
@@ -35,29 +36,46 @@ export function RateDesk({ board, nowMs }: { readonly board: Board; readonly now
   const { good, waiting, is_too_old: isTooOld } = board;
   return (
     <Stack>
-      {!good ? <Banner tone="bad">Chưa có tỷ giá nào: khách chưa tính được giá. Hãy nhập tỷ giá.</Banner> : null}
+      {!good ? (
+        <Banner tone="bad">Chưa có tỷ giá nào: khách chưa tính được giá. Hãy nhập tỷ giá.</Banner>
+      ) : null}
       {isTooOld ? (
         <Banner tone="bad">
-          Tỷ giá đã quá cũ: khách không đặt giá và không trả lời báo giá được cho đến khi có tỷ giá mới. Hãy nhập hoặc nhận tỷ giá.
+          Tỷ giá đã quá cũ: khách không đặt giá và không trả lời báo giá được cho đến khi có tỷ giá
+          mới. Hãy nhập hoặc nhận tỷ giá.
         </Banner>
       ) : null}
       {good ? (
         <Facts
           rows={[
             ['Đang dùng', `1 yên = ${perYen(good.sell_x100)}`],
-            ['Niêm yết', `${formatMoment(good.quoted_at)} · ${formatAgo(Math.min(timestampOf(good.quoted_at), nowMs), nowMs)}`],
+            [
+              'Niêm yết',
+              `${formatMoment(good.quoted_at)} · ${formatAgo(Math.min(timestampOf(good.quoted_at), nowMs), nowMs)}`,
+            ],
           ]}
         />
       ) : null}
-      {waiting ? <WaitingRate key={waiting.id} waiting={waiting} good={good} /> : <p>Không có tỷ giá nào đang chờ quyết định.</p>}
+      {waiting ? (
+        <WaitingRate key={waiting.id} waiting={waiting} good={good} />
+      ) : (
+        <p>Không có tỷ giá nào đang chờ quyết định.</p>
+      )}
       <EnterRate good={good} />
     </Stack>
   );
 }
 
-function WaitingRate({ waiting, good }: { readonly waiting: Reading; readonly good: Reading | null }) {
+function WaitingRate({
+  waiting,
+  good,
+}: {
+  readonly waiting: Reading;
+  readonly good: Reading | null;
+}) {
   const decide = useTask(
-    (accept: boolean, idempotencyKey) => call(decideExchangeRateEndpoint, { body: { id: waiting.id, accept } }, { idempotencyKey }),
+    (accept: boolean, idempotencyKey) =>
+      call(decideExchangeRateEndpoint, { body: { id: waiting.id, accept } }, { idempotencyKey }),
     'Đã ghi quyết định về tỷ giá',
   );
   return (
@@ -81,7 +99,8 @@ function WaitingRate({ waiting, good }: { readonly waiting: Reading; readonly go
 function EnterRate({ good }: { readonly good: Reading | null }) {
   const [typed, setTyped] = useState<number>();
   const enter = useTask(
-    (sell_x100: number, idempotencyKey) => call(enterExchangeRateEndpoint, { body: { sell_x100 } }, { idempotencyKey }),
+    (sell_x100: number, idempotencyKey) =>
+      call(enterExchangeRateEndpoint, { body: { sell_x100 } }, { idempotencyKey }),
     'Tỷ giá mới đang được dùng',
     () => setTyped(undefined),
   );
@@ -97,7 +116,11 @@ function EnterRate({ good }: { readonly good: Reading | null }) {
             ? `1 yên = ${perYen(typed)}${changeOf(typed, good)}`
             : 'Ví dụ 17.635 đồng cho 100 yên. Có hiệu lực ngay với giá mới; báo giá đã gửi giữ nguyên.'
         }
-        error={typed !== undefined && typed > MOST_SELL_X100 ? 'Số này không giống giá của 100 yên' : undefined}
+        error={
+          typed !== undefined && typed > MOST_SELL_X100
+            ? 'Số này không giống giá của 100 yên'
+            : undefined
+        }
         required
         amount={typed}
         onAmount={setTyped}

@@ -2,7 +2,13 @@ import { Link } from 'react-router';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 
 /** The customer's word on the trading policy, without which nothing is paid. */
-export function Agreement({ isAgreed, onAgree }: { readonly isAgreed: boolean; readonly onAgree: (isAgreed: boolean) => void }) {
+export function Agreement({
+  isAgreed,
+  onAgree,
+}: {
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+}) {
   return (
     <Checkbox
       label={

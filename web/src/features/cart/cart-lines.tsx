@@ -40,9 +40,16 @@ export function CartLines({
       {[...bySite].map(([site, group]) => (
         <section key={site} aria-label={siteNames(site)}>
           <h2 className={styles.site}>{siteNames(site)}</h2>
-          {[...Map.groupBy(group, ({ _id, seller }) => seller?.id ?? _id).values()].map((ofSeller) => (
-            <SellerLines key={ofSeller[0]?._id} lines={ofSeller} checked={checked} onChanged={onChanged} />
-          ))}
+          {[...Map.groupBy(group, ({ _id, seller }) => seller?.id ?? _id).values()].map(
+            (ofSeller) => (
+              <SellerLines
+                key={ofSeller[0]?._id}
+                lines={ofSeller}
+                checked={checked}
+                onChanged={onChanged}
+              />
+            ),
+          )}
         </section>
       ))}
     </div>
@@ -50,9 +57,15 @@ export function CartLines({
 }
 
 /** What one seller sends, with the name where there is more than a code, and a word where the shipping inside Japan is paid once. */
-function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChanged'>) {
+function SellerLines({
+  lines,
+  checked,
+  onChanged,
+}: Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChanged'>) {
   const seller = lines[0]?.seller;
-  const isShared = lines.some(({ _id }) => checked.some(({ id, sent_with: payer }) => id === _id && payer !== null));
+  const isShared = lines.some(({ _id }) =>
+    checked.some(({ id, sent_with: payer }) => id === _id && payer !== null),
+  );
   return (
     <section aria-label={seller ? `Người bán ${seller.name}` : undefined} className={styles.seller}>
       {seller ? (
@@ -64,7 +77,11 @@ function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartL
       <ul role="list" className={styles.lines}>
         {lines.map((line) => (
           <li key={line._id}>
-            <Line line={line} check={checked.find(({ id }) => id === line._id)} onChanged={onChanged} />
+            <Line
+              line={line}
+              check={checked.find(({ id }) => id === line._id)}
+              onChanged={onChanged}
+            />
           </li>
         ))}
       </ul>
@@ -72,11 +89,22 @@ function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartL
   );
 }
 
-function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | undefined; onChanged: () => Promise<void> }) {
-  const change = useAction((item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) =>
-    call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }),
+function Line({
+  line,
+  check,
+  onChanged,
+}: {
+  line: CartEntry;
+  check: Checked | undefined;
+  onChanged: () => Promise<void>;
+}) {
+  const change = useAction(
+    (item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) =>
+      call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }),
   );
-  const remove = useAction((id: string, idempotencyKey) => call(removeFromCartEndpoint, { body: { ids: [id] } }, { idempotencyKey }));
+  const remove = useAction((id: string, idempotencyKey) =>
+    call(removeFromCartEndpoint, { body: { ids: [id] } }, { idempotencyKey }),
+  );
   const isGone = check?.state === 'gone';
   const put = async (item: { qty?: number; selected?: boolean }) => {
     await change.run({ id: line._id, ...item });
@@ -90,7 +118,12 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
         disabled={isGone}
         onChange={(event) => void put({ selected: event.currentTarget.checked })}
       />
-      <Link to={itemPath(line.site, line.code)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={itemPath(line.site, line.code)}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture src={line.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
@@ -107,13 +140,21 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
           <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
         </p>
         <div className={styles.tools}>
-          <IconButton label="Bớt một" disabled={line.qty <= 1 || change.isBusy} onClick={() => void put({ qty: line.qty - 1 })}>
+          <IconButton
+            label="Bớt một"
+            disabled={line.qty <= 1 || change.isBusy}
+            onClick={() => void put({ qty: line.qty - 1 })}
+          >
             <IconMinus aria-hidden="true" size={18} />
           </IconButton>
           <output aria-label="Số lượng" className="tabular">
             {line.qty}
           </output>
-          <IconButton label="Thêm một" disabled={line.qty >= 99 || change.isBusy} onClick={() => void put({ qty: line.qty + 1 })}>
+          <IconButton
+            label="Thêm một"
+            disabled={line.qty >= 99 || change.isBusy}
+            onClick={() => void put({ qty: line.qty + 1 })}
+          >
             <IconPlus aria-hidden="true" size={18} />
           </IconButton>
           <IconButton
@@ -128,18 +169,34 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
           </IconButton>
         </div>
         {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
-        {(change.refusal ?? remove.refusal) ? <Banner tone="bad">{(change.refusal ?? remove.refusal)?.message}</Banner> : null}
+        {(change.refusal ?? remove.refusal) ? (
+          <Banner tone="bad">{(change.refusal ?? remove.refusal)?.message}</Banner>
+        ) : null}
       </div>
     </article>
   );
 }
 
-function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked; onChanged: () => Promise<void> }) {
+function PriceNews({
+  line,
+  check,
+  onChanged,
+}: {
+  line: CartEntry;
+  check: Checked;
+  onChanged: () => Promise<void>;
+}) {
   const accept = useAction((agreed: { price: number; qty: number }, idempotencyKey) =>
-    call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, ...agreed }] } }, { idempotencyKey }),
+    call(
+      acceptCartPricesEndpoint,
+      { body: { items: [{ id: line._id, ...agreed }] } },
+      { idempotencyKey },
+    ),
   );
-  if (check.state === 'gone') return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
-  if (check.state === 'unread') return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
+  if (check.state === 'gone')
+    return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
+  if (check.state === 'unread')
+    return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
   const { new_price: now } = check;
   if (check.refusal) return <Banner tone="bad">{check.refusal.message}</Banner>;
   if (check.state === 'same' || now === null) return null;
@@ -164,7 +221,9 @@ function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked
           Giá đã đổi từ <Yen amount={check.old_price} /> thành <Yen amount={now} />.{' '}
         </>
       )}
-      {check.new_qty === check.old_qty ? null : `Người bán chỉ còn ${check.new_qty} chiếc, bạn chọn ${check.old_qty}.`}
+      {check.new_qty === check.old_qty
+        ? null
+        : `Người bán chỉ còn ${check.new_qty} chiếc, bạn chọn ${check.old_qty}.`}
     </Banner>
   );
 }

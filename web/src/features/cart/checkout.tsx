@@ -41,7 +41,9 @@ export function Checkout({
 }) {
   const navigate = useNavigate();
   const [isAgreed, setAgreed] = useState(false);
-  const pay = useAction((body: Static<typeof payForOrderEndpoint.body>, idempotencyKey) => call(payForOrderEndpoint, { body }, { idempotencyKey }));
+  const pay = useAction((body: Static<typeof payForOrderEndpoint.body>, idempotencyKey) =>
+    call(payForOrderEndpoint, { body }, { idempotencyKey }),
+  );
   const [isConfirmed, setConfirmed] = useState(false);
   const payment = checked?.payment;
   const first = payment?.first_payment ?? 0;
@@ -59,11 +61,17 @@ export function Checkout({
       agreed_first_payment: payment?.first_payment ?? 0,
       agreed_hold: payment?.hold ?? 0,
       is_risk_confirmed: isConfirmed,
-      discount_codes: (checked?.coupons ?? []).filter(({ refusal }) => refusal === null).map(({ code }) => code),
+      discount_codes: (checked?.coupons ?? [])
+        .filter(({ refusal }) => refusal === null)
+        .map(({ code }) => code),
     });
     if (!made) return onChanged();
     toast(made.message, 'good');
-    await navigate(made.data.length === 1 && made.data[0] ? `/account/quotes/${made.data[0].code}` : '/account/quotes');
+    await navigate(
+      made.data.length === 1 && made.data[0]
+        ? `/account/quotes/${made.data[0].code}`
+        : '/account/quotes',
+    );
   }
 
   return (
@@ -83,7 +91,12 @@ export function Checkout({
               rows={[
                 ['Lần 1, bây giờ', <Dong key="first" amount={first} />],
                 ...(payment.hold > first
-                  ? ([['Giữ tối đa, vì chưa biết chắc phí vận chuyển trong Nhật', <Dong key="hold" amount={payment.hold} />]] as const)
+                  ? ([
+                      [
+                        'Giữ tối đa, vì chưa biết chắc phí vận chuyển trong Nhật',
+                        <Dong key="hold" amount={payment.hold} />,
+                      ],
+                    ] as const)
                   : []),
                 ['Lần 2, ước tính', <Dong key="second" amount={payment.second_payment} />],
                 ['Số dư ví', <Dong key="available" amount={availableVnd} />],
@@ -100,19 +113,42 @@ export function Checkout({
         ) : chosen.length > 0 && !checked ? (
           <Skeleton lines={6} />
         ) : (
-          <p>{chosen.length > 0 ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.' : 'Chọn sản phẩm để xem giá về tới nhà.'}</p>
+          <p>
+            {chosen.length > 0
+              ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.'
+              : 'Chọn sản phẩm để xem giá về tới nhà.'}
+          </p>
         )}
-        {chosen.length > 0 ? <CouponField codes={codes} effects={checked?.coupons} isBusy={codes.length > 0 && !checked} onCodes={onCodes} /> : null}
+        {chosen.length > 0 ? (
+          <CouponField
+            codes={codes}
+            effects={checked?.coupons}
+            isBusy={codes.length > 0 && !checked}
+            onCodes={onCodes}
+          />
+        ) : null}
         <LackingNote lackingVnd={lacking} />
-        {hasNews ? <Banner tone="estimate">Có giá đã đổi hoặc sản phẩm không còn. Vui lòng xem và xác nhận trước khi thanh toán.</Banner> : null}
+        {hasNews ? (
+          <Banner tone="estimate">
+            Có giá đã đổi hoặc sản phẩm không còn. Vui lòng xem và xác nhận trước khi thanh toán.
+          </Banner>
+        ) : null}
         <RefusalNote refusal={pay.refusal} />
-        {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
+        {restriction ? (
+          <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+        ) : null}
         <Agreement isAgreed={isAgreed} onAgree={setAgreed} />
         <Button
           kind="money"
           isWide
           isBusy={pay.isBusy}
-          disabled={!isWhole || !isAgreed || hasNews || lacking > 0 || (restriction !== undefined && !isConfirmed)}
+          disabled={
+            !isWhole ||
+            !isAgreed ||
+            hasNews ||
+            lacking > 0 ||
+            (restriction !== undefined && !isConfirmed)
+          }
           onClick={() => void submit()}
         >
           Đặt hàng {isWhole ? <Dong amount={first} /> : null}

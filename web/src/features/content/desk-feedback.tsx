@@ -1,5 +1,8 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { decideFeedbackEndpoint, type listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
+import {
+  decideFeedbackEndpoint,
+  type listDeskFeedbacksEndpoint,
+} from '@hako/contract/content/feedbacks';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -12,14 +15,20 @@ import { TextArea } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { Stars } from './feedback-list.tsx';
 
-export type DeskFeedback = EndpointReply<typeof listDeskFeedbacksEndpoint>['data']['results'][number];
+export type DeskFeedback = EndpointReply<
+  typeof listDeskFeedbacksEndpoint
+>['data']['results'][number];
 
 /** What a customer said of us: shown with or without an answer of ours, or hidden. */
 export function DeskFeedbackCard({ feedback }: { readonly feedback: DeskFeedback }) {
   const { revalidate } = useRevalidator();
   const [reply, setReply] = useState(feedback.reply);
   const decide = useAction((is_shown: boolean, idempotencyKey) =>
-    call(decideFeedbackEndpoint, { params: { id: feedback.id }, body: { is_shown, reply: reply.trim() } }, { idempotencyKey }),
+    call(
+      decideFeedbackEndpoint,
+      { params: { id: feedback.id }, body: { is_shown, reply: reply.trim() } },
+      { idempotencyKey },
+    ),
   );
   const run = async (isShown: boolean) => {
     if (!(await decide.run(isShown))) return;

@@ -12,7 +12,13 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} trên 5 sao`}>
-      {STARS.map((star) => (star <= rating ? <IconStarFilled key={star} size={16} /> : <IconStar key={star} size={16} />))}
+      {STARS.map((star) =>
+        star <= rating ? (
+          <IconStarFilled key={star} size={16} />
+        ) : (
+          <IconStar key={star} size={16} />
+        ),
+      )}
     </span>
   );
 }
@@ -38,7 +44,8 @@ export function FeedbackList({ feedbacks }: { readonly feedbacks: Feedbacks }) {
             <blockquote>{feedback.content}</blockquote>
             <figcaption>
               {feedback.name}
-              {feedback.subject ? ` · ${feedback.subject}` : ''} · {formatDay(feedback.created_date)}
+              {feedback.subject ? ` · ${feedback.subject}` : ''} ·{' '}
+              {formatDay(feedback.created_date)}
             </figcaption>
             {feedback.reply ? (
               <p className={styles.reply}>

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { blocksOf } from './markdown.ts';
 
 it('reads headings, paragraphs and lists', () => {
-  expect(blocksOf('## Phí mới\n\nTừ **1/12** xem [biểu phí](/page/bieu-phi).\n\n1. Một\n2. *Hai*')).toEqual([
+  expect(
+    blocksOf('## Phí mới\n\nTừ **1/12** xem [biểu phí](/page/bieu-phi).\n\n1. Một\n2. *Hai*'),
+  ).toEqual([
     { kind: 'heading', level: 2, parts: [{ kind: 'text', text: 'Phí mới' }] },
     {
       kind: 'paragraph',
@@ -15,20 +17,35 @@ it('reads headings, paragraphs and lists', () => {
         { kind: 'text', text: '.' },
       ],
     },
-    { kind: 'list', isOrdered: true, items: [[{ kind: 'text', text: 'Một' }], [{ kind: 'em', text: 'Hai' }]] },
+    {
+      kind: 'list',
+      isOrdered: true,
+      items: [[{ kind: 'text', text: 'Một' }], [{ kind: 'em', text: 'Hai' }]],
+    },
   ]);
 });
 
-it.each(['[x](javascript:alert)', '[x](//elsewhere.test)', '[x](/\\elsewhere.test)', '[x](data:text/html,1)'])('%s leads nowhere', (text) => {
+it.each([
+  '[x](javascript:alert)',
+  '[x](//elsewhere.test)',
+  '[x](/\\elsewhere.test)',
+  '[x](data:text/html,1)',
+])('%s leads nowhere', (text) => {
   expect(blocksOf(text)).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text }] }]);
 });
 
 it('loses no words, whatever is written', () => {
   const word = fc.stringMatching(/^[a-zà-ỹ0-9]{1,8}$/);
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('', '## ', '- ', '1. ', '**'), word), { minLength: 1, maxLength: 12 }), (lines) => {
-      const text = JSON.stringify(blocksOf(lines.map(([mark, one]) => mark + one).join('\n\n')));
-      for (const [, one] of lines) expect(text).toContain(one);
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('', '## ', '- ', '1. ', '**'), word), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+      (lines) => {
+        const text = JSON.stringify(blocksOf(lines.map(([mark, one]) => mark + one).join('\n\n')));
+        for (const [, one] of lines) expect(text).toContain(one);
+      },
+    ),
   );
 });

@@ -2,7 +2,11 @@
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly parts: readonly Part[] }
   | { readonly kind: 'paragraph'; readonly parts: readonly Part[] }
-  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Part[])[] };
+  | {
+      readonly kind: 'list';
+      readonly isOrdered: boolean;
+      readonly items: readonly (readonly Part[])[];
+    };
 
 export type Part =
   | { readonly kind: 'text' | 'strong' | 'em'; readonly text: string }
@@ -27,12 +31,21 @@ function blockOf(text: string): Block[] {
     const [first = '', ...rest] = text.split('\n');
     const level = (heading[1] as string).length > 2 ? 3 : 2;
     const below = rest.join('\n').trim();
-    return [{ kind: 'heading', level, parts: partsOf(first.replace(/^#+\s+/, '')) }, ...(below ? blockOf(below) : [])];
+    return [
+      { kind: 'heading', level, parts: partsOf(first.replace(/^#+\s+/, '')) },
+      ...(below ? blockOf(below) : []),
+    ];
   }
   const lines = text.split('\n');
   if (lines.every((line) => ITEM.test(line.trim()))) {
     const found = lines.map((line) => ITEM.exec(line.trim()) as RegExpExecArray);
-    return [{ kind: 'list', isOrdered: found[0]?.[1] !== undefined, items: found.map((item) => partsOf(item[2] ?? '')) }];
+    return [
+      {
+        kind: 'list',
+        isOrdered: found[0]?.[1] !== undefined,
+        items: found.map((item) => partsOf(item[2] ?? '')),
+      },
+    ];
   }
   return [{ kind: 'paragraph', parts: partsOf(lines.join(' ')) }];
 }
@@ -45,7 +58,8 @@ function partsOf(text: string): Part[] {
     const [whole, strong, em, label, address] = match;
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else if (em !== undefined) parts.push({ kind: 'em', text: em });
-    else if (label !== undefined && address !== undefined && isSafe(address)) parts.push({ kind: 'link', text: label, to: address });
+    else if (label !== undefined && address !== undefined && isSafe(address))
+      parts.push({ kind: 'link', text: label, to: address });
     else parts.push({ kind: 'text', text: whole });
     from = match.index + whole.length;
   }
@@ -54,4 +68,5 @@ function partsOf(text: string): Part[] {
 }
 
 /** Our own addresses and those of the web; nothing that could run. */
-const isSafe = (address: string): boolean => /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
+const isSafe = (address: string): boolean =>
+  /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);

@@ -17,11 +17,19 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
   const [isOpen, setOpen] = useState(false);
   const [rating, setRating] = useState('5');
   const [content, setContent] = useState('');
-  const send = useAction((body: { rating: number; content: string; subject: string }, idempotencyKey) =>
-    call(writeFeedbackEndpoint, { body }, { idempotencyKey }),
+  const send = useAction(
+    (body: { rating: number; content: string; subject: string }, idempotencyKey) =>
+      call(writeFeedbackEndpoint, { body }, { idempotencyKey }),
   );
   const run = async () => {
-    if (!(await send.run({ rating: Number(rating), content: content.trim(), subject: subject.slice(0, 120) }))) return;
+    if (
+      !(await send.run({
+        rating: Number(rating),
+        content: content.trim(),
+        subject: subject.slice(0, 120),
+      }))
+    )
+      return;
     setOpen(false);
     setContent('');
     toast('Cảm ơn bạn. Cảm nhận sẽ hiện sau khi được duyệt.', 'good');
@@ -36,7 +44,12 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
         foot={
           <Row isSpread>
             <Button onClick={() => setOpen(false)}>Để sau</Button>
-            <Button kind="main" isBusy={send.isBusy} disabled={content.trim().length < LEAST} onClick={() => void run()}>
+            <Button
+              kind="main"
+              isBusy={send.isBusy}
+              disabled={content.trim().length < LEAST}
+              onClick={() => void run()}
+            >
               Gửi cảm nhận
             </Button>
           </Row>
@@ -44,7 +57,12 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
       >
         <Stack>
           <RefusalNote refusal={send.refusal} />
-          <Select label="Đánh giá" value={rating} options={RATINGS} onChange={(event) => setRating(event.currentTarget.value)} />
+          <Select
+            label="Đánh giá"
+            value={rating}
+            options={RATINGS}
+            onChange={(event) => setRating(event.currentTarget.value)}
+          />
           <TextArea
             label="Cảm nhận của bạn"
             required

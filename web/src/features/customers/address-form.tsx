@@ -1,4 +1,8 @@
-import { addAddressEndpoint, type AddressRow, editAddressEndpoint } from '@hako/contract/customers/addresses';
+import {
+  addAddressEndpoint,
+  type AddressRow,
+  editAddressEndpoint,
+} from '@hako/contract/customers/addresses';
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { listCitiesEndpoint, type ProvinceRow } from '@hako/contract/places/places';
 import { useEffect, useState } from 'react';
@@ -33,12 +37,18 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
   const { communes, refusal } = useCommunes(provinceId);
   const save = useAction(async (body: Body, idempotencyKey) => {
     if (!address) return (await call(addAddressEndpoint, { body }, { idempotencyKey })).data;
-    return (await call(editAddressEndpoint, { params: { id: address._id }, body }, { idempotencyKey })).data.address;
+    return (
+      await call(editAddressEndpoint, { params: { id: address._id }, body }, { idempotencyKey })
+    ).data.address;
   });
-  const problem = (code: string) => (save.refusal?.code === code ? save.refusal.message : undefined);
-  const isNamed = ['customers.receiver-needed', 'customers.phone-invalid', 'customers.line-needed', 'customers.place-unknown'].includes(
-    save.refusal?.code ?? '',
-  );
+  const problem = (code: string) =>
+    save.refusal?.code === code ? save.refusal.message : undefined;
+  const isNamed = [
+    'customers.receiver-needed',
+    'customers.phone-invalid',
+    'customers.line-needed',
+    'customers.place-unknown',
+  ].includes(save.refusal?.code ?? '');
 
   async function submit() {
     const body = {
@@ -83,7 +93,10 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
       <Select
         label="Tỉnh, thành phố"
         required
-        options={[{ value: '', label: 'Chọn tỉnh, thành phố' }, ...provinces.map(({ id, name: label }) => ({ value: String(id), label }))]}
+        options={[
+          { value: '', label: 'Chọn tỉnh, thành phố' },
+          ...provinces.map(({ id, name: label }) => ({ value: String(id), label })),
+        ]}
         value={provinceId}
         onChange={(event) => {
           setProvince(event.currentTarget.value);
@@ -117,7 +130,11 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
         onChange={(event) => setRemark(event.currentTarget.value)}
       />
       {address?.primary ? null : (
-        <Checkbox label="Đặt làm địa chỉ chính" checked={isPrimary} onChange={(event) => setPrimary(event.currentTarget.checked)} />
+        <Checkbox
+          label="Đặt làm địa chỉ chính"
+          checked={isPrimary}
+          onChange={(event) => setPrimary(event.currentTarget.checked)}
+        />
       )}
       <Button type="submit" kind="main" isBusy={save.isBusy}>
         {vi.save}
@@ -127,8 +144,14 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
 }
 
 /** The communes of a province, in the order of the Vietnamese alphabet. */
-function useCommunes(provinceId: string): { communes: readonly Option[]; refusal: string | undefined } {
-  const [found, setFound] = useState<{ of: string; communes: readonly Option[] }>({ of: '', communes: [] });
+function useCommunes(provinceId: string): {
+  communes: readonly Option[];
+  refusal: string | undefined;
+} {
+  const [found, setFound] = useState<{ of: string; communes: readonly Option[] }>({
+    of: '',
+    communes: [],
+  });
   const list = useAction((id: string) => call(listCitiesEndpoint, { params: { id: Number(id) } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again only when another province is chosen
   useEffect(() => {
@@ -136,8 +159,14 @@ function useCommunes(provinceId: string): { communes: readonly Option[]; refusal
     void list.run(provinceId).then((reply) => {
       if (!reply) return;
       const communes = reply.data.map(({ id, name }) => ({ value: String(id), label: name }));
-      setFound({ of: provinceId, communes: communes.sort((one, other) => one.label.localeCompare(other.label, 'vi')) });
+      setFound({
+        of: provinceId,
+        communes: communes.sort((one, other) => one.label.localeCompare(other.label, 'vi')),
+      });
     });
   }, [provinceId]);
-  return { communes: found.of === provinceId ? found.communes : [], refusal: list.refusal?.message };
+  return {
+    communes: found.of === provinceId ? found.communes : [],
+    refusal: list.refusal?.message,
+  };
 }

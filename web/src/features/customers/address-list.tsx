@@ -1,4 +1,8 @@
-import { type AddressRow, editAddressEndpoint, removeAddressEndpoint } from '@hako/contract/customers/addresses';
+import {
+  type AddressRow,
+  editAddressEndpoint,
+  removeAddressEndpoint,
+} from '@hako/contract/customers/addresses';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -16,13 +20,21 @@ import { toast } from '../../ui/frames/toast.tsx';
 type Address = Static<typeof AddressRow>;
 
 /** One address of the book with what can be done to it. */
-export function AddressCard({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
+export function AddressCard({
+  address,
+  onEdit,
+}: {
+  readonly address: Address;
+  readonly onEdit: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const choose = useAction((id: string, idempotencyKey) =>
     call(editAddressEndpoint, { params: { id }, body: { primary: true } }, { idempotencyKey }),
   );
-  const remove = useAction((id: string, idempotencyKey) => call(removeAddressEndpoint, { params: { id } }, { idempotencyKey }));
+  const remove = useAction((id: string, idempotencyKey) =>
+    call(removeAddressEndpoint, { params: { id } }, { idempotencyKey }),
+  );
 
   async function makePrimary() {
     if (!(await choose.run(address._id))) return;
@@ -37,11 +49,17 @@ export function AddressCard({ address, onEdit }: { readonly address: Address; re
   }
 
   return (
-    <Card title={address.name} level={3} action={address.primary ? <Tag tone="good">Địa chỉ chính</Tag> : null}>
+    <Card
+      title={address.name}
+      level={3}
+      action={address.primary ? <Tag tone="good">Địa chỉ chính</Tag> : null}
+    >
       <Stack gap={1}>
         <p className="tabular">{formatPhone(address.phone)}</p>
         <p>{address.text}</p>
-        {address.type || address.remark ? <p>{[address.type, address.remark].filter(Boolean).join(' · ')}</p> : null}
+        {address.type || address.remark ? (
+          <p>{[address.type, address.remark].filter(Boolean).join(' · ')}</p>
+        ) : null}
         <RefusalNote refusal={choose.refusal} />
         <Row>
           <Button isSmall onClick={onEdit} aria-label={`Sửa địa chỉ của ${address.name}`}>
@@ -52,7 +70,12 @@ export function AddressCard({ address, onEdit }: { readonly address: Address; re
               Đặt làm địa chỉ chính
             </Button>
           )}
-          <Button isSmall kind="quiet" onClick={() => setAsking(true)} aria-label={`Xóa địa chỉ của ${address.name}`}>
+          <Button
+            isSmall
+            kind="quiet"
+            onClick={() => setAsking(true)}
+            aria-label={`Xóa địa chỉ của ${address.name}`}
+          >
             Xóa
           </Button>
         </Row>

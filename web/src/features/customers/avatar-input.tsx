@@ -49,7 +49,9 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
           className={styles.file}
           aria-label="Chọn ảnh đại diện"
           tabIndex={-1}
-          onChange={(event) => event.currentTarget.files?.[0] && void change(event.currentTarget.files[0])}
+          onChange={(event) =>
+            event.currentTarget.files?.[0] && void change(event.currentTarget.files[0])
+          }
         />
         <Button isSmall isBusy={save.isBusy} onClick={() => field.current?.click()}>
           {avatar ? 'Đổi ảnh' : 'Thêm ảnh đại diện'}
@@ -59,7 +61,9 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
             Bỏ ảnh
           </Button>
         ) : null}
-        <p className={styles.note}>Ảnh tối đa 8 MB. Vị trí chụp và thông tin máy ảnh được xóa khi lưu.</p>
+        <p className={styles.note}>
+          Ảnh tối đa 8 MB. Vị trí chụp và thông tin máy ảnh được xóa khi lưu.
+        </p>
       </div>
       {save.refusal ? (
         <Banner tone="bad">

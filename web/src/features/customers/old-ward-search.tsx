@@ -15,7 +15,16 @@ type Commune = Static<typeof WardRow>;
 export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commune) => void }) {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const [found, setFound] = useState<readonly { _id: string; name: string; district: string; province: string; communes: Commune[] }[]>();
+  const [found, setFound] =
+    useState<
+      readonly {
+        _id: string;
+        name: string;
+        district: string;
+        province: string;
+        communes: Commune[];
+      }[]
+    >();
   const search = useAction((q: string) => call(findOldWardsEndpoint, { query: { q } }));
   const find = async () => {
     if (asked.trim().length < 2) return;
@@ -43,7 +52,9 @@ export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commu
           Tìm phường mới
         </Button>
         <RefusalNote refusal={search.refusal} />
-        {found?.length === 0 ? <p>Không thấy phường này. Bạn thử thêm tên quận, hoặc chọn tỉnh và phường ở dưới.</p> : null}
+        {found?.length === 0 ? (
+          <p>Không thấy phường này. Bạn thử thêm tên quận, hoặc chọn tỉnh và phường ở dưới.</p>
+        ) : null}
         {chosen ? <Banner tone="good">Đã chọn {chosen}.</Banner> : null}
         {found?.map((ward) => (
           <div key={ward._id}>

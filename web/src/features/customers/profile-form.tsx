@@ -26,12 +26,19 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
   const [gender, setGender] = useState(profile.gender ?? '');
   const [isDropped, setDropped] = useState(false);
   const page = useRevalidator();
-  const save = useAction((body: { full_name: string; birthdate: string | null; gender: string | null }, idempotencyKey) =>
-    call(updateProfileEndpoint, { body }, { idempotencyKey }),
+  const save = useAction(
+    (
+      body: { full_name: string; birthdate: string | null; gender: string | null },
+      idempotencyKey,
+    ) => call(updateProfileEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
-    const saved = await save.run({ full_name: name.trim(), birthdate: birthdate || null, gender: gender || null });
+    const saved = await save.run({
+      full_name: name.trim(),
+      birthdate: birthdate || null,
+      gender: gender || null,
+    });
     if (!saved) return;
     toast(vi.updated, 'good');
     setDropped(saved.dropped.includes('birthdate'));
@@ -58,7 +65,9 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
       <TextInput
         label="Ngày sinh"
         hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
-        error={isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined}
+        error={
+          isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined
+        }
         isOptional
         type="date"
         name="bday"
@@ -66,7 +75,13 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
         value={birthdate}
         onChange={(event) => setBirthdate(event.currentTarget.value)}
       />
-      <Select label="Giới tính" isOptional options={GENDERS} value={gender} onChange={(event) => setGender(event.currentTarget.value)} />
+      <Select
+        label="Giới tính"
+        isOptional
+        options={GENDERS}
+        value={gender}
+        onChange={(event) => setGender(event.currentTarget.value)}
+      />
       <Button type="submit" kind="main" isBusy={save.isBusy}>
         {vi.save}
       </Button>

@@ -14,7 +14,11 @@ interface Props<E extends Endpoint> {
 }
 
 /** Fetches a spreadsheet of ours and hands it to the browser to keep. */
-export function ExportButton<E extends Endpoint>({ endpoint, input, children = 'Xuất Excel' }: Props<E>) {
+export function ExportButton<E extends Endpoint>({
+  endpoint,
+  input,
+  children = 'Xuất Excel',
+}: Props<E>) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);

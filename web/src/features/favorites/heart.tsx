@@ -23,7 +23,13 @@ export interface Keepable {
 }
 
 /** Keeps a listing among the favourites or lets it go, at once; taken back when the server refuses. Guests sign in first. */
-export function Heart({ listing, viewerId }: { readonly listing: Keepable; readonly viewerId: string | null }) {
+export function Heart({
+  listing,
+  viewerId,
+}: {
+  readonly listing: Keepable;
+  readonly viewerId: string | null;
+}) {
   const navigate = useNavigate();
   const isOn = useIsFavorite(listing.code, viewerId);
   const toggle = useAction(async (wanted: boolean, idempotencyKey) => {
@@ -49,13 +55,25 @@ export function Heart({ listing, viewerId }: { readonly listing: Keepable; reado
     }
   });
   function press() {
-    if (viewerId === null) return void navigate(`/account/login?next=${encodeURIComponent(listing.path)}`);
+    if (viewerId === null)
+      return void navigate(`/account/login?next=${encodeURIComponent(listing.path)}`);
     markFavorite(listing.code, !isOn);
     void toggle.run(!isOn);
   }
   return (
-    <button type="button" className={styles.heart} aria-pressed={isOn} aria-label="Yêu thích" title="Yêu thích" onClick={press}>
-      {isOn ? <IconHeartFilled aria-hidden="true" size={20} /> : <IconHeart aria-hidden="true" size={20} />}
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isOn}
+      aria-label="Yêu thích"
+      title="Yêu thích"
+      onClick={press}
+    >
+      {isOn ? (
+        <IconHeartFilled aria-hidden="true" size={20} />
+      ) : (
+        <IconHeart aria-hidden="true" size={20} />
+      )}
     </button>
   );
 }

@@ -1,4 +1,7 @@
-import { type PriceWatch as PriceWatchRow, watchPriceEndpoint } from '@hako/contract/favorites/price-watches';
+import {
+  type PriceWatch as PriceWatchRow,
+  watchPriceEndpoint,
+} from '@hako/contract/favorites/price-watches';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
@@ -13,11 +16,18 @@ import styles from './price-watch.module.css';
 type Watch = Static<typeof PriceWatchRow>;
 
 /** The switch that watches a favourite's price, and the price to wait for. `watch`: what is watched already. */
-export function PriceWatch({ code, watch: known }: { readonly code: string; readonly watch: Watch | undefined }) {
+export function PriceWatch({
+  code,
+  watch: known,
+}: {
+  readonly code: string;
+  readonly watch: Watch | undefined;
+}) {
   const [watch, setWatch] = useState<Watch | null>(known ?? null);
   const [wished, setWished] = useState(known?.wished_price ?? undefined);
-  const change = useAction((body: { is_watching: boolean; wished_price?: number | null }, idempotencyKey) =>
-    call(watchPriceEndpoint, { body: { code, ...body } }, { idempotencyKey }),
+  const change = useAction(
+    (body: { is_watching: boolean; wished_price?: number | null }, idempotencyKey) =>
+      call(watchPriceEndpoint, { body: { code, ...body } }, { idempotencyKey }),
   );
   async function turn(is_watching: boolean) {
     const answer = await change.run({ is_watching });
@@ -29,7 +39,10 @@ export function PriceWatch({ code, watch: known }: { readonly code: string; read
     const answer = await change.run({ is_watching: true, wished_price: wished || null });
     if (!answer) return;
     setWatch(answer.data);
-    toast(wished ? `Hako sẽ báo khi giá xuống ${formatYen(wished)}` : 'Đã bỏ mức giá mong muốn', 'good');
+    toast(
+      wished ? `Hako sẽ báo khi giá xuống ${formatYen(wished)}` : 'Đã bỏ mức giá mong muốn',
+      'good',
+    );
   }
   return (
     <div className={styles.watch}>

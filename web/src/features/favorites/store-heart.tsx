@@ -1,4 +1,7 @@
-import { addFavoriteStoreEndpoint, listFavoriteStoresEndpoint } from '@hako/contract/favorites/favorites';
+import {
+  addFavoriteStoreEndpoint,
+  listFavoriteStoresEndpoint,
+} from '@hako/contract/favorites/favorites';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,7 +36,10 @@ export function StoreHeart({
     if (viewerId === null || isKept !== undefined) return;
     const stop = new AbortController();
     call(listFavoriteStoresEndpoint, undefined, { signal: stop.signal }).then(
-      ({ data }) => setOn(data.some(({ code, site_code }) => code === store.code && site_code === store.site_code)),
+      ({ data }) =>
+        setOn(
+          data.some(({ code, site_code }) => code === store.code && site_code === store.site_code),
+        ),
       // An empty heart; pressing it asks the server anyway.
       () => undefined,
     );
@@ -59,12 +65,18 @@ export function StoreHeart({
     <Button
       aria-pressed={isOn}
       onClick={() => {
-        if (viewerId === null) return void navigate(`/account/login?next=${encodeURIComponent(store.path)}`);
+        if (viewerId === null)
+          return void navigate(`/account/login?next=${encodeURIComponent(store.path)}`);
         setOn(!isOn);
         void toggle.run(!isOn);
       }}
     >
-      {isOn ? <IconHeartFilled aria-hidden="true" size={20} /> : <IconHeart aria-hidden="true" size={20} />} {isOn ? 'Đã lưu' : 'Lưu người bán'}
+      {isOn ? (
+        <IconHeartFilled aria-hidden="true" size={20} />
+      ) : (
+        <IconHeart aria-hidden="true" size={20} />
+      )}{' '}
+      {isOn ? 'Đã lưu' : 'Lưu người bán'}
     </Button>
   );
 }

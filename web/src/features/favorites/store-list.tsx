@@ -8,7 +8,13 @@ import styles from './favorites.module.css';
 import { StoreHeart } from './store-heart.tsx';
 
 /** Sellers whom this person keeps. */
-export function StoreList({ stores, viewerId }: { readonly stores: readonly Static<typeof FavoriteStore>[]; readonly viewerId: string | null }) {
+export function StoreList({
+  stores,
+  viewerId,
+}: {
+  readonly stores: readonly Static<typeof FavoriteStore>[];
+  readonly viewerId: string | null;
+}) {
   return (
     <ul role="list" className={styles.list}>
       {stores.map((store) => {
@@ -28,7 +34,13 @@ export function StoreList({ stores, viewerId }: { readonly stores: readonly Stat
             <StoreHeart
               isKept
               viewerId={viewerId}
-              store={{ site_code: store.site_code, code: store.code, name: store.name, path, picture: store.avatar }}
+              store={{
+                site_code: store.site_code,
+                code: store.code,
+                name: store.name,
+                path,
+                picture: store.avatar,
+              }}
             />
           </li>
         );

@@ -11,7 +11,10 @@ interface PhotosProps {
 
 /** Pictures that go along with what the desk books: kept at once, attached when the form is sent. */
 export const PhotoInput = (props: PhotosProps) => (
-  <KeptPhotos {...props} keep={async (form) => (await upload(uploadDeskFileEndpoint, form)).data.id} />
+  <KeptPhotos
+    {...props}
+    keep={async (form) => (await upload(uploadDeskFileEndpoint, form)).data.id}
+  />
 );
 
 /** The same for pictures of a customer. */
@@ -25,7 +28,11 @@ export const EvidenceInput = (props: PhotosProps) => (
   />
 );
 
-function KeptPhotos({ photos, onPhotos, keep: keepOne }: PhotosProps & { readonly keep: (form: FormData) => Promise<string> }) {
+function KeptPhotos({
+  photos,
+  onPhotos,
+  keep: keepOne,
+}: PhotosProps & { readonly keep: (form: FormData) => Promise<string> }) {
   const keep = useAction(async (files: readonly File[]) => {
     const ids: string[] = [];
     for (const file of files) {
@@ -39,5 +46,12 @@ function KeptPhotos({ photos, onPhotos, keep: keepOne }: PhotosProps & { readonl
     const ids = await keep.run(files);
     if (ids) onPhotos([...photos, ...ids]);
   };
-  return <PhotoPicker photos={photos} onFiles={(files) => void take(files)} isBusy={keep.isBusy} problem={keep.refusal?.message} />;
+  return (
+    <PhotoPicker
+      photos={photos}
+      onFiles={(files) => void take(files)}
+      isBusy={keep.isBusy}
+      problem={keep.refusal?.message}
+    />
+  );
 }

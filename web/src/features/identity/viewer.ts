@@ -16,12 +16,23 @@ export interface Viewer {
 }
 
 /** Who sent this page request, by the session cookie; null for a guest. */
-export async function readViewer(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
+export async function readViewer(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Viewer | null> {
   if (!request.headers.get('cookie')?.includes('auth_token=')) return null;
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
   const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;
-  return { id, kind, name: full_name || name, avatar, phone, roles: roles.map((role) => role.toLowerCase()), availableVnd: wallet.total };
+  return {
+    id,
+    kind,
+    name: full_name || name,
+    avatar,
+    phone,
+    roles: roles.map((role) => role.toLowerCase()),
+    availableVnd: wallet.total,
+  };
 }
 
 /** The signed-in person on any page, or null for a guest. */
@@ -30,10 +41,12 @@ export function useViewer(): Viewer | null {
 }
 
 /** Whether somebody at the desk looks after money. */
-export const keepsBooks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
+export const keepsBooks = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
 
 /** Whether somebody at the desk holds parcels in their hands. */
-export const worksInWarehouse = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
+export const worksInWarehouse = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
 
 /** Whether somebody at the desk asks sellers for lower prices. */
 export const asksSellers = (viewer: Viewer | null): boolean =>
@@ -41,7 +54,9 @@ export const asksSellers = (viewer: Viewer | null): boolean =>
 
 /** Whether somebody at the desk answers complaints. */
 export const answersComplaints = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => role === 'sales' || role === 'accountant' || role === 'admin') ?? false;
+  viewer?.roles.some((role) => role === 'sales' || role === 'accountant' || role === 'admin') ??
+  false;
 
 /** Whether somebody at the desk reads what customers say of us. */
-export const readsFeedbacks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
+export const readsFeedbacks = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;

@@ -1,4 +1,8 @@
-import { issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing/invoicing';
+import {
+  issueInvoiceEndpoint,
+  listInvoicesEndpoint,
+  readInvoicePaperEndpoint,
+} from '@hako/contract/invoicing/invoicing';
 import type { EndpointInput, EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -14,10 +18,18 @@ import { ExportButton } from '../exports/export-button.tsx';
 type Invoice = EndpointReply<typeof listInvoicesEndpoint>['results'][number];
 
 /** The invoice of a paid bill: who it is for is asked once, then it can be fetched whenever it is wanted. */
-export function InvoiceButton({ billCode, receiver }: { readonly billCode: string; readonly receiver: string }) {
+export function InvoiceButton({
+  billCode,
+  receiver,
+}: {
+  readonly billCode: string;
+  readonly receiver: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [invoice, setInvoice] = useState<Invoice | null>();
-  const look = useAction((_: null) => call(listInvoicesEndpoint, { query: { bill_codes: [billCode] } }));
+  const look = useAction((_: null) =>
+    call(listInvoicesEndpoint, { query: { bill_codes: [billCode] } }),
+  );
   const open = async () => {
     setOpen(true);
     if (invoice) return;
@@ -32,7 +44,9 @@ export function InvoiceButton({ billCode, receiver }: { readonly billCode: strin
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hoá đơn của phiếu ${billCode}`}>
         <RefusalNote refusal={look.refusal} />
         {invoice ? <IssuedInvoice invoice={invoice} /> : null}
-        {invoice === null ? <BuyerForm billCode={billCode} receiver={receiver} onIssued={setInvoice} /> : null}
+        {invoice === null ? (
+          <BuyerForm billCode={billCode} receiver={receiver} onIssued={setInvoice} />
+        ) : null}
       </Sheet>
     </>
   );
@@ -53,7 +67,8 @@ function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
         {invoice.buyer.tax_code ? `, mã số thuế ${invoice.buyer.tax_code}` : ''}
       </p>
       <p>
-        Tổng {formatDong(invoice.total_vnd)}, trong đó thuế giá trị gia tăng {formatDong(invoice.tax_vnd)}.
+        Tổng {formatDong(invoice.total_vnd)}, trong đó thuế giá trị gia tăng{' '}
+        {formatDong(invoice.tax_vnd)}.
       </p>
       <ExportButton endpoint={readInvoicePaperEndpoint} input={{ params: { id: invoice.id } }}>
         Tải PDF
@@ -73,8 +88,9 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
   const [name, setName] = useState(receiver);
   const [taxCode, setTaxCode] = useState('');
   const [address, setAddress] = useState('');
-  const issue = useAction((body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
-    call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
+  const issue = useAction(
+    (body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
+      call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
   );
   const choose = (next: boolean) => {
     setCompany(next);
@@ -89,10 +105,15 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
   return (
     <Form onSubmit={submit}>
       <p>
-        Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
+        Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn
+        kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
       </p>
       <RefusalNote refusal={issue.refusal} />
-      <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => choose(event.currentTarget.checked)} />
+      <Checkbox
+        label="Xuất cho công ty"
+        checked={isCompany}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
       <TextInput
         label={isCompany ? 'Tên công ty' : 'Họ và tên'}
         required
@@ -111,7 +132,14 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
             value={taxCode}
             onChange={(event) => setTaxCode(event.currentTarget.value)}
           />
-          <TextArea label="Địa chỉ" required rows={2} maxLength={300} value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
+          <TextArea
+            label="Địa chỉ"
+            required
+            rows={2}
+            maxLength={300}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
         </>
       ) : null}
       <Button type="submit" kind="main" isBusy={issue.isBusy}>

@@ -35,7 +35,8 @@ export function ParcelCard({ parcel, isChosen, onChoose }: Props) {
           <Picture src={photos[0] ?? orders[0]?.picture ?? undefined} alt="" />
           <div className={styles.what}>
             <strong className="tabular">
-              {formatWeight(parcel.weight_g)} · {parcel.length_cm}×{parcel.width_cm}×{parcel.height_cm} cm
+              {formatWeight(parcel.weight_g)} · {parcel.length_cm}×{parcel.width_cm}×
+              {parcel.height_cm} cm
             </strong>
             <span className={styles.facts}>
               Về kho {formatDay(parcel.received_at)} · {shipModeText(parcel.ship_mode)}
@@ -57,7 +58,13 @@ export function ParcelCard({ parcel, isChosen, onChoose }: Props) {
         <p className={styles.facts}>{nextOf(parcel)}</p>
         {parcel.may_join || parcel.may_split || parcel.may_rehearse ? (
           <Row>
-            {parcel.may_join ? <Checkbox label="Chọn để gộp" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} /> : null}
+            {parcel.may_join ? (
+              <Checkbox
+                label="Chọn để gộp"
+                checked={isChosen}
+                onChange={(event) => onChoose(event.target.checked)}
+              />
+            ) : null}
             {parcel.may_split ? <AskSplit parcel={parcel} /> : null}
             {parcel.may_rehearse ? <AskRehearsal parcel={parcel} /> : null}
           </Row>
@@ -69,7 +76,10 @@ export function ParcelCard({ parcel, isChosen, onChoose }: Props) {
 
 function nextOf({ request, state, orders, is_settled }: ParcelRow): string {
   if (request) return `Kiện chờ yêu cầu ${request} xong rồi mới được đóng vào lô.`;
-  if (state === 'packed') return 'Tiếp theo: lô hàng rời Nhật, bạn sẽ được báo ngay khi có vận đơn quốc tế.';
-  const bill = is_settled ? 'Cước tính theo hộp bạn đã chọn.' : 'Cước tính theo cân nặng kho Việt Nam cân lại.';
+  if (state === 'packed')
+    return 'Tiếp theo: lô hàng rời Nhật, bạn sẽ được báo ngay khi có vận đơn quốc tế.';
+  const bill = is_settled
+    ? 'Cước tính theo hộp bạn đã chọn.'
+    : 'Cước tính theo cân nặng kho Việt Nam cân lại.';
   return `Tiếp theo: kho đóng kiện vào lô và xuất khỏi Nhật. ${bill}${orders.length > 1 ? ' Các đơn trong kiện chia cước theo cân nặng.' : ''}`;
 }

@@ -1,4 +1,9 @@
-import { joinParcelsEndpoint, type ParcelRow, rehearseParcelEndpoint, splitParcelEndpoint } from '@hako/contract/logistics/parcels';
+import {
+  joinParcelsEndpoint,
+  type ParcelRow,
+  rehearseParcelEndpoint,
+  splitParcelEndpoint,
+} from '@hako/contract/logistics/parcels';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -14,7 +19,10 @@ import { Sheet } from '../../ui/frames/sheet.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 
 /** What a customer asks the warehouse: said with a toast, and the parcels are read again. */
-export function useWish<I>(ask: (input: I, idempotencyKey: string) => Promise<unknown>, done: string): Action<I, true> {
+export function useWish<I>(
+  ask: (input: I, idempotencyKey: string) => Promise<unknown>,
+  done: string,
+): Action<I, true> {
   const { revalidate } = useRevalidator();
   return useAction(async (input: I, idempotencyKey: string) => {
     await ask(input, idempotencyKey);
@@ -25,9 +33,16 @@ export function useWish<I>(ask: (input: I, idempotencyKey: string) => Promise<un
 }
 
 /** The chosen parcels with what they weigh together, and the button that asks to join them. */
-export function JoinBar({ parcels, onDone }: { readonly parcels: readonly ParcelRow[]; readonly onDone: () => void }) {
+export function JoinBar({
+  parcels,
+  onDone,
+}: {
+  readonly parcels: readonly ParcelRow[];
+  readonly onDone: () => void;
+}) {
   const join = useWish(
-    (codes: readonly string[], idempotencyKey) => call(joinParcelsEndpoint, { body: { parcels: [...codes] } }, { idempotencyKey }),
+    (codes: readonly string[], idempotencyKey) =>
+      call(joinParcelsEndpoint, { body: { parcels: [...codes] } }, { idempotencyKey }),
     'Đã gửi yêu cầu gộp kiện',
   );
   if (parcels.length === 0) return null;
@@ -43,7 +58,12 @@ export function JoinBar({ parcels, onDone }: { readonly parcels: readonly Parcel
           <Button kind="quiet" onClick={onDone}>
             Bỏ chọn
           </Button>
-          <Button kind="main" disabled={parcels.length < 2} isBusy={join.isBusy} onClick={() => void go()}>
+          <Button
+            kind="main"
+            disabled={parcels.length < 2}
+            isBusy={join.isBusy}
+            onClick={() => void go()}
+          >
             Gộp {parcels.length} kiện
           </Button>
         </>
@@ -62,7 +82,11 @@ export function AskSplit({ parcel }: { readonly parcel: ParcelRow }) {
   const [apart, setApart] = useState<readonly string[]>([]);
   const split = useWish(
     (orders: readonly string[], idempotencyKey) =>
-      call(splitParcelEndpoint, { params: { code: parcel.code }, body: { orders: [...orders] } }, { idempotencyKey }),
+      call(
+        splitParcelEndpoint,
+        { params: { code: parcel.code }, body: { orders: [...orders] } },
+        { idempotencyKey },
+      ),
     'Đã gửi yêu cầu tách kiện',
   );
   const isPart = apart.length > 0 && apart.length < parcel.orders.length;
@@ -96,7 +120,11 @@ export function AskSplit({ parcel }: { readonly parcel: ParcelRow }) {
               label={name}
               note={`${code} · ${formatWeight(weight_g)}`}
               checked={apart.includes(code)}
-              onChange={(event) => setApart(event.target.checked ? [...apart, code] : apart.filter((one) => one !== code))}
+              onChange={(event) =>
+                setApart(
+                  event.target.checked ? [...apart, code] : apart.filter((one) => one !== code),
+                )
+              }
             />
           ))}
         </Stack>
@@ -109,7 +137,8 @@ export function AskSplit({ parcel }: { readonly parcel: ParcelRow }) {
 export function AskRehearsal({ parcel }: { readonly parcel: ParcelRow }) {
   const [isOpen, setOpen] = useState(false);
   const rehearse = useWish(
-    (_: null, idempotencyKey) => call(rehearseParcelEndpoint, { params: { code: parcel.code } }, { idempotencyKey }),
+    (_: null, idempotencyKey) =>
+      call(rehearseParcelEndpoint, { params: { code: parcel.code } }, { idempotencyKey }),
     'Đã gửi yêu cầu đóng thử',
   );
   const go = async () => {
@@ -136,10 +165,13 @@ export function AskRehearsal({ parcel }: { readonly parcel: ParcelRow }) {
         <Stack>
           <RefusalNote refusal={rehearse.refusal} />
           <p>
-            Kho đóng kiện theo hai cách, ví dụ giữ hộp gốc và hộp nhỏ hơn bỏ bao bì ngoài. Bạn xem cân nặng, ảnh và cước chính xác của từng cách rồi
-            chọn.
+            Kho đóng kiện theo hai cách, ví dụ giữ hộp gốc và hộp nhỏ hơn bỏ bao bì ngoài. Bạn xem
+            cân nặng, ảnh và cước chính xác của từng cách rồi chọn.
           </p>
-          <p>Cước lần 2 tính đúng theo hộp bạn chọn. Không chọn trong 48 giờ, chúng tôi lấy hộp có cước thấp hơn.</p>
+          <p>
+            Cước lần 2 tính đúng theo hộp bạn chọn. Không chọn trong 48 giờ, chúng tôi lấy hộp có
+            cước thấp hơn.
+          </p>
         </Stack>
       </Sheet>
     </>

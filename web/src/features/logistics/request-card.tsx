@@ -1,4 +1,8 @@
-import { cancelParcelRequestEndpoint, chooseBoxEndpoint, type ParcelRequestRow } from '@hako/contract/logistics/parcels';
+import {
+  cancelParcelRequestEndpoint,
+  chooseBoxEndpoint,
+  type ParcelRequestRow,
+} from '@hako/contract/logistics/parcels';
 import { call } from '../../api/client.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -15,14 +19,22 @@ import styles from './parcels.module.css';
 /** What was asked of the warehouse and how far it is; the two boxes of a rehearsal stand side by side to choose from. */
 export function RequestCard({ request }: { readonly request: ParcelRequestRow }) {
   const params = { code: request.code };
-  const cancel = useWish((_: null, idempotencyKey) => call(cancelParcelRequestEndpoint, { params }, { idempotencyKey }), 'Đã hủy yêu cầu');
+  const cancel = useWish(
+    (_: null, idempotencyKey) => call(cancelParcelRequestEndpoint, { params }, { idempotencyKey }),
+    'Đã hủy yêu cầu',
+  );
   const choose = useWish(
-    (box: 1 | 2, idempotencyKey) => call(chooseBoxEndpoint, { params, body: { box } }, { idempotencyKey }),
+    (box: 1 | 2, idempotencyKey) =>
+      call(chooseBoxEndpoint, { params, body: { box } }, { idempotencyKey }),
     'Đã chọn hộp, cước lần 2 tính theo hộp này',
   );
   const refusal = cancel.refusal ?? choose.refusal;
   return (
-    <Card title={`${request.kind_label} ${request.taken.join(', ')}`} level={3} action={<Tag tone={TONES[request.state]}>{request.state_label}</Tag>}>
+    <Card
+      title={`${request.kind_label} ${request.taken.join(', ')}`}
+      level={3}
+      action={<Tag tone={TONES[request.state]}>{request.state_label}</Tag>}
+    >
       <Stack gap={1}>
         <RefusalNote refusal={refusal} />
         <p className={styles.facts}>{sayingOf(request)}</p>
@@ -39,7 +51,13 @@ export function RequestCard({ request }: { readonly request: ParcelRequestRow })
                 </span>
                 <PhotoRow urls={box.photos} />
                 {request.state === 'offered' ? (
-                  <Button kind="main" isWide isBusy={choose.isBusy} onClick={() => void choose.run(box.number)} aria-label={`Chọn ${box.label}`}>
+                  <Button
+                    kind="main"
+                    isWide
+                    isBusy={choose.isBusy}
+                    onClick={() => void choose.run(box.number)}
+                    aria-label={`Chọn ${box.label}`}
+                  >
                     Chọn hộp này
                   </Button>
                 ) : box.is_chosen ? (
@@ -58,7 +76,13 @@ export function RequestCard({ request }: { readonly request: ParcelRequestRow })
         ) : null}
         {request.may_cancel ? (
           <div>
-            <Button isSmall kind="quiet" isBusy={cancel.isBusy} onClick={() => void cancel.run(null)} aria-label={`Hủy yêu cầu ${request.code}`}>
+            <Button
+              isSmall
+              kind="quiet"
+              isBusy={cancel.isBusy}
+              onClick={() => void cancel.run(null)}
+              aria-label={`Hủy yêu cầu ${request.code}`}
+            >
               Hủy yêu cầu
             </Button>
           </div>

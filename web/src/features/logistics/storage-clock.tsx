@@ -5,7 +5,14 @@ import styles from './parcels.module.css';
 
 /** How much of the free days is used up, when storage begins to cost, and what it costs then. */
 export function StorageClock({ storage }: { readonly storage: ParcelRow['storage'] }) {
-  const { free_days: free, stored_days: stored, days_left: left, costs_from: from, cost_vnd: cost, per_day_vnd: perDay } = storage;
+  const {
+    free_days: free,
+    stored_days: stored,
+    days_left: left,
+    costs_from: from,
+    cost_vnd: cost,
+    per_day_vnd: perDay,
+  } = storage;
   const tone = left === 0 ? 'bad' : left <= 7 ? 'estimate' : 'good';
   return (
     <div className={styles.clock} data-tone={tone}>
@@ -19,7 +26,13 @@ export function StorageClock({ storage }: { readonly storage: ParcelRow['storage
         )}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ display: 'block', width: `${Math.min(100, Math.round((100 * stored) / Math.max(1, free)))}%` }} />
+        <span
+          className={styles.fill}
+          style={{
+            display: 'block',
+            width: `${Math.min(100, Math.round((100 * stored) / Math.max(1, free)))}%`,
+          }}
+        />
       </span>
       <span className={styles.facts}>
         {left > 0

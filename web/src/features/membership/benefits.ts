@@ -3,7 +3,11 @@ import type { Static } from 'typebox';
 
 type Benefits = Pick<
   Static<typeof Level>,
-  'payment_percent' | 'service_fee_discount_percent' | 'freight_discount_percent' | 'max_quote' | 'free_storage_days'
+  | 'payment_percent'
+  | 'service_fee_discount_percent'
+  | 'freight_discount_percent'
+  | 'max_quote'
+  | 'free_storage_days'
 >;
 
 /** What a level gives, as rows of a table. */

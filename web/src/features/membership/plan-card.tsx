@@ -1,4 +1,9 @@
-import { activateVipEndpoint, cancelVipEndpoint, type ActiveVip, type VipPlan } from '@hako/contract/membership/membership';
+import {
+  activateVipEndpoint,
+  cancelVipEndpoint,
+  type ActiveVip,
+  type VipPlan,
+} from '@hako/contract/membership/membership';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -16,10 +21,18 @@ import { toast } from '../../ui/frames/toast.tsx';
 import { benefitRows } from './benefits.ts';
 
 /** A plan: what it gives and costs. `obstacle` says why it cannot be bought now. */
-export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipPlan>; readonly obstacle: string | undefined }) {
+export function PlanCard({
+  plan,
+  obstacle,
+}: {
+  readonly plan: Static<typeof VipPlan>;
+  readonly obstacle: string | undefined;
+}) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const activate = useAction((code: string, idempotencyKey) => call(activateVipEndpoint, { body: { code } }, { idempotencyKey }));
+  const activate = useAction((code: string, idempotencyKey) =>
+    call(activateVipEndpoint, { body: { code } }, { idempotencyKey }),
+  );
 
   async function buy() {
     const done = await activate.run(plan.code);
@@ -30,7 +43,11 @@ export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipP
   }
 
   return (
-    <Card title={plan.name} level={3} action={<strong className="tabular">{formatDong(plan.price)}</strong>}>
+    <Card
+      title={plan.name}
+      level={3}
+      action={<strong className="tabular">{formatDong(plan.price)}</strong>}
+    >
       <Stack>
         <p>{plan.description}</p>
         <Facts rows={benefitRows(plan)} />
@@ -55,7 +72,8 @@ export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipP
         <Stack>
           <RefusalNote refusal={activate.refusal} />
           <p>
-            Hạng {plan.level_name} trong {plan.days} ngày, tính ngay từ bây giờ. Bạn hủy lúc nào cũng được: tiền của những ngày chưa dùng trở lại ví.
+            Hạng {plan.level_name} trong {plan.days} ngày, tính ngay từ bây giờ. Bạn hủy lúc nào
+            cũng được: tiền của những ngày chưa dùng trở lại ví.
           </p>
         </Stack>
       </Sheet>
@@ -67,7 +85,9 @@ export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipP
 export function ActivePlan({ active }: { readonly active: Static<typeof ActiveVip> }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const cancel = useAction((_: undefined, idempotencyKey) => call(cancelVipEndpoint, {}, { idempotencyKey }));
+  const cancel = useAction((_: undefined, idempotencyKey) =>
+    call(cancelVipEndpoint, {}, { idempotencyKey }),
+  );
 
   async function end() {
     const done = await cancel.run(undefined);

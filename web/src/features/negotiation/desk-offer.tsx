@@ -32,7 +32,8 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
   const [account, setAccount] = useState('');
   const [price, setPrice] = useState<number | undefined>(offer.desired_price);
   const answer = useTask(
-    (body: Answer, idempotencyKey) => call(answerOfferEndpoint, { params: { id: offer.id }, body }, { idempotencyKey }),
+    (body: Answer, idempotencyKey) =>
+      call(answerOfferEndpoint, { params: { id: offer.id }, body }, { idempotencyKey }),
     (_, body) => DONE_WORDS[body.answer],
   );
 
@@ -45,10 +46,16 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       facts={[
         ['Người bán để', <Yen key="price" amount={offer.price} />],
         ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
-        ['Mua ngay khi được đồng ý', offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không'],
+        [
+          'Mua ngay khi được đồng ý',
+          offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không',
+        ],
         ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
         ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
-        ['Trạng thái', `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`],
+        [
+          'Trạng thái',
+          `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`,
+        ],
       ]}
     >
       <RefusalNote refusal={answer.refusal} />
@@ -64,7 +71,12 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
           <Button
             kind="main"
             isBusy={answer.isBusy}
-            onClick={() => void answer.run({ answer: 'sent', ...(account.trim() ? { account: account.trim() } : {}) })}
+            onClick={() =>
+              void answer.run({
+                answer: 'sent',
+                ...(account.trim() ? { account: account.trim() } : {}),
+              })
+            }
           >
             Đã gửi cho người bán
           </Button>
@@ -72,7 +84,12 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       ) : null}
       {offer.state === 'sent' ? (
         <Row isBottom>
-          <MoneyInput label="Giá người bán đồng ý" currency="JPY" amount={price} onAmount={setPrice} />
+          <MoneyInput
+            label="Giá người bán đồng ý"
+            currency="JPY"
+            amount={price}
+            onAmount={setPrice}
+          />
           <Button
             kind="main"
             isBusy={answer.isBusy}
@@ -86,7 +103,11 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       {offer.state === 'accepted' ? (
         <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
       ) : (
-        <WithReason verb="Không được đồng ý" isBusy={answer.isBusy} onAct={(reason) => void answer.run({ answer: 'rejected', reason })} />
+        <WithReason
+          verb="Không được đồng ý"
+          isBusy={answer.isBusy}
+          onAct={(reason) => void answer.run({ answer: 'rejected', reason })}
+        />
       )}
     </ListingWork>
   );

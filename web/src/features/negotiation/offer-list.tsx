@@ -15,7 +15,13 @@ import styles from '../../ui/frames/goods-card.module.css';
 import { isOpenOffer, MOVER_WORDS, OFFER_TONES } from './offer-words.ts';
 
 /** My price requests, one card each: what was asked, what the seller said, what is held, what happened when. */
-export function OfferList({ offers, chosen }: { readonly offers: readonly OfferRow[]; readonly chosen: string | null }) {
+export function OfferList({
+  offers,
+  chosen,
+}: {
+  readonly offers: readonly OfferRow[];
+  readonly chosen: string | null;
+}) {
   return (
     <ul role="list" className={styles.list} aria-label="Yêu cầu thương lượng giá">
       {offers.map((offer) => (
@@ -30,13 +36,16 @@ export function OfferList({ offers, chosen }: { readonly offers: readonly OfferR
 function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) {
   const isTranslating = autoTranslate.use();
   const { revalidate } = useRevalidator();
-  const move = useAction((status: 0 | 4, idempotencyKey) => call(moveOfferEndpoint, { body: { id: offer.id, status } }, { idempotencyKey }));
+  const move = useAction((status: 0 | 4, idempotencyKey) =>
+    call(moveOfferEndpoint, { body: { id: offer.id, status } }, { idempotencyKey }),
+  );
   const path = `/${offer.site}/item/${offer.code}`;
   const tone = OFFER_TONES[offer.state];
 
   async function decide(status: 0 | 4) {
     const moved = await move.run(status);
-    if (moved) toast(status === 4 ? `Đã tạo đơn ${moved.data.quote_code ?? ''}` : 'Đã hủy yêu cầu', 'good');
+    if (moved)
+      toast(status === 4 ? `Đã tạo đơn ${moved.data.quote_code ?? ''}` : 'Đã hủy yêu cầu', 'good');
     await revalidate();
   }
 
@@ -56,11 +65,19 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
         <dl className={styles.facts}>
           <Fact label="Người bán để" value={<Yen amount={offer.price} />} />
           <Fact label="Bạn đề nghị" value={<Yen amount={offer.desired_price} />} />
-          {offer.granted_price === null ? null : <Fact label="Người bán đồng ý" value={<Yen amount={offer.granted_price} />} />}
-          {isOpenOffer(offer) ? <Fact label="Còn lại" value={<Countdown endsAt={offer.expires_at} />} /> : null}
-          {offer.hold_vnd > 0 ? <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} /> : null}
+          {offer.granted_price === null ? null : (
+            <Fact label="Người bán đồng ý" value={<Yen amount={offer.granted_price} />} />
+          )}
+          {isOpenOffer(offer) ? (
+            <Fact label="Còn lại" value={<Countdown endsAt={offer.expires_at} />} />
+          ) : null}
+          {offer.hold_vnd > 0 ? (
+            <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} />
+          ) : null}
         </dl>
-        {offer.reason && !isOpenOffer(offer) ? <p className={styles.reason}>{sentence(offer.reason)}</p> : null}
+        {offer.reason && !isOpenOffer(offer) ? (
+          <p className={styles.reason}>{sentence(offer.reason)}</p>
+        ) : null}
         <RefusalNote refusal={move.refusal} />
         <p className={styles.links}>
           {offer.may.buy ? (
@@ -73,7 +90,9 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
               Hủy yêu cầu
             </Button>
           ) : null}
-          {offer.quote_code ? <Link to={`/account/quotes/${offer.quote_code}`}>Đơn {offer.quote_code}</Link> : null}
+          {offer.quote_code ? (
+            <Link to={`/account/quotes/${offer.quote_code}`}>Đơn {offer.quote_code}</Link>
+          ) : null}
         </p>
         <details open={isChosen}>
           <summary>Diễn biến</summary>
@@ -98,4 +117,5 @@ const Fact = ({ label, value }: { label: string; value: React.ReactNode }) => (
 );
 
 /** Reasons are written to stand inside a sentence. */
-const sentence = (reason: string): string => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!]$/.test(reason) ? '' : '.'}`;
+const sentence = (reason: string): string =>
+  `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!]$/.test(reason) ? '' : '.'}`;

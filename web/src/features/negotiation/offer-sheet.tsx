@@ -38,16 +38,26 @@ export interface OfferSheetProps {
 export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [desired, setDesired] = useState<number | undefined>(Math.floor(priceJpy * FIRST_SUGGESTION));
+  const [desired, setDesired] = useState<number | undefined>(
+    Math.floor(priceJpy * FIRST_SUGGESTION),
+  );
   const [isAuto, setAuto] = useState(true);
   const [note, setNote] = useState('');
   const check = useOfferCheck({ code, desired, shipMode }, isOpen);
-  const create = useAction((body: Wish, idempotencyKey) => call(createOfferEndpoint, { body }, { idempotencyKey }));
+  const create = useAction((body: Wish, idempotencyKey) =>
+    call(createOfferEndpoint, { body }, { idempotencyKey }),
+  );
   const answer = check.answer;
 
   async function send() {
     if (desired === undefined) return;
-    const made = await create.run({ code, desired_price: desired, buy_auto: isAuto, note: note.trim(), ship_mode: shipMode ?? null });
+    const made = await create.run({
+      code,
+      desired_price: desired,
+      buy_auto: isAuto,
+      note: note.trim(),
+      ship_mode: shipMode ?? null,
+    });
     if (!made) return;
     toast(made.message, 'good');
     await navigate(`/account/negotiations?offer=${made.data.id}`);
@@ -63,7 +73,13 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
         onClose={() => setOpen(false)}
         title="Thương lượng giá"
         foot={
-          <Button kind="main" isWide isBusy={create.isBusy} disabled={!answer?.can_send} onClick={() => void send()}>
+          <Button
+            kind="main"
+            isWide
+            isBusy={create.isBusy}
+            disabled={!answer?.can_send}
+            onClick={() => void send()}
+          >
             Gửi yêu cầu
           </Button>
         }
@@ -83,14 +99,22 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
             }
           />
           {answer && !answer.can_send && desired !== undefined ? (
-            <Banner tone="estimate">{answer.reasons.map(({ message }) => message).join(' ')}</Banner>
+            <Banner tone="estimate">
+              {answer.reasons.map(({ message }) => message).join(' ')}
+            </Banner>
           ) : null}
           {check.problem ? <Banner tone="bad">{check.problem}</Banner> : null}
           <Facts
             rows={[
               ['Người bán đang để', <Yen key="price" amount={priceJpy} />],
-              ['Về tới nhà nếu được đồng ý', answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…'],
-              [isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua', answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…'],
+              [
+                'Về tới nhà nếu được đồng ý',
+                answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…',
+              ],
+              [
+                isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua',
+                answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…',
+              ],
             ]}
           />
           <Checkbox
@@ -108,7 +132,10 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <RefusalNote refusal={create.refusal} />
-          <p>Nhân viên Hako gửi yêu cầu cho người bán; họ có 24 giờ để trả lời. Mỗi sản phẩm một yêu cầu.</p>
+          <p>
+            Nhân viên Hako gửi yêu cầu cho người bán; họ có 24 giờ để trả lời. Mỗi sản phẩm một yêu
+            cầu.
+          </p>
         </Stack>
       </Sheet>
     </>
@@ -125,18 +152,30 @@ interface Check {
 }
 
 /** Asks again a moment after the price was typed; an answer to an older price is dropped. */
-function useOfferCheck({ code, desired, shipMode }: { code: string; desired: number | undefined; shipMode: string | undefined }, isOn: boolean) {
+function useOfferCheck(
+  {
+    code,
+    desired,
+    shipMode,
+  }: { code: string; desired: number | undefined; shipMode: string | undefined },
+  isOn: boolean,
+) {
   const [state, setState] = useState<{ answer?: Check; problem?: string }>({});
   useEffect(() => {
     if (!isOn) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const body = { code, ...(desired ? { desired_price: desired } : {}), ship_mode: shipMode ?? null };
+        const body = {
+          code,
+          ...(desired ? { desired_price: desired } : {}),
+          ship_mode: shipMode ?? null,
+        };
         const { data } = await call(checkOfferEndpoint, { body });
         if (isCurrent) setState({ answer: data });
       } catch (failure) {
-        if (isCurrent) setState({ problem: failure instanceof Error ? failure.message : 'Đã xảy ra lỗi' });
+        if (isCurrent)
+          setState({ problem: failure instanceof Error ? failure.message : 'Đã xảy ra lỗi' });
       }
     }, TYPING_PAUSE_MS);
     return () => {

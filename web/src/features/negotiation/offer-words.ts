@@ -13,6 +13,11 @@ export const OFFER_TONES: Readonly<Record<OfferRow['state'], Tone>> = {
 };
 
 /** Who moved it, as its history tells. */
-export const MOVER_WORDS: Readonly<Record<string, string>> = { customer: 'Bạn', staff: 'Nhân viên Hako', system: 'Tự động' };
+export const MOVER_WORDS: Readonly<Record<string, string>> = {
+  customer: 'Bạn',
+  staff: 'Nhân viên Hako',
+  system: 'Tự động',
+};
 
-export const isOpenOffer = ({ state }: Pick<OfferRow, 'state'>): boolean => state === 'waiting' || state === 'sent' || state === 'accepted';
+export const isOpenOffer = ({ state }: Pick<OfferRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'sent' || state === 'accepted';

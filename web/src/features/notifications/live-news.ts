@@ -16,7 +16,8 @@ export function useLiveNews(customerId: string | null, unread: number): void {
   const known = useRef(unread);
 
   useLive(customerId === null ? null : `customer:${customerId}`, (message) => {
-    if (message && typeof message.title === 'string') toast(message.title, message.type === 'over_pricing' ? 'bad' : 'plain');
+    if (message && typeof message.title === 'string')
+      toast(message.title, message.type === 'over_pricing' ? 'bad' : 'plain');
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => void revalidate(), gatherMs);
   });
@@ -38,4 +39,8 @@ export function useLiveNews(customerId: string | null, unread: number): void {
 }
 
 /** How many unread news this browser has already spoken of: the sentence comes once, not on every page. */
-const greetedFor = remembered('greeted-for', 0, (value): value is number => typeof value === 'number');
+const greetedFor = remembered(
+  'greeted-for',
+  0,
+  (value): value is number => typeof value === 'number',
+);

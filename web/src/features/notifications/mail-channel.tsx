@@ -9,14 +9,18 @@ import { toast } from '../../ui/frames/toast.tsx';
 
 /** Where mails go, and a test of it. */
 export function MailChannel({ address }: { readonly address: string | null }) {
-  const test = useAction((_: null, idempotencyKey) => call(testChannelEndpoint, { body: { channel: 'email' } }, { idempotencyKey }));
+  const test = useAction((_: null, idempotencyKey) =>
+    call(testChannelEndpoint, { body: { channel: 'email' } }, { idempotencyKey }),
+  );
   async function sendTest() {
-    if (await test.run(null)) toast('Đã gửi thư thử. Nếu không thấy, bạn xem cả mục thư rác nhé.', 'good');
+    if (await test.run(null))
+      toast('Đã gửi thư thử. Nếu không thấy, bạn xem cả mục thư rác nhé.', 'good');
   }
   if (address === null)
     return (
       <p>
-        Tài khoản chưa có e-mail. <Link to="/account/profile">Thêm e-mail ở trang Hồ sơ</Link> để nhận thư.
+        Tài khoản chưa có e-mail. <Link to="/account/profile">Thêm e-mail ở trang Hồ sơ</Link> để
+        nhận thư.
       </p>
     );
   return (

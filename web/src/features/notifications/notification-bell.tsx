@@ -8,7 +8,13 @@ import { useCollected } from './use-collected.ts';
 const NotificationList = lazy(() => import('./notification-list.tsx'));
 
 /** The bell and its popover; the list loads when it is opened for the first time. */
-export function NotificationBell({ unread: drawn, isCustomer }: { readonly unread: number; readonly isCustomer: boolean }) {
+export function NotificationBell({
+  unread: drawn,
+  isCustomer,
+}: {
+  readonly unread: number;
+  readonly isCustomer: boolean;
+}) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const collected = useCollected(isCustomer, drawn);
@@ -37,7 +43,10 @@ export function NotificationBell({ unread: drawn, isCustomer }: { readonly unrea
       >
         {isOpen ? (
           <Suspense fallback={<Skeleton lines={4} height={56} />}>
-            <NotificationList collected={collected} onLeave={() => popover.current?.hidePopover()} />
+            <NotificationList
+              collected={collected}
+              onLeave={() => popover.current?.hidePopover()}
+            />
           </Suspense>
         ) : null}
       </div>

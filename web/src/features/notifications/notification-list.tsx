@@ -26,14 +26,22 @@ type Row = Static<typeof NotificationRow>;
 type Answer = { rows: readonly Row[] } | { error: unknown } | undefined;
 
 /** The newest notifications with their filter, inside the bell's popover. */
-export default function NotificationList({ collected, onLeave }: { readonly collected: Collected | undefined; readonly onLeave: () => void }) {
+export default function NotificationList({
+  collected,
+  onLeave,
+}: {
+  readonly collected: Collected | undefined;
+  readonly onLeave: () => void;
+}) {
   const filter = notificationFilter.use();
   const [answer, setAnswer] = useState<Answer>();
   const { revalidate } = useRevalidator();
 
   const read = useCallback(async () => {
     try {
-      const page = await call(listNotificationsEndpoint, { query: { page: 1, size: LIMITS.topNotifications, type: filter || undefined } });
+      const page = await call(listNotificationsEndpoint, {
+        query: { page: 1, size: LIMITS.topNotifications, type: filter || undefined },
+      });
       setAnswer({ rows: page.results });
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -46,7 +54,9 @@ export default function NotificationList({ collected, onLeave }: { readonly coll
   useEffect(() => void read(), [read, unread]);
   const outbid = collected?.collected.find(({ type }) => type === 'over_pricing')?.unreaded;
 
-  const readAll = useAction((_: null, idempotencyKey) => call(readAllNotificationsEndpoint, {}, { idempotencyKey }));
+  const readAll = useAction((_: null, idempotencyKey) =>
+    call(readAllNotificationsEndpoint, {}, { idempotencyKey }),
+  );
   async function markAll() {
     if (!(await readAll.run(null))) return toast(vi.failed, 'bad');
     await Promise.all([read(), revalidate()]);
@@ -54,7 +64,8 @@ export default function NotificationList({ collected, onLeave }: { readonly coll
   function open(row: Row) {
     onLeave();
     // Reading is not worth an error message: the next opening tries again.
-    if (!row.is_read) call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
+    if (!row.is_read)
+      call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
   }
 
   return (
@@ -83,12 +94,24 @@ export default function NotificationList({ collected, onLeave }: { readonly coll
   );
 }
 
-function Rows({ answer, onRetry, onOpen }: { answer: Answer; onRetry: () => void; onOpen: (row: Row) => void }) {
+function Rows({
+  answer,
+  onRetry,
+  onOpen,
+}: {
+  answer: Answer;
+  onRetry: () => void;
+  onOpen: (row: Row) => void;
+}) {
   const now = useNow();
   if (!answer) return <Skeleton lines={4} height={56} />;
   if ('error' in answer) return <ErrorState error={answer.error} onRetry={onRetry} />;
   if (answer.rows.length === 0)
-    return <EmptyState title="Chưa có thông báo nào">Khi có người vượt giá hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.</EmptyState>;
+    return (
+      <EmptyState title="Chưa có thông báo nào">
+        Khi có người vượt giá hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.
+      </EmptyState>
+    );
   return (
     <ul role="list" className={styles.list}>
       {answer.rows.map((row) => (

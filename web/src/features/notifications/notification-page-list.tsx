@@ -33,7 +33,9 @@ function Item({ row }: { row: Row }) {
   const react = useAction((reaction: 'like' | 'dislike' | null, idempotencyKey) =>
     call(reactToNotificationEndpoint, { body: { id: row._id, reaction } }, { idempotencyKey }),
   );
-  const drop = useAction((_: null, idempotencyKey) => call(deleteNotificationsEndpoint, { body: { id: row._id } }, { idempotencyKey }));
+  const drop = useAction((_: null, idempotencyKey) =>
+    call(deleteNotificationsEndpoint, { body: { id: row._id } }, { idempotencyKey }),
+  );
 
   async function after(work: Promise<unknown>) {
     if ((await work) === undefined) toast(vi.failed, 'bad');
@@ -41,7 +43,8 @@ function Item({ row }: { row: Row }) {
   }
   function open() {
     // Reading is not worth an error message: the next opening tries again.
-    if (!row.is_read) call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
+    if (!row.is_read)
+      call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
   }
 
   const text = (
@@ -70,14 +73,22 @@ function Item({ row }: { row: Row }) {
         aria-pressed={row.reaction === 'like'}
         onClick={() => after(react.run(row.reaction === 'like' ? null : 'like'))}
       >
-        <IconThumbUp aria-hidden="true" size={20} fill={row.reaction === 'like' ? 'currentColor' : 'none'} />
+        <IconThumbUp
+          aria-hidden="true"
+          size={20}
+          fill={row.reaction === 'like' ? 'currentColor' : 'none'}
+        />
       </IconButton>
       <IconButton
         label={row.reaction === 'dislike' ? 'Bỏ đánh dấu không hữu ích' : 'Đánh dấu không hữu ích'}
         aria-pressed={row.reaction === 'dislike'}
         onClick={() => after(react.run(row.reaction === 'dislike' ? null : 'dislike'))}
       >
-        <IconThumbDown aria-hidden="true" size={20} fill={row.reaction === 'dislike' ? 'currentColor' : 'none'} />
+        <IconThumbDown
+          aria-hidden="true"
+          size={20}
+          fill={row.reaction === 'dislike' ? 'currentColor' : 'none'}
+        />
       </IconButton>
       <IconButton label={`Xóa thông báo: ${row.title}`} onClick={() => after(drop.run(null))}>
         <IconTrash aria-hidden="true" size={20} />

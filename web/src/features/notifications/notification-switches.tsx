@@ -1,4 +1,7 @@
-import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notifications/channels';
+import {
+  type readNotificationSettingsEndpoint,
+  updateNotificationSettingsEndpoint,
+} from '@hako/contract/notifications/channels';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { NOTIFICATION_KIND_NAMES } from '@hako/contract/notifications/messages';
 import { useState } from 'react';
@@ -30,7 +33,8 @@ const NOTES: Readonly<Record<string, string>> = {
   general: 'Thay đổi biểu phí, lịch nghỉ, ưu đãi. Chỉ gửi ra ngoài khi bạn đồng ý.',
 };
 
-const isOnIn = (kind: Kind, channel: Channel): boolean => (channel === 'app' ? kind.is_on : kind.is_on && kind[channel]);
+const isOnIn = (kind: Kind, channel: Channel): boolean =>
+  channel === 'app' ? kind.is_on : kind.is_on && kind[channel];
 
 /** A table of kinds and channels; each box acts at once and goes back when the server refused. */
 export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds' | 'channels'>) {
@@ -42,9 +46,15 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
   ];
   async function turn(kind: Kind, channel: Channel, isOn: boolean) {
     const before = shown;
-    setShown(shown.map((one) => (one.type === kind.type ? { ...one, [channel === 'app' ? 'is_on' : channel]: isOn } : one)));
+    setShown(
+      shown.map((one) =>
+        one.type === kind.type ? { ...one, [channel === 'app' ? 'is_on' : channel]: isOn } : one,
+      ),
+    );
     try {
-      const { data } = await call(updateNotificationSettingsEndpoint, { body: { type: kind.type, is_on: isOn, channel } as never });
+      const { data } = await call(updateNotificationSettingsEndpoint, {
+        body: { type: kind.type, is_on: isOn, channel } as never,
+      });
       setShown(data.kinds);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -85,7 +95,9 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
                       aria-label={`${name}: ${column.name}`}
                       checked={isOnIn(kind, column.channel)}
                       disabled={column.channel === 'app' ? kind.is_fixed : !kind.is_on}
-                      onChange={(event) => void turn(kind, column.channel, event.currentTarget.checked)}
+                      onChange={(event) =>
+                        void turn(kind, column.channel, event.currentTarget.checked)
+                      }
                     />
                   </label>
                 </td>

@@ -13,20 +13,31 @@ import { toast } from '../../ui/frames/toast.tsx';
 
 const WORDS: Readonly<Record<PushState, string>> = {
   checking: 'Đang kiểm tra trình duyệt…',
-  unsupported: 'Trình duyệt này chưa hỗ trợ thông báo đẩy. Bạn vẫn nhận tin trong ứng dụng và qua e-mail.',
-  'needs-install': 'Trên iPhone và iPad: bấm nút Chia sẻ, chọn “Thêm vào màn hình chính”, rồi mở Hako từ biểu tượng đó để bật thông báo.',
-  blocked: 'Bạn đã chặn thông báo của Hako trong trình duyệt. Bấm biểu tượng ổ khóa cạnh địa chỉ trang, cho phép Thông báo, rồi tải lại trang.',
+  unsupported:
+    'Trình duyệt này chưa hỗ trợ thông báo đẩy. Bạn vẫn nhận tin trong ứng dụng và qua e-mail.',
+  'needs-install':
+    'Trên iPhone và iPad: bấm nút Chia sẻ, chọn “Thêm vào màn hình chính”, rồi mở Hako từ biểu tượng đó để bật thông báo.',
+  blocked:
+    'Bạn đã chặn thông báo của Hako trong trình duyệt. Bấm biểu tượng ổ khóa cạnh địa chỉ trang, cho phép Thông báo, rồi tải lại trang.',
   off: 'Thiết bị này chưa nhận thông báo khi bạn đóng trang.',
   on: 'Thiết bị này nhận thông báo cả khi bạn đóng trang.',
 };
 
 /** Web push on this very browser: what it can do, a switch that asks for the permission only when tapped, and a test. */
-export function PushDevice({ publicKey, customerId }: { readonly publicKey: string; readonly customerId: string }) {
+export function PushDevice({
+  publicKey,
+  customerId,
+}: {
+  readonly publicKey: string;
+  readonly customerId: string;
+}) {
   const [state, setState] = useState<PushState>('checking');
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => void readPushState().then(setState), []);
-  const test = useAction((_: null, idempotencyKey) => call(testChannelEndpoint, { body: { channel: 'push' } }, { idempotencyKey }));
+  const test = useAction((_: null, idempotencyKey) =>
+    call(testChannelEndpoint, { body: { channel: 'push' } }, { idempotencyKey }),
+  );
 
   async function turn(work: () => Promise<void>) {
     setBusy(true);
@@ -34,7 +45,12 @@ export function PushDevice({ publicKey, customerId }: { readonly publicKey: stri
       await work();
     } catch (error) {
       // The push service of the browser may be out of reach; that is no refusal of ours.
-      toast(error instanceof DOMException ? 'Trình duyệt chưa đăng ký được thông báo. Bạn kiểm tra mạng rồi thử lại nhé.' : sentenceOf(error), 'bad');
+      toast(
+        error instanceof DOMException
+          ? 'Trình duyệt chưa đăng ký được thông báo. Bạn kiểm tra mạng rồi thử lại nhé.'
+          : sentenceOf(error),
+        'bad',
+      );
     }
     setState(await readPushState());
     setBusy(false);
@@ -46,7 +62,8 @@ export function PushDevice({ publicKey, customerId }: { readonly publicKey: stri
       if (subscription) await tellListening(customerId, subscription);
     });
   async function sendTest() {
-    if (await test.run(null)) toast('Đã gửi. Thông báo sẽ hiện trên các thiết bị đã bật trong vài giây.', 'good');
+    if (await test.run(null))
+      toast('Đã gửi. Thông báo sẽ hiện trên các thiết bị đã bật trong vài giây.', 'good');
   }
 
   return (

@@ -1,4 +1,7 @@
-import { type readPushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notifications/channels';
+import {
+  type readPushEndpoint,
+  unsubscribePushEndpoint,
+} from '@hako/contract/notifications/channels';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { IconX } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
@@ -15,7 +18,9 @@ type Device = EndpointReply<typeof readPushEndpoint>['data']['devices'][number];
 /** Every browser of the customer that listens, each with its end. */
 export function PushDevices({ devices }: { readonly devices: readonly Device[] }) {
   const { revalidate } = useRevalidator();
-  const end = useAction((id: string, idempotencyKey) => call(unsubscribePushEndpoint, { body: { id } }, { idempotencyKey }));
+  const end = useAction((id: string, idempotencyKey) =>
+    call(unsubscribePushEndpoint, { body: { id } }, { idempotencyKey }),
+  );
   async function drop(id: string) {
     if (!(await end.run(id))) toast(vi.failed, 'bad');
     await revalidate();

@@ -1,4 +1,7 @@
-import { type readNotificationSettingsEndpoint, saveQuietHoursEndpoint } from '@hako/contract/notifications/channels';
+import {
+  type readNotificationSettingsEndpoint,
+  saveQuietHoursEndpoint,
+} from '@hako/contract/notifications/channels';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -14,7 +17,8 @@ import { toast } from '../../ui/frames/toast.tsx';
 type Hours = EndpointReply<typeof readNotificationSettingsEndpoint>['data']['quiet_hours'];
 
 const NIGHT = { from: 22 * 60, until: 7 * 60 };
-const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
@@ -25,7 +29,9 @@ export function QuietHours({ hours }: { readonly hours: Hours }) {
   const [isOn, setOn] = useState(hours !== null);
   const [{ from, until }, setTimes] = useState(hours ?? NIGHT);
   const { revalidate } = useRevalidator();
-  const save = useAction((quiet: Hours, idempotencyKey) => call(saveQuietHoursEndpoint, { body: { quiet_hours: quiet } }, { idempotencyKey }));
+  const save = useAction((quiet: Hours, idempotencyKey) =>
+    call(saveQuietHoursEndpoint, { body: { quiet_hours: quiet } }, { idempotencyKey }),
+  );
   async function submit(quiet: Hours) {
     if (!(await save.run(quiet))) return;
     toast(vi.saved, 'good');

@@ -4,7 +4,10 @@ import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 
-export type Collected = Pick<EndpointReply<typeof collectNotificationsEndpoint>, 'collected' | 'statistics'>;
+export type Collected = Pick<
+  EndpointReply<typeof collectNotificationsEndpoint>,
+  'collected' | 'statistics'
+>;
 
 /**
  * What there is of each kind of notification, read again every half minute while the page is looked at, so that the badge is right also where the live
@@ -17,7 +20,11 @@ export function useCollected(isOn: boolean, unread: number): Collected | undefin
     let isLeft = false;
     const collect = () => {
       if (document.visibilityState !== 'visible') return;
-      call(collectNotificationsEndpoint, {}, { signal: AbortSignal.timeout(LIMITS.notificationCollectMs) }).then(
+      call(
+        collectNotificationsEndpoint,
+        {},
+        { signal: AbortSignal.timeout(LIMITS.notificationCollectMs) },
+      ).then(
         (answer) => {
           if (!isLeft) setCollected({ of: unread, answer });
         },

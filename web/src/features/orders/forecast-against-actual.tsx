@@ -7,7 +7,13 @@ import styles from './order-track.module.css';
 type Line = Static<typeof ForecastLine>;
 
 /** One payment of an order: what was forecast when the customer committed, beside what it came to as soon as anything of it is known. */
-export function ForecastAgainstActual({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+export function ForecastAgainstActual({
+  title,
+  lines,
+}: {
+  readonly title: string;
+  readonly lines: readonly Line[];
+}) {
   const isFinal = lines.every((line) => line.actual_vnd !== null);
   const hasActual = lines.some((line) => line.actual_vnd !== null);
   return (
@@ -29,7 +35,9 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
             </th>
             <td>
               <Amount vnd={line.forecast_vnd} />
-              {line.actual_vnd === null && isCertainty(line.certainty) ? <CertaintyTag certainty={line.certainty} /> : null}
+              {line.actual_vnd === null && isCertainty(line.certainty) ? (
+                <CertaintyTag certainty={line.certainty} />
+              ) : null}
             </td>
             {hasActual ? (
               <td>
@@ -45,7 +53,11 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
           <td>
             <Dong amount={sum(lines.map((line) => line.forecast_vnd))} />
           </td>
-          {hasActual ? <td>{isFinal ? <Dong amount={sum(lines.map((line) => line.actual_vnd))} /> : 'chưa đủ'}</td> : null}
+          {hasActual ? (
+            <td>
+              {isFinal ? <Dong amount={sum(lines.map((line) => line.actual_vnd))} /> : 'chưa đủ'}
+            </td>
+          ) : null}
         </tr>
       </tfoot>
     </table>
@@ -56,6 +68,8 @@ function Amount({ vnd }: { vnd: number | null }) {
   return vnd === null ? <span>—</span> : <Dong amount={vnd} />;
 }
 
-const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+const sum = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
 
-const isCertainty = (word: string): word is Certainty => word === 'certain' || word === 'estimate' || word === 'unknown';
+const isCertainty = (word: string): word is Certainty =>
+  word === 'certain' || word === 'estimate' || word === 'unknown';

@@ -17,7 +17,11 @@ import { toast } from '../../ui/frames/toast.tsx';
 export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
   const { revalidate } = useRevalidator();
   const accept = useAction((price_jpy: number, idempotencyKey) =>
-    call(acceptPriceEndpoint, { params: { code: order.code }, body: { price_jpy } }, { idempotencyKey }),
+    call(
+      acceptPriceEndpoint,
+      { params: { code: order.code }, body: { price_jpy } },
+      { idempotencyKey },
+    ),
   );
   const question = order.price_question;
   if (!question) return null;
@@ -31,7 +35,8 @@ export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
       <Stack gap={1}>
         <strong>Người bán đã đổi giá</strong>
         <span>
-          Từ {formatYen(question.agreed_jpy)} thành {formatYen(question.asked_jpy)}. Thanh toán lần 1 thành {formatDong(question.first_payment_vnd)}
+          Từ {formatYen(question.agreed_jpy)} thành {formatYen(question.asked_jpy)}. Thanh toán lần
+          1 thành {formatDong(question.first_payment_vnd)}
           {question.more_vnd > 0 ? `, giữ thêm ${formatDong(question.more_vnd)} trong ví.` : '.'}
         </span>
         <RefusalNote refusal={accept.refusal} />
@@ -80,9 +85,17 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
           <RefusalNote refusal={cancel.refusal} />
           <p>
             Chúng tôi chưa mua món này.{' '}
-            {order.first_payment.held_vnd > 0 ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.` : ''}
+            {order.first_payment.held_vnd > 0
+              ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.`
+              : ''}
           </p>
-          <TextInput label="Lý do" isOptional value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          <TextInput
+            label="Lý do"
+            isOptional
+            value={reason}
+            maxLength={300}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Stack>
       </Sheet>
     </>

@@ -37,7 +37,11 @@ export function OrderRow({
       </div>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang={languageOf(order.name)}>
+          <Link
+            to={`/account/quotes/${order.code}`}
+            className={styles.link}
+            lang={languageOf(order.name)}
+          >
             {order.name}
           </Link>
         </h2>

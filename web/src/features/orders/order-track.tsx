@@ -12,12 +12,23 @@ type Happening = Static<typeof OrderHappening>;
 const standings = { passed: 'done', here: 'now', ahead: 'next' } as const;
 
 /** The stations of an order as a line: what has happened and when, with weights and pictures, where it stands, what comes next. */
-export function OrderTrack({ stops, happenings }: { readonly stops: readonly Stop[]; readonly happenings: readonly Happening[] }) {
+export function OrderTrack({
+  stops,
+  happenings,
+}: {
+  readonly stops: readonly Stop[];
+  readonly happenings: readonly Happening[];
+}) {
   const stations: Station[] = stops.map((stop) => ({
     key: stop.code,
     label: stop.label,
     state: standings[stop.standing],
-    detail: <StopDetail stop={stop} happenings={happenings.filter((happening) => happening.station === stop.code)} />,
+    detail: (
+      <StopDetail
+        stop={stop}
+        happenings={happenings.filter((happening) => happening.station === stop.code)}
+      />
+    ),
   }));
   return <Track label="Hành trình đơn hàng" stations={stations} />;
 }
@@ -49,10 +60,21 @@ function StopDetail({ stop, happenings }: { stop: Stop; happenings: readonly Hap
 
 /** The facts of a happening that a customer can use; the others are the desk's. */
 function factsOf({ facts }: Happening): string[] {
-  const { weight_g: weight, length_cm: length, width_cm: width, height_cm: height, tracking, carrier } = facts;
+  const {
+    weight_g: weight,
+    length_cm: length,
+    width_cm: width,
+    height_cm: height,
+    tracking,
+    carrier,
+  } = facts;
   return [
     typeof weight === 'number' ? `Cân ${formatWeight(weight)}` : '',
-    [length, width, height].every((side) => typeof side === 'number') ? `${length}×${width}×${height} cm` : '',
-    typeof tracking === 'string' ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}` : '',
+    [length, width, height].every((side) => typeof side === 'number')
+      ? `${length}×${width}×${height} cm`
+      : '',
+    typeof tracking === 'string'
+      ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}`
+      : '',
   ].filter(Boolean);
 }

@@ -55,12 +55,24 @@ export function PayQuotes({
   const [wish, setWish] = useState<Wish>({ coupons: [], services: undefined });
   const [preview, setPreview] = useState<Preview>();
   const [failed, setFailed] = useState<CouponEffect>();
-  const quotesOf = (asked: Wish) => codes.map((id) => ({ id, ...(asked.services ? { extra_services: [...asked.services] } : {}) }));
-  const price = useAction((asked: Wish) => call(applyCouponEndpoint, { body: { quotes: quotesOf(asked), discount_codes: [...asked.coupons] } }));
+  const quotesOf = (asked: Wish) =>
+    codes.map((id) => ({ id, ...(asked.services ? { extra_services: [...asked.services] } : {}) }));
+  const price = useAction((asked: Wish) =>
+    call(applyCouponEndpoint, {
+      body: { quotes: quotesOf(asked), discount_codes: [...asked.coupons] },
+    }),
+  );
   const pay = useAction((body: { asked: Wish; agreed: number }, idempotencyKey) =>
     call(
       payForOrderEndpoint,
-      { body: { quotes: quotesOf(body.asked), discount_codes: [...body.asked.coupons], agreed_first_payment: body.agreed, confirm: true } },
+      {
+        body: {
+          quotes: quotesOf(body.asked),
+          discount_codes: [...body.asked.coupons],
+          agreed_first_payment: body.agreed,
+          confirm: true,
+        },
+      },
       { idempotencyKey },
     ),
   );
@@ -84,7 +96,8 @@ export function PayQuotes({
     }
     if (added) setFailed({ ...NOTHING_OFF, code: added, label: added });
   }
-  const refused = failed && price.refusal ? { ...failed, refusal: refusalOf(price.refusal) } : undefined;
+  const refused =
+    failed && price.refusal ? { ...failed, refusal: refusalOf(price.refusal) } : undefined;
 
   async function run(agreed: number): Promise<void> {
     const done = await pay.run({ asked: wish, agreed });
@@ -99,11 +112,16 @@ export function PayQuotes({
     <Stack>
       {price.refusal && !refused ? <Banner tone="bad">{price.refusal.message}</Banner> : null}
       {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
-      {codes.length === 1 && only ? <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} /> : null}
+      {codes.length === 1 && only ? (
+        <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} />
+      ) : null}
       {codes.length > 1 && preview ? (
         <Facts
           rows={[
-            ...preview.quotes.map((quote) => [names?.get(quote.id) ?? quote.id, formatDong(quote.first_payment)] as const),
+            ...preview.quotes.map(
+              (quote) =>
+                [names?.get(quote.id) ?? quote.id, formatDong(quote.first_payment)] as const,
+            ),
             ['Thanh toán lần 1', formatDong(preview.first_payment)],
             ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
           ]}
@@ -141,9 +159,22 @@ export function PayQuotes({
   );
 }
 
-const NOTHING_OFF = { discount_vnd: 0, first_discount_vnd: 0, line_id: null, refusal: null } as const;
+const NOTHING_OFF = {
+  discount_vnd: 0,
+  first_discount_vnd: 0,
+  line_id: null,
+  refusal: null,
+} as const;
 
-const refusalOf = ({ code, message, facts }: { code: string; message: string; facts?: unknown }): NonNullable<CouponEffect['refusal']> => ({
+const refusalOf = ({
+  code,
+  message,
+  facts,
+}: {
+  code: string;
+  message: string;
+  facts?: unknown;
+}): NonNullable<CouponEffect['refusal']> => ({
   code,
   message,
   reason: String((facts as { reason?: unknown } | undefined)?.reason ?? ''),

@@ -15,18 +15,28 @@ import styles from './order-track.module.css';
 /** Why an order stands still: goods that never come, with what came back; a quote that cannot be paid, be it one that waits for its answer, or one that was not paid in time, with old and new. */
 export function QuoteState({ order }: { readonly order: OrderDetail }) {
   const navigate = useNavigate();
-  const again = useAction((code: string, idempotencyKey) => call(askAgainEndpoint, { params: { code } }, { idempotencyKey }));
+  const again = useAction((code: string, idempotencyKey) =>
+    call(askAgainEndpoint, { params: { code } }, { idempotencyKey }),
+  );
   if (order.state === 'REQUEST')
-    return <Banner>Nhân viên đang xem sản phẩm và sẽ báo giá cho bạn. Giá bên dưới là dự tính theo giá bạn đã nhập.</Banner>;
+    return (
+      <Banner>
+        Nhân viên đang xem sản phẩm và sẽ báo giá cho bạn. Giá bên dưới là dự tính theo giá bạn đã
+        nhập.
+      </Banner>
+    );
   const fell = order.happenings.at(-1)?.facts;
   if (order.state === 'CANCEL' && fell && isReason(fell['fell_through']))
     return (
       <Banner tone="estimate">
         <strong>{FALL_THROUGH_REASONS[fell['fell_through']]}</strong> {fell['said'] ?? ''}{' '}
-        {Number(fell['refund']) > 0 ? `Hako đã hoàn đủ ${formatDong(Number(fell['refund']))} vào ví của bạn.` : 'Bạn chưa trả khoản nào cho đơn này.'}
+        {Number(fell['refund']) > 0
+          ? `Hako đã hoàn đủ ${formatDong(Number(fell['refund']))} vào ví của bạn.`
+          : 'Bạn chưa trả khoản nào cho đơn này.'}
       </Banner>
     );
-  if (order.state === 'CANCEL' && fell?.['said']) return <Banner tone="estimate">Hako đã hủy đơn này: {fell['said']}</Banner>;
+  if (order.state === 'CANCEL' && fell?.['said'])
+    return <Banner tone="estimate">Hako đã hủy đơn này: {fell['said']}</Banner>;
   const lapsed = order.lapsed_quote;
   if (!lapsed) return null;
   const { old, new: now } = lapsed;
@@ -44,7 +54,10 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title="Báo giá đã hết hạn">
       <Stack>
-        <p>Giá và tỷ giá chỉ giữ trong 24 giờ, nên báo giá này không còn thanh toán được. Ví của bạn không bị trừ khoản nào.</p>
+        <p>
+          Giá và tỷ giá chỉ giữ trong 24 giờ, nên báo giá này không còn thanh toán được. Ví của bạn
+          không bị trừ khoản nào.
+        </p>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -74,4 +87,5 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const isReason = (value: unknown): value is FallThroughReason => typeof value === 'string' && Object.hasOwn(FALL_THROUGH_REASONS, value);
+const isReason = (value: unknown): value is FallThroughReason =>
+  typeof value === 'string' && Object.hasOwn(FALL_THROUGH_REASONS, value);

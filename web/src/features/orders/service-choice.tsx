@@ -14,9 +14,13 @@ export function ServiceChoice({
   readonly isBusy: boolean;
   readonly onChoose: (codes: readonly string[]) => void;
 }) {
-  const inside = new Set(services.filter(({ code }) => chosen.includes(code)).flatMap(({ child_code: codes }) => codes));
+  const inside = new Set(
+    services.filter(({ code }) => chosen.includes(code)).flatMap(({ child_code: codes }) => codes),
+  );
   const put = (service: ExtraService, isOn: boolean) => {
-    const others = chosen.filter((code) => code !== service.code && !(isOn && service.child_code.includes(code)));
+    const others = chosen.filter(
+      (code) => code !== service.code && !(isOn && service.child_code.includes(code)),
+    );
     onChoose(isOn ? [...others, service.code] : others);
   };
   return (

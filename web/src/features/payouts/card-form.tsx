@@ -42,11 +42,19 @@ export function CardForm({
   const [branch, setBranch] = useState(card?.bank_branch ?? '');
   const [format, setFormat] = useState<'account' | 'card'>(card?.card_format ?? 'account');
   const save = useAction((body: CardBody, idempotencyKey) =>
-    card ? call(changeCardEndpoint, { params: { id: card.id }, body }, { idempotencyKey }) : call(addCardEndpoint, { body }, { idempotencyKey }),
+    card
+      ? call(changeCardEndpoint, { params: { id: card.id }, body }, { idempotencyKey })
+      : call(addCardEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
-    const body = { card_no: number, card_name: name, card_format: format, bank_no: bin, bank_branch: branch };
+    const body = {
+      card_no: number,
+      card_name: name,
+      card_format: format,
+      bank_no: bin,
+      bank_branch: branch,
+    };
     const saved = await save.run(body);
     if (!saved) return;
     toast(saved.message, 'good');
@@ -63,7 +71,10 @@ export function CardForm({
         onChange={(event) => setBin(event.currentTarget.value)}
         options={[
           { value: '', label: 'Chọn ngân hàng', isDisabled: true },
-          ...banks.map((bank) => ({ value: bank.atm_bin, label: `${bank.short_name} – ${bank.vn_name}` })),
+          ...banks.map((bank) => ({
+            value: bank.atm_bin,
+            label: `${bank.short_name} – ${bank.vn_name}`,
+          })),
         ]}
       />
       <Select
@@ -93,7 +104,13 @@ export function CardForm({
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <TextInput label="Chi nhánh" isOptional maxLength={120} value={branch} onChange={(event) => setBranch(event.currentTarget.value)} />
+      <TextInput
+        label="Chi nhánh"
+        isOptional
+        maxLength={120}
+        value={branch}
+        onChange={(event) => setBranch(event.currentTarget.value)}
+      />
       <Button type="submit" kind="main" isWide isBusy={save.isBusy}>
         Lưu tài khoản
       </Button>

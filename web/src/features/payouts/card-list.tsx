@@ -1,4 +1,8 @@
-import { type BankCard, choosePrimaryCardEndpoint, removeCardEndpoint } from '@hako/contract/payouts/payouts';
+import {
+  type BankCard,
+  choosePrimaryCardEndpoint,
+  removeCardEndpoint,
+} from '@hako/contract/payouts/payouts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -54,7 +58,11 @@ export function CardList({
           ))}
         </Stack>
       )}
-      <Sheet isOpen={edited !== undefined} onClose={() => setEdited(undefined)} title={edited === 'new' ? 'Thêm tài khoản' : 'Sửa tài khoản'}>
+      <Sheet
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? 'Thêm tài khoản' : 'Sửa tài khoản'}
+      >
         {edited ? (
           <CardForm
             key={edited === 'new' ? 'new' : edited.id}
@@ -72,8 +80,12 @@ export function CardList({
 function BankCardRow({ card, onEdit }: { card: BankCard; onEdit: () => void }) {
   const now = useNow();
   const { revalidate } = useRevalidator();
-  const choose = useAction((id: string, idempotencyKey) => call(choosePrimaryCardEndpoint, { body: { id } }, { idempotencyKey }));
-  const remove = useAction((id: string, idempotencyKey) => call(removeCardEndpoint, { params: { id } }, { idempotencyKey }));
+  const choose = useAction((id: string, idempotencyKey) =>
+    call(choosePrimaryCardEndpoint, { body: { id } }, { idempotencyKey }),
+  );
+  const remove = useAction((id: string, idempotencyKey) =>
+    call(removeCardEndpoint, { params: { id } }, { idempotencyKey }),
+  );
   const refusal = choose.refusal ?? remove.refusal;
   const isResting = new Date(card.usable_from).getTime() > now;
   return (

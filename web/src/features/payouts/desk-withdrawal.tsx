@@ -23,13 +23,18 @@ interface Decision {
   readonly reason?: string;
 }
 
-const DONE_WORDS: Readonly<Record<Decision['decision'], string>> = { approve: 'Đã duyệt', pay: 'Đã ghi: đã chuyển khoản', reject: 'Đã từ chối' };
+const DONE_WORDS: Readonly<Record<Decision['decision'], string>> = {
+  approve: 'Đã duyệt',
+  pay: 'Đã ghi: đã chuyển khoản',
+  reject: 'Đã từ chối',
+};
 
 /** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
 export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const [reference, setReference] = useState('');
   const decide = useTask(
-    (body: Decision, idempotencyKey) => call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
+    (body: Decision, idempotencyKey) =>
+      call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
     (_, body) => DONE_WORDS[body.decision],
   );
   const { card, customer } = withdrawal;
@@ -37,13 +42,20 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
   return (
     <Card
       title={formatDong(withdrawal.amount)}
-      action={<Tag tone={withdrawal.status === 'approved' ? 'act' : 'estimate'}>{withdrawal.status_label}</Tag>}
+      action={
+        <Tag tone={withdrawal.status === 'approved' ? 'act' : 'estimate'}>
+          {withdrawal.status_label}
+        </Tag>
+      }
     >
       <WithAside
         aside={
           withdrawal.status === 'approved' ? (
             <Stack gap={1}>
-              <QrCode content={withdrawal.payload} name={`VietQR chuyển ${formatDong(withdrawal.amount)} cho ${card.card_name}`} />
+              <QrCode
+                content={withdrawal.payload}
+                name={`VietQR chuyển ${formatDong(withdrawal.amount)} cho ${card.card_name}`}
+              />
               <small>Quét bằng app ngân hàng của công ty</small>
             </Stack>
           ) : null
@@ -68,12 +80,20 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
             ]}
           />
           {withdrawal.is_name_other ? (
-            <Banner tone="estimate">Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.</Banner>
+            <Banner tone="estimate">
+              Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.
+            </Banner>
           ) : null}
-          {withdrawal.needs_two ? <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner> : null}
+          {withdrawal.needs_two ? (
+            <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner>
+          ) : null}
           <RefusalNote refusal={decide.refusal} />
           {withdrawal.status === 'requested' ? (
-            <Button kind="main" isBusy={decide.isBusy} onClick={() => void decide.run({ decision: 'approve' })}>
+            <Button
+              kind="main"
+              isBusy={decide.isBusy}
+              onClick={() => void decide.run({ decision: 'approve' })}
+            >
               Duyệt
             </Button>
           ) : (
@@ -88,13 +108,19 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
                 kind="money"
                 isBusy={decide.isBusy}
                 disabled={reference.trim().length < 3}
-                onClick={() => void decide.run({ decision: 'pay', bank_reference: reference.trim() })}
+                onClick={() =>
+                  void decide.run({ decision: 'pay', bank_reference: reference.trim() })
+                }
               >
                 Đã chuyển khoản
               </Button>
             </Row>
           )}
-          <WithReason verb="Từ chối" isBusy={decide.isBusy} onAct={(reason) => void decide.run({ decision: 'reject', reason })} />
+          <WithReason
+            verb="Từ chối"
+            isBusy={decide.isBusy}
+            onAct={(reason) => void decide.run({ decision: 'reject', reason })}
+          />
         </Stack>
       </WithAside>
     </Card>

@@ -30,7 +30,9 @@ export function WithdrawForm({
   const [amount, setAmount] = useState<number>();
   const [cardId, setCardId] = useState(cards[0]?.id ?? '');
   const [note, setNote] = useState('');
-  const request = useAction((body: Wish, idempotencyKey) => call(requestWithdrawalEndpoint, { body }, { idempotencyKey }));
+  const request = useAction((body: Wish, idempotencyKey) =>
+    call(requestWithdrawalEndpoint, { body }, { idempotencyKey }),
+  );
   const chosen = cards.some(({ id }) => id === cardId) ? cardId : (cards[0]?.id ?? '');
 
   async function submit() {
@@ -63,9 +65,19 @@ export function WithdrawForm({
           label="Về tài khoản"
           value={chosen}
           onChange={(event) => setCardId(event.currentTarget.value)}
-          options={cards.map((card) => ({ value: card.id, label: `${card.bank.short_name} ${card.card_no} – ${card.card_name}` }))}
+          options={cards.map((card) => ({
+            value: card.id,
+            label: `${card.bank.short_name} ${card.card_no} – ${card.card_name}`,
+          }))}
         />
-        <TextArea label="Ghi chú" isOptional rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <TextArea
+          label="Ghi chú"
+          isOptional
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
         <Button type="submit" kind="main" isWide isBusy={request.isBusy} disabled={!amount}>
           Gửi yêu cầu rút tiền
         </Button>

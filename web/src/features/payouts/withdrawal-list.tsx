@@ -11,7 +11,9 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { Timeline } from '../../ui/figures/timeline.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 
-const TONES: Readonly<Record<WithdrawalRow['status'], 'plain' | 'good' | 'bad' | 'act' | 'estimate'>> = {
+const TONES: Readonly<
+  Record<WithdrawalRow['status'], 'plain' | 'good' | 'bad' | 'act' | 'estimate'>
+> = {
   requested: 'estimate',
   approved: 'act',
   paid: 'good',
@@ -20,7 +22,11 @@ const TONES: Readonly<Record<WithdrawalRow['status'], 'plain' | 'good' | 'bad' |
 };
 
 /** My withdrawals, newest first, each with what happened when. */
-export function WithdrawalList({ withdrawals }: { readonly withdrawals: readonly WithdrawalRow[] }) {
+export function WithdrawalList({
+  withdrawals,
+}: {
+  readonly withdrawals: readonly WithdrawalRow[];
+}) {
   return (
     <Stack>
       {withdrawals.map((withdrawal) => (
@@ -32,20 +38,34 @@ export function WithdrawalList({ withdrawals }: { readonly withdrawals: readonly
 
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const { revalidate } = useRevalidator();
-  const cancel = useAction((id: string, idempotencyKey) => call(cancelWithdrawalEndpoint, { query: {}, body: { id } }, { idempotencyKey }));
+  const cancel = useAction((id: string, idempotencyKey) =>
+    call(cancelWithdrawalEndpoint, { query: {}, body: { id } }, { idempotencyKey }),
+  );
   const { card } = withdrawal;
   return (
-    <Card title={<Dong amount={withdrawal.amount} />} level={3} action={<Tag tone={TONES[withdrawal.status]}>{withdrawal.status_label}</Tag>}>
+    <Card
+      title={<Dong amount={withdrawal.amount} />}
+      level={3}
+      action={<Tag tone={TONES[withdrawal.status]}>{withdrawal.status_label}</Tag>}
+    >
       <Stack gap={1}>
         <Facts
           rows={[
             ['Mã yêu cầu', withdrawal.code],
             ['Về tài khoản', `${card.bank.short_name} ${card.card_no}, ${card.card_name}`],
-            ...(withdrawal.bank_reference ? [['Mã giao dịch', withdrawal.bank_reference] as const] : []),
+            ...(withdrawal.bank_reference
+              ? [['Mã giao dịch', withdrawal.bank_reference] as const]
+              : []),
             ...(withdrawal.reason ? [['Lý do', withdrawal.reason] as const] : []),
           ]}
         />
-        <Timeline entries={withdrawal.history.map(({ status, label, at }) => ({ key: status, title: label, time: formatMoment(at) }))} />
+        <Timeline
+          entries={withdrawal.history.map(({ status, label, at }) => ({
+            key: status,
+            title: label,
+            time: formatMoment(at),
+          }))}
+        />
         <RefusalNote refusal={cancel.refusal} />
         {withdrawal.may_cancel ? (
           <Row>

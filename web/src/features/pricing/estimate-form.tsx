@@ -37,7 +37,10 @@ export function EstimateForm({
   function change(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), TYPING_PAUSE_MS);
+    pause.current = setTimeout(
+      () => void submit(form, { replace: true, preventScrollReset: true }),
+      TYPING_PAUSE_MS,
+    );
   }
 
   return (
@@ -59,7 +62,8 @@ export function EstimateForm({
         label="Cửa hàng cộng thêm 10% thuế"
         note={
           <>
-            Giá ghi <span lang="ja">税抜</span> (chưa thuế) thì chọn; <span lang="ja">税込</span> (đã gồm thuế) hoặc cá nhân bán thì không.
+            Giá ghi <span lang="ja">税抜</span> (chưa thuế) thì chọn; <span lang="ja">税込</span>{' '}
+            (đã gồm thuế) hoặc cá nhân bán thì không.
           </>
         }
       />
@@ -80,20 +84,42 @@ export function EstimateForm({
         defaultValue={query.category ?? ''}
         hint="Quyết định thuế nhập khẩu và cân nặng ước tính."
       />
-      <Select label="Tình trạng" name="condition" options={CONDITIONS} defaultValue={query.condition} />
+      <Select
+        label="Tình trạng"
+        name="condition"
+        options={CONDITIONS}
+        defaultValue={query.condition}
+      />
       <TextInput
         label="Cân nặng (kg)"
         name="weight"
         inputMode="decimal"
-        defaultValue={query.weight === undefined ? '' : String(query.weight / 1000).replace('.', ',')}
+        defaultValue={
+          query.weight === undefined ? '' : String(query.weight / 1000).replace('.', ',')
+        }
         hint="Cả hộp. Để trống thì Hako ước theo loại hàng."
         isOptional
       />
       <fieldset className={styles.size}>
         <legend>Kích thước hộp (cm, không bắt buộc)</legend>
-        <TextInput label="Dài" name="length" inputMode="numeric" defaultValue={query.size?.length ?? ''} />
-        <TextInput label="Rộng" name="width" inputMode="numeric" defaultValue={query.size?.width ?? ''} />
-        <TextInput label="Cao" name="height" inputMode="numeric" defaultValue={query.size?.height ?? ''} />
+        <TextInput
+          label="Dài"
+          name="length"
+          inputMode="numeric"
+          defaultValue={query.size?.length ?? ''}
+        />
+        <TextInput
+          label="Rộng"
+          name="width"
+          inputMode="numeric"
+          defaultValue={query.size?.width ?? ''}
+        />
+        <TextInput
+          label="Cao"
+          name="height"
+          inputMode="numeric"
+          defaultValue={query.size?.height ?? ''}
+        />
       </fieldset>
       <Button type="submit" kind="main" isWide>
         Tính giá về tới nhà

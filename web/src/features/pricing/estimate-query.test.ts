@@ -19,7 +19,10 @@ describe('an address of the estimate', () => {
     ['tax=10', { isTaxAdded: true }],
     ['tax=5', { isTaxAdded: false }],
     ['condition=broken', { condition: 'unknown' }],
-    ['category=camera&ship=AIR-HAN&site=auction', { category: 'camera', shipMode: 'AIR-HAN', site: 'auction' }],
+    [
+      'category=camera&ship=AIR-HAN&site=auction',
+      { category: 'camera', shipMode: 'AIR-HAN', site: 'auction' },
+    ],
     ['category=%3Cscript%3E', { category: undefined }],
   ])('%s is read as it is meant', (query, expected) => {
     expect(read(query)).toMatchObject(expected);
@@ -28,7 +31,13 @@ describe('an address of the estimate', () => {
   it('asks nothing without a price and never invents shipping', () => {
     expect(questionOf(read('weight=1'))).toBeUndefined();
     expect(questionOf(read('price=0'))).toBeUndefined();
-    expect(questionOf(read('price=100'))?.items?.[0]).toMatchObject({ price: 100, tax: 0, origin_country_shipping_fee: undefined });
-    expect(questionOf(read('price=100&domestic=0'))?.items?.[0]?.origin_country_shipping_fee).toBe(0);
+    expect(questionOf(read('price=100'))?.items?.[0]).toMatchObject({
+      price: 100,
+      tax: 0,
+      origin_country_shipping_fee: undefined,
+    });
+    expect(questionOf(read('price=100&domestic=0'))?.items?.[0]?.origin_country_shipping_fee).toBe(
+      0,
+    );
   });
 });

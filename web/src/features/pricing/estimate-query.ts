@@ -8,7 +8,9 @@ export interface EstimateQuery {
   readonly isTaxAdded: boolean;
   readonly domestic?: number | undefined;
   readonly weight?: number | undefined;
-  readonly size?: { readonly length: number; readonly width: number; readonly height: number } | undefined;
+  readonly size?:
+    | { readonly length: number; readonly width: number; readonly height: number }
+    | undefined;
   readonly category?: string | undefined;
   readonly condition: 'new' | 'used' | 'unknown';
   readonly site?: string | undefined;
@@ -24,7 +26,9 @@ export function readEstimate(address: URLSearchParams): EstimateQuery {
     const value = readMoney(address.get(name) ?? '');
     return value === undefined ? undefined : Math.min(value, most);
   };
-  const [length, width, height] = (['length', 'width', 'height'] as const).map((name) => whole(name, MOST.centimetres));
+  const [length, width, height] = (['length', 'width', 'height'] as const).map((name) =>
+    whole(name, MOST.centimetres),
+  );
   return {
     price: whole('price', MOST.yen),
     isTaxAdded: address.get('tax') === '10',

@@ -64,18 +64,29 @@ export function PriceBreakdown({
       {weight.billed_g > 0 ? (
         <p className={styles.note}>
           Cước tính theo {formatWeight(weight.billed_g)}
-          {weight.volumetric_g > weight.real_g ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})` : ''}.
+          {weight.volumetric_g > weight.real_g
+            ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})`
+            : ''}
+          .
         </p>
       ) : null}
       <div className={styles.total} aria-live="polite">
-        <LandedTotal totalVnd={total.likely} lowVnd={total.low} highVnd={total.high} certainty={breakdown.certainty} size="large" />
+        <LandedTotal
+          totalVnd={total.likely}
+          lowVnd={total.low}
+          highVnd={total.high}
+          certainty={breakdown.certainty}
+          size="large"
+        />
         {lockedUntil === undefined ? null : (
           <span className={styles.note}>
             Giữ giá: còn <Countdown endsAt={lockedUntil} />
           </span>
         )}
       </div>
-      {modes.length > 1 ? <ShipModes modes={modes} chosen={breakdown.ship_mode} onChoose={onMode} /> : null}
+      {modes.length > 1 ? (
+        <ShipModes modes={modes} chosen={breakdown.ship_mode} onChoose={onMode} />
+      ) : null}
       {foot}
     </div>
   );
@@ -91,7 +102,9 @@ function PriceLine({ line }: { line: Line }) {
         <span className={styles.figures}>
           {line.certainty === 'unknown' && line.vnd === 0 ? null : <Dong amount={line.vnd} />}
           <span className={styles.under}>
-            {isForeign && line.amount !== 0 ? <span className="tabular">{formatYen(line.amount)}</span> : null}
+            {isForeign && line.amount !== 0 ? (
+              <span className="tabular">{formatYen(line.amount)}</span>
+            ) : null}
             <CertaintyTag certainty={line.certainty} />
           </span>
         </span>
@@ -99,7 +112,9 @@ function PriceLine({ line }: { line: Line }) {
       <div className={styles.rule}>
         <p>{line.rule}</p>
         {line.reason ? <p>{line.reason}</p> : null}
-        {line.low_vnd === line.high_vnd ? null : <p className="tabular">Trong khoảng {formatDongRange(line.low_vnd, line.high_vnd)}</p>}
+        {line.low_vnd === line.high_vnd ? null : (
+          <p className="tabular">Trong khoảng {formatDongRange(line.low_vnd, line.high_vnd)}</p>
+        )}
       </div>
     </details>
   );

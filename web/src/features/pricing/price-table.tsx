@@ -41,7 +41,13 @@ export function PriceTable({
 }
 
 /** `Đường bay: 215.000đ/kg; từ 10 kg: 200.000đ/kg.` names itself and lists its steps; the row names it already. */
-export function partsOf({ name, rule }: { readonly name: string; readonly rule: string }): string[] {
+export function partsOf({
+  name,
+  rule,
+}: {
+  readonly name: string;
+  readonly rule: string;
+}): string[] {
   const said = rule.startsWith(`${name}: `) ? rule.slice(name.length + 2) : rule;
   return said
     .replace(/\.$/, '')

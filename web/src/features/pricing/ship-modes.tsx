@@ -25,7 +25,11 @@ export function ShipModes({
         const isBlocked = mode.flags.some((flag) => flag.rule === 'block');
         return (
           // biome-ignore lint/a11y/noLabelWithoutControl: without a choice there is no control, and the same box stays.
-          <label key={mode.ship_mode} className={styles.mode} data-chosen={mode.ship_mode === chosen || undefined}>
+          <label
+            key={mode.ship_mode}
+            className={styles.mode}
+            data-chosen={mode.ship_mode === chosen || undefined}
+          >
             {onChoose ? (
               <input
                 type="radio"

@@ -16,9 +16,15 @@ export function Consents({ consents }: { readonly consents: readonly Consent[] }
   const [shown, setShown] = useState(consents);
   async function say(consent: Consent, isGiven: boolean) {
     const before = shown;
-    setShown(shown.map((one) => (one.purpose === consent.purpose ? { ...one, is_given: isGiven } : one)));
+    setShown(
+      shown.map((one) => (one.purpose === consent.purpose ? { ...one, is_given: isGiven } : one)),
+    );
     try {
-      const body = { purpose: consent.purpose, is_given: isGiven, text_version: consent.text_version };
+      const body = {
+        purpose: consent.purpose,
+        is_given: isGiven,
+        text_version: consent.text_version,
+      };
       const { data } = await call(saveConsentEndpoint, { body });
       setShown(data.consents);
     } catch (error) {
@@ -46,8 +52,16 @@ export function Consents({ consents }: { readonly consents: readonly Consent[] }
   );
 }
 
-function sinceOf({ at, is_given: isGiven, is_needed: isNeeded, text_version: version }: Consent): string {
+function sinceOf({
+  at,
+  is_given: isGiven,
+  is_needed: isNeeded,
+  text_version: version,
+}: Consent): string {
   const needed = isNeeded ? ' Cần thiết để phục vụ bạn; muốn rút, bạn xóa tài khoản ở dưới.' : '';
-  if (!at) return isNeeded ? `Bạn đồng ý khi mở tài khoản (bản ${version}).${needed}` : `Bạn chưa đồng ý (bản ${version}).`;
+  if (!at)
+    return isNeeded
+      ? `Bạn đồng ý khi mở tài khoản (bản ${version}).${needed}`
+      : `Bạn chưa đồng ý (bản ${version}).`;
   return `${isGiven ? 'Bạn đồng ý' : 'Bạn rút đồng ý'} lúc ${formatMoment(at)} (bản ${version}).${needed}`;
 }

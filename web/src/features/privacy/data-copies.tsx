@@ -15,7 +15,9 @@ type DataCopy = EndpointReply<typeof readPrivacyEndpoint>['data']['exports'][num
 
 const LOOK_EVERY_MS = 4_000;
 const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${Math.round(bytes / 1_000_000)} MB`;
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
+    : `${Math.round(bytes / 1_000_000)} MB`;
 
 /** A copy of everything: asked for, made in the background, fetched while it is there. */
 export function DataCopies({
@@ -27,7 +29,9 @@ export function DataCopies({
   readonly downloadOf: (id: string) => ReactNode;
 }) {
   const { revalidate } = useRevalidator();
-  const ask = useAction((_: null, idempotencyKey) => call(requestExportEndpoint, {}, { idempotencyKey }));
+  const ask = useAction((_: null, idempotencyKey) =>
+    call(requestExportEndpoint, {}, { idempotencyKey }),
+  );
   const isBeingMade = copies.some(({ state }) => state === 'asked');
   useEffect(() => {
     if (!isBeingMade) return;
@@ -43,8 +47,8 @@ export function DataCopies({
   return (
     <Stack gap={1}>
       <p>
-        Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và CSV (mở bằng Excel). Mỗi ngày lấy được một bản;
-        tệp tự xóa sau 7 ngày.
+        Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và
+        CSV (mở bằng Excel). Mỗi ngày lấy được một bản; tệp tự xóa sau 7 ngày.
       </p>
       <RefusalNote refusal={ask.refusal} />
       {copies.length > 0 ? (

@@ -23,25 +23,31 @@ type Way = 'password' | 'phone' | 'email';
 
 /** The end of an account: what goes, what the law keeps, what stands in the way, and the fortnight in which it can be taken back. */
 export function EraseAccount({ overview }: { readonly overview: Overview }) {
-  if (overview.erasure) return <Waiting erasure={overview.erasure} obstacles={overview.obstacles} />;
+  if (overview.erasure)
+    return <Waiting erasure={overview.erasure} obstacles={overview.obstacles} />;
   return (
     <Stack gap={1}>
       <div className={styles.halves}>
         <div>
           <h3>Bị xóa hẳn</h3>
           <p>
-            Họ tên, số điện thoại, e-mail, ngày sinh, ảnh đại diện, sổ địa chỉ, tài khoản ngân hàng, thông báo, tìm kiếm, yêu thích, ảnh bạn đã gửi.
+            Họ tên, số điện thoại, e-mail, ngày sinh, ảnh đại diện, sổ địa chỉ, tài khoản ngân hàng,
+            thông báo, tìm kiếm, yêu thích, ảnh bạn đã gửi.
           </p>
         </div>
         <div>
           <h3>Luật buộc giữ lại</h3>
           <p>
-            Đơn hàng, phiếu xuất kho và các dòng tiền, theo Luật Kế toán. Chúng chỉ còn gắn với một mã số, không còn tên, số điện thoại hay địa chỉ
-            của bạn.
+            Đơn hàng, phiếu xuất kho và các dòng tiền, theo Luật Kế toán. Chúng chỉ còn gắn với một
+            mã số, không còn tên, số điện thoại hay địa chỉ của bạn.
           </p>
         </div>
       </div>
-      {overview.obstacles.length > 0 ? <Obstacles obstacles={overview.obstacles} /> : <Form overview={overview} />}
+      {overview.obstacles.length > 0 ? (
+        <Obstacles obstacles={overview.obstacles} />
+      ) : (
+        <Form overview={overview} />
+      )}
     </Stack>
   );
 }
@@ -61,9 +67,17 @@ function Obstacles({ obstacles }: Pick<Overview, 'obstacles'>) {
   );
 }
 
-function Waiting({ erasure, obstacles }: { erasure: NonNullable<Overview['erasure']>; obstacles: Overview['obstacles'] }) {
+function Waiting({
+  erasure,
+  obstacles,
+}: {
+  erasure: NonNullable<Overview['erasure']>;
+  obstacles: Overview['obstacles'];
+}) {
   const { revalidate } = useRevalidator();
-  const keep = useAction((_: null, idempotencyKey) => call(withdrawErasureEndpoint, {}, { idempotencyKey }));
+  const keep = useAction((_: null, idempotencyKey) =>
+    call(withdrawErasureEndpoint, {}, { idempotencyKey }),
+  );
   async function withdraw() {
     if (!(await keep.run(null))) return;
     toast('Tài khoản được giữ lại.', 'good');
@@ -72,7 +86,8 @@ function Waiting({ erasure, obstacles }: { erasure: NonNullable<Overview['erasur
   return (
     <Stack gap={1}>
       <Banner tone="bad">
-        Tài khoản sẽ bị xóa vào ngày <strong>{formatDay(erasure.due_at)}</strong>. Sau ngày đó không thể lấy lại.
+        Tài khoản sẽ bị xóa vào ngày <strong>{formatDay(erasure.due_at)}</strong>. Sau ngày đó không
+        thể lấy lại.
       </Banner>
       {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : null}
       <RefusalNote refusal={keep.refusal} />
@@ -85,18 +100,28 @@ function Waiting({ erasure, obstacles }: { erasure: NonNullable<Overview['erasur
   );
 }
 
-const NAMES: Readonly<Record<Way, string>> = { password: 'Mật khẩu', phone: 'Mã qua tin nhắn', email: 'Mã qua e-mail' };
+const NAMES: Readonly<Record<Way, string>> = {
+  password: 'Mật khẩu',
+  phone: 'Mã qua tin nhắn',
+  email: 'Mã qua e-mail',
+};
 
 function Form({ overview: { contacts, has_password: hasPassword } }: { overview: Overview }) {
-  const ways: readonly Way[] = [...(hasPassword ? (['password'] as const) : []), ...contacts.map(({ channel }) => channel)];
+  const ways: readonly Way[] = [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...contacts.map(({ channel }) => channel),
+  ];
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<Way>(ways[0] ?? 'email');
   const [code, setCode] = useState('');
   const [isUnderstood, setUnderstood] = useState(false);
   const { revalidate } = useRevalidator();
-  const send = useAction((channel: 'phone' | 'email', idempotencyKey) => call(requestErasureCodeEndpoint, { body: { channel } }, { idempotencyKey }));
-  const erase = useAction((body: { password?: string; channel?: 'phone' | 'email'; code?: string }, idempotencyKey) =>
-    call(requestErasureEndpoint, { body }, { idempotencyKey }),
+  const send = useAction((channel: 'phone' | 'email', idempotencyKey) =>
+    call(requestErasureCodeEndpoint, { body: { channel } }, { idempotencyKey }),
+  );
+  const erase = useAction(
+    (body: { password?: string; channel?: 'phone' | 'email'; code?: string }, idempotencyKey) =>
+      call(requestErasureEndpoint, { body }, { idempotencyKey }),
   );
   const masked = contacts.find(({ channel }) => channel === way)?.masked;
 
@@ -106,7 +131,8 @@ function Form({ overview: { contacts, has_password: hasPassword } }: { overview:
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (await erase.run(way === 'password' ? { password } : { channel: way, code })) await revalidate();
+    if (await erase.run(way === 'password' ? { password } : { channel: way, code }))
+      await revalidate();
   }
   if (!isOpen)
     return (
@@ -119,11 +145,21 @@ function Form({ overview: { contacts, has_password: hasPassword } }: { overview:
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap={1}>
-        <p>Xác nhận lại là bạn. Tài khoản bị xóa sau 14 ngày; trong thời gian đó bạn đăng nhập và giữ lại được bất cứ lúc nào.</p>
+        <p>
+          Xác nhận lại là bạn. Tài khoản bị xóa sau 14 ngày; trong thời gian đó bạn đăng nhập và giữ
+          lại được bất cứ lúc nào.
+        </p>
         <fieldset className={styles.ways}>
           <legend className="unseen">Cách xác nhận</legend>
           {ways.map((one) => (
-            <Checkbox key={one} type="radio" name="way" label={NAMES[one]} checked={way === one} onChange={() => setWay(one)} />
+            <Checkbox
+              key={one}
+              type="radio"
+              name="way"
+              label={NAMES[one]}
+              checked={way === one}
+              onChange={() => setWay(one)}
+            />
           ))}
         </fieldset>
         {way === 'password' ? (

@@ -59,7 +59,13 @@ export function CouponField({
 
 const MOST_CODES = 5;
 
-function CouponLine({ effect, onRemove }: { readonly effect: CouponEffect; readonly onRemove: () => void }) {
+function CouponLine({
+  effect,
+  onRemove,
+}: {
+  readonly effect: CouponEffect;
+  readonly onRemove: () => void;
+}) {
   const { code, label, refusal, discount_vnd: off, first_discount_vnd: firstOff } = effect;
   const button = (
     <Button isSmall onClick={onRemove}>
@@ -77,7 +83,12 @@ function CouponLine({ effect, onRemove }: { readonly effect: CouponEffect; reado
       <Row>
         {label} <Dong amount={-off} />
       </Row>
-      {firstOff < off ? <small>Trong đó lần thanh toán này: {firstOff > 0 ? <Dong amount={-firstOff} /> : 'không, mã giảm ở lần 2'}.</small> : null}
+      {firstOff < off ? (
+        <small>
+          Trong đó lần thanh toán này:{' '}
+          {firstOff > 0 ? <Dong amount={-firstOff} /> : 'không, mã giảm ở lần 2'}.
+        </small>
+      ) : null}
     </Banner>
   );
 }

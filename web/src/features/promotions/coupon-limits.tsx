@@ -20,8 +20,20 @@ export function CouponLimits({
 }) {
   return (
     <Row isBottom>
-      <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
-      <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
+      <TextInput
+        label="Tổng lượt"
+        isOptional
+        inputMode="numeric"
+        value={typed.total}
+        onChange={(event) => put({ total: digits(event) })}
+      />
+      <TextInput
+        label="Lượt mỗi khách"
+        required
+        inputMode="numeric"
+        value={typed.each}
+        onChange={(event) => put({ each: digits(event) })}
+      />
       {needsSaving ? (
         <TextInput
           label="Số người được lưu"

@@ -13,10 +13,19 @@ export const TARGETS: Readonly<Record<string, string>> = {
 };
 
 /** Levels of customers, as the page about them calls them. */
-export const LEVELS: Readonly<Record<string, string>> = { MEMBER: 'Thành viên', SILVER: 'Bạc', GOLD: 'Vàng', PLATINUM: 'Bạch kim' };
+export const LEVELS: Readonly<Record<string, string>> = {
+  MEMBER: 'Thành viên',
+  SILVER: 'Bạc',
+  GOLD: 'Vàng',
+  PLATINUM: 'Bạch kim',
+};
 
 /** `10% cước quốc tế, tối đa 200.000 ₫`; amounts in đồng, 0 or null for no ceiling. */
-export function offText(off: { percent: number } | { amount: number }, most: number | null, target: string): string {
+export function offText(
+  off: { percent: number } | { amount: number },
+  most: number | null,
+  target: string,
+): string {
   const figure = 'percent' in off ? `${off.percent}%` : formatDong(off.amount);
   return `${figure} ${TARGETS[target] ?? ''}${'percent' in off && most ? `, tối đa ${formatDong(most)}` : ''}`;
 }

@@ -20,28 +20,52 @@ import { dayEnd, limitOf } from './desk-coupon-fields.ts';
 /** One coupon at the desk: what it gives, how it is used, and what may still be changed. */
 export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {
   const [isOpen, setOpen] = useState(false);
-  const off = coupon.percent === null ? { amount: coupon.amount_vnd ?? 0 } : { percent: coupon.percent };
+  const off =
+    coupon.percent === null ? { amount: coupon.amount_vnd ?? 0 } : { percent: coupon.percent };
   const of = (limit: number | null) => (limit === null ? '' : ` / ${formatCount(limit)}`);
   return (
     <Card
       level={3}
       title={`${coupon.code} · ${coupon.name}`}
-      action={<Tag tone={coupon.disabled_at ? 'bad' : 'plain'}>{coupon.disabled_at ? 'Đã ngừng' : coupon.needs_saving ? 'Phiếu' : 'Mã'}</Tag>}
+      action={
+        <Tag tone={coupon.disabled_at ? 'bad' : 'plain'}>
+          {coupon.disabled_at ? 'Đã ngừng' : coupon.needs_saving ? 'Phiếu' : 'Mã'}
+        </Tag>
+      }
     >
       <Stack>
         <p>{coupon.description}</p>
         <Facts
           rows={[
             ['Giảm', offText(off, coupon.most_vnd, coupon.target)],
-            ...(coupon.minimum_goods_vnd > 0 ? ([['Tiền hàng từ', formatDong(coupon.minimum_goods_vnd)]] as const) : []),
+            ...(coupon.minimum_goods_vnd > 0
+              ? ([['Tiền hàng từ', formatDong(coupon.minimum_goods_vnd)]] as const)
+              : []),
             ['Từ – đến', `${formatMoment(coupon.starts_at)} – ${formatMoment(coupon.ends_at)}`],
-            ['Đã dùng', `${formatCount(coupon.used)}${of(coupon.total_limit)} lượt · ${formatCount(coupon.used_by)} khách`],
-            ...(coupon.given_back > 0 ? ([['Trả lại do hủy đơn', formatCount(coupon.given_back)]] as const) : []),
-            ...(coupon.needs_saving || coupon.saved > 0 ? ([['Đã lưu', `${formatCount(coupon.saved)}${of(coupon.save_limit)} khách`]] as const) : []),
-            ...(coupon.last_used_at ? ([['Lần dùng cuối', formatMoment(coupon.last_used_at)]] as const) : []),
+            [
+              'Đã dùng',
+              `${formatCount(coupon.used)}${of(coupon.total_limit)} lượt · ${formatCount(coupon.used_by)} khách`,
+            ],
+            ...(coupon.given_back > 0
+              ? ([['Trả lại do hủy đơn', formatCount(coupon.given_back)]] as const)
+              : []),
+            ...(coupon.needs_saving || coupon.saved > 0
+              ? ([
+                  ['Đã lưu', `${formatCount(coupon.saved)}${of(coupon.save_limit)} khách`],
+                ] as const)
+              : []),
+            ...(coupon.last_used_at
+              ? ([['Lần dùng cuối', formatMoment(coupon.last_used_at)]] as const)
+              : []),
             ['Mỗi khách', `${coupon.per_customer_limit} lượt`],
-            ...(coupon.sites.length > 0 ? ([['Sàn', coupon.sites.map(siteName).join(', ')]] as const) : []),
-            ...(coupon.levels.length > 0 ? ([['Hạng', coupon.levels.map((level) => LEVELS[level] ?? level).join(', ')]] as const) : []),
+            ...(coupon.sites.length > 0
+              ? ([['Sàn', coupon.sites.map(siteName).join(', ')]] as const)
+              : []),
+            ...(coupon.levels.length > 0
+              ? ([
+                  ['Hạng', coupon.levels.map((level) => LEVELS[level] ?? level).join(', ')],
+                ] as const)
+              : []),
             ['Hiện với mọi khách', coupon.is_listed ? 'Có' : 'Không, chỉ ai biết mã'],
           ]}
         />
@@ -59,7 +83,13 @@ export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {
   );
 }
 
-function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly onDone: () => void }) {
+function ChangeForm({
+  coupon,
+  onDone,
+}: {
+  readonly coupon: DeskCoupon;
+  readonly onDone: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState({
     name: coupon.name,
@@ -85,7 +115,9 @@ function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly 
     };
     return call(changeCouponEndpoint, { params, body }, { idempotencyKey });
   });
-  const stop = useAction((reason: string, idempotencyKey) => call(disableCouponEndpoint, { params, body: { reason } }, { idempotencyKey }));
+  const stop = useAction((reason: string, idempotencyKey) =>
+    call(disableCouponEndpoint, { params, body: { reason } }, { idempotencyKey }),
+  );
   async function done(words: string) {
     toast(words, 'good');
     onDone();
@@ -98,7 +130,13 @@ function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly 
   const refusal = change.refusal ?? stop.refusal;
   return (
     <Form onSubmit={submit} refusal={refusal}>
-      <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
+      <TextInput
+        label="Tên"
+        required
+        maxLength={80}
+        value={typed.name}
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
       <TextInput
         label="Mô tả cho khách"
         required
@@ -106,9 +144,19 @@ function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly 
         value={typed.description}
         onChange={(event) => put({ description: event.currentTarget.value })}
       />
-      <TextInput label="Ngày cuối" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
+      <TextInput
+        label="Ngày cuối"
+        type="date"
+        required
+        value={typed.ends}
+        onChange={(event) => put({ ends: event.currentTarget.value })}
+      />
       <CouponLimits typed={typed} put={put} needsSaving={coupon.needs_saving} />
-      <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
+      <Checkbox
+        label="Hiện với mọi khách"
+        checked={typed.isListed}
+        onChange={(event) => put({ isListed: event.currentTarget.checked })}
+      />
       <Row>
         <Button kind="main" type="submit" isBusy={change.isBusy}>
           Lưu thay đổi

@@ -38,7 +38,9 @@ export function NewCoupon() {
   const [amount, setAmount] = useState<number>();
   const [minimum, setMinimum] = useState<number>();
   const put = (more: Partial<typeof EMPTY>) => setTyped({ ...typed, ...more });
-  const make = useAction((body: Body, idempotencyKey) => call(createCouponEndpoint, { body }, { idempotencyKey }));
+  const make = useAction((body: Body, idempotencyKey) =>
+    call(createCouponEndpoint, { body }, { idempotencyKey }),
+  );
   const percent = Number(typed.percent);
   const hasOff = typed.isPercent ? percent >= 1 && percent <= 100 : (amount ?? 0) > 0;
 
@@ -80,7 +82,13 @@ export function NewCoupon() {
           value={typed.code}
           onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
         />
-        <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
+        <TextInput
+          label="Tên"
+          required
+          maxLength={80}
+          value={typed.name}
+          onChange={(event) => put({ name: event.currentTarget.value })}
+        />
         <TextInput
           label="Mô tả cho khách"
           required
@@ -112,14 +120,35 @@ export function NewCoupon() {
             onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
           />
         ) : null}
-        <MoneyInput label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'} currency="VND" amount={amount} onAmount={setAmount} />
+        <MoneyInput
+          label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'}
+          currency="VND"
+          amount={amount}
+          onAmount={setAmount}
+        />
         <MoneyInput label="Tiền hàng từ" currency="VND" amount={minimum} onAmount={setMinimum} />
         <Row isBottom>
-          <TextInput label="Từ ngày" type="date" required value={typed.starts} onChange={(event) => put({ starts: event.currentTarget.value })} />
-          <TextInput label="Đến hết ngày" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
+          <TextInput
+            label="Từ ngày"
+            type="date"
+            required
+            value={typed.starts}
+            onChange={(event) => put({ starts: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Đến hết ngày"
+            type="date"
+            required
+            value={typed.ends}
+            onChange={(event) => put({ ends: event.currentTarget.value })}
+          />
         </Row>
         <CouponLimits typed={typed} put={put} needsSaving={typed.needsSaving} />
-        <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
+        <Checkbox
+          label="Hiện với mọi khách"
+          checked={typed.isListed}
+          onChange={(event) => put({ isListed: event.currentTarget.checked })}
+        />
         <Checkbox
           label="Phiếu: khách phải lưu trước khi dùng"
           checked={typed.needsSaving}

@@ -19,7 +19,9 @@ import { offText } from './coupon-words.ts';
 export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
   const { revalidate } = useRevalidator();
   const { coupon_code: code, obstacle, obstacle_text: why } = coupon;
-  const save = useAction((typed: string, idempotencyKey) => call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }));
+  const save = useAction((typed: string, idempotencyKey) =>
+    call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }),
+  );
   const isToSave = obstacle === 'not-saved';
   async function keep() {
     const saved = await save.run(code);
@@ -31,7 +33,11 @@ export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
     <Card
       title={coupon.name}
       level={3}
-      action={<Tag tone={obstacle === null ? 'good' : 'plain'}>{obstacle === null ? 'Dùng được' : isToSave ? 'Chưa lưu' : 'Chưa dùng được'}</Tag>}
+      action={
+        <Tag tone={obstacle === null ? 'good' : 'plain'}>
+          {obstacle === null ? 'Dùng được' : isToSave ? 'Chưa lưu' : 'Chưa dùng được'}
+        </Tag>
+      }
     >
       <Stack gap={1}>
         <p>{coupon.description.replaceAll(' ₫', '\u00a0₫')}</p>
@@ -57,12 +63,17 @@ export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
 }
 
 function factsOf(coupon: Coupon): (readonly [string, string])[] {
-  const off = coupon.discount_type === 'percent' ? { percent: coupon.discount } : { amount: coupon.discount };
+  const off =
+    coupon.discount_type === 'percent' ? { percent: coupon.discount } : { amount: coupon.discount };
   return [
     ['Giảm', offText(off, coupon.discount_max, coupon.discount_fee)],
     ...(coupon.price.limit ? ([['Tiền hàng từ', formatDong(coupon.price.value)]] as const) : []),
-    ...(coupon.site_code ? ([['Sàn', coupon.site_code.split(',').map(siteName).join(', ')]] as const) : []),
-    ...(coupon.qty.total > 0 ? ([['Còn lại', `${formatCount(coupon.qty.value)} lượt`]] as const) : []),
+    ...(coupon.site_code
+      ? ([['Sàn', coupon.site_code.split(',').map(siteName).join(', ')]] as const)
+      : []),
+    ...(coupon.qty.total > 0
+      ? ([['Còn lại', `${formatCount(coupon.qty.value)} lượt`]] as const)
+      : []),
     ['Hết hạn', formatDay(coupon.end_date)],
   ];
 }
@@ -71,7 +82,9 @@ function factsOf(coupon: Coupon): (readonly [string, string])[] {
 export function SaveVoucher() {
   const [code, setCode] = useState('');
   const { revalidate } = useRevalidator();
-  const save = useAction((typed: string, idempotencyKey) => call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }));
+  const save = useAction((typed: string, idempotencyKey) =>
+    call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }),
+  );
 
   async function submit() {
     const saved = await save.run(code.trim());

@@ -17,7 +17,9 @@ const LATE_MS = 150;
 export function FoundList({
   page,
   ...frame
-}: Omit<ComponentProps<typeof Results>, 'page'> & { readonly page: Page | { readonly later: Promise<Page> } }) {
+}: Omit<ComponentProps<typeof Results>, 'page'> & {
+  readonly page: Page | { readonly later: Promise<Page> };
+}) {
   const later = page && 'later' in page ? page.later : null;
   const [isHere] = useState(() => isKept(frame.query));
   const isLate = useLate(later);

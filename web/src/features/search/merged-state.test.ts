@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { afterMessage, type Found, type Group, inRightOrder, NOTHING_YET, withNextPage } from './merged-state.ts';
+import {
+  afterMessage,
+  type Found,
+  type Group,
+  inRightOrder,
+  NOTHING_YET,
+  withNextPage,
+} from './merged-state.ts';
 
 const group = (id: string) => ({ id, members: [] }) as unknown as Group;
 const list = (order: string[], fresh: string[], isFinal: boolean) =>
@@ -42,17 +49,28 @@ it('however answers arrive, nothing is drawn twice and nothing is lost', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1 }), fc.boolean(), (orders, isLooking) => {
       let found = NOTHING_YET;
-      for (const [index, order] of orders.entries()) found = afterMessage(found, list(order, order, index === orders.length - 1), isLooking);
+      for (const [index, order] of orders.entries())
+        found = afterMessage(found, list(order, order, index === orders.length - 1), isLooking);
       const last = orders.at(-1) as string[];
       expect([...ids(found)].toSorted()).toEqual(last.toSorted());
-      expect(ids(inRightOrder(found))).toBe(isLooking && !found.rightOrder ? ids(found) : last.join(''));
+      expect(ids(inRightOrder(found))).toBe(
+        isLooking && !found.rightOrder ? ids(found) : last.join(''),
+      );
     }),
   );
 });
 
 it('a further page is put behind, without what is there already; a lost list begins anew', () => {
   const drawn = afterMessage(NOTHING_YET, list(['a', 'b'], ['a', 'b'], true), false);
-  const page = { query: undefined, groups: [group('b'), group('c')], sites: [], total: 3, is_total_upper_bound: false, cursor: 'x', restart: null };
+  const page = {
+    query: undefined,
+    groups: [group('b'), group('c')],
+    sites: [],
+    total: 3,
+    is_total_upper_bound: false,
+    cursor: 'x',
+    restart: null,
+  };
   expect(ids(withNextPage(drawn, page as never))).toBe('abc');
   expect(ids(withNextPage(drawn, { ...page, restart: 'mới' } as never))).toBe('bc');
 });

@@ -1,4 +1,9 @@
-import type { MergedGroup, MergedMessage, MergedPage, MergedSite } from '@hako/contract/search/merged-search';
+import type {
+  MergedGroup,
+  MergedMessage,
+  MergedPage,
+  MergedSite,
+} from '@hako/contract/search/merged-search';
 import type { CatalogOpening } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 
@@ -47,13 +52,19 @@ export function afterMessage(found: Found, message: Message, isLooking: boolean)
     case 'query':
       return { ...found, opening: message, sites: message.sites.map(waiting) };
     case 'site':
-      return { ...found, sites: found.sites.map((one) => (one.site === message.site ? message : one)) };
+      return {
+        ...found,
+        sites: found.sites.map((one) => (one.site === message.site ? message : one)),
+      };
     case 'list': {
       const known = new Map([...found.groups, ...message.groups].map((group) => [group.id, group]));
       const right = message.order.flatMap((id) => known.get(id) ?? []);
       const drawn = new Set(found.groups.map(({ id }) => id));
       const still = new Set(message.order);
-      const steady = [...found.groups.flatMap(({ id }) => (still.has(id) ? (known.get(id) ?? []) : [])), ...right.filter(({ id }) => !drawn.has(id))];
+      const steady = [
+        ...found.groups.flatMap(({ id }) => (still.has(id) ? (known.get(id) ?? []) : [])),
+        ...right.filter(({ id }) => !drawn.has(id)),
+      ];
       const takesOrder = message.is_final && !isLooking;
       const isRight = steady.every(({ id }, index) => id === message.order[index]);
       return {
@@ -74,15 +85,38 @@ export function afterMessage(found: Found, message: Message, isLooking: boolean)
 }
 
 /** A whole first page at once. */
-export function ofPage({ query, groups, sites, total, is_total_upper_bound, cursor, restart }: Page): Found {
-  return { ...NOTHING_YET, opening: query, sites, groups, total, isTotalUpperBound: is_total_upper_bound, cursor, isFinal: true, restart };
+export function ofPage({
+  query,
+  groups,
+  sites,
+  total,
+  is_total_upper_bound,
+  cursor,
+  restart,
+}: Page): Found {
+  return {
+    ...NOTHING_YET,
+    opening: query,
+    sites,
+    groups,
+    total,
+    isTotalUpperBound: is_total_upper_bound,
+    cursor,
+    isFinal: true,
+    restart,
+  };
 }
 
 /** With the page after the cursor behind it; nothing is shown twice. A list that was lost begins anew and says so. */
 export function withNextPage(found: Found, page: Page): Found {
   if (page.restart !== null) return ofPage(page);
   const drawn = new Set(found.groups.map(({ id }) => id));
-  return { ...found, groups: [...found.groups, ...page.groups.filter(({ id }) => !drawn.has(id))], cursor: page.cursor, total: page.total };
+  return {
+    ...found,
+    groups: [...found.groups, ...page.groups.filter(({ id }) => !drawn.has(id))],
+    cursor: page.cursor,
+    total: page.total,
+  };
 }
 
 /** In the right order, when the person asked for it. */
@@ -90,7 +124,11 @@ export function inRightOrder(found: Found): Found {
   if (!found.rightOrder) return found;
   const places = new Map(found.rightOrder.map((id, place) => [id, place]));
   const place = ({ id }: Group) => places.get(id) ?? places.size;
-  return { ...found, groups: found.groups.toSorted((one, other) => place(one) - place(other)), rightOrder: undefined };
+  return {
+    ...found,
+    groups: found.groups.toSorted((one, other) => place(one) - place(other)),
+    rightOrder: undefined,
+  };
 }
 
 function waiting({ site, name }: { readonly site: string; readonly name: string }): FoundAtSite {

@@ -11,7 +11,13 @@ import styles from './product-group.module.css';
 type Member = Group['members'][number];
 
 /** "3 nơi bán, từ 1.230.000 ₫" under the card of a product that several sell; opens all of them beside each other. */
-export function OtherSellers({ group, titleOf }: { readonly group: Group; readonly titleOf: (member: Member) => string }) {
+export function OtherSellers({
+  group,
+  titleOf,
+}: {
+  readonly group: Group;
+  readonly titleOf: (member: Member) => string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const { member_count: count, site_count: sites, cheapest_landed_vnd: cheapest } = group;
   return (
@@ -23,14 +29,22 @@ export function OtherSellers({ group, titleOf }: { readonly group: Group; readon
       {isOpen ? (
         <Sheet isOpen onClose={() => setOpen(false)} title={group.label ?? 'Cùng một món'} isWide>
           <p className={styles.basis}>
-            {group.basis === 'bar-code' ? 'Cùng mã vạch.' : 'Cùng hãng và mã sản phẩm.'} Xếp theo tổng về tới nhà, hàng mới và hàng hỏng không xếp
-            chung.
-            {count > group.members.length ? ` Cho xem ${group.members.length} trong ${count} nơi bán.` : ''}
+            {group.basis === 'bar-code' ? 'Cùng mã vạch.' : 'Cùng hãng và mã sản phẩm.'} Xếp theo
+            tổng về tới nhà, hàng mới và hàng hỏng không xếp chung.
+            {count > group.members.length
+              ? ` Cho xem ${group.members.length} trong ${count} nơi bán.`
+              : ''}
           </p>
           <ul role="list" className={styles.members}>
             {group.members.map((member) => (
-              <MemberRow key={`${member.site}:${member.code}`} member={member} title={titleOf(member)}>
-                {isCheapest(group, member) ? <strong className={styles.best}>Rẻ nhất khi về tới nhà</strong> : null}
+              <MemberRow
+                key={`${member.site}:${member.code}`}
+                member={member}
+                title={titleOf(member)}
+              >
+                {isCheapest(group, member) ? (
+                  <strong className={styles.best}>Rẻ nhất khi về tới nhà</strong>
+                ) : null}
               </MemberRow>
             ))}
           </ul>
@@ -40,7 +54,15 @@ export function OtherSellers({ group, titleOf }: { readonly group: Group; readon
   );
 }
 
-function MemberRow({ member, title, children }: { member: Member; title: string; children: ReactNode }) {
+function MemberRow({
+  member,
+  title,
+  children,
+}: {
+  member: Member;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <li className={styles.member}>
       <Picture src={member.picture || undefined} alt="" />

@@ -16,7 +16,9 @@ import { type SitesQuery, useFound } from './use-found.ts';
 
 type Member = Group['members'][number];
 /** Draws the cards of the first members; the page knows how. `foot` is what stands under a card. */
-export type DrawCards = (cards: readonly { readonly card: Member; readonly foot: ReactNode; readonly id: string }[]) => ReactNode;
+export type DrawCards = (
+  cards: readonly { readonly card: Member; readonly foot: ReactNode; readonly id: string }[],
+) => ReactNode;
 
 interface ResultsProps {
   readonly query: SitesQuery;
@@ -30,7 +32,10 @@ interface ResultsProps {
 }
 
 /** One list over the sites that are asked: told whole by `page`, or growing as they answer. */
-export function Results({ page, ...props }: ResultsProps & { readonly page: Static<typeof MergedPage> | null }) {
+export function Results({
+  page,
+  ...props
+}: ResultsProps & { readonly page: Static<typeof MergedPage> | null }) {
   const search = useFound(props.query, page);
   const { found, failure } = search;
   const isTranslating = autoTranslate.use();
@@ -42,7 +47,10 @@ export function Results({ page, ...props }: ResultsProps & { readonly page: Stat
     const [card] = group.members;
     if (!card) return [];
     const title = found.titles[`${card.site}:${card.code}`];
-    const foot = group.member_count > 1 ? <OtherSellers key={group.id} group={group} titleOf={titleOf} /> : null;
+    const foot =
+      group.member_count > 1 ? (
+        <OtherSellers key={group.id} group={group} titleOf={titleOf} />
+      ) : null;
     return [{ id: group.id, card: title ? { ...card, title_vi: title } : card, foot }];
   });
   return (
@@ -61,7 +69,13 @@ export function Results({ page, ...props }: ResultsProps & { readonly page: Stat
         </Banner>
       ) : null}
       {failure === undefined ? null : <ErrorState error={failure} onRetry={search.again} />}
-      {cards.length > 0 ? props.draw(cards) : found.isFinal ? <Nothing found={found} /> : failure === undefined ? <WaitingGrid /> : null}
+      {cards.length > 0 ? (
+        props.draw(cards)
+      ) : found.isFinal ? (
+        <Nothing found={found} />
+      ) : failure === undefined ? (
+        <WaitingGrid />
+      ) : null}
       {cards.length === 0 ? null : found.cursor !== null ? (
         <div className={styles.more}>
           <Button isWide isBusy={search.isLoadingMore} onClick={() => void search.more()}>
@@ -95,14 +109,19 @@ function Frame({
   bar,
   lead,
   children,
-}: Omit<ResultsProps, 'draw'> & { readonly found: Found | undefined; readonly children: ReactNode }) {
+}: Omit<ResultsProps, 'draw'> & {
+  readonly found: Found | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.results}>
       <AskedIn asked={found?.opening} />
       <SiteChips served={served} chosen={chosen} sites={found?.sites ?? []} />
       <div className={styles.top}>
         <p className={styles.count} role="status">
-          {found && (found.groups.length > 0 || found.isFinal) ? countOf(found) : 'Đang hỏi các sàn…'}
+          {found && (found.groups.length > 0 || found.isFinal)
+            ? countOf(found)
+            : 'Đang hỏi các sàn…'}
         </p>
         {bar}
       </div>
@@ -124,8 +143,13 @@ function Nothing({ found }: { found: Found }) {
   if (isSilent)
     return (
       <EmptyState title="Chưa sàn nào trả lời">
-        Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và đặt giá của bạn vẫn còn nguyên.
+        Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và
+        đặt giá của bạn vẫn còn nguyên.
       </EmptyState>
     );
-  return <EmptyState title="Không có món nào như vậy">Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.</EmptyState>;
+  return (
+    <EmptyState title="Không có món nào như vậy">
+      Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.
+    </EmptyState>
+  );
 }

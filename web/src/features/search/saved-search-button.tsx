@@ -29,7 +29,16 @@ export function SaveSearchButton({
   const question = JSON.stringify([keyword, sites, asked]);
   const [savedQuestion, setSavedQuestion] = useState<string>();
   const save = useAction((_asked: string, idempotencyKey) => {
-    const { kind, condition, seller_kind, min_price, max_price, free_shipping, exclude, translate } = asked;
+    const {
+      kind,
+      condition,
+      seller_kind,
+      min_price,
+      max_price,
+      free_shipping,
+      exclude,
+      translate,
+    } = asked;
     const filters = {
       ...(kind && { kind }),
       ...(condition && { condition }),
@@ -39,16 +48,26 @@ export function SaveSearchButton({
       ...(free_shipping && { free_shipping }),
       ...(exclude && { exclude }),
     };
-    return call(saveSearchEndpoint, { body: { keyword, filters, sites: [...sites], translate: translate ?? 'auto' } }, { idempotencyKey });
+    return call(
+      saveSearchEndpoint,
+      { body: { keyword, filters, sites: [...sites], translate: translate ?? 'auto' } },
+      { idempotencyKey },
+    );
   });
   if (keyword === '' || isLink(keyword)) return null;
 
   async function press() {
-    if (viewerId === null) return void navigate(`/account/login?next=${encodeURIComponent(pathname + search)}`);
+    if (viewerId === null)
+      return void navigate(`/account/login?next=${encodeURIComponent(pathname + search)}`);
     const answer = await save.run(question);
     if (!answer) return;
     setSavedQuestion(question);
-    toast(answer.is_new ? 'Đã lưu. Bạn sẽ được báo khi có hàng mới.' : 'Tìm kiếm này đã được lưu từ trước.', 'good');
+    toast(
+      answer.is_new
+        ? 'Đã lưu. Bạn sẽ được báo khi có hàng mới.'
+        : 'Tìm kiếm này đã được lưu từ trước.',
+      'good',
+    );
   }
 
   return (

@@ -1,4 +1,7 @@
-import { listSavedSearchFindsEndpoint, type SavedSearchFind } from '@hako/contract/search/saved-searches';
+import {
+  listSavedSearchFindsEndpoint,
+  type SavedSearchFind,
+} from '@hako/contract/search/saved-searches';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
@@ -35,7 +38,8 @@ export function SavedSearchFinds({ id }: { readonly id: string }) {
   }, [read]);
   if (failure !== undefined) return <ErrorState error={failure} onRetry={() => read()} />;
   if (!finds) return <Skeleton height={160} />;
-  if (finds.length === 0) return <p>Chưa có món mới nào kể từ khi bạn lưu. Hako sẽ báo ngay khi có.</p>;
+  if (finds.length === 0)
+    return <p>Chưa có món mới nào kể từ khi bạn lưu. Hako sẽ báo ngay khi có.</p>;
   return (
     <ul role="list" className={styles.finds}>
       {finds.map((find) => (

@@ -1,4 +1,8 @@
-import { changeSavedSearchEndpoint, deleteSavedSearchEndpoint, type SavedSearch } from '@hako/contract/search/saved-searches';
+import {
+  changeSavedSearchEndpoint,
+  deleteSavedSearchEndpoint,
+  type SavedSearch,
+} from '@hako/contract/search/saved-searches';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -28,13 +32,16 @@ export function SavedSearchRow({
 }) {
   const revalidator = useRevalidator();
   const params = { id: saved.id };
-  const change = useAction((body: { is_alerting?: boolean; is_seen?: boolean }) => call(changeSavedSearchEndpoint, { params, body }));
+  const change = useAction((body: { is_alerting?: boolean; is_seen?: boolean }) =>
+    call(changeSavedSearchEndpoint, { params, body }),
+  );
   const forget = useAction(() => call(deleteSavedSearchEndpoint, { params }));
   const refusal = change.refusal ?? forget.refusal;
 
   async function open() {
     onOpen(isOpen ? null : saved.id);
-    if (!isOpen && saved.new_count > 0 && (await change.run({ is_seen: true }))) await revalidator.revalidate();
+    if (!isOpen && saved.new_count > 0 && (await change.run({ is_seen: true })))
+      await revalidator.revalidate();
   }
   async function remove() {
     if (!(await forget.run(undefined))) return;
@@ -46,7 +53,8 @@ export function SavedSearchRow({
     <li className={styles.search}>
       <div className={styles.head}>
         <h2>
-          <Link to={saved.path}>{saved.name}</Link> {saved.new_count > 0 ? <Badge count={saved.new_count} label="món mới" /> : null}
+          <Link to={saved.path}>{saved.name}</Link>{' '}
+          {saved.new_count > 0 ? <Badge count={saved.new_count} label="món mới" /> : null}
         </h2>
         <div className={styles.acts}>
           <Checkbox
@@ -55,7 +63,8 @@ export function SavedSearchRow({
             checked={saved.is_alerting}
             disabled={change.isBusy}
             onChange={async (event) => {
-              if (await change.run({ is_alerting: event.currentTarget.checked })) await revalidator.revalidate();
+              if (await change.run({ is_alerting: event.currentTarget.checked }))
+                await revalidator.revalidate();
             }}
           />
           <IconButton label={`Xóa ${saved.name}`} onClick={() => void remove()}>
@@ -84,7 +93,12 @@ export function SavedSearchRow({
 }
 
 const KINDS = { auction: 'đấu giá', fixed: 'giá cố định' } as const;
-const CONDITIONS = { new: 'hàng mới', good: 'còn đẹp', used: 'đã qua sử dụng', junk: 'hàng hỏng, lấy linh kiện' } as const;
+const CONDITIONS = {
+  new: 'hàng mới',
+  good: 'còn đẹp',
+  used: 'đã qua sử dụng',
+  junk: 'hàng hỏng, lấy linh kiện',
+} as const;
 const SELLERS = { store: 'cửa hàng', private: 'cá nhân' } as const;
 
 /** What it asks, in a few words each. */

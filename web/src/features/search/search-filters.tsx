@@ -85,7 +85,13 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
     <section id={FORM} popover="auto" className={styles.sheet} aria-label="Lọc kết quả">
       <header className={styles.head}>
         <h2>Lọc kết quả</h2>
-        <button type="button" popoverTarget={FORM} popoverTargetAction="hide" className={styles.close} aria-label="Đóng">
+        <button
+          type="button"
+          popoverTarget={FORM}
+          popoverTargetAction="hide"
+          className={styles.close}
+          aria-label="Đóng"
+        >
           <IconX aria-hidden="true" />
         </button>
       </header>
@@ -100,24 +106,73 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
           void navigate(`?${chosenIn(event.currentTarget)}`);
         }}
       >
-        {HIDDEN.map((name) => (search.get(name) ? <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} /> : null))}
+        {HIDDEN.map((name) =>
+          search.get(name) ? (
+            <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
+          ) : null,
+        )}
         <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
-        <Select label="Tình trạng" name="condition" options={CONDITIONS} defaultValue={query.condition ?? ''} />
-        <Select label="Người bán" name="seller_kind" options={SELLERS} defaultValue={query.seller_kind ?? ''} />
-        <Select label="Kết thúc" name="ends_within" options={ENDS} defaultValue={String(query.ends_within_hours ?? '')} />
+        <Select
+          label="Tình trạng"
+          name="condition"
+          options={CONDITIONS}
+          defaultValue={query.condition ?? ''}
+        />
+        <Select
+          label="Người bán"
+          name="seller_kind"
+          options={SELLERS}
+          defaultValue={query.seller_kind ?? ''}
+        />
+        <Select
+          label="Kết thúc"
+          name="ends_within"
+          options={ENDS}
+          defaultValue={String(query.ends_within_hours ?? '')}
+        />
         <fieldset className={styles.pair}>
           <legend>Tổng về tới nhà (₫)</legend>
-          <TextInput label="Từ" name="min_landed" inputMode="numeric" defaultValue={formatTyped(query.min_landed, 'VND')} />
-          <TextInput label="Đến" name="max_landed" inputMode="numeric" defaultValue={formatTyped(query.max_landed, 'VND')} />
+          <TextInput
+            label="Từ"
+            name="min_landed"
+            inputMode="numeric"
+            defaultValue={formatTyped(query.min_landed, 'VND')}
+          />
+          <TextInput
+            label="Đến"
+            name="max_landed"
+            inputMode="numeric"
+            defaultValue={formatTyped(query.max_landed, 'VND')}
+          />
         </fieldset>
         <fieldset className={styles.pair}>
           <legend>Giá trên sàn (¥)</legend>
-          <TextInput label="Từ" name="min_price" inputMode="numeric" defaultValue={formatTyped(query.min_price, 'JPY')} />
-          <TextInput label="Đến" name="max_price" inputMode="numeric" defaultValue={formatTyped(query.max_price, 'JPY')} />
+          <TextInput
+            label="Từ"
+            name="min_price"
+            inputMode="numeric"
+            defaultValue={formatTyped(query.min_price, 'JPY')}
+          />
+          <TextInput
+            label="Đến"
+            name="max_price"
+            inputMode="numeric"
+            defaultValue={formatTyped(query.max_price, 'JPY')}
+          />
         </fieldset>
         <TextInput label="Bỏ món có chữ" name="exclude" defaultValue={query.exclude ?? ''} />
-        <Checkbox name="free_shipping" value="1" defaultChecked={query.free_shipping === true} label="Miễn phí gửi trong Nhật" />
-        <Checkbox name="importable" value="1" defaultChecked={query.importable === true} label="Bỏ món không được nhập về Việt Nam" />
+        <Checkbox
+          name="free_shipping"
+          value="1"
+          defaultChecked={query.free_shipping === true}
+          label="Miễn phí gửi trong Nhật"
+        />
+        <Checkbox
+          name="importable"
+          value="1"
+          defaultChecked={query.importable === true}
+          label="Bỏ món không được nhập về Việt Nam"
+        />
         <div className={styles.foot}>
           <Button type="submit" kind="main" isWide>
             Xem kết quả
@@ -134,5 +189,7 @@ function chosenIn(form: HTMLFormElement): URLSearchParams {
   const chosen = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
-  return new URLSearchParams(chosen.filter(([name, value]) => !(name === 'sort' && value === 'relevance')));
+  return new URLSearchParams(
+    chosen.filter(([name, value]) => !(name === 'sort' && value === 'relevance')),
+  );
 }

@@ -22,10 +22,14 @@ describe('an address of the search', () => {
 
   it('knows how many filters narrow it', () => {
     expect(countFilters(read('keyword=a&sort=newest&__auto_translate_keyword=off'))).toBe(0);
-    expect(countFilters(read('keyword=a&kind=fixed&min_price=0&free_shipping=1&ends_within=1'))).toBe(4);
+    expect(
+      countFilters(read('keyword=a&kind=fixed&min_price=0&free_shipping=1&ends_within=1')),
+    ).toBe(4);
   });
 
   it('forgets its filters and keeps what was typed', () => {
-    expect(`${withoutFilters(new URLSearchParams('keyword=a&kind=fixed&sort=newest&min_price=3'))}`).toBe('keyword=a&sort=newest');
+    expect(
+      `${withoutFilters(new URLSearchParams('keyword=a&kind=fixed&sort=newest&min_price=3'))}`,
+    ).toBe('keyword=a&sort=newest');
   });
 });

@@ -1,4 +1,8 @@
-import { MERGED_CONDITIONS, MERGED_SORTS, type MergedQuery } from '@hako/contract/search/merged-search';
+import {
+  MERGED_CONDITIONS,
+  MERGED_SORTS,
+  type MergedQuery,
+} from '@hako/contract/search/merged-search';
 import type { Static } from 'typebox';
 import { tidyKeyword } from '../../text/keyword.ts';
 
@@ -20,7 +24,9 @@ export function readSearch(address: URLSearchParams): SearchQuery {
     max_price: whole(address.get('max_price'), 8),
     min_landed: whole(address.get('min_landed'), 11),
     max_landed: whole(address.get('max_landed'), 11),
-    ends_within_hours: oneOf(['1', '6', '24', '72'], address.get('ends_within')) && Number(address.get('ends_within')),
+    ends_within_hours:
+      oneOf(['1', '6', '24', '72'], address.get('ends_within')) &&
+      Number(address.get('ends_within')),
     free_shipping: address.get('free_shipping') === '1' ? true : undefined,
     importable: address.get('importable') === '1' ? true : undefined,
     exclude: tidyKeyword(address.get('exclude') ?? ''),
@@ -29,7 +35,13 @@ export function readSearch(address: URLSearchParams): SearchQuery {
 }
 
 /** How many filters narrow the search, for the button that opens them. */
-export function countFilters({ q, sort, translate, sites, ...narrowing }: SearchQuery & { readonly sites?: string | undefined }): number {
+export function countFilters({
+  q,
+  sort,
+  translate,
+  sites,
+  ...narrowing
+}: SearchQuery & { readonly sites?: string | undefined }): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length;
 }
 

@@ -19,10 +19,14 @@ export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpenin
     <p className={styles.asked}>
       {asked.is_translated ? (
         <>
-          Đang tìm: <span lang="ja">{asked.japanese}</span> · <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
+          Đang tìm: <span lang="ja">{asked.japanese}</span> ·{' '}
+          <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
         </>
       ) : (
-        <>Đang tìm đúng từ bạn gõ. {isOff ? <Link to={`?${other}`}>Dịch từ khóa sang tiếng Nhật</Link> : null}</>
+        <>
+          Đang tìm đúng từ bạn gõ.{' '}
+          {isOff ? <Link to={`?${other}`}>Dịch từ khóa sang tiếng Nhật</Link> : null}
+        </>
       )}
     </p>
   );
@@ -41,7 +45,13 @@ export function WaitingGrid({ count = 8 }: { readonly count?: number }) {
 }
 
 /** What is not whole about an answer, in words: which sites are silent, shown from before, or matched only some of the words. */
-export function SiteNotes({ sites, onAgain }: { readonly sites: readonly FoundAtSite[]; readonly onAgain: () => void }) {
+export function SiteNotes({
+  sites,
+  onAgain,
+}: {
+  readonly sites: readonly FoundAtSite[];
+  readonly onAgain: () => void;
+}) {
   const silent = sites.filter(({ state }) => state === 'missing');
   const before = sites.filter(({ state }) => state === 'kept');
   const partial = sites.filter(({ is_partial_match }) => is_partial_match);
@@ -58,7 +68,8 @@ export function SiteNotes({ sites, onAgain }: { readonly sites: readonly FoundAt
           }
         >
           {silent.length === 1
-            ? (silent[0]?.message ?? `${silent[0]?.name} chưa trả lời. Kết quả của các sàn khác vẫn đầy đủ.`)
+            ? (silent[0]?.message ??
+              `${silent[0]?.name} chưa trả lời. Kết quả của các sàn khác vẫn đầy đủ.`)
             : `${named(silent)} chưa trả lời. Kết quả của các sàn còn lại vẫn đầy đủ.`}
         </Banner>
       ) : null}
@@ -68,7 +79,10 @@ export function SiteNotes({ sites, onAgain }: { readonly sites: readonly FoundAt
         </Banner>
       ))}
       {partial.length > 0 ? (
-        <Banner tone="plain">{named(partial)} không có món nào khớp đủ các từ, nên đang cho xem những món khớp một phần.</Banner>
+        <Banner tone="plain">
+          {named(partial)} không có món nào khớp đủ các từ, nên đang cho xem những món khớp một
+          phần.
+        </Banner>
       ) : null}
     </div>
   );
@@ -77,5 +91,7 @@ export function SiteNotes({ sites, onAgain }: { readonly sites: readonly FoundAt
 /** `A`, `A và B`, `A, B và C`. */
 function named(sites: readonly FoundAtSite[]): string {
   const names = sites.map(({ name }) => name);
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
 }

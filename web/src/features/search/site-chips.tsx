@@ -23,7 +23,10 @@ export function SiteChips({
     <nav aria-label="Các sàn" className={styles.chips}>
       <ul role="list">
         <li>
-          <Link to={`/${ALL_SITES}/search?${search}`} aria-current={chosen === ALL_SITES ? 'page' : undefined}>
+          <Link
+            to={`/${ALL_SITES}/search?${search}`}
+            aria-current={chosen === ALL_SITES ? 'page' : undefined}
+          >
             Tất cả
           </Link>
         </li>
@@ -50,7 +53,10 @@ export function SiteChips({
 
 /** The chosen one stands in sight also where the row is wider than the screen. */
 const chosenFirst = (served: readonly Site[], chosen: string): readonly Site[] =>
-  served.toSorted((one, other) => Number(sitePath(other) === `/${chosen}`) - Number(sitePath(one) === `/${chosen}`));
+  served.toSorted(
+    (one, other) =>
+      Number(sitePath(other) === `/${chosen}`) - Number(sitePath(one) === `/${chosen}`),
+  );
 
 /** How a site answered, as short as it can be said. */
 function stateOf({ state, total, is_total_upper_bound }: FoundAtSite): string {

@@ -1,12 +1,27 @@
-import { type MergedMessage, type MergedPage, readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
+import {
+  type MergedMessage,
+  type MergedPage,
+  readMergedPageEndpoint,
+  searchMergedEndpoint,
+} from '@hako/contract/search/merged-search';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Static } from 'typebox';
 import { call, lines } from '../../api/client.ts';
-import { afterMessage, type Found, inRightOrder, NOTHING_YET, ofPage, withNextPage } from './merged-state.ts';
+import {
+  afterMessage,
+  type Found,
+  inRightOrder,
+  NOTHING_YET,
+  ofPage,
+  withNextPage,
+} from './merged-state.ts';
 import type { SearchQuery } from './search-query.ts';
 
 type Page = Static<typeof MergedPage>;
-export type SitesQuery = SearchQuery & { readonly sites?: string | undefined; readonly size: number };
+export type SitesQuery = SearchQuery & {
+  readonly sites?: string | undefined;
+  readonly size: number;
+};
 
 /** A search that is kept in memory for a while, so that "back" finds the list as it was left. */
 interface Kept {
@@ -28,12 +43,20 @@ const keyOf = (query: SitesQuery): string => JSON.stringify(query);
 /** Whether this very search is in memory; never on the server. */
 export function isKept(query: SitesQuery): boolean {
   const known = kept.get(keyOf(query));
-  return known !== undefined && Date.now() - known.atMs < KEPT_FOR_MS && known.failure === undefined;
+  return (
+    known !== undefined && Date.now() - known.atMs < KEPT_FOR_MS && known.failure === undefined
+  );
 }
 
 function keep(query: SitesQuery, found: Found): Kept {
   const key = keyOf(query);
-  const entry: Kept = { found, failure: undefined, atMs: Date.now(), stop: undefined, watchers: new Set() };
+  const entry: Kept = {
+    found,
+    failure: undefined,
+    atMs: Date.now(),
+    stop: undefined,
+    watchers: new Set(),
+  };
   kept.delete(key);
   kept.set(key, entry);
   for (const old of kept.keys()) if (kept.size > KEPT_MOST) kept.delete(old);
@@ -48,7 +71,11 @@ function change(entry: Kept, next: Partial<Pick<Kept, 'found' | 'failure'>>): vo
 async function listen(entry: Kept, query: SitesQuery): Promise<void> {
   entry.stop = new AbortController();
   try {
-    for await (const message of lines<Static<typeof MergedMessage>>(searchMergedEndpoint, { query }, { signal: entry.stop.signal }))
+    for await (const message of lines<Static<typeof MergedMessage>>(
+      searchMergedEndpoint,
+      { query },
+      { signal: entry.stop.signal },
+    ))
       change(entry, { found: afterMessage(entry.found, message, scrollY > LOOKING_FROM) });
   } catch (failure) {
     if (!entry.stop.signal.aborted) change(entry, { failure });
@@ -118,7 +145,8 @@ export function useFound(query: SitesQuery, page: Page | null): Search {
 
 function openEntry(query: SitesQuery, page: Page | null): Kept {
   const found = page ? ofPage(page) : NOTHING_YET;
-  if (typeof document === 'undefined') return { found, failure: undefined, atMs: 0, stop: undefined, watchers: new Set() };
+  if (typeof document === 'undefined')
+    return { found, failure: undefined, atMs: 0, stop: undefined, watchers: new Set() };
   const known = isKept(query) ? kept.get(keyOf(query)) : undefined;
   return known ?? keep(query, found);
 }

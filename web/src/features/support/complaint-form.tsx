@@ -41,12 +41,19 @@ export function ComplaintForm({
   const [order, setOrder] = useState(orderCode ?? '');
   const [content, setContent] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
-  const send = useAction((body: Body, idempotencyKey) => call(openComplaintEndpoint, { body }, { idempotencyKey }));
+  const send = useAction((body: Body, idempotencyKey) =>
+    call(openComplaintEndpoint, { body }, { idempotencyKey }),
+  );
   const type = types.find(({ code }) => code === typeCode);
   const isKnownOrder = orders.some(({ code }) => code === orderCode);
 
   async function submit() {
-    const opened = await send.run({ type: typeCode, content: content.trim(), order_code: order || null, images: [...photos] });
+    const opened = await send.run({
+      type: typeCode,
+      content: content.trim(),
+      order_code: order || null,
+      images: [...photos],
+    });
     if (!opened) return;
     toast(opened.message, 'good');
     await navigate(`/account/complaints/${opened.data.id}`);
@@ -61,7 +68,10 @@ export function ComplaintForm({
         value={typeCode}
         onChange={(event) => setTypeCode(event.currentTarget.value)}
         hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
-        options={[{ value: '', label: 'Chọn loại khiếu nại', isDisabled: true }, ...types.map(({ code, name }) => ({ value: code, label: name }))]}
+        options={[
+          { value: '', label: 'Chọn loại khiếu nại', isDisabled: true },
+          ...types.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
       />
       <Select
         label="Đơn hàng"
@@ -69,7 +79,10 @@ export function ComplaintForm({
         value={order}
         onChange={(event) => setOrder(event.currentTarget.value)}
         options={[
-          { value: '', label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng' },
+          {
+            value: '',
+            label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng',
+          },
           ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
           ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
         ]}
@@ -92,7 +105,9 @@ export function ComplaintForm({
         kind="main"
         isWide
         isBusy={send.isBusy}
-        disabled={!type || (type.needs_evidence && photos.length === 0) || (type.needs_order && !order)}
+        disabled={
+          !type || (type.needs_evidence && photos.length === 0) || (type.needs_order && !order)
+        }
       >
         Gửi khiếu nại
       </Button>

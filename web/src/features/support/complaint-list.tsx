@@ -17,7 +17,11 @@ export function ComplaintList({ complaints }: { readonly complaints: readonly Co
           action={<Tag tone={COMPLAINT_TONES[complaint.state]}>{complaint.state_label}</Tag>}
         >
           <Stack gap={1}>
-            <p>{complaint.content.length > 160 ? `${complaint.content.slice(0, 159)}…` : complaint.content}</p>
+            <p>
+              {complaint.content.length > 160
+                ? `${complaint.content.slice(0, 159)}…`
+                : complaint.content}
+            </p>
             <ComplaintFacts complaint={complaint} />
             <Row>
               <ButtonLink isSmall to={`/account/complaints/${complaint.id}`}>
@@ -43,7 +47,12 @@ export function ComplaintFacts({ complaint }: { readonly complaint: ComplaintRow
         ...(complaint.order_name ? [['Món hàng', complaint.order_name] as const] : []),
         ...(complaint.owner_name ? [['Người phụ trách', complaint.owner_name] as const] : []),
         ...(isOurs
-          ? [['Hako trả lời trước', `${formatMoment(complaint.due_at)}${complaint.is_overdue ? ' (đã trễ, xin lỗi bạn)' : ''}`] as const]
+          ? [
+              [
+                'Hako trả lời trước',
+                `${formatMoment(complaint.due_at)}${complaint.is_overdue ? ' (đã trễ, xin lỗi bạn)' : ''}`,
+              ] as const,
+            ]
           : []),
         ...(complaint.outcome ? [['Kết luận', complaint.outcome] as const] : []),
       ]}

@@ -8,7 +8,12 @@ export function ComplaintTalk({ messages }: { readonly messages: readonly Compla
   return (
     <Stack>
       {messages.map((message) => (
-        <Card key={message.id} level={3} title={message.name} action={<small>{formatMoment(message.created_date)}</small>}>
+        <Card
+          key={message.id}
+          level={3}
+          title={message.name}
+          action={<small>{formatMoment(message.created_date)}</small>}
+        >
           <Stack gap={1}>
             <p style={{ whiteSpace: 'pre-wrap' }}>{message.content}</p>
             <PhotoRow urls={message.images} />

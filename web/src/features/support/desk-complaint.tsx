@@ -1,4 +1,9 @@
-import { answerComplaintEndpoint, type ComplaintMessage, decideComplaintEndpoint, type DeskComplaint } from '@hako/contract/support/support';
+import {
+  answerComplaintEndpoint,
+  type ComplaintMessage,
+  decideComplaintEndpoint,
+  type DeskComplaint,
+} from '@hako/contract/support/support';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -28,12 +33,22 @@ interface Decision {
 }
 
 /** One complaint at the desk: everything about it, an answer, and the decision with its refund. */
-export function DeskComplaintPanel({ complaint, messages }: { readonly complaint: Complaint; readonly messages: readonly ComplaintMessage[] }) {
+export function DeskComplaintPanel({
+  complaint,
+  messages,
+}: {
+  readonly complaint: Complaint;
+  readonly messages: readonly ComplaintMessage[];
+}) {
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
   const [refund, setRefund] = useState<number>();
   const answer = useAction((content: string, idempotencyKey) =>
-    call(answerComplaintEndpoint, { params: { id: complaint.id }, body: { content } }, { idempotencyKey }),
+    call(
+      answerComplaintEndpoint,
+      { params: { id: complaint.id }, body: { content } },
+      { idempotencyKey },
+    ),
   );
   const decide = useAction((body: Decision, idempotencyKey) =>
     call(decideComplaintEndpoint, { params: { id: complaint.id }, body }, { idempotencyKey }),
@@ -43,20 +58,38 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
   const { proposal } = complaint;
   const needsSecond = (refund ?? 0) > complaint.one_person_refund_vnd;
   const agree = async (agreed: NonNullable<typeof proposal>) => {
-    const done = await decide.run({ outcome: 'resolved', reason: agreed.reason, refund_vnd: agreed.refund_vnd });
+    const done = await decide.run({
+      outcome: 'resolved',
+      reason: agreed.reason,
+      refund_vnd: agreed.refund_vnd,
+    });
     if (done) toast('Đã duyệt và hoàn tiền', 'good');
     await revalidate();
   };
 
   async function end(outcome: Decision['outcome']) {
-    const done = await decide.run({ outcome, reason: reason.trim(), ...(outcome === 'resolved' && refund ? { refund_vnd: refund } : {}) });
+    const done = await decide.run({
+      outcome,
+      reason: reason.trim(),
+      ...(outcome === 'resolved' && refund ? { refund_vnd: refund } : {}),
+    });
     if (done)
-      toast(done.data.state === 'rejected' ? 'Đã từ chối' : done.data.state === 'resolved' ? 'Đã giải quyết' : 'Đã gửi đề nghị hoàn tiền', 'good');
+      toast(
+        done.data.state === 'rejected'
+          ? 'Đã từ chối'
+          : done.data.state === 'resolved'
+            ? 'Đã giải quyết'
+            : 'Đã gửi đề nghị hoàn tiền',
+        'good',
+      );
     await revalidate();
   }
 
   return (
-    <Card title={complaint.type_name} action={<Tag tone={COMPLAINT_TONES[complaint.state]}>{complaint.state_label}</Tag>}>
+    <Card
+      title={complaint.type_name}
+      action={<Tag tone={COMPLAINT_TONES[complaint.state]}>{complaint.state_label}</Tag>}
+    >
       <Stack>
         <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
         <PhotoRow urls={complaint.images} />
@@ -83,7 +116,14 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             {most !== null && most > 0 ? (
-              <MoneyInput label="Hoàn vào ví" isOptional currency="VND" amount={refund} onAmount={setRefund} hint={`Tối đa ${formatDong(most)}.`} />
+              <MoneyInput
+                label="Hoàn vào ví"
+                isOptional
+                currency="VND"
+                amount={refund}
+                onAmount={setRefund}
+                hint={`Tối đa ${formatDong(most)}.`}
+              />
             ) : null}
             {proposal ? (
               <Banner
@@ -100,13 +140,29 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
                 {proposal.by_id === viewerId ? ' Đang chờ một người khác duyệt.' : ''}
               </Banner>
             ) : null}
-            {needsSecond ? <p>Trên {formatDong(complaint.one_person_refund_vnd)} cần một người khác duyệt trước khi tiền về ví khách.</p> : null}
+            {needsSecond ? (
+              <p>
+                Trên {formatDong(complaint.one_person_refund_vnd)} cần một người khác duyệt trước
+                khi tiền về ví khách.
+              </p>
+            ) : null}
             <RefusalNote refusal={decide.refusal} />
             <Row>
-              <Button kind="main" isBusy={decide.isBusy} disabled={reason.trim().length < 3} onClick={() => void end('resolved')}>
-                {refund ? `${needsSecond ? 'Đề nghị' : 'Giải quyết và'} hoàn ${formatDong(refund)}` : 'Giải quyết'}
+              <Button
+                kind="main"
+                isBusy={decide.isBusy}
+                disabled={reason.trim().length < 3}
+                onClick={() => void end('resolved')}
+              >
+                {refund
+                  ? `${needsSecond ? 'Đề nghị' : 'Giải quyết và'} hoàn ${formatDong(refund)}`
+                  : 'Giải quyết'}
               </Button>
-              <Button isBusy={decide.isBusy} disabled={reason.trim().length < 3} onClick={() => void end('rejected')}>
+              <Button
+                isBusy={decide.isBusy}
+                disabled={reason.trim().length < 3}
+                onClick={() => void end('rejected')}
+              >
                 Không chấp nhận
               </Button>
             </Row>

@@ -20,12 +20,19 @@ export interface SalesPerson {
 }
 
 /** One wish for another sales person, and the manager's decision. */
-export function SaleChangeForm({ change, staff }: { readonly change: Static<typeof DeskSaleChange>; readonly staff: readonly SalesPerson[] }) {
+export function SaleChangeForm({
+  change,
+  staff,
+}: {
+  readonly change: Static<typeof DeskSaleChange>;
+  readonly staff: readonly SalesPerson[];
+}) {
   const [taker, setTaker] = useState('');
   const [answer, setAnswer] = useState('');
   const { revalidate } = useRevalidator();
-  const decide = useAction((body: { staff_id: string | null; answer: string | null }, idempotencyKey) =>
-    call(decideSaleChangeEndpoint, { params: { id: change.id }, body }, { idempotencyKey }),
+  const decide = useAction(
+    (body: { staff_id: string | null; answer: string | null }, idempotencyKey) =>
+      call(decideSaleChangeEndpoint, { params: { id: change.id }, body }, { idempotencyKey }),
   );
   async function run(staffId: string | null) {
     if (!(await decide.run({ staff_id: staffId, answer: answer.trim() || null }))) return;
@@ -33,7 +40,11 @@ export function SaleChangeForm({ change, staff }: { readonly change: Static<type
     await revalidate();
   }
   return (
-    <Card title={change.customer.full_name} level={3} action={<small>{formatMoment(change.created_date)}</small>}>
+    <Card
+      title={change.customer.full_name}
+      level={3}
+      action={<small>{formatMoment(change.created_date)}</small>}
+    >
       <Stack>
         <Facts
           rows={[
@@ -58,13 +69,27 @@ export function SaleChangeForm({ change, staff }: { readonly change: Static<type
                 })),
             ]}
           />
-          <Button kind="main" isBusy={decide.isBusy} disabled={!taker} onClick={() => void run(taker)}>
+          <Button
+            kind="main"
+            isBusy={decide.isBusy}
+            disabled={!taker}
+            onClick={() => void run(taker)}
+          >
             Đổi
           </Button>
         </Row>
         <Row isBottom>
-          <TextInput label="Trả lời khách hàng" maxLength={1_000} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
-          <Button isBusy={decide.isBusy} disabled={answer.trim().length < 3} onClick={() => void run(null)}>
+          <TextInput
+            label="Trả lời khách hàng"
+            maxLength={1_000}
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+          <Button
+            isBusy={decide.isBusy}
+            disabled={answer.trim().length < 3}
+            onClick={() => void run(null)}
+          >
             Không đổi
           </Button>
         </Row>

@@ -1,4 +1,8 @@
-import { rateStaffEndpoint, type readSalesCareEndpoint, requestChangeSaleEndpoint } from '@hako/contract/support/sales-care';
+import {
+  rateStaffEndpoint,
+  type readSalesCareEndpoint,
+  requestChangeSaleEndpoint,
+} from '@hako/contract/support/sales-care';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -54,22 +58,43 @@ export function SalesCare({ care }: { readonly care: Care }) {
           )}
         </Row>
       </Stack>
-      <Sheet isOpen={open === 'rate'} onClose={() => setOpen(undefined)} title={`Đánh giá ${care.staff.full_name}`}>
-        <RateForm staffId={care.staff.id} before={care.my_rating} onDone={() => setOpen(undefined)} />
+      <Sheet
+        isOpen={open === 'rate'}
+        onClose={() => setOpen(undefined)}
+        title={`Đánh giá ${care.staff.full_name}`}
+      >
+        <RateForm
+          staffId={care.staff.id}
+          before={care.my_rating}
+          onDone={() => setOpen(undefined)}
+        />
       </Sheet>
-      <Sheet isOpen={open === 'change'} onClose={() => setOpen(undefined)} title="Đổi nhân viên phụ trách">
+      <Sheet
+        isOpen={open === 'change'}
+        onClose={() => setOpen(undefined)}
+        title="Đổi nhân viên phụ trách"
+      >
         <ChangeForm onDone={() => setOpen(undefined)} />
       </Sheet>
     </Card>
   );
 }
 
-function RateForm({ staffId, before, onDone }: { staffId: string; before: Care['my_rating']; onDone: () => void }) {
+function RateForm({
+  staffId,
+  before,
+  onDone,
+}: {
+  staffId: string;
+  before: Care['my_rating'];
+  onDone: () => void;
+}) {
   const { revalidate } = useRevalidator();
   const [rate, setRate] = useState(String(before?.rate ?? 5));
   const [comment, setComment] = useState(before?.comment ?? '');
-  const send = useAction((body: { staff_id: string; rate: number; comment: string }, idempotencyKey) =>
-    call(rateStaffEndpoint, { body }, { idempotencyKey }),
+  const send = useAction(
+    (body: { staff_id: string; rate: number; comment: string }, idempotencyKey) =>
+      call(rateStaffEndpoint, { body }, { idempotencyKey }),
   );
   async function submit() {
     const sent = await send.run({ staff_id: staffId, rate: Number(rate), comment: comment.trim() });
@@ -80,8 +105,20 @@ function RateForm({ staffId, before, onDone }: { staffId: string; before: Care['
   }
   return (
     <Form onSubmit={submit} refusal={send.refusal}>
-      <Select label="Mức hài lòng" value={rate} onChange={(event) => setRate(event.currentTarget.value)} options={RATES} />
-      <TextArea label="Nhận xét" isOptional rows={3} maxLength={1_000} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
+      <Select
+        label="Mức hài lòng"
+        value={rate}
+        onChange={(event) => setRate(event.currentTarget.value)}
+        options={RATES}
+      />
+      <TextArea
+        label="Nhận xét"
+        isOptional
+        rows={3}
+        maxLength={1_000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
       <Button type="submit" kind="main" isWide isBusy={send.isBusy}>
         Gửi đánh giá
       </Button>
@@ -92,7 +129,9 @@ function RateForm({ staffId, before, onDone }: { staffId: string; before: Care['
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
-  const ask = useAction((body: { reason: string }, idempotencyKey) => call(requestChangeSaleEndpoint, { body }, { idempotencyKey }));
+  const ask = useAction((body: { reason: string }, idempotencyKey) =>
+    call(requestChangeSaleEndpoint, { body }, { idempotencyKey }),
+  );
   async function submit() {
     const sent = await ask.run({ reason: reason.trim() });
     if (!sent) return;
@@ -112,7 +151,13 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" kind="main" isWide isBusy={ask.isBusy} disabled={reason.trim().length < 3}>
+      <Button
+        type="submit"
+        kind="main"
+        isWide
+        isBusy={ask.isBusy}
+        disabled={reason.trim().length < 3}
+      >
         Gửi yêu cầu
       </Button>
     </Form>

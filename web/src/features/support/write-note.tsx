@@ -15,7 +15,10 @@ export function WriteNote({
   readonly isBusy: boolean;
   readonly refusal: ComponentProps<typeof Form>['refusal'];
   /** Draws the input of pictures for what was chosen so far. */
-  readonly pictures: (photos: readonly string[], onPhotos: (photos: readonly string[]) => void) => ReactNode;
+  readonly pictures: (
+    photos: readonly string[],
+    onPhotos: (photos: readonly string[]) => void,
+  ) => ReactNode;
   readonly send: (content: string, photos: readonly string[]) => Promise<boolean>;
 }) {
   const [content, setContent] = useState('');

@@ -15,24 +15,38 @@ export function ClaimForm() {
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [sent, setSent] = useState(0);
-  const claim = useAction((body: { amount: number; reference: string; note: string }, idempotencyKey) =>
-    call(claimTransferEndpoint, { body }, { idempotencyKey }),
+  const claim = useAction(
+    (body: { amount: number; reference: string; note: string }, idempotencyKey) =>
+      call(claimTransferEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
-    if (amount && (await claim.run({ amount, reference: reference.trim(), note: note.trim() }))) setSent(sent + 1);
+    if (amount && (await claim.run({ amount, reference: reference.trim(), note: note.trim() })))
+      setSent(sent + 1);
   }
 
   return (
     <details className={styles.claim}>
       <summary>Đã chuyển mà chưa thấy tiền?</summary>
       {sent > 0 ? (
-        <Banner tone="good">Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví kèm thông báo.</Banner>
+        <Banner tone="good">
+          Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ
+          vào ví kèm thông báo.
+        </Banner>
       ) : (
         <Form onSubmit={submit}>
-          <p>Thường do nội dung chuyển khoản thiếu hoặc sai. Bạn cho biết khoản đã chuyển, kế toán sẽ tìm giúp.</p>
+          <p>
+            Thường do nội dung chuyển khoản thiếu hoặc sai. Bạn cho biết khoản đã chuyển, kế toán sẽ
+            tìm giúp.
+          </p>
           <RefusalNote refusal={claim.refusal} />
-          <MoneyInput label="Số tiền đã chuyển" required currency="VND" amount={amount} onAmount={setAmount} />
+          <MoneyInput
+            label="Số tiền đã chuyển"
+            required
+            currency="VND"
+            amount={amount}
+            onAmount={setAmount}
+          />
           <TextInput
             label="Mã giao dịch của ngân hàng"
             isOptional
@@ -40,7 +54,14 @@ export function ClaimForm() {
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-          <TextArea label="Ghi chú" isOptional rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <TextArea
+            label="Ghi chú"
+            isOptional
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
           <Button type="submit" isBusy={claim.isBusy}>
             Nhờ kế toán tìm giúp
           </Button>

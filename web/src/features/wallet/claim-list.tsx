@@ -1,4 +1,8 @@
-import { type Claim, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet/claims';
+import {
+  type Claim,
+  listClaimsEndpoint,
+  withdrawClaimEndpoint,
+} from '@hako/contract/wallet/claims';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -12,7 +16,9 @@ import styles from './claim-form.module.css';
 export function ClaimList({ version }: { readonly version: number }) {
   const [claims, setClaims] = useState<readonly Claim[]>([]);
   const [turn, setTurn] = useState(0);
-  const takeBack = useAction((id: string, idempotencyKey) => call(withdrawClaimEndpoint, { params: { id } }, { idempotencyKey }));
+  const takeBack = useAction((id: string, idempotencyKey) =>
+    call(withdrawClaimEndpoint, { params: { id } }, { idempotencyKey }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each report and each taking back.
   useEffect(() => {
     const stop = new AbortController();
@@ -32,7 +38,8 @@ export function ClaimList({ version }: { readonly version: number }) {
         {shown.map((claim) => (
           <li key={claim.id}>
             <span>
-              {formatDong(claim.amount_vnd)} · báo {formatMoment(claim.created_at)} · {STATES[claim.state]}
+              {formatDong(claim.amount_vnd)} · báo {formatMoment(claim.created_at)} ·{' '}
+              {STATES[claim.state]}
               {claim.answer ? <small>{claim.answer}</small> : null}
             </span>
             {claim.state === 'open' ? (

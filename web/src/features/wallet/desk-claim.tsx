@@ -27,7 +27,10 @@ export function DeskClaimCard({ claim }: { readonly claim: DeskClaim }) {
   }
 
   return (
-    <Card title={formatDong(claim.amount_vnd)} action={<small>{formatMoment(claim.created_at)}</small>}>
+    <Card
+      title={formatDong(claim.amount_vnd)}
+      action={<small>{formatMoment(claim.created_at)}</small>}
+    >
       <Stack>
         <Facts
           rows={[

@@ -32,30 +32,45 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
   const { revalidate } = useRevalidator();
-  const settle = useAction((body: { customer_id?: string; phone?: string; reason: string }, idempotencyKey) =>
-    call(settleTransferEndpoint, { params: { id: transfer.id }, body }, { idempotencyKey }),
+  const settle = useAction(
+    (body: { customer_id?: string; phone?: string; reason: string }, idempotencyKey) =>
+      call(settleTransferEndpoint, { params: { id: transfer.id }, body }, { idempotencyKey }),
   );
 
   async function submit() {
-    const done = await settle.run({ ...(chosen ? { customer_id: chosen } : { phone: phone.trim() }), reason: reason.trim() });
+    const done = await settle.run({
+      ...(chosen ? { customer_id: chosen } : { phone: phone.trim() }),
+      reason: reason.trim(),
+    });
     if (!done) return;
-    toast(`Đã ghi ${formatDong(transfer.amount_vnd)} vào ví của ${done.data.customer?.full_name ?? 'khách hàng'}`, 'good');
+    toast(
+      `Đã ghi ${formatDong(transfer.amount_vnd)} vào ví của ${done.data.customer?.full_name ?? 'khách hàng'}`,
+      'good',
+    );
     await revalidate();
   }
 
   return (
-    <Card title={formatDong(transfer.amount_vnd)} action={<small>{formatMoment(transfer.transferred_at)}</small>}>
+    <Card
+      title={formatDong(transfer.amount_vnd)}
+      action={<small>{formatMoment(transfer.transferred_at)}</small>}
+    >
       <Stack>
         <Facts
           rows={[
             ['Nội dung', transfer.content],
             ['Vì sao chưa khớp', REASONS[transfer.reason ?? ''] ?? transfer.reason],
             ['Tài khoản nhận', transfer.account_number],
-            ['Mã giao dịch', `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`],
+            [
+              'Mã giao dịch',
+              `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
+            ],
           ]}
         />
         {transfer.is_contradicted ? (
-          <Banner tone="bad">Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.</Banner>
+          <Banner tone="bad">
+            Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
+          </Banner>
         ) : null}
         <Form onSubmit={submit} refusal={settle.refusal}>
           {transfer.claims.map((claim) => (
@@ -97,4 +112,5 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
   );
 }
 
-export const transferReason = (reason: string | undefined): string => (reason ? (REASONS[reason] ?? reason) : '');
+export const transferReason = (reason: string | undefined): string =>
+  reason ? (REASONS[reason] ?? reason) : '';

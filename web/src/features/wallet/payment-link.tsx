@@ -10,7 +10,13 @@ import { TransferGuide } from './transfer-guide.tsx';
 type Link = EndpointReply<typeof openPaymentLinkEndpoint>['data'];
 
 /** A payment of exactly this amount that payOS collects; asked for when it is looked at. */
-export function PaymentLink({ amountVnd, isStale }: { readonly amountVnd: number; readonly isStale: boolean }) {
+export function PaymentLink({
+  amountVnd,
+  isStale,
+}: {
+  readonly amountVnd: number;
+  readonly isStale: boolean;
+}) {
   const [answer, setAnswer] = useState<{ of: number; link?: Link; error?: unknown }>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.

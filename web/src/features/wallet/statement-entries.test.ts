@@ -27,7 +27,12 @@ describe('entries of a statement', () => {
     const hold = row(-1_530_000, 1_530_000, { kind: 'hold' });
     const entries = entriesOf([...captured, hold]);
     expect(entries).toEqual([
-      { row: captured[0], parts: [captured[1], captured[0], captured[2]], change: -1_530_000, isWithin: false },
+      {
+        row: captured[0],
+        parts: [captured[1], captured[0], captured[2]],
+        change: -1_530_000,
+        isWithin: false,
+      },
       { row: hold, parts: [hold], change: -1_530_000, isWithin: true },
     ]);
   });
@@ -36,7 +41,11 @@ describe('entries of a statement', () => {
     const rows = [
       row(-10, 0, { part: 'tiền hàng' }),
       row(-20, 0, { part: 'tiền hàng', cause: { type: 'order', id: 'two' } }),
-      row(-30, 0, { part: 'tiền hàng', cause: { type: 'order', id: 'two' }, at: '2026-11-22T00:43:49.000Z' }),
+      row(-30, 0, {
+        part: 'tiền hàng',
+        cause: { type: 'order', id: 'two' },
+        at: '2026-11-22T00:43:49.000Z',
+      }),
       row(-40, 0),
       row(-50, 0),
       row(-60, 60, { part: 'tiền hàng', kind: 'hold' }),

@@ -16,9 +16,11 @@ export interface Entry {
 }
 
 /** What was captured left the held purse; the statement shows the money that really left or came. */
-export const changeOf = ({ amount_vnd, held_change_vnd }: Row): number => (amount_vnd !== 0 ? amount_vnd : held_change_vnd);
+export const changeOf = ({ amount_vnd, held_change_vnd }: Row): number =>
+  amount_vnd !== 0 ? amount_vnd : held_change_vnd;
 
-const isWithin = ({ amount_vnd, held_change_vnd }: Row): boolean => amount_vnd !== 0 && amount_vnd === -held_change_vnd;
+const isWithin = ({ amount_vnd, held_change_vnd }: Row): boolean =>
+  amount_vnd !== 0 && amount_vnd === -held_change_vnd;
 
 /** Rows as they stand in the statement, newest first, put together by what one payment booked at one moment. */
 export function entriesOf(rows: readonly Row[]): Entry[] {
@@ -31,7 +33,12 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
   return groups.map((group) => {
     const row = group[0] as Row;
     const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
-    return { row, parts, change: parts.reduce((sum, part) => sum + changeOf(part), 0), isWithin: isWithin(row) };
+    return {
+      row,
+      parts,
+      change: parts.reduce((sum, part) => sum + changeOf(part), 0),
+      isWithin: isWithin(row),
+    };
   });
 }
 

@@ -83,7 +83,11 @@ function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
     <li>
       <Link to={row.link} className={styles.line}>
         <span className={styles.label}>{row.label}</span>
-        <data value={change} className={styles.change} data-tone={isWithin ? 'within' : change > 0 ? 'in' : 'out'}>
+        <data
+          value={change}
+          className={styles.change}
+          data-tone={isWithin ? 'within' : change > 0 ? 'in' : 'out'}
+        >
           {formatDongChange(change)}
         </data>
         <span className={styles.facts}>

@@ -44,11 +44,13 @@ export function TopUpSheet({
   const { guide, error, isStale, retry } = useGuide(amount, isOpen);
   const [bank, setBank] = useState('');
   useLive(isOpen ? `customer:${customerId}` : null, (message) => {
-    if (message?.kind === 'wallet' && typeof message['amount'] === 'number') setArrived(message['amount']);
+    if (message?.kind === 'wallet' && typeof message['amount'] === 'number')
+      setArrived(message['amount']);
   });
   const canLink = guide?.has_payment_link && (amount ?? 0) >= LIMITS.leastPaymentLinkVnd;
   const isLink = canLink && bank === PAYOS;
-  const account = guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
+  const account =
+    guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
 
   function close() {
     setArrived(undefined);
@@ -87,7 +89,10 @@ export function TopUpSheet({
             <Tabs
               label="Tài khoản nhận"
               tabs={[
-                ...guide.accounts.map((one) => ({ key: one.account_number, label: one.bank_short_name })),
+                ...guide.accounts.map((one) => ({
+                  key: one.account_number,
+                  label: one.bank_short_name,
+                })),
                 ...(canLink ? [{ key: PAYOS, label: 'payOS' }] : []),
               ]}
               chosen={isLink ? PAYOS : account.account_number}
@@ -138,7 +143,11 @@ function useGuide(amount: number | undefined, isOpen: boolean) {
     const timer = setTimeout(
       async () => {
         try {
-          const { data } = await call(readTopUpEndpoint, { query: { amount: wanted || undefined } }, { signal: stop.signal });
+          const { data } = await call(
+            readTopUpEndpoint,
+            { query: { amount: wanted || undefined } },
+            { signal: stop.signal },
+          );
           setAnswer({ of: wanted, guide: data });
         } catch (error) {
           if (stop.signal.aborted) return;
@@ -153,5 +162,10 @@ function useGuide(amount: number | undefined, isOpen: boolean) {
       stop.abort();
     };
   }, [wanted, isOpen, turn]);
-  return { guide: answer?.guide, error: answer?.error, isStale: answer?.of !== wanted, retry: () => setTurn(turn + 1) };
+  return {
+    guide: answer?.guide,
+    error: answer?.error,
+    isStale: answer?.of !== wanted,
+    retry: () => setTurn(turn + 1),
+  };
 }

@@ -27,16 +27,31 @@ export function TransferGuide({
   return (
     <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
       <figure className={styles.code} data-payload={account.payload}>
-        <QrCode content={account.payload} name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`} size={264} />
+        <QrCode
+          content={account.payload}
+          name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`}
+          size={264}
+        />
         <figcaption>
           Quét bằng ứng dụng của bất kỳ ngân hàng nào.{' '}
-          {amountVnd ? 'Số tiền và nội dung đã có trong mã.' : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
+          {amountVnd
+            ? 'Số tiền và nội dung đã có trong mã.'
+            : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
         </figcaption>
       </figure>
       <dl className={styles.rows}>
         <Row label="Ngân hàng" value={account.bank_name} />
-        <Row label="Số tài khoản" value={account.account_number} copy={{ value: account.account_number, name: 'số tài khoản' }} isFigure />
-        <Row label="Chủ tài khoản" value={account.holder} copy={{ value: account.holder, name: 'tên chủ tài khoản' }} />
+        <Row
+          label="Số tài khoản"
+          value={account.account_number}
+          copy={{ value: account.account_number, name: 'số tài khoản' }}
+          isFigure
+        />
+        <Row
+          label="Chủ tài khoản"
+          value={account.holder}
+          copy={{ value: account.holder, name: 'tên chủ tài khoản' }}
+        />
         {amountVnd ? (
           <Row
             label="Số tiền"
@@ -50,14 +65,29 @@ export function TransferGuide({
             isFigure
           />
         ) : null}
-        <Row label="Nội dung" value={<strong>{content}</strong>} copy={{ value: content, name: 'nội dung' }} isFigure />
+        <Row
+          label="Nội dung"
+          value={<strong>{content}</strong>}
+          copy={{ value: content, name: 'nội dung' }}
+          isFigure
+        />
       </dl>
       <p className={styles.note}>{note}</p>
     </div>
   );
 }
 
-function Row({ label, value, copy, isFigure }: { label: string; value: ReactNode; copy?: { value: string; name: string }; isFigure?: boolean }) {
+function Row({
+  label,
+  value,
+  copy,
+  isFigure,
+}: {
+  label: string;
+  value: ReactNode;
+  copy?: { value: string; name: string };
+  isFigure?: boolean;
+}) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

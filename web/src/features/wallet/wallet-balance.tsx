@@ -61,7 +61,8 @@ export function WalletBalance({
             ))}
           </ul>
           <p className={styles.note}>
-            Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc hủy thì trở lại số dư ngay, thắng đấu giá thì chuyển thành thanh toán.
+            Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc hủy thì trở lại số dư ngay, thắng đấu giá
+            thì chuyển thành thanh toán.
           </p>
         </details>
       )}

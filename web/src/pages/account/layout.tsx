@@ -40,7 +40,8 @@ export default function AccountLayout() {
   useEffect(() => {
     const row = sections.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
   }, [pathname]);
   return (
     <div className={styles.frame}>

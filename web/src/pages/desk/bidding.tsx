@@ -1,5 +1,9 @@
 import { listHandBidsEndpoint } from '@hako/contract/bidding/by-hand';
-import { listDeskBidRequestsEndpoint, listDeskBidsEndpoint, listSiteAccountsEndpoint } from '@hako/contract/bidding/desk';
+import {
+  listDeskBidRequestsEndpoint,
+  listDeskBidsEndpoint,
+  listSiteAccountsEndpoint,
+} from '@hako/contract/bidding/desk';
 import { Link, redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -21,7 +25,12 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed', 'bids-changed', 'hand-bids-changed'];
+const NEWS: readonly string[] = [
+  'accounts-changed',
+  'bid-request-changed',
+  'bids-changed',
+  'hand-bids-changed',
+];
 const TABS = ['hand', 'bids', 'requests', 'accounts'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,13 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   // Whoever asks for none is shown where work waits.
   const lists = { hand, bids, requests };
-  const busy = (['hand', 'bids', 'requests'] as const).find((key) => lists[key].pagination.total > 0);
+  const busy = (['hand', 'bids', 'requests'] as const).find(
+    (key) => lists[key].pagination.total > 0,
+  );
   if (!asked && busy && busy !== tab) throw redirect(`/desk/bidding?tab=${busy}`);
   return { tab, accounts: accounts.results, ...lists };
 }
 
 /** Bidding at the desk: what a person must look at, requests against sellers, and our own accounts. */
-export default function DeskBiddingPage({ loaderData: { tab, hand, accounts, bids, requests } }: Route.ComponentProps) {
+export default function DeskBiddingPage({
+  loaderData: { tab, hand, accounts, bids, requests },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   const viewer = useViewer();
   useLive('desk', (message) => {
@@ -60,8 +73,8 @@ export default function DeskBiddingPage({ loaderData: { tab, hand, accounts, bid
       <h1>Đấu giá</h1>
       {checked.map(({ site, name }) => (
         <Banner key={`${site}:${name}`} tone="bad">
-          Tài khoản {name} cần người xem: sàn đang kiểm tra. Không có gì được gửi qua tài khoản này cho tới khi bạn bật lại.{' '}
-          <Link to="?tab=accounts">Xem tài khoản</Link>
+          Tài khoản {name} cần người xem: sàn đang kiểm tra. Không có gì được gửi qua tài khoản này
+          cho tới khi bạn bật lại. <Link to="?tab=accounts">Xem tài khoản</Link>
         </Banner>
       ))}
       <TabLinks
@@ -70,20 +83,40 @@ export default function DeskBiddingPage({ loaderData: { tab, hand, accounts, bid
         tabs={[
           { key: 'hand', label: 'Đặt tay', to: '?tab=hand', count: hand.pagination.total },
           { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
-          { key: 'requests', label: 'Xin đấu giá', to: '?tab=requests', count: requests.pagination.total },
-          { key: 'accounts', label: 'Tài khoản tại sàn', to: '?tab=accounts', count: accounts.length },
+          {
+            key: 'requests',
+            label: 'Xin đấu giá',
+            to: '?tab=requests',
+            count: requests.pagination.total,
+          },
+          {
+            key: 'accounts',
+            label: 'Tài khoản tại sàn',
+            to: '?tab=accounts',
+            count: accounts.length,
+          },
         ]}
       />
       {tab === 'accounts' ? (
-        accounts.map((account) => <DeskAccountCard key={`${account.site}:${account.name}`} account={account} mayDecide={mayDecide} />)
+        accounts.map((account) => (
+          <DeskAccountCard
+            key={`${account.site}:${account.name}`}
+            account={account}
+            mayDecide={mayDecide}
+          />
+        ))
       ) : (
         <>
           {shown.total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
           {tab === 'bids'
             ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
             : tab === 'hand'
-              ? hand.results.map((one) => <DeskHandBidCard key={one.id} hand={one} onDone={revalidate} />)
-              : requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)}
+              ? hand.results.map((one) => (
+                  <DeskHandBidCard key={one.id} hand={one} onDone={revalidate} />
+                ))
+              : requests.results.map((request) => (
+                  <DeskRequestCard key={request.id} request={request} />
+                ))}
           <Pager page={shown.page} size={shown.size} total={shown.total} />
         </>
       )}

@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What the accountant does beside the queue: the yen rate, money into a wallet by hand, the invoices of some days. */
-export default function DeskBooksPage({ loaderData: { board, nowMs, today } }: Route.ComponentProps) {
+export default function DeskBooksPage({
+  loaderData: { board, nowMs, today },
+}: Route.ComponentProps) {
   return (
     <Stack>
       <p>

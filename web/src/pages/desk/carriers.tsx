@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who brings parcels by which rule, and what each carrier has collected and still has to bring. */
-export default function DeskCarriersPage({ loaderData: { carriers, rules, may_edit, terms, owed } }: Route.ComponentProps) {
+export default function DeskCarriersPage({
+  loaderData: { carriers, rules, may_edit, terms, owed },
+}: Route.ComponentProps) {
   const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
@@ -44,7 +46,10 @@ export default function DeskCarriersPage({ loaderData: { carriers, rules, may_ed
               <p>Không hãng nào còn giữ tiền.</p>
             ) : (
               <Facts
-                rows={owed.map(({ name, count, owed_vnd, since }) => [name, `${formatDong(owed_vnd)} · ${count} phiếu · từ ${formatDay(since)}`])}
+                rows={owed.map(({ name, count, owed_vnd, since }) => [
+                  name,
+                  `${formatDong(owed_vnd)} · ${count} phiếu · từ ${formatDay(since)}`,
+                ])}
               />
             )}
             {connected.length > 0 ? <CodReportForm carriers={connected} /> : null}

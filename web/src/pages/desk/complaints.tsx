@@ -1,4 +1,7 @@
-import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support/support';
+import {
+  listDeskComplaintsEndpoint,
+  readDeskComplaintEndpoint,
+} from '@hako/contract/support/support';
 import { Link, redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -44,7 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Complaints: what is due first, and one of them open beside the list. */
-export default function DeskComplaintsPage({ loaderData: { chosen, complaints, pagination, open } }: Route.ComponentProps) {
+export default function DeskComplaintsPage({
+  loaderData: { chosen, complaints, pagination, open },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'complaint-changed') void revalidate();
@@ -59,9 +64,14 @@ export default function DeskComplaintsPage({ loaderData: { chosen, complaints, p
       <TabLinks
         label="Trạng thái"
         chosen={chosen}
-        tabs={STATES.map((state) => ({ ...state, to: state.key === 'ours' ? '?' : `?state=${state.key}` }))}
+        tabs={STATES.map((state) => ({
+          ...state,
+          to: state.key === 'ours' ? '?' : `?state=${state.key}`,
+        }))}
       />
-      {complaints.length === 0 && !open ? <EmptyState title="Không có khiếu nại nào ở mục này" /> : null}
+      {complaints.length === 0 && !open ? (
+        <EmptyState title="Không có khiếu nại nào ở mục này" />
+      ) : null}
       <WithAside
         aside={
           complaints.length > 0 ? (
@@ -70,16 +80,26 @@ export default function DeskComplaintsPage({ loaderData: { chosen, complaints, p
               keyOf={(row) => row.id}
               rows={complaints}
               columns={[
-                { key: 'type', head: 'Việc', cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.type_name}</Link> },
+                {
+                  key: 'type',
+                  head: 'Việc',
+                  cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.type_name}</Link>,
+                },
                 { key: 'customer', head: 'Khách hàng', cell: (row) => row.customer.full_name },
-                { key: 'due', head: 'Hạn trả lời', cell: (row) => `${formatMoment(row.due_at)}${row.is_overdue ? ' (trễ)' : ''}` },
+                {
+                  key: 'due',
+                  head: 'Hạn trả lời',
+                  cell: (row) => `${formatMoment(row.due_at)}${row.is_overdue ? ' (trễ)' : ''}`,
+                },
               ]}
               empty={null}
             />
           ) : null
         }
       >
-        {open ? <DeskComplaintPanel key={open.data.id} complaint={open.data} messages={open.messages} /> : null}
+        {open ? (
+          <DeskComplaintPanel key={open.data.id} complaint={open.data} messages={open.messages} />
+        ) : null}
       </WithAside>
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>

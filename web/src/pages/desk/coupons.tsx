@@ -26,19 +26,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = chosenIn(search, 'state', STATES);
   const page = pageIn(search);
-  const { results, pagination } = await load(context, listDeskCouponsEndpoint, { query: { state, page } });
+  const { results, pagination } = await load(context, listDeskCouponsEndpoint, {
+    query: { state, page },
+  });
   return { state, coupons: results, pagination };
 }
 
 /** Coupons: which run, how they are used, and a new one. */
-export default function DeskCouponsPage({ loaderData: { state, coupons, pagination } }: Route.ComponentProps) {
+export default function DeskCouponsPage({
+  loaderData: { state, coupons, pagination },
+}: Route.ComponentProps) {
   return (
     <Stack>
       <p>
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Mã giảm giá</h1>
-      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: tab.key === 'running' ? '?' : `?state=${tab.key}` }))} />
+      <TabLinks
+        label="Trạng thái"
+        chosen={state}
+        tabs={STATES.map((tab) => ({
+          ...tab,
+          to: tab.key === 'running' ? '?' : `?state=${tab.key}`,
+        }))}
+      />
       <WithAside aside={<NewCoupon />}>
         <Stack>
           {coupons.length === 0 ? <EmptyState title="Không có mã nào ở mục này" /> : null}

@@ -11,11 +11,15 @@ import { Banner, EmptyState } from '../../ui/frames/states.tsx';
 import type { Route } from './+types/customs';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Tờ khai lô ${params.code} · Hako` }];
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `Tờ khai lô ${params.code} · Hako` },
+];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { customs: (await load(context, readCustomsEndpoint, { params: { code: params.code } })).data };
+  return {
+    customs: (await load(context, readCustomsEndpoint, { params: { code: params.code } })).data,
+  };
 }
 
 /** Papers of one shipment: edited here, printed once nothing is missing. */
@@ -37,14 +41,19 @@ export default function CustomsPage({ loaderData: { customs } }: Route.Component
       </p>
       {problems.length > 0 ? (
         <Banner tone="estimate">
-          Còn {problems.length} chỗ chưa đúng. Tải được tờ khai khi mỗi đơn có mô tả tiếng Anh, mã HS và tổng bằng số yên đã trả.
+          Còn {problems.length} chỗ chưa đúng. Tải được tờ khai khi mỗi đơn có mô tả tiếng Anh, mã
+          HS và tổng bằng số yên đã trả.
         </Banner>
       ) : (
         <Banner tone="good">Tờ khai đã đủ.</Banner>
       )}
       {isOpen ? null : <Banner>Lô đã rời Nhật nên tờ khai không sửa được nữa.</Banner>}
       <Link to="/desk/warehouse-rules">Mã HS gợi ý theo loại hàng</Link>
-      {orders.length === 0 ? <EmptyState title="Lô này chưa có đơn nào" /> : <CustomsForm customs={customs} />}
+      {orders.length === 0 ? (
+        <EmptyState title="Lô này chưa có đơn nào" />
+      ) : (
+        <CustomsForm customs={customs} />
+      )}
     </Stack>
   );
 }

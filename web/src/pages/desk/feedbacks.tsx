@@ -25,19 +25,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = chosenIn(search, 'state', STATES);
   const page = pageIn(search);
-  const { results, pagination } = (await load(context, listDeskFeedbacksEndpoint, { query: { state, page } })).data;
+  const { results, pagination } = (
+    await load(context, listDeskFeedbacksEndpoint, { query: { state, page } })
+  ).data;
   return { state, feedbacks: results, pagination };
 }
 
 /** What customers say of us: read, answered, shown or hidden. */
-export default function DeskFeedbacksPage({ loaderData: { state, feedbacks, pagination } }: Route.ComponentProps) {
+export default function DeskFeedbacksPage({
+  loaderData: { state, feedbacks, pagination },
+}: Route.ComponentProps) {
   return (
     <Stack>
       <p>
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Cảm nhận của khách</h1>
-      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: tab.key === 'waiting' ? '?' : `?state=${tab.key}` }))} />
+      <TabLinks
+        label="Trạng thái"
+        chosen={state}
+        tabs={STATES.map((tab) => ({
+          ...tab,
+          to: tab.key === 'waiting' ? '?' : `?state=${tab.key}`,
+        }))}
+      />
       {feedbacks.length === 0 ? <EmptyState title="Không có cảm nhận nào ở mục này" /> : null}
       {feedbacks.map((feedback) => (
         <DeskFeedbackCard key={`${feedback.id}${feedback.state}`} feedback={feedback} />

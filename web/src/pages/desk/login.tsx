@@ -11,11 +11,13 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đăng nhập bàn làm việc · Hako' }];
 
 /** Only addresses of the desk: a customer's page would be a page of nothing for staff. */
-const deskNext = (next: string | null): string => (next?.startsWith('/desk') ? safeNext(next) : '/desk');
+const deskNext = (next: string | null): string =>
+  next?.startsWith('/desk') ? safeNext(next) : '/desk';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await readViewer(request, context);
-  if (viewer?.kind === 'staff') throw redirect(deskNext(new URL(request.url).searchParams.get('next')));
+  if (viewer?.kind === 'staff')
+    throw redirect(deskNext(new URL(request.url).searchParams.get('next')));
   return null;
 }
 

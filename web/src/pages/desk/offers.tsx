@@ -27,12 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = chosenIn(search, 'state', STATES);
   const page = pageIn(search);
-  const { results, pagination } = await load(context, listDeskOffersEndpoint, { query: { state, page } });
+  const { results, pagination } = await load(context, listDeskOffersEndpoint, {
+    query: { state, page },
+  });
   return { state, offers: results, pagination };
 }
 
 /** Price requests: to send to sellers, and their answers. */
-export default function DeskOffersPage({ loaderData: { state, offers, pagination } }: Route.ComponentProps) {
+export default function DeskOffersPage({
+  loaderData: { state, offers, pagination },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'offer-changed') void revalidate();
@@ -43,7 +47,11 @@ export default function DeskOffersPage({ loaderData: { state, offers, pagination
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Thương lượng giá</h1>
-      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
+      <TabLinks
+        label="Trạng thái"
+        chosen={state}
+        tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))}
+      />
       {offers.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
       {offers.map((offer) => (
         <DeskOfferCard key={offer.id} offer={offer} />

@@ -13,7 +13,14 @@ import { type QueueSection, QueueList, taskPath } from '../../features/desk/queu
 import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/queue/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { answersComplaints, asksSellers, keepsBooks, readsFeedbacks, useViewer, worksInWarehouse } from '../../features/identity/viewer.ts';
+import {
+  answersComplaints,
+  asksSellers,
+  keepsBooks,
+  readsFeedbacks,
+  useViewer,
+  worksInWarehouse,
+} from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
@@ -28,18 +35,27 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const scan = search.get('scan')?.trim().slice(0, 100);
-  const { sections: waiting, found } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
+  const { sections: waiting, found } = (
+    await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })
+  ).data;
   // A label that is of several orders: whoever holds the goods says which.
   const several = found.length > 1 ? { tasks: found, scan } : undefined;
   const sections = several ? sectionsOf(several.tasks) : waiting;
   const tasks = sections.flatMap((section) => section.tasks);
   const chosen = tasks.find(({ key }) => key === search.get('task'));
   const task = several ? chosen : (found[0] ?? chosen ?? tasks[0]);
-  const orderCode = task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
+  const orderCode =
+    task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
   const [order, bill, wish] = await Promise.all([
-    orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
-    task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
-    task && isAboutRequest(task.kind) ? loadOr(context, readParcelRequestEndpoint, { params: { code: task.code } }, undefined) : undefined,
+    orderCode
+      ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined)
+      : undefined,
+    task && isAboutBill(task.kind)
+      ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined)
+      : undefined,
+    task && isAboutRequest(task.kind)
+      ? loadOr(context, readParcelRequestEndpoint, { params: { code: task.code } }, undefined)
+      : undefined,
   ]);
   return {
     sections,
@@ -54,10 +70,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
-  [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({ kind, tasks: own, is_more: false }));
+  [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    tasks: own,
+    is_more: false,
+  }));
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
-export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed, several } }: Route.ComponentProps) {
+export default function DeskQueuePage({
+  loaderData: { sections, tasks, task, order, bill, wish, missed, several },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -70,7 +92,10 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
   useQueueKeys((step) => open(at + step));
   useLive('desk', (message) => {
     if (message?.kind === 'purchase-taken-over' && message['from'] === viewer?.id)
-      toast(`${message['byName']} đã nhận lại đơn ${message['code']} từ bạn: ${message['reason']}`, 'bad');
+      toast(
+        `${message['byName']} đã nhận lại đơn ${message['code']} từ bạn: ${message['reason']}`,
+        'bad',
+      );
     if (!message || message.kind === 'queue-changed') void revalidate();
   });
   useEffect(() => {
@@ -97,7 +122,9 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
               <Link to="/desk/warehouse-rules">Quy định kho</Link>
             </>
           ) : null}
-          {keepsBooks(viewer) || worksInWarehouse(viewer) ? <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link> : null}
+          {keepsBooks(viewer) || worksInWarehouse(viewer) ? (
+            <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
+          ) : null}
           {keepsBooks(viewer) ? (
             <>
               <Link to="/desk/books">Tỷ giá, sổ sách</Link>
@@ -121,8 +148,12 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
           onChange={(event) => setScanned(event.target.value)}
         />
       </form>
-      {several ? <Banner>{`Mã ${several} có ở ${tasks.length} việc: chọn đúng món đang cầm, xem khách và mã đơn.`}</Banner> : null}
-      {several && !task ? <QueueList sections={sections} chosen={undefined} scanned={several} /> : null}
+      {several ? (
+        <Banner>{`Mã ${several} có ở ${tasks.length} việc: chọn đúng món đang cầm, xem khách và mã đơn.`}</Banner>
+      ) : null}
+      {several && !task ? (
+        <QueueList sections={sections} chosen={undefined} scanned={several} />
+      ) : null}
       {task ? (
         <div className={styles.frame}>
           <QueueList sections={sections} chosen={task.key} scanned={several} />

@@ -22,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Customers who want somebody else to look after them. */
-export default function SaleChangesPage({ loaderData: { results, staff, pagination } }: Route.ComponentProps) {
+export default function SaleChangesPage({
+  loaderData: { results, staff, pagination },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'sale-change') void revalidate();

@@ -39,15 +39,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { results, pagination } = await load(context, deskClaimsEndpoint, { query: { page } });
     return { state, claims: results, transfers: [], pagination };
   }
-  const { results, pagination } = await load(context, deskTransfersEndpoint, { query: { state, page } });
+  const { results, pagination } = await load(context, deskTransfersEndpoint, {
+    query: { state, page },
+  });
   return { state, claims: [], transfers: results, pagination };
 }
 
 /** What banks reported, first of all what names nobody and waits for the accountant; and what customers miss. */
-export default function DeskTransfersPage({ loaderData: { state, claims, transfers, pagination } }: Route.ComponentProps) {
+export default function DeskTransfersPage({
+  loaderData: { state, claims, transfers, pagination },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
-    if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed') void revalidate();
+    if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed')
+      void revalidate();
   });
   return (
     <Stack>
@@ -55,11 +60,17 @@ export default function DeskTransfersPage({ loaderData: { state, claims, transfe
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Chuyển khoản</h1>
-      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
+      <TabLinks
+        label="Trạng thái"
+        chosen={state}
+        tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))}
+      />
       {claims.map((claim) => (
         <DeskClaimCard key={claim.id} claim={claim} />
       ))}
-      {transfers.length === 0 && claims.length === 0 ? <EmptyState title="Không có giao dịch nào ở mục này" /> : null}
+      {transfers.length === 0 && claims.length === 0 ? (
+        <EmptyState title="Không có giao dịch nào ở mục này" />
+      ) : null}
       {state === 'unmatched' ? (
         transfers.map((transfer) => <DeskTransferCard key={transfer.id} transfer={transfer} />)
       ) : transfers.length > 0 ? (
@@ -69,19 +80,26 @@ export default function DeskTransfersPage({ loaderData: { state, claims, transfe
           rows={transfers}
           columns={[
             { key: 'at', head: 'Lúc', cell: (row) => formatMoment(row.transferred_at) },
-            { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => <Dong amount={row.amount_vnd} /> },
+            {
+              key: 'amount',
+              head: 'Số tiền',
+              isFigure: true,
+              cell: (row) => <Dong amount={row.amount_vnd} />,
+            },
             { key: 'content', head: 'Nội dung', cell: (row) => row.content },
             {
               key: 'customer',
               head: 'Khách hàng',
-              cell: (row) => (row.customer ? customerName(row.customer) : transferReason(row.reason)),
+              cell: (row) =>
+                row.customer ? customerName(row.customer) : transferReason(row.reason),
             },
             { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
             {
               key: 'deliveries',
               head: 'Số lần báo',
               isFigure: true,
-              cell: (row) => (row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries),
+              cell: (row) =>
+                row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries,
             },
           ]}
           empty={null}

@@ -16,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What the owner sets for the warehouse: hours to choose a box, and what goods are called in the papers of customs. */
-export default function WarehouseRulesPage({ loaderData: { terms, headings, may_edit: mayEdit } }: Route.ComponentProps) {
+export default function WarehouseRulesPage({
+  loaderData: { terms, headings, may_edit: mayEdit },
+}: Route.ComponentProps) {
   return (
     <Stack>
       <p>

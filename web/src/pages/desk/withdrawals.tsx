@@ -26,12 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const status = chosenIn(search, 'status', STATES);
   const page = pageIn(search);
-  const { results, pagination } = await load(context, listDeskWithdrawalsEndpoint, { query: { status, page } });
+  const { results, pagination } = await load(context, listDeskWithdrawalsEndpoint, {
+    query: { status, page },
+  });
   return { status, withdrawals: results, pagination };
 }
 
 /** Money that customers asked back: to approve, then to pay. */
-export default function DeskWithdrawalsPage({ loaderData: { status, withdrawals, pagination } }: Route.ComponentProps) {
+export default function DeskWithdrawalsPage({
+  loaderData: { status, withdrawals, pagination },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'withdrawal-changed') void revalidate();
@@ -42,7 +46,11 @@ export default function DeskWithdrawalsPage({ loaderData: { status, withdrawals,
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Rút tiền</h1>
-      <TabLinks label="Trạng thái" chosen={status} tabs={STATES.map((tab) => ({ ...tab, to: `?status=${tab.key}` }))} />
+      <TabLinks
+        label="Trạng thái"
+        chosen={status}
+        tabs={STATES.map((tab) => ({ ...tab, to: `?status=${tab.key}` }))}
+      />
       {withdrawals.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
       {withdrawals.map((withdrawal) => (
         <DeskWithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />

@@ -4,7 +4,15 @@ import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { Countdown } from '../../ui/figures/countdown.tsx';
 import { DataTable } from '../../ui/figures/data-table.tsx';
-import { Checkbox, MoneyInput, OtpInput, PasswordInput, Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
+import {
+  Checkbox,
+  MoneyInput,
+  OtpInput,
+  PasswordInput,
+  Select,
+  TextArea,
+  TextInput,
+} from '../../ui/forms/inputs.tsx';
 import { Dong, LandedTotal, Yen } from '../../ui/figures/money.tsx';
 import { Pager } from '../../ui/frames/pager.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
@@ -46,14 +54,32 @@ export default function Gallery() {
       </Card>
       <Card title="Nhập">
         <Stack>
-          <TextInput label="Số điện thoại" type="tel" autoComplete="tel" hint="Dùng để nhận mã và nội dung chuyển khoản." />
-          <TextInput label="E-mail" type="email" defaultValue="khach@" error="Địa chỉ e-mail còn thiếu phần sau dấu @." />
+          <TextInput
+            label="Số điện thoại"
+            type="tel"
+            autoComplete="tel"
+            hint="Dùng để nhận mã và nội dung chuyển khoản."
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            defaultValue="khach@"
+            error="Địa chỉ e-mail còn thiếu phần sau dấu @."
+          />
           <PasswordInput label="Mật khẩu" />
           <MoneyInput label="Trần về tới nhà" currency="VND" amount={amount} onAmount={setAmount} />
           <OtpInput label="Mã xác nhận" code={code} onCode={setCode} />
-          <Select label="Cách vận chuyển" options={[{ value: 'air', label: 'Đường bay, 5–7 ngày' }]} />
+          <Select
+            label="Cách vận chuyển"
+            options={[{ value: 'air', label: 'Đường bay, 5–7 ngày' }]}
+          />
           <TextArea label="Ghi chú" isOptional />
-          <Checkbox label="Dịch tiêu đề và danh mục" note="Chỉ lưu trên máy này." isSwitch defaultChecked />
+          <Checkbox
+            label="Dịch tiêu đề và danh mục"
+            note="Chỉ lưu trên máy này."
+            isSwitch
+            defaultChecked
+          />
           <Checkbox label="Tôi đồng ý với chính sách giao dịch" />
         </Stack>
       </Card>
@@ -65,7 +91,12 @@ export default function Gallery() {
             <Countdown endsAt={Date.now() + 4 * minuteMs} />
             <Countdown endsAt={Date.now() + 3000 * minuteMs} />
           </Row>
-          <LandedTotal totalVnd={1_240_000} lowVnd={1_180_000} highVnd={1_330_000} certainty="estimate" />
+          <LandedTotal
+            totalVnd={1_240_000}
+            lowVnd={1_180_000}
+            highVnd={1_330_000}
+            certainty="estimate"
+          />
           <Row>
             <CertaintyTag certainty="certain" />
             <CertaintyTag certainty="estimate" />
@@ -99,7 +130,10 @@ export default function Gallery() {
             Bạn vừa bị vượt giá.
           </Banner>
           <Skeleton lines={3} />
-          <EmptyState title="Bạn chưa đặt giá món nào" action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}>
+          <EmptyState
+            title="Bạn chưa đặt giá món nào"
+            action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}
+          >
             Khi bạn đặt giá, diễn biến từng giây nằm ở đây.
           </EmptyState>
           <ErrorState error={new Error('x')} onRetry={() => toast('Đang thử lại')} />
@@ -110,17 +144,37 @@ export default function Gallery() {
           <Stepper steps={['Tài khoản', 'Mã xác nhận', 'Mật khẩu']} at={1} />
           <Timeline
             entries={[
-              { key: '1', time: '22:13:56,04', title: 'Hẹn giờ đặt giá', detail: 'Trước khi kết thúc 4 giây' },
+              {
+                key: '1',
+                time: '22:13:56,04',
+                title: 'Hẹn giờ đặt giá',
+                detail: 'Trước khi kết thúc 4 giây',
+              },
               { key: '2', time: '22:13:56,11', title: 'Đã gửi ¥12,800', tone: 'good' },
-              { key: '3', time: '22:13:56,38', title: 'Sàn trả lời: đã có người trả cao hơn', tone: 'bad' },
+              {
+                key: '3',
+                time: '22:13:56,38',
+                title: 'Sàn trả lời: đã có người trả cao hơn',
+                tone: 'bad',
+              },
             ]}
           />
           <Track
             label="Hành trình đơn hàng"
             stations={[
               { key: 'bought', label: 'Đã được mua', state: 'done', detail: '18/11/2026 10:02' },
-              { key: 'warehouse', label: 'Hàng đã về kho nước ngoài', state: 'now', detail: '1,25 kg · 3 ảnh' },
-              { key: 'export', label: 'Xuất kho nước ngoài', state: 'next', detail: 'dự kiến 24/11/2026' },
+              {
+                key: 'warehouse',
+                label: 'Hàng đã về kho nước ngoài',
+                state: 'now',
+                detail: '1,25 kg · 3 ảnh',
+              },
+              {
+                key: 'export',
+                label: 'Xuất kho nước ngoài',
+                state: 'next',
+                detail: 'dự kiến 24/11/2026',
+              },
             ]}
           />
         </Stack>
@@ -145,7 +199,12 @@ export default function Gallery() {
           columns={[
             { key: 'code', head: 'Mã', cell: (row) => row.code, isSortable: true },
             { key: 'title', head: 'Món hàng', cell: (row) => row.title },
-            { key: 'total', head: 'Tổng', cell: (row) => <Dong amount={row.total} />, isFigure: true },
+            {
+              key: 'total',
+              head: 'Tổng',
+              cell: (row) => <Dong amount={row.total} />,
+              isFigure: true,
+            },
           ]}
         />
       </Tabs>

@@ -5,7 +5,14 @@ import { PriceBreakdown } from '../../features/pricing/price-breakdown.tsx';
 import { Card, Stack, WithAside } from '../../ui/frames/card.tsx';
 
 const range = (likely: number) => ({ low: likely - 60_000, likely, high: likely + 90_000 });
-const line = (code: string, label: string, payment: number, vnd: number, jpy: number, certainty: 'certain' | 'estimate' | 'unknown') => ({
+const line = (
+  code: string,
+  label: string,
+  payment: number,
+  vnd: number,
+  jpy: number,
+  certainty: 'certain' | 'estimate' | 'unknown',
+) => ({
   code,
   label,
   payment,
@@ -36,24 +43,59 @@ const breakdown = {
   second_payment: range(264_000),
   landed_total: range(3_848_000),
   weight: { real_g: 850, volumetric_g: 1200, billed_g: 1200 },
-  flags: [{ code: 'battery', rule: 'warn' as const, reason: 'Máy có pin: kho sẽ tháo pin trước khi gửi đường bay.', item: 0 }],
+  flags: [
+    {
+      code: 'battery',
+      rule: 'warn' as const,
+      reason: 'Máy có pin: kho sẽ tháo pin trước khi gửi đường bay.',
+      item: 0,
+    },
+  ],
   items: [0],
 };
 const modes = [
-  { ship_mode: 'air', label: 'Đường bay', days_min: 5, days_max: 8, landed_total: range(3_848_000), second_payment: range(264_000), flags: [] },
-  { ship_mode: 'sea', label: 'Đường biển', days_min: 20, days_max: 30, landed_total: range(3_690_000), second_payment: range(106_000), flags: [] },
+  {
+    ship_mode: 'air',
+    label: 'Đường bay',
+    days_min: 5,
+    days_max: 8,
+    landed_total: range(3_848_000),
+    second_payment: range(264_000),
+    flags: [],
+  },
+  {
+    ship_mode: 'sea',
+    label: 'Đường biển',
+    days_min: 20,
+    days_max: 30,
+    landed_total: range(3_690_000),
+    second_payment: range(106_000),
+    flags: [],
+  },
 ];
 const cards = Array.from({ length: 6 }, (_, index) => ({
   to: '/',
   siteName: index % 2 ? 'Mercari' : 'Yahoo! Đấu giá',
-  title: index === 5 ? 'Nikon FM2 ブラック ボディ 動作確認済み 美品' : 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập',
+  title:
+    index === 5
+      ? 'Nikon FM2 ブラック ボディ 動作確認済み 美品'
+      : 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập',
   isJapanese: index === 5,
   originalTitle: index === 5 ? undefined : 'Nikon FM2 ブラック ボディ 動作確認済み フィルムカメラ',
   pictureUrl: undefined,
   priceJpy: 18_500 + index * 100,
   priceVnd: 3_145_000 + index * 17_000,
-  landed: index === 4 ? undefined : { likelyVnd: 3_848_000, lowVnd: 3_788_000, highVnd: 3_938_000, certainty: 'estimate' as const },
-  auction: index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
+  landed:
+    index === 4
+      ? undefined
+      : {
+          likelyVnd: 3_848_000,
+          lowVnd: 3_788_000,
+          highVnd: 3_938_000,
+          certainty: 'estimate' as const,
+        },
+  auction:
+    index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
   status: index === 3 ? ('sold' as const) : ('open' as const),
   seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false, isDoubtful: index === 2 },
   warnings: index === 2 ? ['Có pin lithium.'] : [],
@@ -91,15 +133,30 @@ export default function Products() {
       <WithAside
         aside={
           <Card title="Giá về tới nhà">
-            <PriceBreakdown breakdown={breakdown} modes={modes} onMode={() => undefined} lockedUntil={Date.now() + 80_000_000} />
+            <PriceBreakdown
+              breakdown={breakdown}
+              modes={modes}
+              onMode={() => undefined}
+              lockedUntil={Date.now() + 80_000_000}
+            />
           </Card>
         }
       >
         <Card title="Hành trình">
           <OrderTrack
             stops={[
-              { code: 'BOUGHT', label: 'Đã được mua', standing: 'passed', reached_at: '2026-11-18T03:02:00Z' },
-              { code: 'WAREHOUSE', label: 'Hàng đã về kho nước ngoài', standing: 'here', reached_at: '2026-11-20T08:40:00Z' },
+              {
+                code: 'BOUGHT',
+                label: 'Đã được mua',
+                standing: 'passed',
+                reached_at: '2026-11-18T03:02:00Z',
+              },
+              {
+                code: 'WAREHOUSE',
+                label: 'Hàng đã về kho nước ngoài',
+                standing: 'here',
+                reached_at: '2026-11-20T08:40:00Z',
+              },
               { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
             ]}
             happenings={[
@@ -119,7 +176,10 @@ export default function Products() {
         <Card title="Tiền">
           <ForecastAgainstActual
             title="Lần 2"
-            lines={[forecast('freight', 'Cước bay', 264_000, 250_000), forecast('delivery', 'Giao tận nhà', 35_000, null)]}
+            lines={[
+              forecast('freight', 'Cước bay', 264_000, 250_000),
+              forecast('delivery', 'Giao tận nhà', 35_000, null),
+            ]}
           />
         </Card>
       </WithAside>

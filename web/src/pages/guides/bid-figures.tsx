@@ -13,17 +13,22 @@ export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Minh bạch đấu giá',
-    description: 'Bao nhiêu lượt săn được gửi đúng giờ, thắng, thua vì giá và thua vì lỗi của Hako trong 90 ngày, đếm thẳng từ biên nhận.',
+    description:
+      'Bao nhiêu lượt săn được gửi đúng giờ, thắng, thua vì giá và thua vì lỗi của Hako trong 90 ngày, đếm thẳng từ biên nhận.',
     origin: loaderData?.origin ?? '',
     path: '/page/minh-bach-dau-gia',
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin, figures: (await load(context, readBidFiguresEndpoint)).data };
+  return {
+    origin: new URL(request.url).origin,
+    figures: (await load(context, readBidFiguresEndpoint)).data,
+  };
 }
 
 const count = (value: number): string => `${formatCount(value)} lượt`;
-const share = (part: number, whole: number): string => (whole === 0 ? count(part) : `${count(part)} (${formatPercent((100 * part) / whole)})`);
+const share = (part: number, whole: number): string =>
+  whole === 0 ? count(part) : `${count(part)} (${formatPercent((100 * part) / whole)})`;
 
 const rowsOf = (figures: BidFigures): readonly (readonly [string, string])[] => [
   ['Đã gửi giá vào giờ hẹn', count(figures.fired)],
@@ -37,7 +42,8 @@ const rowsOf = (figures: BidFigures): readonly (readonly [string, string])[] => 
 /** Public figures about snipes: nothing here is typed by hand. */
 export default function BidFiguresPage({ loaderData: { figures } }: Route.ComponentProps) {
   const { total, sites, days, from, to } = figures;
-  const isEmpty = total.fired + total.won + total.lost_by_price + total.lost_by_us + total.other === 0;
+  const isEmpty =
+    total.fired + total.won + total.lost_by_price + total.lost_by_us + total.other === 0;
   return (
     <Prose
       title="Minh bạch đấu giá"
@@ -62,19 +68,22 @@ export default function BidFiguresPage({ loaderData: { figures } }: Route.Compon
       <h2>Cách đếm</h2>
       <ul>
         <li>
-          <b>Thua vì có người trả cao hơn:</b> giá trên sàn vượt mức tối đa của khách, trước hoặc sau khi gửi; kể cả khi một khách khác của Hako đặt
-          mức cao hơn.
+          <b>Thua vì có người trả cao hơn:</b> giá trên sàn vượt mức tối đa của khách, trước hoặc
+          sau khi gửi; kể cả khi một khách khác của Hako đặt mức cao hơn.
         </li>
         <li>
-          <b>Thua vì lỗi của Hako:</b> không gửi kịp, giá tới nơi sau khi phiên đóng, tài khoản mua hộ bị sàn tạm dừng, hoặc giá gửi đi mà sàn không
-          nhận được.
+          <b>Thua vì lỗi của Hako:</b> không gửi kịp, giá tới nơi sau khi phiên đóng, tài khoản mua
+          hộ bị sàn tạm dừng, hoặc giá gửi đi mà sàn không nhận được.
         </li>
         <li>
-          <b>Không tính vào hai bên:</b> khách tự hủy, phiên được gia hạn và khách đã chọn dừng, người bán kết thúc sớm hoặc không nhận lượt giá, nhóm
-          lô đã thắng đủ.
+          <b>Không tính vào hai bên:</b> khách tự hủy, phiên được gia hạn và khách đã chọn dừng,
+          người bán kết thúc sớm hoặc không nhận lượt giá, nhóm lô đã thắng đủ.
         </li>
       </ul>
-      <p>Lượt săn của bạn nằm ở đâu trong các con số này đều đọc được trong biên nhận của chính lượt đó, ở mục Đấu giá.</p>
+      <p>
+        Lượt săn của bạn nằm ở đâu trong các con số này đều đọc được trong biên nhận của chính lượt
+        đó, ở mục Đấu giá.
+      </p>
     </Prose>
   );
 }

@@ -3,37 +3,56 @@ import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/frames/prose.tsx';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
-export const meta = () => [{ title: 'Người dùng mới · Hako' }, { name: 'description', content: 'Năm bước để mua món đầu tiên từ Nhật qua Hako.' }];
+export const meta = () => [
+  { title: 'Người dùng mới · Hako' },
+  { name: 'description', content: 'Năm bước để mua món đầu tiên từ Nhật qua Hako.' },
+];
 
 export default function NewcomerGuide() {
   return (
-    <Prose title="Người dùng mới" lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tận cửa. Món đầu tiên mất chừng mười phút để đặt.">
+    <Prose
+      title="Người dùng mới"
+      lead="Hako mua hộ bạn trên các sàn Nhật và đưa hàng về tận cửa. Món đầu tiên mất chừng mười phút để đặt."
+    >
       <h2>Năm bước cho món đầu tiên</h2>
       <ol>
         <li>
-          <Link to="/account/register">Mở tài khoản</Link> bằng số điện thoại hoặc e-mail. Hako gửi một mã xác nhận để biết đúng là bạn.
+          <Link to="/account/register">Mở tài khoản</Link> bằng số điện thoại hoặc e-mail. Hako gửi
+          một mã xác nhận để biết đúng là bạn.
         </li>
-        <li>Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật vào ô tìm kiếm.</li>
         <li>
-          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em> hay <em>chưa biết</em>; chạm vào một dòng để xem
-          cách tính.
+          Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật
+          vào ô tìm kiếm.
+        </li>
+        <li>
+          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em>{' '}
+          hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
         </li>
         <li>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</li>
-        <li>Đặt giá, hẹn giờ đặt giá hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.</li>
+        <li>
+          Đặt giá, hẹn giờ đặt giá hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.
+        </li>
       </ol>
       <h2>Tiền trả làm hai lần</h2>
       <p>
-        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch vụ. <strong>Lần 2</strong> trả khi hàng đã về
-        Việt Nam và đã cân đo thật: cước quốc tế, thuế nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, dự tính bên thực tế.
+        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch
+        vụ. <strong>Lần 2</strong> trả khi hàng đã về Việt Nam và đã cân đo thật: cước quốc tế, thuế
+        nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, dự tính bên thực tế.
       </p>
       <h2>Vài từ hay gặp</h2>
       <dl>
         <dt>Giá tối đa</dt>
         <dd>Số yên cao nhất bạn chịu trả. Sàn chỉ lấy vừa đủ để thắng, thường thấp hơn số này.</dd>
         <dt>Hẹn giờ đặt giá</dt>
-        <dd>Hako giữ kín giá của bạn và gửi đi vài giây trước khi phiên kết thúc, theo đồng hồ của sàn.</dd>
+        <dd>
+          Hako giữ kín giá của bạn và gửi đi vài giây trước khi phiên kết thúc, theo đồng hồ của
+          sàn.
+        </dd>
         <dt>Tạm giữ</dt>
-        <dd>Khoản trong ví được để dành cho một lần đặt giá. Thua hoặc bị vượt giá thì được trả lại ngay.</dd>
+        <dd>
+          Khoản trong ví được để dành cho một lần đặt giá. Thua hoặc bị vượt giá thì được trả lại
+          ngay.
+        </dd>
         <dt>Phiếu xuất kho</dt>
         <dd>Phiếu của các đơn đã về Việt Nam, kèm số tiền lần 2. Trả xong thì hàng được giao.</dd>
       </dl>

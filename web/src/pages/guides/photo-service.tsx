@@ -10,9 +10,15 @@ export const meta = () => [
 
 export default function PhotoService() {
   return (
-    <Prose title="Dịch vụ chụp ảnh" lead="Thấy món hàng bằng mắt mình khi nó còn ở Nhật, lúc còn kịp khiếu nại với người bán.">
+    <Prose
+      title="Dịch vụ chụp ảnh"
+      lead="Thấy món hàng bằng mắt mình khi nó còn ở Nhật, lúc còn kịp khiếu nại với người bán."
+    >
       <h2>Có sẵn trong mọi đơn</h2>
-      <p>Khi nhận hàng, kho Nhật cân, đo và chụp kiện. Ảnh, cân nặng và kích thước hiện trong đơn hàng ngay sau khi nhập kho.</p>
+      <p>
+        Khi nhận hàng, kho Nhật cân, đo và chụp kiện. Ảnh, cân nặng và kích thước hiện trong đơn
+        hàng ngay sau khi nhập kho.
+      </p>
       <h2>Chụp chi tiết theo yêu cầu</h2>
       <ul>
         <li>Mở kiện, chụp từng mặt món hàng, số sê-ri, phụ kiện đi kèm.</li>
@@ -20,12 +26,13 @@ export default function PhotoService() {
         <li>Quay ngắn khi bật máy, với hàng điện tử có sẵn pin hoặc nguồn phù hợp.</li>
       </ul>
       <p>
-        Chọn dịch vụ khi đặt giá, khi mua, hoặc trong đơn hàng trước lúc đóng kiện. Giá từng loại nằm ở <Link to="/page/bieu-phi">Biểu phí</Link> và
-        được cộng thành một dòng riêng.
+        Chọn dịch vụ khi đặt giá, khi mua, hoặc trong đơn hàng trước lúc đóng kiện. Giá từng loại
+        nằm ở <Link to="/page/bieu-phi">Biểu phí</Link> và được cộng thành một dòng riêng.
       </p>
       <h2>Điều ảnh không nói thay được</h2>
       <p>
-        Nhân viên kho không phải thợ giám định: ảnh cho thấy tình trạng nhìn thấy được, không thay cho việc xác nhận thật giả hay chạy thử dài hạn.
+        Nhân viên kho không phải thợ giám định: ảnh cho thấy tình trạng nhìn thấy được, không thay
+        cho việc xác nhận thật giả hay chạy thử dài hạn.
       </p>
     </Prose>
   );

@@ -13,20 +13,25 @@ export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Biểu phí',
-    description: 'Phí dịch vụ, cước quốc tế, thuế, giao hàng, lưu kho và dịch vụ thêm của Hako, lấy thẳng từ bảng mà máy tính giá dùng.',
+    description:
+      'Phí dịch vụ, cước quốc tế, thuế, giao hàng, lưu kho và dịch vụ thêm của Hako, lấy thẳng từ bảng mà máy tính giá dùng.',
     origin: loaderData?.origin ?? '',
     path: '/page/bieu-phi',
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin, list: (await load(context, readPriceListEndpoint, { query: { route: 'JP' } })).data };
+  return {
+    origin: new URL(request.url).origin,
+    list: (await load(context, readPriceListEndpoint, { query: { route: 'JP' } })).data,
+  };
 }
 
 /** What each table is for, in one sentence before it. */
 const ABOUT: Readonly<Record<string, string>> = {
   'service-fee': 'Công tìm, mua, theo dõi và chăm sóc đơn. Trả trong lần 1.',
   'payment-fee': 'Chi phí trả tiền cho người bán ở Nhật. Trả trong lần 1.',
-  taxes: 'Thuế tiêu dùng của Nhật nằm trong lần 1; thuế nhập khẩu và thuế giá trị gia tăng nằm trong lần 2, theo loại hàng.',
+  taxes:
+    'Thuế tiêu dùng của Nhật nằm trong lần 1; thuế nhập khẩu và thuế giá trị gia tăng nằm trong lần 2, theo loại hàng.',
   mode: 'Tính theo cân đo thật tại kho Nhật. Trả trong lần 2.',
   delivery: 'Từ kho Việt Nam tới cửa nhà bạn. Trả trong lần 2.',
   storage: 'Chỉ khi hàng ở kho lâu hơn thời gian miễn phí.',
@@ -34,10 +39,15 @@ const ABOUT: Readonly<Record<string, string>> = {
   service: 'Chỉ khi bạn chọn.',
   restriction: 'Hako báo ngay trên trang món hàng khi nhận ra hàng thuộc các nhóm này.',
 };
-const RULES: Readonly<Record<string, string>> = { block: 'Không nhận', ask: 'Cần xác nhận', warn: 'Lưu ý' };
+const RULES: Readonly<Record<string, string>> = {
+  block: 'Không nhận',
+  ask: 'Cần xác nhận',
+  warn: 'Lưu ý',
+};
 
 export default function PriceList({ loaderData: { list } }: Route.ComponentProps) {
-  const named = (group: string, name: string) => (group === 'restriction' ? (RULES[name] ?? name) : siteName(name));
+  const named = (group: string, name: string) =>
+    group === 'restriction' ? (RULES[name] ?? name) : siteName(name);
   return (
     <Prose
       title="Biểu phí"

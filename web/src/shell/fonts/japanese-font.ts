@@ -13,8 +13,16 @@ export function useJapaneseFont(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is looked at anew.
   useEffect(() => {
-    if (document.getElementById('japanese-font') || !(document.querySelector('[lang=ja]') || JAPANESE.test(document.body.textContent))) return;
-    const link = Object.assign(document.createElement('link'), { id: 'japanese-font', rel: 'stylesheet', href: japaneseFont });
+    if (
+      document.getElementById('japanese-font') ||
+      !(document.querySelector('[lang=ja]') || JAPANESE.test(document.body.textContent))
+    )
+      return;
+    const link = Object.assign(document.createElement('link'), {
+      id: 'japanese-font',
+      rel: 'stylesheet',
+      href: japaneseFont,
+    });
     document.head.append(link);
   }, [key]);
 }

@@ -40,12 +40,21 @@ const GUEST: readonly Tab[] = [
 
 const STAFF: readonly Tab[] = [{ to: '/desk', label: 'Việc', Icon: IconListCheck }];
 
-const BOOKS: readonly Tab[] = [...STAFF, { to: '/desk/transfers', label: 'Chuyển khoản', Icon: IconReceipt }];
+const BOOKS: readonly Tab[] = [
+  ...STAFF,
+  { to: '/desk/transfers', label: 'Chuyển khoản', Icon: IconReceipt },
+];
 
 const TABS = { customer: SIGNED_IN, staff: STAFF, books: BOOKS, guest: GUEST } as const;
 
 /** The thumb's way around on a phone; hidden on wide screens. */
-export function BottomBar({ kind, counters }: { readonly kind: keyof typeof TABS; readonly counters: Counters }) {
+export function BottomBar({
+  kind,
+  counters,
+}: {
+  readonly kind: keyof typeof TABS;
+  readonly counters: Counters;
+}) {
   return (
     <nav aria-label="Chính" className={styles.bar}>
       {TABS[kind].map(({ to, label, Icon, counted }) => (

@@ -39,23 +39,32 @@ export function FailureNote({ error }: { error: unknown }) {
 }
 
 /** The server could not be asked at all: what browsers throw then is a `TypeError`, in words of their own. */
-const isLineLost = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+const isLineLost = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 function describe(error: unknown): { title: string; sentence: string } {
   if (isLineLost(error))
     return {
       title: 'Mất kết nối mạng',
-      sentence: 'Trang tự tải lại khi có mạng. Lượt săn và đơn hàng của bạn vẫn chạy ở Hako, không phụ thuộc máy này.',
+      sentence:
+        'Trang tự tải lại khi có mạng. Lượt săn và đơn hàng của bạn vẫn chạy ở Hako, không phụ thuộc máy này.',
     };
   if (!isRouteErrorResponse(error)) {
-    return { title: 'Trang này đang gặp sự cố', sentence: `${sentenceOf(error)} Những gì bạn đã lưu vẫn còn nguyên.` };
+    return {
+      title: 'Trang này đang gặp sự cố',
+      sentence: `${sentenceOf(error)} Những gì bạn đã lưu vẫn còn nguyên.`,
+    };
   }
   const said = (error.data as { message?: unknown } | null)?.message;
   if (error.status === 404) {
     if (typeof said === 'string') return { title: 'Không tìm thấy', sentence: said };
-    return { title: 'Không tìm thấy trang', sentence: 'Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Bạn thử tìm lại từ trang chủ nhé.' };
+    return {
+      title: 'Không tìm thấy trang',
+      sentence: 'Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Bạn thử tìm lại từ trang chủ nhé.',
+    };
   }
-  if (error.status < 500 && typeof said === 'string') return { title: 'Chưa mở được trang này', sentence: said };
+  if (error.status < 500 && typeof said === 'string')
+    return { title: 'Chưa mở được trang này', sentence: said };
   return {
     title: error.status === 403 ? 'Bạn chưa có quyền xem trang này' : 'Trang này đang gặp sự cố',
     sentence: typeof said === 'string' ? said : 'Đã xảy ra lỗi, vui lòng thử lại!',

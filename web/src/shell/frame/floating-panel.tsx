@@ -1,4 +1,12 @@
-import { IconArrowUp, IconBrandFacebook, IconCalculator, IconChevronRight, IconMessageCircle, IconPhone, IconSettings } from '@tabler/icons-react';
+import {
+  IconArrowUp,
+  IconBrandFacebook,
+  IconCalculator,
+  IconChevronRight,
+  IconMessageCircle,
+  IconPhone,
+  IconSettings,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../../device/phone.ts';
 import { contactHidden } from '../../device/settings.ts';
@@ -14,7 +22,12 @@ export function FloatingPanel({ isStatic }: { readonly isStatic: boolean }) {
   const isHidden = choice ?? isPhone;
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   return (
-    <aside className={styles.panel} aria-label="Tiện ích và liên hệ" data-static={isStatic || undefined} data-unchosen={choice === null || undefined}>
+    <aside
+      className={styles.panel}
+      aria-label="Tiện ích và liên hệ"
+      data-static={isStatic || undefined}
+      data-unchosen={choice === null || undefined}
+    >
       <div id="contact" className={styles.group} hidden={isHidden}>
         {isStatic ? null : (
           <button type="button" className={styles.item} onClick={() => setSettingsOpen(true)}>

@@ -12,7 +12,10 @@ export function Footer() {
           <p className={styles.name}>
             <Logo size={24} /> Hako
           </p>
-          <p>Một chiếc hộp cho mọi thứ bạn muốn ở Nhật. Giá về tới nhà, từng dòng một, trước khi bạn đặt.</p>
+          <p>
+            Một chiếc hộp cho mọi thứ bạn muốn ở Nhật. Giá về tới nhà, từng dòng một, trước khi bạn
+            đặt.
+          </p>
         </div>
         <nav aria-label="Hướng dẫn và chính sách">
           <h2>Hướng dẫn và chính sách</h2>

@@ -13,7 +13,15 @@ import { SearchBox } from '../search/search-box.tsx';
 import styles from './header.module.css';
 
 /** Top bar, logo, search and the icons with their counts. Search, bids and cart are for customers who are signed in. */
-export function Header({ viewer, counters, isStatic }: { readonly viewer: Viewer | null; readonly counters: Counters; readonly isStatic: boolean }) {
+export function Header({
+  viewer,
+  counters,
+  isStatic,
+}: {
+  readonly viewer: Viewer | null;
+  readonly counters: Counters;
+  readonly isStatic: boolean;
+}) {
   const isCustomer = viewer?.kind === 'customer';
   return (
     <header className={styles.header}>
@@ -50,17 +58,40 @@ export function Header({ viewer, counters, isStatic }: { readonly viewer: Viewer
   );
 }
 
-function SignedIn({ viewer, counters, isStatic }: { viewer: Viewer; counters: Counters; isStatic: boolean }) {
+function SignedIn({
+  viewer,
+  counters,
+  isStatic,
+}: {
+  viewer: Viewer;
+  counters: Counters;
+  isStatic: boolean;
+}) {
   return (
     <>
-      <IconLink to="/account/bids" name="Đấu giá của tôi" count={counters.bids} said={`, ${counters.bids} phiên đang mở`}>
+      <IconLink
+        to="/account/bids"
+        name="Đấu giá của tôi"
+        count={counters.bids}
+        said={`, ${counters.bids} phiên đang mở`}
+      >
         <IconGavel aria-hidden="true" />
       </IconLink>
-      <IconLink to="/account/cart" name="Giỏ hàng" count={counters.cart} said={`, ${counters.cart} món`}>
+      <IconLink
+        to="/account/cart"
+        name="Giỏ hàng"
+        count={counters.cart}
+        said={`, ${counters.cart} món`}
+      >
         <IconShoppingBag aria-hidden="true" />
       </IconLink>
       {isStatic ? (
-        <Link to="/account/user/notification-mgmt" className={styles.bell} aria-label="Thông báo" reloadDocument>
+        <Link
+          to="/account/user/notification-mgmt"
+          className={styles.bell}
+          aria-label="Thông báo"
+          reloadDocument
+        >
           <IconBell aria-hidden="true" />
           <Badge count={counters.notifications} label={`, ${counters.notifications} chưa đọc`} />
         </Link>
@@ -74,9 +105,26 @@ function SignedIn({ viewer, counters, isStatic }: { viewer: Viewer; counters: Co
   );
 }
 
-function IconLink({ to, name, count, said, children }: { to: string; name: string; count: number; said: string; children: ReactNode }) {
+function IconLink({
+  to,
+  name,
+  count,
+  said,
+  children,
+}: {
+  to: string;
+  name: string;
+  count: number;
+  said: string;
+  children: ReactNode;
+}) {
   return (
-    <NavLink to={to} className={styles.icon} aria-label={count > 0 ? name + said : name} title={name}>
+    <NavLink
+      to={to}
+      className={styles.icon}
+      aria-label={count > 0 ? name + said : name}
+      title={name}
+    >
       {children}
       <Badge count={count} label="" />
     </NavLink>

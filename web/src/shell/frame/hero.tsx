@@ -22,7 +22,10 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.lead}>
         <h1>Một ô tìm kiếm cho mọi thứ bạn muốn ở Nhật</h1>
-        <p>Gõ tiếng Việt có dấu hay không dấu, hoặc dán link. Hako tìm cùng lúc trên các sàn Nhật và tính sẵn giá về tới nhà.</p>
+        <p>
+          Gõ tiếng Việt có dấu hay không dấu, hoặc dán link. Hako tìm cùng lúc trên các sàn Nhật và
+          tính sẵn giá về tới nhà.
+        </p>
         <SearchBox isLarge />
         <ul role="list" className={styles.sites} aria-label="Các sàn">
           {served.map((site) => (

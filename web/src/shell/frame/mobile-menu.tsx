@@ -8,7 +8,12 @@ import styles from './mobile-menu.module.css';
 /** What the phone's header has no room for. A native popover, so it opens before any script has arrived. */
 export function MobileMenu({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const sites = useSiteNames().map((site) => ({ to: sitePath(site), label: SITES[site].name }));
-  const links = [...sites, ...(isSignedIn ? [] : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]), ...GUIDE_LINKS, ...COMPANY_LINKS];
+  const links = [
+    ...sites,
+    ...(isSignedIn ? [] : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]),
+    ...GUIDE_LINKS,
+    ...COMPANY_LINKS,
+  ];
   return (
     <>
       <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Danh mục">

@@ -4,7 +4,13 @@ import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 
 /** Settings that only this device keeps. */
-export default function SettingsSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export default function SettingsSheet({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
   const isOn = autoTranslate.use();
   const { revalidate } = useRevalidator();
   return (

@@ -35,7 +35,10 @@ export default function SiteLayout() {
       </main>
       {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
       {viewer?.kind === 'staff' ? null : <FloatingPanel isStatic={isStatic} />}
-      <BottomBar kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')} counters={counters} />
+      <BottomBar
+        kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')}
+        counters={counters}
+      />
       <ToastRegion />
     </>
   );

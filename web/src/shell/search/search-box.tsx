@@ -116,7 +116,14 @@ export function SearchBox({
       </button>
       {isOpen && !isStatic ? (
         <Suspense fallback={null}>
-          <SearchSuggestions site={site ?? 'hako-go'} id={listId} typed={typed} active={active} onLines={setLines} onPick={go} />
+          <SearchSuggestions
+            site={site ?? 'hako-go'}
+            id={listId}
+            typed={typed}
+            active={active}
+            onLines={setLines}
+            onPick={go}
+          />
         </Suspense>
       ) : null}
     </form>

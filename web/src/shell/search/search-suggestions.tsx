@@ -33,7 +33,9 @@ export default function SearchSuggestions({
   const past = (searchHistory.use()[site] ?? [])
     .filter((keyword) => keyword.toLocaleLowerCase('vi').includes(wanted))
     .slice(0, wanted === '' ? LIMITS.suggestions : PAST_WHILE_TYPING);
-  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed).filter((keyword) => !past.includes(keyword));
+  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed).filter(
+    (keyword) => !past.includes(keyword),
+  );
   const lines = [...past, ...others];
   const said = lines.join('\n');
   useEffect(() => onLines(said === '' ? [] : said.split('\n')), [said, onLines]);
@@ -41,7 +43,12 @@ export default function SearchSuggestions({
   if (lines.length === 0) return null;
   const groups = [
     { title: 'Bạn đã tìm', keywords: past, first: 0, isPast: true },
-    { title: wanted === '' ? 'Được tìm nhiều' : 'Gợi ý', keywords: others, first: past.length, isPast: false },
+    {
+      title: wanted === '' ? 'Được tìm nhiều' : 'Gợi ý',
+      keywords: others,
+      first: past.length,
+      isPast: false,
+    },
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox whose lines have two buttons.
@@ -55,16 +62,28 @@ export default function SearchSuggestions({
               </th>
             </tr>
             {keywords.map((keyword, index) => (
-              <tr key={keyword} id={`${id}-${first + index}`} aria-selected={first + index === active} className={styles.suggestion}>
+              <tr
+                key={keyword}
+                id={`${id}-${first + index}`}
+                aria-selected={first + index === active}
+                className={styles.suggestion}
+              >
                 <td>
                   <button type="button" tabIndex={-1} onClick={() => onPick(keyword)}>
-                    {isPast ? <IconHistory aria-hidden="true" size={20} /> : <IconSearch aria-hidden="true" size={20} />}
+                    {isPast ? (
+                      <IconHistory aria-hidden="true" size={20} />
+                    ) : (
+                      <IconSearch aria-hidden="true" size={20} />
+                    )}
                     <span>{keyword}</span>
                   </button>
                 </td>
                 {isPast ? (
                   <td>
-                    <IconButton label={`Xóa "${keyword}" khỏi lịch sử`} onClick={() => forgetKeyword(site, keyword)}>
+                    <IconButton
+                      label={`Xóa "${keyword}" khỏi lịch sử`}
+                      onClick={() => forgetKeyword(site, keyword)}
+                    >
                       <IconX aria-hidden="true" size={18} />
                     </IconButton>
                   </td>

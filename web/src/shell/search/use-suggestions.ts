@@ -15,14 +15,19 @@ const topOf = new Map<string, readonly string[]>();
  */
 export function useSuggestions(site: string | undefined, typed: string): readonly string[] {
   const prefix = typed.trim().slice(0, LIMITS.keywordLength);
-  const [found, setFound] = useState<{ readonly of: string; readonly keywords: readonly string[] }>({ of: '', keywords: NONE });
+  const [found, setFound] = useState<{ readonly of: string; readonly keywords: readonly string[] }>(
+    { of: '', keywords: NONE },
+  );
   const key = `${site ?? ''}:${prefix}`;
   useEffect(() => {
     if (isLink(prefix)) return;
     const stop = new AbortController();
     const read = async () => {
       try {
-        const keywords = prefix === '' ? await readTop(site, stop.signal) : await readSuggested(prefix, stop.signal);
+        const keywords =
+          prefix === ''
+            ? await readTop(site, stop.signal)
+            : await readSuggested(prefix, stop.signal);
         if (!stop.signal.aborted) setFound({ of: key, keywords });
       } catch {
         // An offer only; nothing is lost without it.
@@ -40,19 +45,29 @@ export function useSuggestions(site: string | undefined, typed: string): readonl
     ? found.keywords
     : prefix === ''
       ? NONE
-      : found.keywords.filter((keyword) => keyword.toLocaleLowerCase('vi').startsWith(prefix.toLocaleLowerCase('vi')));
+      : found.keywords.filter((keyword) =>
+          keyword.toLocaleLowerCase('vi').startsWith(prefix.toLocaleLowerCase('vi')),
+        );
 }
 
 async function readTop(site: string | undefined, signal: AbortSignal): Promise<readonly string[]> {
   const known = topOf.get(site ?? '');
   if (known) return known;
-  const { data } = await call(listTopKeywordsEndpoint, { query: { size: LIMITS.topKeywords, type_code: site ?? COMBINED } }, { signal });
+  const { data } = await call(
+    listTopKeywordsEndpoint,
+    { query: { size: LIMITS.topKeywords, type_code: site ?? COMBINED } },
+    { signal },
+  );
   const keywords = data.results.map(({ name }) => name);
   topOf.set(site ?? '', keywords);
   return keywords;
 }
 
 async function readSuggested(prefix: string, signal: AbortSignal): Promise<readonly string[]> {
-  const { data } = await call(suggestKeywordsEndpoint, { query: { keyword: prefix, size: LIMITS.suggestions } }, { signal });
+  const { data } = await call(
+    suggestKeywordsEndpoint,
+    { query: { keyword: prefix, size: LIMITS.suggestions } },
+    { signal },
+  );
   return data.results.map(({ name }) => name);
 }

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isControl = (target: EventTarget | null): target is Control =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 /** What a browser says about a field in its own language, said in ours; the next touch or key takes it back. */
 export function useVietnameseHints(): void {
@@ -24,7 +26,8 @@ export function useVietnameseHints(): void {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('invalid', say, options);
-    for (const act of ['pointerdown', 'keydown', 'input', 'change']) document.addEventListener(act, forget, options);
+    for (const act of ['pointerdown', 'keydown', 'input', 'change'])
+      document.addEventListener(act, forget, options);
     return () => listening.abort();
   }, []);
 }

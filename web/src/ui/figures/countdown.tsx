@@ -9,7 +9,13 @@ const urgentMs = 10 * 60_000;
  * Time left until `endsAt`, on the clock of whoever decides: `clockOffsetMs` is that clock minus this device's.
  * Screen readers hear it when they read it, not each second.
  */
-export function Countdown({ endsAt, clockOffsetMs = 0 }: { readonly endsAt: Moment; readonly clockOffsetMs?: number }) {
+export function Countdown({
+  endsAt,
+  clockOffsetMs = 0,
+}: {
+  readonly endsAt: Moment;
+  readonly clockOffsetMs?: number;
+}) {
   const leftMs = timestampOf(endsAt) - (useNow() + clockOffsetMs);
   const isUrgent = leftMs > 0 && leftMs < urgentMs;
   return (

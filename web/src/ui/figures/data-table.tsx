@@ -37,8 +37,17 @@ export function DataTable<R>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-figure={column.isFigure || undefined} aria-sort={sortOf(column.key, sort)}>
-                {column.isSortable ? <SortLink search={search} sort={sort} column={column} /> : column.head}
+              <th
+                key={column.key}
+                scope="col"
+                data-figure={column.isFigure || undefined}
+                aria-sort={sortOf(column.key, sort)}
+              >
+                {column.isSortable ? (
+                  <SortLink search={search} sort={sort} column={column} />
+                ) : (
+                  column.head
+                )}
               </th>
             ))}
           </tr>
@@ -59,7 +68,15 @@ export function DataTable<R>({
   );
 }
 
-function SortLink<R>({ search, sort, column }: { search: URLSearchParams; sort: string | null; column: Column<R> }) {
+function SortLink<R>({
+  search,
+  sort,
+  column,
+}: {
+  search: URLSearchParams;
+  sort: string | null;
+  column: Column<R>;
+}) {
   const query = new URLSearchParams(search);
   query.set('sort', sort === column.key ? `-${column.key}` : column.key);
   query.delete('page');

@@ -5,7 +5,13 @@ import styles from './money.module.css';
 export type MoneySize = 'small' | 'body' | 'large';
 
 /** Whole đồng. */
-export function Dong({ amount, size = 'body' }: { readonly amount: number; readonly size?: MoneySize }) {
+export function Dong({
+  amount,
+  size = 'body',
+}: {
+  readonly amount: number;
+  readonly size?: MoneySize;
+}) {
   return (
     <data value={amount} className={styles.money} data-size={size}>
       {formatDong(amount)}
@@ -14,7 +20,13 @@ export function Dong({ amount, size = 'body' }: { readonly amount: number; reado
 }
 
 /** Whole yen. */
-export function Yen({ amount, size = 'body' }: { readonly amount: number; readonly size?: MoneySize }) {
+export function Yen({
+  amount,
+  size = 'body',
+}: {
+  readonly amount: number;
+  readonly size?: MoneySize;
+}) {
   return (
     <data value={amount} className={styles.money} data-size={size}>
       {formatYen(amount)}

@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /** A QR code of `content`, black on white in both modes so that every scanner reads it, with the quiet zone of the standard. */
-export function QrCode({ content, name, size = 240 }: { readonly content: string; readonly name: string; readonly size?: number }) {
+export function QrCode({
+  content,
+  name,
+  size = 240,
+}: {
+  readonly content: string;
+  readonly name: string;
+  readonly size?: number;
+}) {
   const { path, width } = useMemo(() => drawn(content), [content]);
   return (
     <svg

@@ -6,7 +6,13 @@ import styles from './tag.module.css';
 export type Tone = 'plain' | 'good' | 'estimate' | 'bad' | 'act';
 
 /** A short word in a frame. The tone never speaks alone: the word says it. */
-export function Tag({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) {
   return (
     <span className={styles.tag} data-tone={tone}>
       {children}

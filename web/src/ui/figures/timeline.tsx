@@ -37,12 +37,26 @@ export interface Station {
 }
 
 /** Stations of a journey: what is behind, where it stands, what comes. */
-export function Track({ label, stations }: { readonly label: string; readonly stations: readonly Station[] }) {
+export function Track({
+  label,
+  stations,
+}: {
+  readonly label: string;
+  readonly stations: readonly Station[];
+}) {
   return (
     <ol role="list" className={styles.track} aria-label={label}>
       {stations.map((station) => (
-        <li key={station.key} data-state={station.state} aria-current={station.state === 'now' ? 'step' : undefined}>
-          <span className={styles.sign}>{station.state === 'done' ? <IconCheck aria-hidden="true" size={16} stroke={2.5} /> : null}</span>
+        <li
+          key={station.key}
+          data-state={station.state}
+          aria-current={station.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.sign}>
+            {station.state === 'done' ? (
+              <IconCheck aria-hidden="true" size={16} stroke={2.5} />
+            ) : null}
+          </span>
           <span className={styles.what}>
             <span className={styles.station}>
               {station.label}
@@ -61,7 +75,11 @@ export function Stepper({ steps, at }: { readonly steps: readonly string[]; read
   return (
     <ol role="list" className={styles.stepper}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === at ? 'step' : undefined} data-state={index < at ? 'done' : index === at ? 'now' : 'next'}>
+        <li
+          key={step}
+          aria-current={index === at ? 'step' : undefined}
+          data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
+        >
           <span aria-hidden="true">{index + 1}</span> {step}
         </li>
       ))}

@@ -37,7 +37,13 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'plain', isWide, isSmall, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  kind = 'plain',
+  isWide,
+  isSmall,
+  className,
+  ...rest
+}: LinkProps & Look) {
   return <Link {...rest} className={classOf({ kind, isWide, isSmall }, className)} />;
 }
 
@@ -47,14 +53,25 @@ export function IconButton({
   children,
   className,
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { readonly label: string; readonly children: ReactNode }) {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={[styles.icon, className].filter(Boolean).join(' ')}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={[styles.icon, className].filter(Boolean).join(' ')}
+    >
       {children}
     </button>
   );
 }
 
 function classOf({ kind = 'plain', isWide, isSmall }: Look, extra: string | undefined): string {
-  return [styles.button, styles[kind], isWide && styles.wide, isSmall && styles.small, extra].filter(Boolean).join(' ');
+  return [styles.button, styles[kind], isWide && styles.wide, isSmall && styles.small, extra]
+    .filter(Boolean)
+    .join(' ');
 }

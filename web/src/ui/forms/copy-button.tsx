@@ -5,7 +5,15 @@ import { Button } from './button.tsx';
 import { toast } from '../frames/toast.tsx';
 
 /** Copies `value`; `name` says what it is to those who do not see the row it stands in. `label` stands on it instead of the verb. */
-export function CopyButton({ value, name, label = vi.copy }: { readonly value: string; readonly name: string; readonly label?: string }) {
+export function CopyButton({
+  value,
+  name,
+  label = vi.copy,
+}: {
+  readonly value: string;
+  readonly name: string;
+  readonly label?: string;
+}) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -19,7 +27,11 @@ export function CopyButton({ value, name, label = vi.copy }: { readonly value: s
   }
   return (
     <Button kind="quiet" isSmall onClick={copy} aria-label={`${vi.copy} ${name}`}>
-      {isCopied ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
+      {isCopied ? (
+        <IconCheck aria-hidden="true" size={18} />
+      ) : (
+        <IconCopy aria-hidden="true" size={18} />
+      )}
       {label}
     </Button>
   );

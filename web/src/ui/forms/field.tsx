@@ -37,8 +37,17 @@ export function Field({
         {label}
         {isOptional ? <span className={styles.optional}> (không bắt buộc)</span> : null}
       </label>
-      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
-      <div id={noteId} className={error ? styles.error : styles.hint} aria-live="polite" hidden={!hasNote}>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <div
+        id={noteId}
+        className={error ? styles.error : styles.hint}
+        aria-live="polite"
+        hidden={!hasNote}
+      >
         {error ?? hint}
       </div>
     </div>

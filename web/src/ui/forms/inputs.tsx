@@ -5,7 +5,14 @@ import { Field, type FieldText } from './field.tsx';
 import styles from './field.module.css';
 
 /** One line of text. Give `type`, `inputMode` and `autoComplete` so that the phone offers the right keyboard and fills it in. */
-export function TextInput({ label, hint, error, isOptional, isLabelHidden, ...rest }: FieldText & ComponentProps<'input'>) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  ...rest
+}: FieldText & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
@@ -14,7 +21,14 @@ export function TextInput({ label, hint, error, isOptional, isLabelHidden, ...re
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, isOptional, isLabelHidden, ...rest }: FieldText & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  ...rest
+}: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => <textarea rows={4} {...rest} {...control} className={styles.control} />}
@@ -23,14 +37,30 @@ export function TextArea({ label, hint, error, isOptional, isLabelHidden, ...res
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordInput({ label, hint, error, ...rest }: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error }}>
       {(control) => (
         <span className={styles.affixed}>
-          <input autoComplete="current-password" {...rest} {...control} type={isShown ? 'text' : 'password'} className={styles.control} />
-          <button type="button" className={styles.affix} aria-label={isShown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'} onClick={() => setShown(!isShown)}>
+          <input
+            autoComplete="current-password"
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            className={styles.affix}
+            aria-label={isShown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
           </button>
         </span>
@@ -120,7 +150,10 @@ export function Select({
   isLabelHidden,
   options,
   ...rest
-}: FieldText & ComponentProps<'select'> & { readonly options: readonly { value: string; label: string; isDisabled?: boolean }[] }) {
+}: FieldText &
+  ComponentProps<'select'> & {
+    readonly options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  }) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => (
@@ -143,7 +176,11 @@ export function Checkbox({
   isSwitch,
   type = 'checkbox',
   ...rest
-}: ComponentProps<'input'> & { readonly label: ReactNode; readonly note?: ReactNode; readonly isSwitch?: boolean }) {
+}: ComponentProps<'input'> & {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+  readonly isSwitch?: boolean;
+}) {
   const noteId = useId();
   return (
     <label className={styles.check}>

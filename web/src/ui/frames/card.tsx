@@ -28,7 +28,11 @@ export function Card({
 }
 
 /** Terms and their values in two columns. */
-export function Facts({ rows }: { readonly rows: readonly (readonly [label: ReactNode, value: ReactNode])[] }) {
+export function Facts({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
+}) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value], index) => (
@@ -43,7 +47,13 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [label: Reac
 }
 
 /** Pieces under each other with an even gap; `gap` in steps of 8 px. */
-export function Stack({ gap = 2, children }: { readonly gap?: number; readonly children: ReactNode }) {
+export function Stack({
+  gap = 2,
+  children,
+}: {
+  readonly gap?: number;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.stack} style={{ gap: `calc(${gap} * var(--step))` }}>
       {children}
@@ -78,7 +88,13 @@ export function Row({
 }
 
 /** Content with a column beside it on wide screens, under it on phones. */
-export function WithAside({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
+export function WithAside({
+  children,
+  aside,
+}: {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}) {
   return (
     <div className={styles.withAside}>
       <div>{children}</div>

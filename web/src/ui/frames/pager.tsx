@@ -5,7 +5,15 @@ import { ButtonLink } from '../forms/button.tsx';
 import styles from './pager.module.css';
 
 /** Previous and next page of a numbered list; the page stands in the address as `page`. */
-export function Pager({ page, size, total }: { readonly page: number; readonly size: number; readonly total: number }) {
+export function Pager({
+  page,
+  size,
+  total,
+}: {
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+}) {
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / size));
   if (pages === 1) return null;

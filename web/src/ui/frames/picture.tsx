@@ -37,7 +37,11 @@ export function Picture({
         />
       ) : (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the name only when it has the role.
-        <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <span
+          className={styles.missing}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+        >
           <IconPhotoOff aria-hidden="true" size={32} stroke={1.5} />
         </span>
       )}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './prose.module.css';
 
 /** A page of text in a readable measure: its heading, a first sentence, the rest. */
-export function Prose({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }) {
+export function Prose({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <article className={styles.prose}>
       <h1>{title}</h1>

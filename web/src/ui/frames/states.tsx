@@ -6,7 +6,13 @@ import { Button } from '../forms/button.tsx';
 import styles from './states.module.css';
 
 /** Grey bars the size of what is coming. `height` in pixels each. */
-export function Skeleton({ lines = 1, height = 20 }: { readonly lines?: number; readonly height?: number }) {
+export function Skeleton({
+  lines = 1,
+  height = 20,
+}: {
+  readonly lines?: number;
+  readonly height?: number;
+}) {
   return (
     <span className={styles.skeleton} role="status" aria-label={vi.loading}>
       {Array.from({ length: lines }, (_, line) => (
@@ -18,7 +24,15 @@ export function Skeleton({ lines = 1, height = 20 }: { readonly lines?: number; 
 }
 
 /** A list with nothing in it: why, and the next step. */
-export function EmptyState({ title, children, action }: { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className={styles.state}>
       <IconBox aria-hidden="true" size={40} stroke={1.25} />
@@ -53,7 +67,12 @@ export function ErrorState({
 }
 
 export type BannerTone = 'plain' | 'good' | 'estimate' | 'bad';
-const icons = { plain: IconInfoCircle, good: IconCircleCheck, estimate: IconAlertTriangle, bad: IconAlertTriangle };
+const icons = {
+  plain: IconInfoCircle,
+  good: IconCircleCheck,
+  estimate: IconAlertTriangle,
+  bad: IconAlertTriangle,
+};
 
 /** A sentence that stays on the page: `bad` is read out at once. */
 export function Banner({

@@ -27,7 +27,12 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.key === chosen);
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -54,7 +59,12 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${chosen}`} className={styles.panel}>
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${chosen}`}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>
@@ -74,7 +84,13 @@ export function TabLinks({
   return (
     <nav aria-label={label} className={styles.list}>
       {tabs.map((tab) => (
-        <Link key={tab.key} to={tab.to} preventScrollReset aria-current={tab.key === chosen ? 'page' : undefined} className={styles.tab}>
+        <Link
+          key={tab.key}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.key === chosen ? 'page' : undefined}
+          className={styles.tab}
+        >
           <TabText tab={tab} />
         </Link>
       ))}
@@ -86,7 +102,9 @@ function TabText({ tab }: { tab: Tab }) {
   return (
     <>
       {tab.label}
-      {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
+      {tab.count === undefined ? null : (
+        <span className={styles.count}>{formatCount(tab.count)}</span>
+      )}
     </>
   );
 }

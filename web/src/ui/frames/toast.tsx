@@ -19,7 +19,10 @@ export function toast(text: string, tone: ToastTone = 'plain'): void {
   lastId += 1;
   const id = lastId;
   change([...shown, { id, tone, text }].slice(-3));
-  setTimeout(() => change(shown.filter((one) => one.id !== id)), tone === 'bad' ? shownForMs * 2 : shownForMs);
+  setTimeout(
+    () => change(shown.filter((one) => one.id !== id)),
+    tone === 'bad' ? shownForMs * 2 : shownForMs,
+  );
 }
 
 function change(next: readonly Toast[]): void {

@@ -1,8 +1,22 @@
 import { systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { addAccounts, addMeasured, listStates, lockAccount, type Measured, type SiteAccount, updateAccount } from './account-store.ts';
+import {
+  addAccounts,
+  addMeasured,
+  listStates,
+  lockAccount,
+  type Measured,
+  type SiteAccount,
+  updateAccount,
+} from './account-store.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { type AccountState, maySend, signOf, stateAfter, type WriteSign } from './rules/account-choice.ts';
+import {
+  type AccountState,
+  maySend,
+  signOf,
+  stateAfter,
+  type WriteSign,
+} from './rules/account-choice.ts';
 
 type AccountDeps = Pick<BiddingDeps, 'db' | 'clock' | 'log' | 'jobs' | 'live' | 'accountsOf'>;
 
@@ -46,7 +60,11 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
   const underWay = new Set<Promise<unknown>>();
   const beside = (work: Promise<unknown>): void => {
     underWay.add(work);
-    work.catch((error: Error) => deps.log.warn({ error: error.message }, 'an account could not be noted')).finally(() => underWay.delete(work));
+    work
+      .catch((error: Error) =>
+        deps.log.warn({ error: error.message }, 'an account could not be noted'),
+      )
+      .finally(() => underWay.delete(work));
   };
   /** Decided here, by how often until now; and what was decided and is not written yet, which no reading can know. */
   let decided = 0;
@@ -58,12 +76,16 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
       const rows = await listStates(deps.db);
       // What was decided here meanwhile is newer.
       if (decided !== before) continue;
-      states = new Map([...rows.map(({ site, name, state }) => [keyOf(site, name), state] as const), ...unwritten]);
+      states = new Map([
+        ...rows.map(({ site, name, state }) => [keyOf(site, name), state] as const),
+        ...unwritten,
+      ]);
       readAt = startedAt;
       return;
     }
   };
-  const isFresh = (): boolean => states !== undefined && deps.clock.monotonicMs() - readAt <= STATES_SERVE_MS;
+  const isFresh = (): boolean =>
+    states !== undefined && deps.clock.monotonicMs() - readAt <= STATES_SERVE_MS;
   const readOnce = (): Promise<void> => {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -107,7 +129,8 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
       const state = stateOf(site, account);
       return state !== undefined && maySend({ state });
     },
-    isClosed: (site, account) => ['restricted', 'draining', 'off'].includes(stateOf(site, account) ?? 'healthy'),
+    isClosed: (site, account) =>
+      ['restricted', 'draining', 'off'].includes(stateOf(site, account) ?? 'healthy'),
     fresh: async () => (isFresh() ? undefined : readOnce()),
     follow(timers = systemTimers) {
       let isOver = false;
@@ -126,7 +149,14 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
     note(site, account, result, tookMs) {
       const key = keyOf(site, account);
       const sign = signOf(result);
-      const before = measured.get(key) ?? { site, name: account, answers: 0, refusals: 0, outages: 0, answerMs: tookMs };
+      const before = measured.get(key) ?? {
+        site,
+        name: account,
+        answers: 0,
+        refusals: 0,
+        outages: 0,
+        answerMs: tookMs,
+      };
       const isAnswer = sign === 'answered' || sign === 'refused' || sign === 'signed-out';
       measured.set(key, {
         ...before,
@@ -162,6 +192,11 @@ async function rest(deps: AccountDeps, site: string, name: string, sign: WriteSi
     await deps.live.tell(trx, 'desk', { kind: 'accounts-changed', site, name, state });
     if (state !== 'restricted') return;
     deps.log.error({ site, account: name, sign }, 'an account rests: a person must look');
-    await deps.jobs.add(trx, LEAVE_ACCOUNT_JOB, { site, account: name }, { key: `leave-account:${site}:${name}` });
+    await deps.jobs.add(
+      trx,
+      LEAVE_ACCOUNT_JOB,
+      { site, account: name },
+      { key: `leave-account:${site}:${name}` },
+    );
   });
 }

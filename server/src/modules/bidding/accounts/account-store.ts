@@ -15,7 +15,12 @@ export interface SiteAccount extends AccountStanding {
 }
 
 /** Accounts of the settings that were never used get their row. */
-export async function addAccounts(reader: Reader, site: string, names: readonly string[], at: Date): Promise<void> {
+export async function addAccounts(
+  reader: Reader,
+  site: string,
+  names: readonly string[],
+  at: Date,
+): Promise<void> {
   if (names.length === 0) return;
   await reader
     .insertInto('site_accounts')
@@ -25,7 +30,12 @@ export async function addAccounts(reader: Reader, site: string, names: readonly 
 }
 
 /** With their load and their writes of the last minute; those that the settings do not name any more stay out. */
-export async function listAccounts(reader: Reader, site: string, names: readonly string[], now: Date): Promise<SiteAccount[]> {
+export async function listAccounts(
+  reader: Reader,
+  site: string,
+  names: readonly string[],
+  now: Date,
+): Promise<SiteAccount[]> {
   if (names.length === 0) return [];
   const rows = await reader
     .selectFrom('site_accounts as a')
@@ -40,29 +50,59 @@ export async function listAccounts(reader: Reader, site: string, names: readonly
     .where('a.name', 'in', [...names])
     .orderBy('a.name')
     .execute();
-  return rows.map((row) => ({ ...accountOf(row), load: Number(row.load), recent: Number(row.recent) }));
+  return rows.map((row) => ({
+    ...accountOf(row),
+    load: Number(row.load),
+    recent: Number(row.recent),
+  }));
 }
 
 /** States only, for whoever asks before every write. */
-export async function listStates(reader: Reader): Promise<{ site: string; name: string; state: AccountState }[]> {
+export async function listStates(
+  reader: Reader,
+): Promise<{ site: string; name: string; state: AccountState }[]> {
   const rows = await reader.selectFrom('site_accounts').select(['site', 'name', 'state']).execute();
   return rows.map(({ site, name, state }) => ({ site, name, state: state as AccountState }));
 }
 
 /** Those that send nothing until a person has looked, without their load. */
 export async function listResting(reader: Reader): Promise<SiteAccount[]> {
-  const rows = await reader.selectFrom('site_accounts').selectAll().where('state', 'in', RESTING).orderBy('name').execute();
+  const rows = await reader
+    .selectFrom('site_accounts')
+    .selectAll()
+    .where('state', 'in', RESTING)
+    .orderBy('name')
+    .execute();
   return rows.map((row) => ({ ...accountOf(row), load: 0, recent: 0 }));
 }
 
 /** Without its load. */
-export async function findAccount(reader: Reader, site: string, name: string): Promise<SiteAccount | undefined> {
-  const row = await reader.selectFrom('site_accounts').selectAll().where('site', '=', site).where('name', '=', name).executeTakeFirst();
+export async function findAccount(
+  reader: Reader,
+  site: string,
+  name: string,
+): Promise<SiteAccount | undefined> {
+  const row = await reader
+    .selectFrom('site_accounts')
+    .selectAll()
+    .where('site', '=', site)
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row && { ...accountOf(row), load: 0, recent: 0 };
 }
 
-export async function lockAccount(trx: Trx, site: string, name: string): Promise<SiteAccount | undefined> {
-  const row = await trx.selectFrom('site_accounts').selectAll().where('site', '=', site).where('name', '=', name).forUpdate().executeTakeFirst();
+export async function lockAccount(
+  trx: Trx,
+  site: string,
+  name: string,
+): Promise<SiteAccount | undefined> {
+  const row = await trx
+    .selectFrom('site_accounts')
+    .selectAll()
+    .where('site', '=', site)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
   return row && { ...accountOf(row), load: 0, recent: 0 };
 }
 
@@ -74,7 +114,12 @@ export interface StateChange {
 }
 
 /** The caller holds the lock. */
-export async function updateAccount(trx: Trx, account: SiteAccount, change: StateChange, at: Date): Promise<void> {
+export async function updateAccount(
+  trx: Trx,
+  account: SiteAccount,
+  change: StateChange,
+  at: Date,
+): Promise<void> {
   const { state, reason, restsUntil, pacePerMinute } = change;
   await trx
     .updateTable('site_accounts')
@@ -100,7 +145,10 @@ export interface Measured {
 }
 
 /** Adds what was measured since the last time; newer times count a fifth. */
-export async function addMeasured(db: Database, { site, name, answers, refusals, outages, answerMs }: Measured): Promise<void> {
+export async function addMeasured(
+  db: Database,
+  { site, name, answers, refusals, outages, answerMs }: Measured,
+): Promise<void> {
   await db
     .updateTable('site_accounts')
     .set(({ eb }) => ({
@@ -115,7 +163,11 @@ export async function addMeasured(db: Database, { site, name, answers, refusals,
 }
 
 /** Waiting snipes of an account on lots where nothing of ours was ever sent: another account may carry them. */
-export async function listMovable(reader: Reader, site: string, account: string): Promise<string[]> {
+export async function listMovable(
+  reader: Reader,
+  site: string,
+  account: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bids b join watched_auctions a on a.site = b.site and a.code = b.code
     where b.site = ${site} and b.account = ${account} and b.status = 'scheduled' and a.live_account is null
@@ -125,7 +177,11 @@ export async function listMovable(reader: Reader, site: string, account: string)
 }
 
 /** Open bids that an account carries. */
-export async function listCarried(reader: Reader, site: string, account: string): Promise<string[]> {
+export async function listCarried(
+  reader: Reader,
+  site: string,
+  account: string,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('bids')
     .select('id')
@@ -138,7 +194,13 @@ export async function listCarried(reader: Reader, site: string, account: string)
 }
 
 /** Of these those whose customers were not told since then that their account rests; at most so many at once. */
-export async function listUntold(reader: Reader, site: string, account: string, since: Date, limit: number): Promise<string[]> {
+export async function listUntold(
+  reader: Reader,
+  site: string,
+  account: string,
+  since: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bids b where b.site = ${site} and b.account = ${account} and b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown')
       and not exists (select 1 from bid_receipts r where r.bid_id = b.id and r.kind = 'account-rests' and r.at >= ${since})
@@ -150,7 +212,9 @@ export async function moveToAccount(trx: Trx, bidId: string, account: string): P
   await trx.updateTable('bids').set({ account }).where('id', '=', bidId).execute();
 }
 
-const accountOf = (row: Selectable<Tables['site_accounts']>): Omit<SiteAccount, 'load' | 'recent'> => ({
+const accountOf = (
+  row: Selectable<Tables['site_accounts']>,
+): Omit<SiteAccount, 'load' | 'recent'> => ({
   site: row.site,
   name: row.name,
   state: row.state as AccountState,

@@ -40,7 +40,10 @@ export async function accountForLot(deps: BiddingDeps, site: string): Promise<st
     known.splice(0, known.length, ...(await listAccounts(deps.db, site, names, now)));
   }
   const chosen = chooseAccount(known, now);
-  refuseUnless(chosen !== undefined || known.every(({ state }) => state !== 'limited'), 'bidding.unavailable');
+  refuseUnless(
+    chosen !== undefined || known.every(({ state }) => state !== 'limited'),
+    'bidding.unavailable',
+  );
   return chosen ?? BY_HAND;
 }
 
@@ -70,9 +73,16 @@ export async function setAccount(deps: BiddingDeps, order: AccountOrder): Promis
       after: { state, pace: pacePerMinute ?? account.pacePerMinute },
     });
     await deps.live.tell(trx, 'desk', { kind: 'accounts-changed', site, name, state });
-    if (state === 'off') await deps.jobs.add(trx, LEAVE_ACCOUNT_JOB, { site, account: name }, { key: `leave-account:${site}:${name}` });
+    if (state === 'off')
+      await deps.jobs.add(
+        trx,
+        LEAVE_ACCOUNT_JOB,
+        { site, account: name },
+        { key: `leave-account:${site}:${name}` },
+      );
     // What it carries was not read meanwhile.
-    if (state === 'healthy' && !maySend(account)) for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
+    if (state === 'healthy' && !maySend(account))
+      for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
   });
   deps.accounts?.know(site, name, state);
 }
@@ -87,7 +97,10 @@ async function readLotOf(deps: BiddingDeps, trx: Trx, bidId: string): Promise<vo
  * What an account that sends nothing any more carried: waiting snipes go to another one where the lot is untouched; the rest is told to its customers,
  * once for each rest. Does nothing where the account is at work again.
  */
-export async function leaveAccount(deps: BiddingDeps, { site, account }: { site: string; account: string }): Promise<void> {
+export async function leaveAccount(
+  deps: BiddingDeps,
+  { site, account }: { site: string; account: string },
+): Promise<void> {
   const standing = await findAccount(deps.db, site, account);
   if (!standing || maySend(standing)) return;
   await leave(deps, standing, await listMovable(deps.db, site, account));
@@ -96,11 +109,21 @@ export async function leaveAccount(deps: BiddingDeps, { site, account }: { site:
 /** The next round tells the others. */
 const TOLD_AT_ONCE = 500;
 
-async function leave(deps: BiddingDeps, standing: SiteAccount, movable: readonly string[]): Promise<void> {
+async function leave(
+  deps: BiddingDeps,
+  standing: SiteAccount,
+  movable: readonly string[],
+): Promise<void> {
   const { site, name, since } = standing;
   const nameOf = (bidId: string) => `bid:${bidId}`;
-  if ((await chooseOther(deps, site, name)) !== undefined) await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
-  await eachAlone(deps.log, await listUntold(deps.db, site, name, since, TOLD_AT_ONCE), nameOf, (bidId) => tellStuck(deps, bidId, standing));
+  if ((await chooseOther(deps, site, name)) !== undefined)
+    await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
+  await eachAlone(
+    deps.log,
+    await listUntold(deps.db, site, name, since, TOLD_AT_ONCE),
+    nameOf,
+    (bidId) => tellStuck(deps, bidId, standing),
+  );
 }
 
 /** Snipes that could not move when their account began to rest, or were booked in that moment, move as soon as another one takes them. */
@@ -118,13 +141,24 @@ export async function refuseResting(trx: Trx, site: string, name: string): Promi
 }
 
 /** Chosen anew for each bid, because each is a load. */
-async function chooseOther(deps: BiddingDeps, site: string, from: string): Promise<string | undefined> {
+async function chooseOther(
+  deps: BiddingDeps,
+  site: string,
+  from: string,
+): Promise<string | undefined> {
   const now = deps.clock.now();
-  const others = (await listAccounts(deps.db, site, deps.accountsOf(site), now)).filter(({ name }) => name !== from);
+  const others = (await listAccounts(deps.db, site, deps.accountsOf(site), now)).filter(
+    ({ name }) => name !== from,
+  );
   return chooseAccount(others, now);
 }
 
-async function moveBidTo(deps: BiddingDeps, bidId: string, site: string, from: string): Promise<void> {
+async function moveBidTo(
+  deps: BiddingDeps,
+  bidId: string,
+  site: string,
+  from: string,
+): Promise<void> {
   const to = await chooseOther(deps, site, from);
   if (to === undefined) return;
   await underLock(deps, bidId, from, async (trx, auction) => {
@@ -135,12 +169,25 @@ async function moveBidTo(deps: BiddingDeps, bidId: string, site: string, from: s
   });
 }
 
-async function tellStuck(deps: BiddingDeps, bidId: string, { name: account, since }: SiteAccount): Promise<void> {
+async function tellStuck(
+  deps: BiddingDeps,
+  bidId: string,
+  { name: account, since }: SiteAccount,
+): Promise<void> {
   await underLock(deps, bidId, account, async (trx, auction) => {
     const bid = await findBid(trx, bidId);
     if (!bid || (await hasReceiptSince(trx, bidId, 'account-rests', since))) return;
-    await addReceipts(trx, [{ bidId, customerId: bid.customerId, at: deps.clock.now(), kind: 'account-rests' }]);
-    await tell(deps, trx, auction, bid, noticeOf.accountRests(auction, bid.status === 'scheduled'), `account-rests:${bidId}:${account}`);
+    await addReceipts(trx, [
+      { bidId, customerId: bid.customerId, at: deps.clock.now(), kind: 'account-rests' },
+    ]);
+    await tell(
+      deps,
+      trx,
+      auction,
+      bid,
+      noticeOf.accountRests(auction, bid.status === 'scheduled'),
+      `account-rests:${bidId}:${account}`,
+    );
   });
 }
 

@@ -25,10 +25,16 @@ interface ByStaff {
 
 /** What a person saw at the marketplace. `price` is the price there afterwards; `words` are for the customer. */
 export type HandAnswer = ByStaff &
-  ({ readonly result: 'placed'; readonly isHighest: boolean; readonly price: number } | { readonly result: 'refused'; readonly words: string });
+  (
+    | { readonly result: 'placed'; readonly isHighest: boolean; readonly price: number }
+    | { readonly result: 'refused'; readonly words: string }
+  );
 
 export type HandOutcome = ByStaff &
-  ({ readonly outcome: 'won'; readonly price: number; readonly orderNumber: string | undefined } | { readonly outcome: 'outbid' });
+  (
+    | { readonly outcome: 'won'; readonly price: number; readonly orderNumber: string | undefined }
+    | { readonly outcome: 'outbid' }
+  );
 
 /**
  * Somebody begins to place it: from now on it cannot be cancelled. What a colleague took and has not answered by the deadline may be taken
@@ -44,7 +50,9 @@ export async function takeHandBid(deps: BiddingDeps, { staffId, id }: ByStaff): 
       return told(deps, trx, { staffId, id }, 'take-over');
     }
     refuseUnless(await moveHandBid(trx, id, 'waiting', taken, now), 'bidding.hand-taken');
-    await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' }]);
+    await addReceipts(trx, [
+      { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' },
+    ]);
     await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
     await told(deps, trx, { staffId, id }, 'take');
   });
@@ -56,11 +64,21 @@ export async function answerHandBid(deps: BiddingDeps, answer: HandAnswer): Prom
   refuseUnless(hand.state === 'taken' && hand.takenBy === answer.staffId, 'bidding.hand-not-yours');
   const { remote, auction } = await lotOf(deps, hand);
   const seen =
-    answer.result === 'placed' ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: (await timeOf(deps, auction)).endsAt } : undefined;
+    answer.result === 'placed'
+      ? {
+          price: yen(answer.price),
+          bidCount: auction.bidCount,
+          endsAt: (await timeOf(deps, auction)).endsAt,
+        }
+      : undefined;
   const words = answer.result === 'refused' ? answer.words : undefined;
   const result: WriteResult =
-    answer.result === 'placed' ? { kind: 'placed', isHighest: answer.isHighest } : { kind: 'refused', reason: HAND_REASONS.refused };
-  const bid = await bookAnswer(deps, remote, sentByHand(deps, { result, seen, words }), { by: 'hand' });
+    answer.result === 'placed'
+      ? { kind: 'placed', isHighest: answer.isHighest }
+      : { kind: 'refused', reason: HAND_REASONS.refused };
+  const bid = await bookAnswer(deps, remote, sentByHand(deps, { result, seen, words }), {
+    by: 'hand',
+  });
   await inTransaction(deps.db, async (trx) => {
     await moveHandBid(trx, hand.id, 'taken', { state: answer.result, words }, deps.clock.now());
     await told(deps, trx, answer, answer.result, words);
@@ -74,12 +92,25 @@ export async function missHandDeadline(deps: BiddingDeps, { id }: { id: string }
   if (hand?.state !== 'waiting' && hand?.state !== 'late') return;
   const isLate = await inTransaction(deps.db, async (trx) => {
     await lockLot(trx, hand);
-    return hand.state === 'late' || (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined;
+    return (
+      hand.state === 'late' ||
+      (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined
+    );
   });
   if (!isLate) return;
   const { remote } = await lotOf(deps, hand);
-  await bookAnswer(deps, remote, sentByHand(deps, { result: { kind: 'refused', reason: HAND_REASONS.late }, seen: undefined, words: undefined }));
-  await inTransaction(deps.db, (trx) => deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }));
+  await bookAnswer(
+    deps,
+    remote,
+    sentByHand(deps, {
+      result: { kind: 'refused', reason: HAND_REASONS.late },
+      seen: undefined,
+      words: undefined,
+    }),
+  );
+  await inTransaction(deps.db, (trx) =>
+    deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }),
+  );
 }
 
 /**
@@ -105,26 +136,46 @@ export async function reportBidOutcome(deps: BiddingDeps, report: HandOutcome): 
   if (!bid) throw new Refusal('bidding.not-found');
   const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
   const { time, remotes } = await closingOf(deps, auction);
-  const live = remotes.filter(({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown')).at(-1);
-  if (auction.settledAt || !isOutcomeOpen(bid.status) || !live) throw new Refusal('bidding.outcome-known');
+  const live = remotes
+    .filter(
+      ({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown'),
+    )
+    .at(-1);
+  if (auction.settledAt || !isOutcomeOpen(bid.status) || !live)
+    throw new Refusal('bidding.outcome-known');
   refuseUnless(!time.isOpen, 'bidding.hand-still-open');
   await judgeTold(deps, auction, time, remotes, live.maximum, report);
   await inTransaction(deps.db, async (trx) =>
-    deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` }),
+    deps.audit?.(trx, {
+      actor: report.staffId,
+      action: `bid.${report.outcome}`,
+      subject: `bid:${bid.id}`,
+    }),
   );
 }
 
 /** Our account has the lot, but not by this bid, and a person found out how. The bid stays as it is. Refusal `bidding.not-in-doubt`. */
-export async function closeDoubtedWin(deps: BiddingDeps, { staffId, id, finding }: ByStaff & { readonly finding: string }): Promise<void> {
+export async function closeDoubtedWin(
+  deps: BiddingDeps,
+  { staffId, id, finding }: ByStaff & { readonly finding: string },
+): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
-    await deps.audit?.(trx, { actor: staffId, action: 'bid.close-doubt', subject: `bid:${id}`, reason: finding });
+    await deps.audit?.(trx, {
+      actor: staffId,
+      action: 'bid.close-doubt',
+      subject: `bid:${id}`,
+      reason: finding,
+    });
     await deps.live.tell(trx, 'desk', { kind: 'bids-changed', id });
   });
 }
 
 /** How a lot stands now. A write of ours that waits for its answer comes first: what is told before it would be lost. */
-async function closingOf(deps: BiddingDeps, auction: WatchedAuction): Promise<{ time: TimeLeft; remotes: RemoteBid[] }> {
+async function closingOf(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+): Promise<{ time: TimeLeft; remotes: RemoteBid[] }> {
   const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
   refuseUnless(!remotes.some(({ status }) => status === 'sending'), 'bidding.hand-raise-waiting');
   return { time: await timeOf(deps, auction), remotes };
@@ -168,7 +219,10 @@ async function lockLot(trx: Trx, hand: HandBid): Promise<{ auction: WatchedAucti
   return { auction, bid: (await lockBid(trx, hand.bidId)) as Bid };
 }
 
-async function lotOf(deps: BiddingDeps, hand: HandBid): Promise<{ auction: WatchedAuction; remote: RemoteBid }> {
+async function lotOf(
+  deps: BiddingDeps,
+  hand: HandBid,
+): Promise<{ auction: WatchedAuction; remote: RemoteBid }> {
   const bid = (await findBid(deps.db, hand.bidId)) as Bid;
   const remotes = await listRemoteBids(deps.db, bid.site, bid.code);
   return {
@@ -184,7 +238,12 @@ async function timeOf(deps: BiddingDeps, auction: WatchedAuction): Promise<TimeL
   refuseUnless(auctions, 'bidding.not-auction');
   return auctions.readTimeLeft(code).catch((failure: unknown) => {
     if (!(failure instanceof LotGone)) throw failure;
-    const clock = { offsetMs: auction.clockOffsetMs, uncertaintyMs: auction.clockUncertaintyMs, roundTripMs: 0, measuredAt: deps.clock.now() };
+    const clock = {
+      offsetMs: auction.clockOffsetMs,
+      uncertaintyMs: auction.clockUncertaintyMs,
+      roundTripMs: 0,
+      measuredAt: deps.clock.now(),
+    };
     return { code, price, bidCount, endsAt, isOpen: false, clock };
   });
 }
@@ -195,7 +254,18 @@ const sentByHand = (deps: BiddingDeps, sent: Pick<Sent, 'result' | 'seen' | 'wor
   answeredAt: deps.clock.now(),
 });
 
-async function told(deps: BiddingDeps, trx: Trx, { staffId, id }: ByStaff, deed: string, words?: string): Promise<void> {
-  await deps.audit?.(trx, { actor: staffId, action: `hand-bid.${deed}`, subject: `hand-bid:${id}`, ...(words ? { reason: words } : {}) });
+async function told(
+  deps: BiddingDeps,
+  trx: Trx,
+  { staffId, id }: ByStaff,
+  deed: string,
+  words?: string,
+): Promise<void> {
+  await deps.audit?.(trx, {
+    actor: staffId,
+    action: `hand-bid.${deed}`,
+    subject: `hand-bid:${id}`,
+    ...(words ? { reason: words } : {}),
+  });
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id });
 }

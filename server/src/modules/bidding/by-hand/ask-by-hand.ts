@@ -15,24 +15,66 @@ export const HAND_DEADLINE_JOB = 'bidding.hand-deadline';
 const AFTER_END_MS = 10 * 60_000;
 
 /** When a lot ends on our clock. */
-export const endsOnOurClock = ({ endsAt, clockOffsetMs }: Pick<WatchedAuction, 'endsAt' | 'clockOffsetMs'>): Date =>
+export const endsOnOurClock = ({
+  endsAt,
+  clockOffsetMs,
+}: Pick<WatchedAuction, 'endsAt' | 'clockOffsetMs'>): Date =>
   new Date(endsAt.getTime() - clockOffsetMs);
 
 /**
  * Gives a booked bid to the desk instead of sending it: money held, a deadline before the close, the customer told what happens now.
  * Refusal `bidding.by-hand-too-late`.
  */
-export async function askByHand(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, booked: Bid): Promise<Bid> {
+export async function askByHand(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  booked: Bid,
+): Promise<Bid> {
   const now = deps.clock.now();
   const ends = endsOnOurClock(auction);
   const deadlineAt = handDeadline(now, ends);
   refuseUnless(deadlineAt, 'bidding.by-hand-too-late');
-  const remote = await bookRemoteBid(trx, booked, now, ends.getTime() - now.getTime() + AFTER_END_MS);
-  const bid = await updateBid(trx, booked, { reason: auction.isLeading ? HAND_REASONS.raising : HAND_REASONS.waiting }, now);
-  await insertHandBid(trx, { id: remote.id, bidId: bid.id, customerId: bid.customerId, deadlineAt }, now);
-  await deps.jobs.add(trx, HAND_DEADLINE_JOB, { id: remote.id }, { key: `hand:${remote.id}`, inMs: deadlineAt.getTime() - now.getTime() });
-  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand', facts: { deadline: deadlineAt.toISOString() } }]);
-  await tell(deps, trx, auction, bid, noticeOf.askedByHand(auction, bid, deadlineAt), `by-hand:${remote.id}`);
+  const remote = await bookRemoteBid(
+    trx,
+    booked,
+    now,
+    ends.getTime() - now.getTime() + AFTER_END_MS,
+  );
+  const bid = await updateBid(
+    trx,
+    booked,
+    { reason: auction.isLeading ? HAND_REASONS.raising : HAND_REASONS.waiting },
+    now,
+  );
+  await insertHandBid(
+    trx,
+    { id: remote.id, bidId: bid.id, customerId: bid.customerId, deadlineAt },
+    now,
+  );
+  await deps.jobs.add(
+    trx,
+    HAND_DEADLINE_JOB,
+    { id: remote.id },
+    { key: `hand:${remote.id}`, inMs: deadlineAt.getTime() - now.getTime() },
+  );
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'by-hand',
+      facts: { deadline: deadlineAt.toISOString() },
+    },
+  ]);
+  await tell(
+    deps,
+    trx,
+    auction,
+    bid,
+    noticeOf.askedByHand(auction, bid, deadlineAt),
+    `by-hand:${remote.id}`,
+  );
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id: remote.id });
   return bid;
 }

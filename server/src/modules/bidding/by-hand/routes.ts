@@ -29,7 +29,11 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
         url: listing.url,
         state: row.state as 'waiting' | 'taken' | 'placed',
         is_mine: row.taken_by === caller.userId,
-        may_take: row.state === 'waiting' || (row.state === 'taken' && row.taken_by !== caller.userId && row.deadline_at <= deps.clock.now()),
+        may_take:
+          row.state === 'waiting' ||
+          (row.state === 'taken' &&
+            row.taken_by !== caller.userId &&
+            row.deadline_at <= deps.clock.now()),
         deadline: row.deadline_at.toISOString(),
         maximum: row.maximum_jpy,
         price: row.price_jpy,
@@ -37,7 +41,11 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
         bid_state: row.status,
         end_time: row.ends_at.toISOString(),
         clock_offset_ms: Math.round(row.clock_offset_ms),
-        customer: { id: row.customer_id, customer_no: name?.customerNo ?? '', full_name: name?.fullName ?? '' },
+        customer: {
+          id: row.customer_id,
+          customer_no: name?.customerNo ?? '',
+          full_name: name?.fullName ?? '',
+        },
       };
     });
     return { status: true, results, pagination: { page, size, total } };

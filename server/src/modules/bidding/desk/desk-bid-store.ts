@@ -5,7 +5,10 @@ import { type DeskCase, UNREAD_AFTER } from './rules/desk-case.ts';
 import { DOUBTS } from '../settling/rules/win-of-bid.ts';
 
 /** Bids that a person should look at: on a lot that nobody can read, carried by an account that sends nothing, unknown, won and without an order, or not theirs although our account has the lot. */
-export async function listStuckBids(reader: Reader, { page, size }: { page: number; size: number }) {
+export async function listStuckBids(
+  reader: Reader,
+  { page, size }: { page: number; size: number },
+) {
   const isInDoubt = sql<boolean>`(b.reason = any(${DOUBTS}) and b.doubt_closed_at is null)`;
   const stuck = sql<DeskCase>`case
     when ${isInDoubt} then 'doubt'
@@ -15,8 +18,12 @@ export async function listStuckBids(reader: Reader, { page, size }: { page: numb
     when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state = any(${RESTING}) then 'account' end`;
   const matching = reader
     .selectFrom('bids as b')
-    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
-    .leftJoin('site_accounts as s', (join) => join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'))
+    .innerJoin('watched_auctions as a', (join) =>
+      join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
+    )
+    .leftJoin('site_accounts as s', (join) =>
+      join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'),
+    )
     .where(
       sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null) or ${isInDoubt})`,
     )
@@ -44,7 +51,9 @@ export async function listStuckBids(reader: Reader, { page, size }: { page: numb
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 

@@ -27,7 +27,8 @@ const MOST_SHOWN = 100;
 /** What the desk sees and decides, and a customer's own requests. */
 export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
   const { deps } = bidding;
-  const namesOf = async (ids: readonly string[]) => (await deps.namesOf?.([...new Set(ids)])) ?? new Map<string, BidderName>();
+  const namesOf = async (ids: readonly string[]) =>
+    (await deps.namesOf?.([...new Set(ids)])) ?? new Map<string, BidderName>();
   const customerOf = (names: ReadonlyMap<string, BidderName>, id: string) => ({
     id,
     customer_no: names.get(id)?.customerNo ?? '',
@@ -39,7 +40,11 @@ export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
       const results: SiteAccountRow[] = [];
       for (const site of AUCTION_SITES) {
         await addAccounts(deps.db, site, deps.accountsOf(site), now);
-        results.push(...(await listAccounts(deps.db, site, deps.accountsOf(site), now)).map((account) => accountRow(account, now)));
+        results.push(
+          ...(await listAccounts(deps.db, site, deps.accountsOf(site), now)).map((account) =>
+            accountRow(account, now),
+          ),
+        );
       }
       return { status: true, results };
     }),
@@ -80,26 +85,38 @@ export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
       return { status: true, results, pagination: { page, size, total } };
     }),
     route(closeDeskBidEndpoint, async ({ params, body, caller }) => {
-      await bidding.closeDoubtedWin({ staffId: caller.userId, id: params.id, finding: body.finding.trim() });
+      await bidding.closeDoubtedWin({
+        staffId: caller.userId,
+        id: params.id,
+        finding: body.finding.trim(),
+      });
       return { status: true, message: UPDATED_MESSAGE };
     }),
-    route(listDeskBidRequestsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, status = 'waiting' } }) => {
-      const { requests, total } = await listRequests(deps.db, { status, page, size });
-      const names = await namesOf(requests.map(({ customerId }) => customerId));
-      const results = requests.map((request) => ({
-        id: request.id,
-        site: request.site,
-        code: request.code,
-        seller_id: request.sellerId,
-        status: request.status,
-        note: request.note,
-        created_date: request.createdAt.toISOString(),
-        customer: customerOf(names, request.customerId),
-      }));
-      return { status: true, results, pagination: { page, size, total } };
-    }),
+    route(
+      listDeskBidRequestsEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, status = 'waiting' } }) => {
+        const { requests, total } = await listRequests(deps.db, { status, page, size });
+        const names = await namesOf(requests.map(({ customerId }) => customerId));
+        const results = requests.map((request) => ({
+          id: request.id,
+          site: request.site,
+          code: request.code,
+          seller_id: request.sellerId,
+          status: request.status,
+          note: request.note,
+          created_date: request.createdAt.toISOString(),
+          customer: customerOf(names, request.customerId),
+        }));
+        return { status: true, results, pagination: { page, size, total } };
+      },
+    ),
     route(decideBidRequestEndpoint, async ({ params, body, caller }) => {
-      await bidding.decideRequest({ staffId: caller.userId, id: params.id, isAllowed: body.is_allowed, reason: body.reason?.trim() || undefined });
+      await bidding.decideRequest({
+        staffId: caller.userId,
+        id: params.id,
+        isAllowed: body.is_allowed,
+        reason: body.reason?.trim() || undefined,
+      });
       return { status: true, message: UPDATED_MESSAGE };
     }),
     route(listBidRequestsEndpoint, async ({ caller }) => {

@@ -32,7 +32,15 @@ export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string>
     refuseWanted(asked.wanted, 1, bids.length - 1);
     const now = deps.clock.now();
     const { customerId, wanted } = asked;
-    const group: BidGroup = { id: newId(), customerId, wanted, taken: 0, status: 'open', createdAt: now, updatedAt: now };
+    const group: BidGroup = {
+      id: newId(),
+      customerId,
+      wanted,
+      taken: 0,
+      status: 'open',
+      createdAt: now,
+      updatedAt: now,
+    };
     await insertGroup(trx, group);
     for (const bid of bids) await join(deps, trx, group, bid);
     await balanceGroup(deps, trx, group);
@@ -57,14 +65,21 @@ export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void
     const group = await lockOwnGroup(trx, groupId, customerId);
     for (const bid of bids.filter(({ id }) => leaving.has(id))) {
       refuseUnless(bid.groupId === groupId && bid.status === 'scheduled', 'bidding.too-late');
-      await updateBid(trx, bid, { groupId: undefined, isHeld: true, holdId: newId() }, deps.clock.now());
+      await updateBid(
+        trx,
+        bid,
+        { groupId: undefined, isHeld: true, holdId: newId() },
+        deps.clock.now(),
+      );
     }
     for (const bid of bids.filter(({ id }) => !leaving.has(id))) {
       await refuseUngroupable(trx, bid);
       await join(deps, trx, group, bid);
     }
     const members = await listMembers(trx, groupId);
-    refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
+    refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', {
+      most: GROUP_LIMITS.lots,
+    });
     const won = members.filter(({ status }) => status === 'won').length;
     const wanted = asked.wanted ?? Math.max(1, Math.min(group.wanted, members.length));
     const isEmpty = members.every(({ status }) => status === 'won' || !isActive(status));
@@ -75,17 +90,27 @@ export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void
 }
 
 /** Every lot stands for itself again. Refusals `bidding.too-late` while one of them is under way, `wallet.not-enough`. */
-export async function dissolveGroup(deps: BiddingDeps, customerId: string, groupId: string): Promise<void> {
+export async function dissolveGroup(
+  deps: BiddingDeps,
+  customerId: string,
+  groupId: string,
+): Promise<void> {
   // Somebody else's group does not exist, whatever its lots do.
   refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
   const members = await listMembers(deps.db, groupId);
-  refuseUnless(!members.some(({ status }) => status !== 'won' && takesPlace(status)), 'bidding.too-late');
+  refuseUnless(
+    !members.some(({ status }) => status !== 'won' && takesPlace(status)),
+    'bidding.too-late',
+  );
   const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
   await changeGroup(deps, { customerId, groupId, remove: waiting });
 }
 
 /** Enough are won: what still waits is given up, each lot in a transaction of its own, and its customer is told. */
-export async function finishGroup(deps: BiddingDeps, { groupId }: { groupId: string }): Promise<void> {
+export async function finishGroup(
+  deps: BiddingDeps,
+  { groupId }: { groupId: string },
+): Promise<void> {
   for (const member of await listMembers(deps.db, groupId)) {
     if (member.status !== 'scheduled') continue;
     await inTransaction(deps.db, async (trx) => {
@@ -112,7 +137,15 @@ async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Pro
   await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });
   const now = deps.clock.now();
   const joined = await updateBid(trx, bid, { groupId: group.id, isHeld: false }, now);
-  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'grouped', facts: { wanted: group.wanted } }]);
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'grouped',
+      facts: { wanted: group.wanted },
+    },
+  ]);
   await pushBid(deps, trx, joined);
 }
 
@@ -120,8 +153,21 @@ async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Pro
 async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<void> {
   const bid = (await lockBid(trx, left.id)) as Bid;
   const auction = (await findAuction(trx, bid.site, bid.code)) as WatchedAuction;
-  await deps.wallet.hold(trx, { customerId: bid.customerId, amount: bid.hold, cause: holdCauseOf(bid), label: holdLabel(auction) });
-  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: deps.clock.now(), kind: 'ungrouped', facts: { amount: bid.hold } }]);
+  await deps.wallet.hold(trx, {
+    customerId: bid.customerId,
+    amount: bid.hold,
+    cause: holdCauseOf(bid),
+    label: holdLabel(auction),
+  });
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: deps.clock.now(),
+      kind: 'ungrouped',
+      facts: { amount: bid.hold },
+    },
+  ]);
   await pushBid(deps, trx, bid);
 }
 
@@ -144,7 +190,10 @@ async function lockSnipes(trx: Trx, customerId: string, ids: readonly string[]):
 
 /** A maximum that is live already cannot wait for its turn. */
 async function refuseUngroupable(trx: Trx, bid: Bid): Promise<void> {
-  refuseUnless(bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId, 'bidding.not-groupable');
+  refuseUnless(
+    bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId,
+    'bidding.not-groupable',
+  );
   const auction = await findAuction(trx, bid.site, bid.code);
   refuseUnless(auction && !auction.isLeading, 'bidding.not-groupable');
 }
@@ -157,7 +206,9 @@ async function lockOwnGroup(trx: Trx, groupId: string, customerId: string): Prom
 }
 
 function refuseSize(lots: number): void {
-  refuseUnless(lots >= 2 && lots <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
+  refuseUnless(lots >= 2 && lots <= GROUP_LIMITS.lots, 'bidding.group-size', {
+    most: GROUP_LIMITS.lots,
+  });
 }
 
 function refuseWanted(wanted: number, least: number, most: number): void {

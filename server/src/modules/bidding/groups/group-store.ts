@@ -16,23 +16,49 @@ export async function insertGroup(trx: Trx, group: BidGroup): Promise<void> {
   const { id, customerId, wanted, taken, status, createdAt, updatedAt } = group;
   await trx
     .insertInto('bid_groups')
-    .values({ id, customer_id: customerId, wanted, taken, status, created_at: createdAt, updated_at: updatedAt })
+    .values({
+      id,
+      customer_id: customerId,
+      wanted,
+      taken,
+      status,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    })
     .execute();
 }
 
 /** After the bids' locks and before the purses': see the architecture's section on locks. */
 export async function lockGroup(trx: Trx, id: string): Promise<BidGroup | undefined> {
-  const row = await trx.selectFrom('bid_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('bid_groups')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && groupOf(row);
 }
 
-export async function findGroup(reader: Reader, id: string, customerId: string): Promise<BidGroup | undefined> {
-  const row = await reader.selectFrom('bid_groups').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+export async function findGroup(
+  reader: Reader,
+  id: string,
+  customerId: string,
+): Promise<BidGroup | undefined> {
+  const row = await reader
+    .selectFrom('bid_groups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row && groupOf(row);
 }
 
 /** The group whose money this hold is or was. */
-export async function findGroupByHold(reader: Reader, holdId: string, customerId: string): Promise<string | undefined> {
+export async function findGroupByHold(
+  reader: Reader,
+  holdId: string,
+  customerId: string,
+): Promise<string | undefined> {
   const row = await reader
     .selectFrom('bid_group_holds as h')
     .innerJoin('bid_groups as g', 'g.id', 'h.group_id')
@@ -43,7 +69,11 @@ export async function findGroupByHold(reader: Reader, holdId: string, customerId
   return row?.id;
 }
 
-export async function listGroups(reader: Reader, customerId: string, limit: number): Promise<BidGroup[]> {
+export async function listGroups(
+  reader: Reader,
+  customerId: string,
+  limit: number,
+): Promise<BidGroup[]> {
   const rows = await reader
     .selectFrom('bid_groups')
     .selectAll()
@@ -64,7 +94,11 @@ export async function updateGroup(
 ): Promise<BidGroup> {
   const changed = { ...group, ...change, updatedAt: at };
   const { wanted, taken, status } = changed;
-  await trx.updateTable('bid_groups').set({ wanted, taken, status, updated_at: at }).where('id', '=', group.id).execute();
+  await trx
+    .updateTable('bid_groups')
+    .set({ wanted, taken, status, updated_at: at })
+    .where('id', '=', group.id)
+    .execute();
   return changed;
 }
 
@@ -75,7 +109,13 @@ export async function listMembers(reader: Reader, groupId: string): Promise<Memb
     .where('group_id', '=', groupId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, site, code, status, hold_vnd }) => ({ bidId: id, site, code, status: status as BidStatus, hold: hold_vnd }));
+  return rows.map(({ id, site, code, status, hold_vnd }) => ({
+    bidId: id,
+    site,
+    code,
+    status: status as BidStatus,
+    hold: hold_vnd,
+  }));
 }
 
 /** The open ones. */
@@ -92,12 +132,19 @@ export async function listGroupHolds(reader: Reader, groupId: string): Promise<G
 
 export async function insertGroupHold(trx: Trx, groupId: string, amount: number): Promise<string> {
   const id = newId();
-  await trx.insertInto('bid_group_holds').values({ id, group_id: groupId, amount_vnd: amount }).execute();
+  await trx
+    .insertInto('bid_group_holds')
+    .values({ id, group_id: groupId, amount_vnd: amount })
+    .execute();
   return id;
 }
 
 export async function updateGroupHold(trx: Trx, { id, amount }: GroupHold): Promise<void> {
-  await trx.updateTable('bid_group_holds').set({ amount_vnd: amount }).where('id', '=', id).execute();
+  await trx
+    .updateTable('bid_group_holds')
+    .set({ amount_vnd: amount })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function closeGroupHold(trx: Trx, id: string): Promise<void> {

@@ -23,14 +23,25 @@ export const groupRoutes = (bidding: Bidding): Route[] => [
     const groups = await listGroups(bidding.deps.db, customerId, MOST_SHOWN);
     return { success: true, data: await Promise.all(groups.map((group) => rowOf(bidding, group))) };
   }),
-  route(readBidGroupEndpoint, async ({ params, caller }) => ({ success: true, data: await readRow(bidding, caller.customerId, params.id) })),
+  route(readBidGroupEndpoint, async ({ params, caller }) => ({
+    success: true,
+    data: await readRow(bidding, caller.customerId, params.id),
+  })),
   route(createBidGroupEndpoint, async ({ body, caller: { customerId } }) => {
     const id = await bidding.createGroup({ customerId, bidIds: body.bid_ids, wanted: body.wanted });
-    return { success: true, message: GROUP_MESSAGES.made, data: await readRow(bidding, customerId, id) };
+    return {
+      success: true,
+      message: GROUP_MESSAGES.made,
+      data: await readRow(bidding, customerId, id),
+    };
   }),
   route(changeBidGroupEndpoint, async ({ params, body, caller: { customerId } }) => {
     await bidding.changeGroup({ customerId, groupId: params.id, ...body });
-    return { success: true, message: GROUP_MESSAGES.changed, data: await readRow(bidding, customerId, params.id) };
+    return {
+      success: true,
+      message: GROUP_MESSAGES.changed,
+      data: await readRow(bidding, customerId, params.id),
+    };
   }),
   route(dissolveBidGroupEndpoint, async ({ params, caller }) => {
     await bidding.dissolveGroup(caller.customerId, params.id);
@@ -40,13 +51,18 @@ export const groupRoutes = (bidding: Bidding): Route[] => [
 
 async function readRow(bidding: Bidding, customerId: string, id: string): Promise<BidGroupRow> {
   const { db } = bidding.deps;
-  const group = (await findGroup(db, id, customerId)) ?? (await findGroup(db, (await findGroupByHold(db, id, customerId)) ?? id, customerId));
+  const group =
+    (await findGroup(db, id, customerId)) ??
+    (await findGroup(db, (await findGroupByHold(db, id, customerId)) ?? id, customerId));
   if (!group) throw new Refusal('bidding.group-not-found');
   return rowOf(bidding, group);
 }
 
 async function rowOf({ deps }: Bidding, group: BidGroup): Promise<BidGroupRow> {
-  const [lots, holds] = await Promise.all([listGroupBids(deps.db, group.customerId, group.id), listGroupHolds(deps.db, group.id)]);
+  const [lots, holds] = await Promise.all([
+    listGroupBids(deps.db, group.customerId, group.id),
+    listGroupHolds(deps.db, group.id),
+  ]);
   const won = lots.filter(({ status }) => status === 'won').length;
   return {
     id: group.id,

@@ -1,8 +1,18 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
-import { type BidTab, countTabs, findListedBid, listBids, listRunning } from '../watching/bid-list-store.ts';
-import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from '../watching/bid-notices.ts';
+import {
+  type BidTab,
+  countTabs,
+  findListedBid,
+  listBids,
+  listRunning,
+} from '../watching/bid-list-store.ts';
+import {
+  cancelledMessage,
+  REQUEST_SENT_MESSAGE,
+  UPDATED_MESSAGE,
+} from '../watching/bid-notices.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
 import { minimumBid } from './rules/next-bids.ts';
 import type { Bidding } from '../index.ts';
@@ -25,10 +35,31 @@ interface ListQuery {
 }
 
 export async function listMine({ deps }: Bidding, customerId: string, asked: ListQuery) {
-  const { type: tab = 'all', sort = 'end_time', order = 'asc', search, page = 1, size = 20 } = asked;
+  const {
+    type: tab = 'all',
+    sort = 'end_time',
+    order = 'asc',
+    search,
+    page = 1,
+    size = 20,
+  } = asked;
   const now = deps.clock.now();
-  const query = { customerId, tab, now, sort, order, search, page, size, from: dayOf(asked.from), to: dayOf(asked.to, DAY_MS) };
-  const [rows, { all, ...counts }] = await Promise.all([listBids(deps.db, query), countTabs(deps.db, query)]);
+  const query = {
+    customerId,
+    tab,
+    now,
+    sort,
+    order,
+    search,
+    page,
+    size,
+    from: dayOf(asked.from),
+    to: dayOf(asked.to, DAY_MS),
+  };
+  const [rows, { all, ...counts }] = await Promise.all([
+    listBids(deps.db, query),
+    countTabs(deps.db, query),
+  ]);
   const statistic = { total: all, ...counts };
   return {
     success: true,
@@ -52,7 +83,10 @@ export async function listMineRunning({ deps }: Bidding, customerId: string) {
 
 export async function bidPrice({ deps }: Bidding, code: string) {
   const { seen } = await readLot(deps, AUCTION, code);
-  return { success: true, data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 } };
+  return {
+    success: true,
+    data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 },
+  };
 }
 
 export async function bidHistory({ historyOf }: Bidding, code: string) {
@@ -74,17 +108,30 @@ export async function cancelMany(bidding: Bidding, customerId: string, ids: read
   const data: { id: string; success: boolean; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      data.push({ id, success: true, message: cancelledMessage(await bidding.cancelBid(customerId, id)) });
+      data.push({
+        id,
+        success: true,
+        message: cancelledMessage(await bidding.cancelBid(customerId, id)),
+      });
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
       data.push({ id, success: false, message: failure.sentence });
     }
   }
   const success = data.length > 0 && data.every((one) => one.success);
-  return { status: success, success, message: (data.find((one) => !one.success) ?? data[0])?.message ?? '', data };
+  return {
+    status: success,
+    success,
+    message: (data.find((one) => !one.success) ?? data[0])?.message ?? '',
+    data,
+  };
 }
 
-export async function toggleLastMinute({ deps }: Bidding, customerId: string, wanted: boolean | undefined) {
+export async function toggleLastMinute(
+  { deps }: Bidding,
+  customerId: string,
+  wanted: boolean | undefined,
+) {
   const enabled = await inTransaction(deps.db, async (trx) => {
     const next = wanted ?? !(await isToldLastMinute(trx, customerId));
     await setToldLastMinute(trx, customerId, next);
@@ -101,15 +148,36 @@ export async function restrictions(bidding: Bidding, customerId: string) {
   const { mayBid, open, limit, unpaidWins, reasons } = await bidding.restrictionsOf(customerId);
   return {
     success: true,
-    data: { may_bid: mayBid, open_auctions: open, concurrent_auctions: limit, unpaid_wins: unpaidWins, restrictions: [...reasons] },
+    data: {
+      may_bid: mayBid,
+      open_auctions: open,
+      concurrent_auctions: limit,
+      unpaid_wins: unpaidWins,
+      restrictions: [...reasons],
+    },
   };
 }
 
-export async function checkRequest(bidding: Bidding, customerId: string, { code, site = AUCTION }: { code: string; site?: string }) {
-  const { isNeeded, isWarned, threshold, reputation, status, message } = await bidding.checkSeller(customerId, site, code);
+export async function checkRequest(
+  bidding: Bidding,
+  customerId: string,
+  { code, site = AUCTION }: { code: string; site?: string },
+) {
+  const { isNeeded, isWarned, threshold, reputation, status, message } = await bidding.checkSeller(
+    customerId,
+    site,
+    code,
+  );
   return {
     success: true,
-    data: { is_needed: isNeeded, is_warned: isWarned, threshold, reputation: reputation ?? null, status: status ?? null, message: message ?? null },
+    data: {
+      is_needed: isNeeded,
+      is_warned: isWarned,
+      threshold,
+      reputation: reputation ?? null,
+      status: status ?? null,
+      message: message ?? null,
+    },
   };
 }
 
@@ -118,7 +186,11 @@ export async function sendRequest(
   customerId: string,
   { code, site = AUCTION, note = '' }: { code: string; site?: string; note?: string },
 ) {
-  return { success: true, message: REQUEST_SENT_MESSAGE, data: await bidding.sendBidRequest({ customerId, site, code, note }) };
+  return {
+    success: true,
+    message: REQUEST_SENT_MESSAGE,
+    data: await bidding.sendBidRequest({ customerId, site, code, note }),
+  };
 }
 
 export async function receiptOf({ deps }: Bidding, customerId: string, id: string) {
@@ -127,6 +199,9 @@ export async function receiptOf({ deps }: Bidding, customerId: string, id: strin
   const events = await listReceipts(deps.db, row.id);
   return {
     success: true,
-    data: { bid: bidRowOf(row, deps.clock.now()), events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })) },
+    data: {
+      bid: bidRowOf(row, deps.clock.now()),
+      events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })),
+    },
   };
 }

@@ -19,8 +19,14 @@ const DEFAULT_FOLLOW_STEPS = 3;
 const NO_SERVICE = 'BASIS';
 
 /** A bid of the web or of the mobile client, whose `mode` in the body may say snipe on the address of now. */
-export async function answerBid(bidding: Bidding, customerId: string, mode: 'now' | 'snipe' | 'buy', body: Body): Promise<Reply> {
-  if (mode === 'buy' || body.mode === 'buy') return answerPurchase(bidding, customerId, body, 'auction');
+export async function answerBid(
+  bidding: Bidding,
+  customerId: string,
+  mode: 'now' | 'snipe' | 'buy',
+  body: Body,
+): Promise<Reply> {
+  if (mode === 'buy' || body.mode === 'buy')
+    return answerPurchase(bidding, customerId, body, 'auction');
   const isSnipe = mode === 'snipe' || body.mode === 'snipe';
   const bid = await toldAsBid(
     bidding.placeBid({
@@ -41,12 +47,25 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
     success: isGood,
     message: isGood ? PLACED_MESSAGE : outbidAtOnceMessage(bid),
     detail: bid.account === BY_HAND && bid.status === 'sending' ? BY_HAND_MESSAGE : null,
-    data: { id: bid.id, code: bid.code, mode: bid.mode, state: bid.status, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, order_code: null },
+    data: {
+      id: bid.id,
+      code: bid.code,
+      mode: bid.mode,
+      state: bid.status,
+      maximum: bid.maximum,
+      hold: bid.isHeld ? bid.hold : 0,
+      order_code: null,
+    },
   };
 }
 
 /** Buy at the fixed price; `price` is what the customer agreed to. */
-export async function answerPurchase(bidding: Bidding, customerId: string, body: Body, site: string): Promise<Reply> {
+export async function answerPurchase(
+  bidding: Bidding,
+  customerId: string,
+  body: Body,
+  site: string,
+): Promise<Reply> {
   const bought = await toldAsBid(
     bidding.buyNow({
       customerId,
@@ -64,7 +83,15 @@ export async function answerPurchase(bidding: Bidding, customerId: string, body:
     success: true,
     message: PLACED_MESSAGE,
     detail: null,
-    data: { id: bought.orderId, code: body.code, mode: 'buy', state: 'ordered', maximum: bought.price, hold: bought.hold, order_code: bought.code },
+    data: {
+      id: bought.orderId,
+      code: body.code,
+      mode: 'buy',
+      state: 'ordered',
+      maximum: bought.price,
+      hold: bought.hold,
+      order_code: bought.code,
+    },
   };
 }
 
@@ -97,10 +124,18 @@ export async function answerPreview(
     services: servicesOf(body.services_extra),
     addressId: body.address_id ?? undefined,
   });
-  return { success: true, data: { maximum: maximum ?? null, hold, breakdown: breakdown ? breakdownRowOf(breakdown, [0]) : null } };
+  return {
+    success: true,
+    data: {
+      maximum: maximum ?? null,
+      hold,
+      breakdown: breakdown ? breakdownRowOf(breakdown, [0]) : null,
+    },
+  };
 }
 
-const servicesOf = (codes: readonly string[] | null | undefined): string[] => (codes ?? []).filter((code) => code !== NO_SERVICE);
+const servicesOf = (codes: readonly string[] | null | undefined): string[] =>
+  (codes ?? []).filter((code) => code !== NO_SERVICE);
 
 const termsOf = (body: Body) => ({
   quantity: Math.max(1, Number(body.qty ?? 1)),

@@ -9,15 +9,19 @@ import { HAND_REASONS } from '../by-hand/rules/by-hand.ts';
 const timeText = (at: Date): string => at.toISOString();
 
 /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
-const statusNumber = (row: ListedBid): number => (row.status === 'won' ? (row.order_id ? 3 : 2) : isOpen(row) ? 1 : 0);
-const isOpen = (row: ListedBid): boolean => ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
+const statusNumber = (row: ListedBid): number =>
+  row.status === 'won' ? (row.order_id ? 3 : 2) : isOpen(row) ? 1 : 0;
+const isOpen = (row: ListedBid): boolean =>
+  ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
 
 /**
  * Whether nothing more is to be expected of it. The mobile client tells by this of a bid shortly before the end whether it will still be sent;
  * one at once that was outbid stands until its lot ends, as the same client shows it.
  */
 const isOver = (row: ListedBid, hasOpenLot: boolean): boolean =>
-  !hasOpenLot || ['won', 'lost', 'cancelled', 'failed'].includes(row.status) || (row.status === 'outbid' && row.mode === 'snipe');
+  !hasOpenLot ||
+  ['won', 'lost', 'cancelled', 'failed'].includes(row.status) ||
+  (row.status === 'outbid' && row.mode === 'snipe');
 
 /** What the owner of a bid may do with it now. */
 export const movesOf = (bid: {
@@ -39,7 +43,12 @@ export function bidRowOf(row: ListedBid, now: Date): BidRow {
   const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
   // Whoever waits for the answer of the close has it read: only the reading ends their lot.
   const hasOpenLot = isOpen(row) ? row.is_open : isLotOpen(row, now);
-  const may = movesOf({ status: row.status, reason: row.reason, isLeadingLive: row.is_leading, isLotOpen: hasOpenLot });
+  const may = movesOf({
+    status: row.status,
+    reason: row.reason,
+    isLeadingLive: row.is_leading,
+    isLotOpen: hasOpenLot,
+  });
   const end = timeText(row.ends_at);
   return {
     _id: row.id,

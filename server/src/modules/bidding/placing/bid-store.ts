@@ -71,7 +71,11 @@ export async function hasOpenBid(reader: Reader, site: string, code: string): Pr
 }
 
 /** The one active bid on a lot, locked until the transaction ends. */
-export async function lockActiveBid(trx: Trx, site: string, code: string): Promise<Bid | undefined> {
+export async function lockActiveBid(
+  trx: Trx,
+  site: string,
+  code: string,
+): Promise<Bid | undefined> {
   const row = await trx
     .selectFrom('bids')
     .selectAll()
@@ -84,11 +88,20 @@ export async function lockActiveBid(trx: Trx, site: string, code: string): Promi
 }
 
 export async function lockBid(trx: Trx, id: string): Promise<Bid | undefined> {
-  const row = await trx.selectFrom('bids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('bids')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toBid(row);
 }
 
-export async function findBid(reader: Reader, id: string, customerId?: string): Promise<Bid | undefined> {
+export async function findBid(
+  reader: Reader,
+  id: string,
+  customerId?: string,
+): Promise<Bid | undefined> {
   const row = await reader
     .selectFrom('bids')
     .selectAll()
@@ -102,7 +115,12 @@ export async function findBid(reader: Reader, id: string, customerId?: string): 
 const MOST_OWN = 50;
 
 /** The bid of a customer on a lot that counts: the one that won, else the newest. */
-export async function findNewestBid(reader: Reader, customerId: string, site: string, code: string): Promise<Bid | undefined> {
+export async function findNewestBid(
+  reader: Reader,
+  customerId: string,
+  site: string,
+  code: string,
+): Promise<Bid | undefined> {
   const rows = await reader
     .selectFrom('bids')
     .selectAll()
@@ -131,7 +149,10 @@ export async function supersedeOutbid(trx: Trx, bid: Bid): Promise<void> {
 }
 
 /** Auctions that a customer is in, and won lots without the money for an order. */
-export async function countOpen(reader: Reader, customerId: string): Promise<{ open: number; unpaidWins: number }> {
+export async function countOpen(
+  reader: Reader,
+  customerId: string,
+): Promise<{ open: number; unpaidWins: number }> {
   const row = await reader
     .selectFrom('bids')
     .select(({ fn, eb }) => [
@@ -150,7 +171,12 @@ export async function countOpen(reader: Reader, customerId: string): Promise<{ o
 }
 
 /** Customers who had to give way on this lot and have not bid again. */
-export async function listDisplaced(reader: Reader, site: string, code: string, except: string): Promise<Bid[]> {
+export async function listDisplaced(
+  reader: Reader,
+  site: string,
+  code: string,
+  except: string,
+): Promise<Bid[]> {
   const rows = await reader
     .selectFrom('bids')
     .selectAll()
@@ -166,7 +192,10 @@ export async function listDisplaced(reader: Reader, site: string, code: string, 
 
 /** As JSON keeps them. */
 type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
-const termsOf = (stored: StoredTerms): LiveTerms => ({ ...stored, pricedAt: new Date(stored.pricedAt) });
+const termsOf = (stored: StoredTerms): LiveTerms => ({
+  ...stored,
+  pricedAt: new Date(stored.pricedAt),
+});
 
 export const toBid = (row: Row): Bid => ({
   id: row.id,
@@ -199,7 +228,8 @@ export const toBid = (row: Row): Bid => ({
   supersededBy: row.superseded_by ?? undefined,
   groupId: row.group_id ?? undefined,
   holdId: row.hold_id ?? undefined,
-  liveTerms: row.live_terms === null ? undefined : termsOf(row.live_terms as unknown as StoredTerms),
+  liveTerms:
+    row.live_terms === null ? undefined : termsOf(row.live_terms as unknown as StoredTerms),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -242,6 +272,14 @@ const toRow = (bid: Bid) => ({
 });
 
 /** Lots on which this customer leads. */
-export async function listLotsLedBy(reader: Reader, customerId: string): Promise<{ site: string; code: string }[]> {
-  return reader.selectFrom('bids').select(['site', 'code']).where('customer_id', '=', customerId).where('status', '=', 'leading').execute();
+export async function listLotsLedBy(
+  reader: Reader,
+  customerId: string,
+): Promise<{ site: string; code: string }[]> {
+  return reader
+    .selectFrom('bids')
+    .select(['site', 'code'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'leading')
+    .execute();
 }

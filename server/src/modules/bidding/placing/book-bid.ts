@@ -51,7 +51,8 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   const known = await lockAuction(trx, plan.seen);
   // Somebody read the close while this plan was made; a lot never opens again, and its win is booked already.
   refuseUnless(known.isOpen, 'bidding.auction-closed');
-  const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } = plan.seen;
+  const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } =
+    plan.seen;
   const auction = await updateAuction(trx, known, {
     price,
     bidCount,
@@ -66,14 +67,26 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   const current = await lockActiveBid(trx, plan.site, plan.code);
   const allocation = allocate(current, plan);
   if (allocation === 'stays') throw new Refusal('bidding.higher-maximum');
-  refuseUnless(current?.status !== 'sending' || current.account !== BY_HAND, 'bidding.by-hand-waiting');
-  refuseUnless(!current || current.status === 'scheduled' || current.status === 'leading', 'bidding.being-checked');
+  refuseUnless(
+    current?.status !== 'sending' || current.account !== BY_HAND,
+    'bidding.by-hand-waiting',
+  );
+  refuseUnless(
+    !current || current.status === 'scheduled' || current.status === 'leading',
+    'bidding.being-checked',
+  );
 
   // What is live of somebody else would be the newcomer's at once, whatever they chose for the last minute, and could not be cancelled.
-  refuseUnless(allocation !== 'displaces' || plan.mode === 'now' || current?.status === 'scheduled', 'bidding.live-by-other');
+  refuseUnless(
+    allocation !== 'displaces' || plan.mode === 'now' || current?.status === 'scheduled',
+    'bidding.live-by-other',
+  );
   if (allocation !== 'own') await refuseBelowLive(trx, auction, plan);
 
-  const bid = current && allocation === 'own' ? await changePlan(deps, trx, auction, current, plan) : await addBid(deps, trx, auction, current, plan);
+  const bid =
+    current && allocation === 'own'
+      ? await changePlan(deps, trx, auction, current, plan)
+      : await addBid(deps, trx, auction, current, plan);
   if (bid.account === BY_HAND) {
     refuseUnless(plan.mode === 'now', 'bidding.by-hand-no-snipe');
     const asked = await askByHand(deps, trx, auction, bid);
@@ -95,18 +108,35 @@ async function refuseBelowLive(trx: Trx, auction: WatchedAuction, plan: Plan): P
   const live = auction.liveMaximum;
   if (live === undefined || plan.maximum > live) return;
   const writes = await listRemoteBids(trx, plan.site, plan.code);
-  const isOwn = writes.some(({ customerId, maximum, status }) => customerId === plan.customerId && maximum === live && status === 'accepted');
+  const isOwn = writes.some(
+    ({ customerId, maximum, status }) =>
+      customerId === plan.customerId && maximum === live && status === 'accepted',
+  );
   if (isOwn) throw new Refusal('bidding.still-at-site', { maximum: live });
   throw new Refusal('bidding.higher-maximum');
 }
 
-async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, displaced: Bid | undefined, plan: Plan): Promise<Bid> {
+async function addBid(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  displaced: Bid | undefined,
+  plan: Plan,
+): Promise<Bid> {
   if (displaced) {
     const notice = noticeOf.displaced(auction, displaced);
-    await endBid(deps, trx, auction, displaced, { to: 'outbid', by: 'ours', reason: 'displaced', why: 'displaced', receipt: 'displaced', notice });
+    await endBid(deps, trx, auction, displaced, {
+      to: 'outbid',
+      by: 'ours',
+      reason: 'displaced',
+      why: 'displaced',
+      receipt: 'displaced',
+      notice,
+    });
   }
   // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
-  const account = auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account);
+  const account =
+    auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account);
   await refuseResting(trx, plan.site, account);
   const now = deps.clock.now();
   const bid: Bid = {
@@ -131,30 +161,60 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
   };
   await insertBid(trx, bid);
   await supersedeOutbid(trx, bid);
-  await deps.wallet.hold(trx, { customerId: bid.customerId, amount: bid.hold, cause: { type: 'bid', id: bid.id }, label: holdLabel(auction) });
+  await deps.wallet.hold(trx, {
+    customerId: bid.customerId,
+    amount: bid.hold,
+    cause: { type: 'bid', id: bid.id },
+    label: holdLabel(auction),
+  });
   await addReceipts(trx, [
-    { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'planned', facts: { state: bid.status, ...planFacts(bid, auction) } },
-    { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'held', facts: { amount: bid.hold } },
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'planned',
+      facts: { state: bid.status, ...planFacts(bid, auction) },
+    },
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'held',
+      facts: { amount: bid.hold },
+    },
   ]);
   return bid;
 }
 
 /** The customer's own bid: raised, or planned otherwise. What is live at the marketplace can only grow. */
-async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, given: Bid, plan: Plan): Promise<Bid> {
+async function changePlan(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  given: Bid,
+  plan: Plan,
+): Promise<Bid> {
   const live = auction.liveMaximum ?? 0;
   const isSent = given.status === 'leading';
   refuseUnless(isSent ? plan.maximum > given.maximum : plan.maximum > live, 'bidding.not-raised', {
     maximum: Math.max(isSent ? given.maximum : 0, live),
   });
   // No program may bid any more, and nothing of it was sent: it waits for a person like any other.
-  const isForPerson = plan.account === BY_HAND && plan.mode === 'now' && auction.liveAccount === undefined;
+  const isForPerson =
+    plan.account === BY_HAND && plan.mode === 'now' && auction.liveAccount === undefined;
   if (isForPerson) await moveToAccount(trx, given.id, BY_HAND);
   const bid = isForPerson ? { ...given, account: BY_HAND } : given;
   // A snipe on an untouched lot goes to another account before its moment.
-  if (plan.mode === 'now' || auction.liveAccount !== undefined) await refuseResting(trx, bid.site, bid.account);
+  if (plan.mode === 'now' || auction.liveAccount !== undefined)
+    await refuseResting(trx, bid.site, bid.account);
   // In a group a lot waits for its turn: only what is live already may be raised at once.
   refuseUnless(!bid.groupId || (plan.mode === 'now') === isSent, 'bidding.in-group');
-  if (!bid.groupId) await deps.wallet.changeHold(trx, { cause: holdCauseOf(bid), amount: plan.hold, label: holdLabel(auction) });
+  if (!bid.groupId)
+    await deps.wallet.changeHold(trx, {
+      cause: holdCauseOf(bid),
+      amount: plan.hold,
+      label: holdLabel(auction),
+    });
   // A sniper that holds it holds the old plan.
   await endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
@@ -162,18 +222,46 @@ async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, 
   return moveBid(deps, trx, auction, bid, {
     to: mode === 'now' ? 'sending' : 'scheduled',
     by: 'customer',
-    change: { mode, maximum, hold, rate, pricedAt, shipMode, services, liveTerms, ...timesOf(plan, auction), followed: 0 },
+    change: {
+      mode,
+      maximum,
+      hold,
+      rate,
+      pricedAt,
+      shipMode,
+      services,
+      liveTerms,
+      ...timesOf(plan, auction),
+      followed: 0,
+    },
     receipt: maximum > bid.maximum ? 'raised' : 'changed',
-    facts: { ...planFacts({ ...bid, ...timesOf(plan, auction), mode, maximum }, auction), amount: hold, before: bid.maximum },
+    facts: {
+      ...planFacts({ ...bid, ...timesOf(plan, auction), mode, maximum }, auction),
+      amount: hold,
+      before: bid.maximum,
+    },
   });
 }
 
 /** When a snipe fires. Refuses what would already be over. */
-function timesOf(plan: Plan, auction: WatchedAuction): Pick<Bid, 'leadMs' | 'plannedEndAt' | 'fireAt' | 'extensionRule' | 'followSteps'> {
+function timesOf(
+  plan: Plan,
+  auction: WatchedAuction,
+): Pick<Bid, 'leadMs' | 'plannedEndAt' | 'fireAt' | 'extensionRule' | 'followSteps'> {
   const { extensionRule, followSteps } = plan;
-  if (plan.mode === 'now') return { leadMs: undefined, plannedEndAt: undefined, fireAt: undefined, extensionRule, followSteps };
+  if (plan.mode === 'now')
+    return {
+      leadMs: undefined,
+      plannedEndAt: undefined,
+      fireAt: undefined,
+      extensionRule,
+      followSteps,
+    };
   const fireAt = new Date(fireAtOnMarket(auction.endsAt.getTime(), plan.leadMs));
-  refuseUnless(fireAt.getTime() > plan.seen.readAt.getTime() + auction.clockOffsetMs, 'bidding.ends-too-soon');
+  refuseUnless(
+    fireAt.getTime() > plan.seen.readAt.getTime() + auction.clockOffsetMs,
+    'bidding.ends-too-soon',
+  );
   return { leadMs: plan.leadMs, plannedEndAt: auction.endsAt, fireAt, extensionRule, followSteps };
 }
 

@@ -58,14 +58,26 @@ export interface PreparedPurchase {
  * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
  * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost reads `TO_ASK`.
  */
-export async function preparePurchase(deps: BiddingDeps, asked: BuyNow, reading: ListingReading = TO_BUY): Promise<PreparedPurchase> {
+export async function preparePurchase(
+  deps: BiddingDeps,
+  asked: BuyNow,
+  reading: ListingReading = TO_BUY,
+): Promise<PreparedPurchase> {
   const listing = await deps.findListing(asked.site, asked.code, reading);
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
   refuseUnless(listing.status === 'open', 'bidding.sold');
-  const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
-  if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
+  const { price, sitePrice } =
+    asked.granted === undefined
+      ? fixedPriceOf(listing)
+      : { price: asked.granted, sitePrice: asked.granted };
+  if (asked.agreed !== undefined && price !== asked.agreed)
+    throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
   const { question, rate } = await questionFor(deps, listing, asked, sitePrice);
-  const priced = async (coupons: readonly ResolvedCoupon[], item: PricedItem, note: string | undefined): Promise<PreparedPurchase> => {
+  const priced = async (
+    coupons: readonly ResolvedCoupon[],
+    item: PricedItem,
+    note: string | undefined,
+  ): Promise<PreparedPurchase> => {
     const discounted = { ...question, items: [item] as const, coupons };
     const { breakdown } = await deps.pricing.firstPaymentFor(item, discounted);
     refuseBlocked(breakdown);
@@ -79,11 +91,20 @@ export async function preparePurchase(deps: BiddingDeps, asked: BuyNow, reading:
       domesticShipping: item.domesticShipping,
       withCoupons: (others) => priced(others, item, note),
       sentAlong: (told) =>
-        priced(coupons, { ...item, domesticShipping: yen(0), isDomesticShippingLowest: false }, [note, told].filter(Boolean).join('\n')),
+        priced(
+          coupons,
+          { ...item, domesticShipping: yen(0), isDomesticShippingLowest: false },
+          [note, told].filter(Boolean).join('\n'),
+        ),
       book: (trx) => book(trx, discounted, breakdown, note),
     };
   };
-  const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown, note: string | undefined): Promise<MadeOrder> =>
+  const book = (
+    trx: Trx,
+    discounted: PriceQuestion,
+    breakdown: Breakdown,
+    note: string | undefined,
+  ): Promise<MadeOrder> =>
     deps.orders.createForPurchase(trx, {
       customerId: asked.customerId,
       listing: {
@@ -105,7 +126,11 @@ export async function preparePurchase(deps: BiddingDeps, asked: BuyNow, reading:
       variantId: asked.variantId,
       sitePrice,
     });
-  const coupons = await deps.resolveCoupons(asked.customerId, listing.site, asked.discountCodes ?? []);
+  const coupons = await deps.resolveCoupons(
+    asked.customerId,
+    listing.site,
+    asked.discountCodes ?? [],
+  );
   const purchase = await priced(coupons, question.items[0], asked.note);
   refuseIdle(coupons, purchase.breakdown);
   refuseUnagreed(asked, purchase);
@@ -120,7 +145,8 @@ export async function buyNow(deps: BiddingDeps, asked: BuyNow): Promise<Bought> 
 }
 
 /** Size, colour and the like: what was chosen goes along with a line of the cart, not with a purchase of one press. */
-const hasChoices = ({ options, variants }: Listing): boolean => (options?.length ?? 0) > 0 || variants.length > 1;
+const hasChoices = ({ options, variants }: Listing): boolean =>
+  (options?.length ?? 0) > 0 || variants.length > 1;
 
 /** A coupon that takes nothing off is not spent on this. */
 function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): void {
@@ -131,9 +157,21 @@ function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): v
 }
 
 async function questionFor(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
-  const [rate, bidder, tables] = await Promise.all([freshRate(deps), deps.bidderOf(asked.customerId, asked.addressId), deps.pricing.tablesAt()]);
-  const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
-  const lot = { site: listing.site, sellerId: listing.seller.id, title: listing.title, listing: snapshotOf(listing, category) };
+  const [rate, bidder, tables] = await Promise.all([
+    freshRate(deps),
+    deps.bidderOf(asked.customerId, asked.addressId),
+    deps.pricing.tablesAt(),
+  ]);
+  const category = deps.pricing.categoryOf(
+    { title: listing.title, categoryPath: listing.categoryPath },
+    tables,
+  );
+  const lot = {
+    site: listing.site,
+    sellerId: listing.seller.id,
+    title: listing.title,
+    listing: snapshotOf(listing, category),
+  };
   const item: PricedItem = pricedItemOf(lot, sitePrice, asked.quantity);
   const rest = questionOf(asked, bidder, rate);
   return { question: { items: [item] as const, ...rest }, rate };

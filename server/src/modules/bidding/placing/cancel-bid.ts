@@ -37,9 +37,13 @@ export function cancelBid(deps: BiddingDeps, customerId: string, bidId: string):
 
 /** Takes back what waits for a person who has not begun; in the same transaction as the cancelling, or not at all. */
 async function isGivenUpByHand(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<boolean> {
-  const hand = bid.account === BY_HAND && bid.status === 'sending' ? await findHandBidOf(trx, bid.id) : undefined;
+  const hand =
+    bid.account === BY_HAND && bid.status === 'sending'
+      ? await findHandBidOf(trx, bid.id)
+      : undefined;
   const now = deps.clock.now();
-  if (!hand || !(await moveHandBid(trx, hand.id, 'waiting', { state: 'cancelled' }, now))) return false;
+  if (!hand || !(await moveHandBid(trx, hand.id, 'waiting', { state: 'cancelled' }, now)))
+    return false;
   await updateRemoteBid(trx, hand.id, 'refused', 'cancelled', now);
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id: hand.id });
   return true;

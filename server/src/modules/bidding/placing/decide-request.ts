@@ -21,7 +21,12 @@ export function decideRequest(deps: BiddingDeps, decision: RequestDecision): Pro
     refuseUnless(isAllowed || reason?.trim(), 'bidding.request-needs-reason');
     const status = isAllowed ? 'allowed' : 'refused';
     await writeDecision(trx, id, { status, reason, staffId, at: deps.clock.now() });
-    await deps.audit?.(trx, { actor: staffId, action: `bid-request.${status}`, subject: `bid-request:${id}`, ...(reason ? { reason } : {}) });
+    await deps.audit?.(trx, {
+      actor: staffId,
+      action: `bid-request.${status}`,
+      subject: `bid-request:${id}`,
+      ...(reason ? { reason } : {}),
+    });
     await deps.notifications.notify(trx, {
       customerId: request.customerId,
       ...requestNotice(request.code, isAllowed, reason),

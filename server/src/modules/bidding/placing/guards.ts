@@ -4,7 +4,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countOpen } from './bid-store.ts';
 import { lowReputationMessage } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { type BidRequestStatus, findBidRequest, insertBidRequest, readSettings } from '../watching/preference-store.ts';
+import {
+  type BidRequestStatus,
+  findBidRequest,
+  insertBidRequest,
+  readSettings,
+} from '../watching/preference-store.ts';
 
 export interface Restrictions {
   readonly mayBid: boolean;
@@ -15,11 +20,18 @@ export interface Restrictions {
 }
 
 /** What a customer may not do now, and why, in the words that a bid would be refused with. */
-export async function readRestrictions(deps: BiddingDeps, customerId: string): Promise<Restrictions> {
-  const [{ open, unpaidWins }, bidder] = await Promise.all([countOpen(deps.db, customerId), deps.bidderOf(customerId)]);
+export async function readRestrictions(
+  deps: BiddingDeps,
+  customerId: string,
+): Promise<Restrictions> {
+  const [{ open, unpaidWins }, bidder] = await Promise.all([
+    countOpen(deps.db, customerId),
+    deps.bidderOf(customerId),
+  ]);
   const limit = bidder.concurrentAuctions;
   const reasons: Restrictions['reasons'][number][] = [];
-  const add = (code: RefusalCode, facts: Record<string, number> = {}) => reasons.push({ code, message: new Refusal(code, facts).sentence });
+  const add = (code: RefusalCode, facts: Record<string, number> = {}) =>
+    reasons.push({ code, message: new Refusal(code, facts).sentence });
   if (unpaidWins > 0) add('bidding.unpaid-win');
   if (open >= limit) add('bidding.too-many-auctions', { limit });
   return { mayBid: reasons.length === 0, open, limit, unpaidWins, reasons };
@@ -35,7 +47,12 @@ export interface SellerCheck {
 }
 
 /** Whether the lot's seller stands under the owner's threshold, and what became of the customer's request. */
-export async function checkSeller(deps: BiddingDeps, customerId: string, site: string, code: string): Promise<SellerCheck> {
+export async function checkSeller(
+  deps: BiddingDeps,
+  customerId: string,
+  site: string,
+  code: string,
+): Promise<SellerCheck> {
   const listing = await deps.findListing(site, code, { maxAgeMs: 60_000 });
   refuseUnless(listing, 'marketplaces.no-such-listing', { code });
   refuseUnless(listing.auction, 'bidding.not-auction');
@@ -63,7 +80,11 @@ export async function sendBidRequest(
   refuseUnless(listing, 'marketplaces.no-such-listing', { code: request.code });
   refuseUnless(listing.auction, 'bidding.not-auction');
   return inTransaction(deps.db, async (trx) => {
-    const made = await insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() });
+    const made = await insertBidRequest(trx, {
+      ...request,
+      sellerId: listing.seller.id,
+      at: deps.clock.now(),
+    });
     await deps.live.tell(trx, 'desk', { kind: 'bid-request-changed', id: made.id });
     return made;
   });

@@ -4,10 +4,23 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { findAuction } from '../watching/auction-store.ts';
 import { type BidChange, findBid } from './bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { type Bid, holdCauseOf, type LiveTerms, type RemoteBid, type WatchedAuction } from '../rules/bid.ts';
+import {
+  type Bid,
+  holdCauseOf,
+  type LiveTerms,
+  type RemoteBid,
+  type WatchedAuction,
+} from '../rules/bid.ts';
 import { priceBid } from './price-bid.ts';
 
-export const liveTermsOf = ({ maximum, hold, rate, pricedAt, shipMode, services }: Bid): LiveTerms => ({
+export const liveTermsOf = ({
+  maximum,
+  hold,
+  rate,
+  pricedAt,
+  shipMode,
+  services,
+}: Bid): LiveTerms => ({
   maximum,
   hold,
   rate,
@@ -32,17 +45,33 @@ export async function keepLive(
   const own = bid.liveTerms?.maximum === maximum ? bid.liveTerms : undefined;
   const hold = dong(Math.min(bid.hold, own?.hold ?? takenOver ?? bid.hold));
   // The group's money follows the bid's amount by itself.
-  if (!bid.groupId && bid.isHeld) await deps.wallet.changeHold(trx, { cause: holdCauseOf(bid), amount: hold });
+  if (!bid.groupId && bid.isHeld)
+    await deps.wallet.changeHold(trx, { cause: holdCauseOf(bid), amount: hold });
   return { ...own, maximum, hold };
 }
 
 /** What to hold when this write is not taken and another bid's maximum is what remains; undefined: it is the bid's own, or cannot be priced. */
-export async function holdForTakenOver(deps: BiddingDeps, remote: RemoteBid): Promise<Dong | undefined> {
-  const [auction, bid] = [await findAuction(deps.db, remote.site, remote.code), await findBid(deps.db, remote.bidId)];
+export async function holdForTakenOver(
+  deps: BiddingDeps,
+  remote: RemoteBid,
+): Promise<Dong | undefined> {
+  const [auction, bid] = [
+    await findAuction(deps.db, remote.site, remote.code),
+    await findBid(deps.db, remote.bidId),
+  ];
   const price = auction?.isLeading ? auction.liveMaximum : undefined;
-  if (!auction || !bid || price === undefined || price >= bid.maximum || bid.liveTerms?.maximum === price) return undefined;
+  if (
+    !auction ||
+    !bid ||
+    price === undefined ||
+    price >= bid.maximum ||
+    bid.liveTerms?.maximum === price
+  )
+    return undefined;
   try {
-    return (await priceBid(deps, auction, { ...bid, price }, await deps.bidderOf(bid.customerId), bid)).hold;
+    return (
+      await priceBid(deps, auction, { ...bid, price }, await deps.bidderOf(bid.customerId), bid)
+    ).hold;
   } catch (failure) {
     if (failure instanceof Refusal) return undefined;
     throw failure;

@@ -9,7 +9,11 @@ import { countOpen } from './bid-store.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from './rules/next-bids.ts';
-import { findBidRequest, readSettings, type BiddingSettings } from '../watching/preference-store.ts';
+import {
+  findBidRequest,
+  readSettings,
+  type BiddingSettings,
+} from '../watching/preference-store.ts';
 import { accountForLot } from '../accounts/accounts.ts';
 import { readLeadMs } from '../sniper/lead-store.ts';
 import { bookBid, type Plan } from './book-bid.ts';
@@ -36,7 +40,9 @@ export interface PlaceBid extends Agreed {
  * sent, once. Refusals: those of the guards, of the money and of the marketplace; `bidding.timeout` means unknown, with the hold kept.
  */
 export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid> {
-  refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
+  refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', {
+    limit: LIMITS.bidMaximumJpy,
+  });
   // A marketplace takes a maximum for a lot; there is no bid on several of them.
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');
   const settings = await readSettings(deps.db);
@@ -64,21 +70,44 @@ function answerOf(bid: Bid, remote: RemoteBid): Bid {
   if (bid.status === 'unknown') throw new Refusal('bidding.timeout', { bidId: bid.id });
   if (bid.status === 'failed') {
     if (bid.reason === 'auction-closed') throw new Refusal('bidding.auction-closed');
-    if (bid.reason === 'bidder-restricted' || bid.reason === 'seller-blocked') throw new Refusal('bidding.refused-by-site');
-    if (bid.reason === 'bid-too-low') throw new Refusal('bidding.too-low', { minimum: remote.maximum + bidStepAt(remote.maximum) });
+    if (bid.reason === 'bidder-restricted' || bid.reason === 'seller-blocked')
+      throw new Refusal('bidding.refused-by-site');
+    if (bid.reason === 'bid-too-low')
+      throw new Refusal('bidding.too-low', { minimum: remote.maximum + bidStepAt(remote.maximum) });
     throw new Refusal('bidding.unavailable');
   }
-  if (bid.status === 'leading' && bid.maximum < remote.maximum) throw new Refusal('bidding.unavailable');
+  if (bid.status === 'leading' && bid.maximum < remote.maximum)
+    throw new Refusal('bidding.unavailable');
   return bid;
 }
 
-function planOf(asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, account: string, leadMs: number): Plan {
-  return { ...asked, seen: lot.seen, account, hold: price.hold, rate: price.rate, pricedAt: price.pricedAt, leadMs };
+function planOf(
+  asked: PlaceBid,
+  lot: Lot,
+  price: Awaited<ReturnType<typeof priceBid>>,
+  account: string,
+  leadMs: number,
+): Plan {
+  return {
+    ...asked,
+    seen: lot.seen,
+    account,
+    hold: price.hold,
+    rate: price.rate,
+    pricedAt: price.pricedAt,
+    leadMs,
+  };
 }
 
 /** Counted under a lock of the customer, so that two bids at once cannot both take the last place. */
-async function refuseTooMany(trx: Trx, { customerId, site, code }: PlaceBid, bidder: Bidder): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bidding:${customerId}`}, 0))`.execute(trx);
+async function refuseTooMany(
+  trx: Trx,
+  { customerId, site, code }: PlaceBid,
+  bidder: Bidder,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bidding:${customerId}`}, 0))`.execute(
+    trx,
+  );
   const { open, unpaidWins } = await countOpen(trx, customerId);
   refuseUnless(unpaidWins === 0, 'bidding.unpaid-win');
   if (open < bidder.concurrentAuctions) return;
@@ -93,9 +122,21 @@ async function refuseTooMany(trx: Trx, { customerId, site, code }: PlaceBid, bid
   refuseUnless(own, 'bidding.too-many-auctions', { limit: bidder.concurrentAuctions });
 }
 
-async function refuseLowReputation(deps: BiddingDeps, asked: PlaceBid, lot: Lot, settings: BiddingSettings): Promise<void> {
+async function refuseLowReputation(
+  deps: BiddingDeps,
+  asked: PlaceBid,
+  lot: Lot,
+  settings: BiddingSettings,
+): Promise<void> {
   const rating = lot.listing.seller.ratingPercent;
-  if (!settings.needsBidRequest || rating === undefined || rating >= settings.reputationThresholdPercent) return;
+  if (
+    !settings.needsBidRequest ||
+    rating === undefined ||
+    rating >= settings.reputationThresholdPercent
+  )
+    return;
   const request = await findBidRequest(deps.db, asked.customerId, asked.site, asked.code);
-  refuseUnless(request?.status === 'allowed', 'bidding.seller-needs-request', { threshold: settings.reputationThresholdPercent });
+  refuseUnless(request?.status === 'allowed', 'bidding.seller-needs-request', {
+    threshold: settings.reputationThresholdPercent,
+  });
 }

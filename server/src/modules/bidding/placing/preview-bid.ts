@@ -31,7 +31,11 @@ export interface Preview {
 /** What a bid or a purchase would hold and cost, by the very functions that price it when it is made. Changes nothing, refuses what they would. */
 export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {
   if (asked.mode === 'buy') {
-    const { price, hold, breakdown } = await preparePurchase(deps, { ...asked, agreed: asked.price, variantId: undefined }, TO_ASK);
+    const { price, hold, breakdown } = await preparePurchase(
+      deps,
+      { ...asked, agreed: asked.price, variantId: undefined },
+      TO_ASK,
+    );
     return { maximum: price, hold, breakdown };
   }
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');
@@ -41,7 +45,11 @@ export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<
   if (asked.ceiling !== undefined) {
     const rate = await freshRate(deps);
     const item = pricedItemOf(seen, seen.price, asked.quantity);
-    ({ maximum } = await deps.pricing.highestMaximumWithin({ item, with: questionOf(asked, bidder, rate), ceiling: asked.ceiling }));
+    ({ maximum } = await deps.pricing.highestMaximumWithin({
+      item,
+      with: questionOf(asked, bidder, rate),
+      ceiling: asked.ceiling,
+    }));
     if (maximum === undefined) return { maximum, hold: 0, breakdown: undefined };
   }
   refuseUnless(maximum !== undefined, 'request.invalid', { field: 'price' });

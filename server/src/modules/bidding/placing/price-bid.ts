@@ -42,7 +42,11 @@ export async function priceBid(
 }
 
 /** Everything besides the item that a price depends on. */
-export const questionOf = (terms: Omit<BidTerms, 'price' | 'quantity'>, bidder: Bidder, rate: ExchangeRate) => ({
+export const questionOf = (
+  terms: Omit<BidTerms, 'price' | 'quantity'>,
+  bidder: Bidder,
+  rate: ExchangeRate,
+) => ({
   shipMode: terms.shipMode,
   services: [...terms.services],
   level: bidder.level,
@@ -67,9 +71,13 @@ export function refuseUnagreed(
   { agreedHold, isRiskConfirmed }: Agreed,
   { hold, breakdown }: { readonly hold: number; readonly breakdown: Breakdown },
 ): void {
-  refuseUnless(agreedHold === undefined || agreedHold === hold, 'bidding.total-changed', { old: agreedHold ?? hold, new: hold });
+  refuseUnless(agreedHold === undefined || agreedHold === hold, 'bidding.total-changed', {
+    old: agreedHold ?? hold,
+    new: hold,
+  });
   const asks = breakdown.flags.find(({ rule }) => rule === 'ask');
-  if (asks && isRiskConfirmed === false) throw new Refusal('bidding.needs-confirmation', { reason: asks.reason });
+  if (asks && isRiskConfirmed === false)
+    throw new Refusal('bidding.needs-confirmation', { reason: asks.reason });
 }
 
 /** The rate of now; nothing is sold at one that is too old. */

@@ -10,7 +10,12 @@ import type { RemoteStatus } from '../settling/rules/settle-rule.ts';
 export const WRITE_LEASE_MS = 45_000;
 
 /** Books one write before it is sent. `step` makes it the only one of its kind: the same step is never sent twice. */
-export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date, leaseMs = WRITE_LEASE_MS): Promise<RemoteBid> {
+export async function bookRemoteBid(
+  trx: Trx,
+  bid: Bid,
+  at: Date,
+  leaseMs = WRITE_LEASE_MS,
+): Promise<RemoteBid> {
   const id = newId();
   const { step } = await trx
     .insertInto('remote_bids')
@@ -30,11 +35,27 @@ export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date, leaseMs = WRIT
     .returning('step')
     .executeTakeFirstOrThrow();
   const { customerId, site, code, account, maximum } = bid;
-  return { id, bidId: bid.id, customerId, site, code, account, maximum, step, status: 'sending', leaseUntil: at };
+  return {
+    id,
+    bidId: bid.id,
+    customerId,
+    site,
+    code,
+    account,
+    maximum,
+    step,
+    status: 'sending',
+    leaseUntil: at,
+  };
 }
 
 export async function lockRemoteBid(trx: Trx, id: string): Promise<RemoteBid | undefined> {
-  const row = await trx.selectFrom('remote_bids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('remote_bids')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toRemoteBid(row);
 }
 
@@ -50,7 +71,13 @@ export async function hasTakenWrite(reader: Reader, bidId: string): Promise<bool
   return row !== undefined;
 }
 
-export async function updateRemoteBid(trx: Trx, id: string, status: RemoteStatus, reason: string | undefined, at: Date): Promise<void> {
+export async function updateRemoteBid(
+  trx: Trx,
+  id: string,
+  status: RemoteStatus,
+  reason: string | undefined,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('remote_bids')
     .set({ status, reason: reason ?? null, answered_at: at })
@@ -58,13 +85,28 @@ export async function updateRemoteBid(trx: Trx, id: string, status: RemoteStatus
     .execute();
 }
 
-export async function listRemoteBids(reader: Reader, site: string, code: string): Promise<RemoteBid[]> {
-  const rows = await reader.selectFrom('remote_bids').selectAll().where('site', '=', site).where('code', '=', code).orderBy('booked_at').execute();
+export async function listRemoteBids(
+  reader: Reader,
+  site: string,
+  code: string,
+): Promise<RemoteBid[]> {
+  const rows = await reader
+    .selectFrom('remote_bids')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .orderBy('booked_at')
+    .execute();
   return rows.map(toRemoteBid);
 }
 
 /** Writes whose sender is gone, by the database's clock; nobody waits for their answer any more. */
-export async function expireSending(trx: Trx, site: string, code: string, at: Date): Promise<RemoteBid[]> {
+export async function expireSending(
+  trx: Trx,
+  site: string,
+  code: string,
+  at: Date,
+): Promise<RemoteBid[]> {
   const rows = await trx
     .updateTable('remote_bids')
     .set({ status: 'unknown', reason: 'sender-gone', answered_at: at })
@@ -78,7 +120,8 @@ export async function expireSending(trx: Trx, site: string, code: string, at: Da
 }
 
 /** Changes whenever a write was booked or answered: a reading taken before must not be judged after. */
-export const fingerprintOf = (remotes: readonly RemoteBid[]): string => remotes.map(({ id, status }) => `${id}:${status}`).join();
+export const fingerprintOf = (remotes: readonly RemoteBid[]): string =>
+  remotes.map(({ id, status }) => `${id}:${status}`).join();
 
 const toRemoteBid = (row: Selectable<Tables['remote_bids']>): RemoteBid => ({
   id: row.id,

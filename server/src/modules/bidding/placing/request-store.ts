@@ -24,7 +24,10 @@ interface RequestQuery {
 }
 
 /** Whoever has waited longest first. */
-export async function listRequests(reader: Reader, { status, page, size }: RequestQuery): Promise<{ requests: BidRequest[]; total: number }> {
+export async function listRequests(
+  reader: Reader,
+  { status, page, size }: RequestQuery,
+): Promise<{ requests: BidRequest[]; total: number }> {
   const matching = reader.selectFrom('bid_requests').where('status', '=', status);
   const rows = await matching
     .selectAll()
@@ -32,11 +35,17 @@ export async function listRequests(reader: Reader, { status, page, size }: Reque
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { requests: rows.map(requestOf), total: Number(total) };
 }
 
-export async function listRequestsOf(reader: Reader, customerId: string, limit: number): Promise<BidRequest[]> {
+export async function listRequestsOf(
+  reader: Reader,
+  customerId: string,
+  limit: number,
+): Promise<BidRequest[]> {
   const rows = await reader
     .selectFrom('bid_requests')
     .selectAll()
@@ -48,7 +57,12 @@ export async function listRequestsOf(reader: Reader, customerId: string, limit: 
 }
 
 export async function lockRequest(trx: Trx, id: string): Promise<BidRequest | undefined> {
-  const row = await trx.selectFrom('bid_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('bid_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && requestOf(row);
 }
 

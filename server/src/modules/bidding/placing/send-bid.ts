@@ -25,7 +25,9 @@ export interface Sent {
   readonly sentAt: Date;
   readonly answeredAt: Date;
   /** As the answer told; undefined when there was none. */
-  readonly seen: { readonly price: number; readonly bidCount: number; readonly endsAt: Date } | undefined;
+  readonly seen:
+    | { readonly price: number; readonly bidCount: number; readonly endsAt: Date }
+    | undefined;
   /** What the person who placed it says to the customer. */
   readonly words?: string | undefined;
 }
@@ -41,33 +43,64 @@ export async function sendBid(deps: BiddingDeps, remote: RemoteBid): Promise<Bid
   return bid;
 }
 
-export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>, remote: RemoteBid): Promise<Sent> {
+export async function send(
+  deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>,
+  remote: RemoteBid,
+): Promise<Sent> {
   const place = deps.auctionsOf(remote.site)?.placeBid;
   const sentAt = deps.clock.now();
   const startMs = deps.clock.monotonicMs();
   const told = (result: WriteResult, seen?: Sent['seen']): Sent => {
-    deps.accounts?.note(remote.site, remote.account, result, Math.round(deps.clock.monotonicMs() - startMs));
+    deps.accounts?.note(
+      remote.site,
+      remote.account,
+      result,
+      Math.round(deps.clock.monotonicMs() - startMs),
+    );
     return { result, sentAt, answeredAt: deps.clock.now(), seen };
   };
   // Nothing is sent into a robot check, nor through an account that a person switched off.
   if (deps.accounts?.maySend(remote.site, remote.account) === false)
-    return { result: { kind: 'refused', reason: 'account-rests' }, sentAt, answeredAt: sentAt, seen: undefined };
+    return {
+      result: { kind: 'refused', reason: 'account-rests' },
+      sentAt,
+      answeredAt: sentAt,
+      seen: undefined,
+    };
   if (!place) return told({ kind: 'refused', reason: 'no-agent' });
   try {
-    const answer = await place({ code: remote.code, maximum: remote.maximum, account: remote.account }, { timeoutMs: SEND_TIMEOUT_MS });
+    const answer = await place(
+      { code: remote.code, maximum: remote.maximum, account: remote.account },
+      { timeoutMs: SEND_TIMEOUT_MS },
+    );
     if (!answer.isPlaced) return told({ kind: 'refused', reason: answer.reason });
-    return told({ kind: 'placed', isHighest: answer.isHighestBidder }, { price: answer.price, bidCount: answer.bidCount, endsAt: answer.endsAt });
+    return told(
+      { kind: 'placed', isHighest: answer.isHighestBidder },
+      { price: answer.price, bidCount: answer.bidCount, endsAt: answer.endsAt },
+    );
   } catch (failure) {
     // Anything that we do not understand may have arrived.
-    if (!(failure instanceof Outage)) return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
+    if (!(failure instanceof Outage))
+      return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
     const shutOut = failure instanceof AccountShutOut ? { shutOut: failure.sign } : {};
-    return told({ kind: 'outage', isMaybeApplied: failure.isMaybeApplied, reason: failure.kind, ...shutOut });
+    return told({
+      kind: 'outage',
+      isMaybeApplied: failure.isMaybeApplied,
+      reason: failure.kind,
+      ...shutOut,
+    });
   }
 }
 
 /** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
-export async function bookAnswer(deps: BiddingDeps, remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> {
-  const takenOver = sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
+export async function bookAnswer(
+  deps: BiddingDeps,
+  remote: RemoteBid,
+  sent: Sent,
+  facts: ReceiptFacts = {},
+): Promise<Bid> {
+  const takenOver =
+    sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
   return inTransaction(deps.db, async (trx) => {
     const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
     const bid = (await lockBid(trx, remote.bidId)) as Bid;
@@ -100,12 +133,20 @@ export async function bookAnswer(deps: BiddingDeps, remote: RemoteBid, sent: Sen
         },
       },
     ]);
-    const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
+    const auction = await updateAuction(trx, known, {
+      ...seenBy(sent),
+      ...liveAfter(known, remote, sent.result),
+    });
     if (sent.seen) await pushAuction(deps, trx, auction);
     await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
     // A reading may have decided meanwhile; then the answer only stands in the receipt.
-    const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
-    return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver }) : bid;
+    const isOurs =
+      isActive(bid.status) &&
+      bid.status !== 'scheduled' &&
+      (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
+    return isOurs
+      ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver })
+      : bid;
   });
 }
 
@@ -121,12 +162,16 @@ const NOT_ASKED: readonly string[] = ['account-rests', 'no-agent'];
 
 /** How long the marketplace took, at least; a person's time, a cut connection and what never left say nothing of it. */
 function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent): ReceiptFacts {
-  const isTold = result.kind === 'placed' || (result.kind === 'refused' && !NOT_ASKED.includes(result.reason));
+  const isTold =
+    result.kind === 'placed' || (result.kind === 'refused' && !NOT_ASKED.includes(result.reason));
   const isWaitedOut = result.kind === 'outage' && result.reason === 'timeout';
-  return account !== BY_HAND && (isTold || isWaitedOut) ? { answerMs: answeredAt.getTime() - sentAt.getTime() } : {};
+  return account !== BY_HAND && (isTold || isWaitedOut)
+    ? { answerMs: answeredAt.getTime() - sentAt.getTime() }
+    : {};
 }
 
-const told = (facts: ReceiptFacts): ReceiptFacts => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+const told = (facts: ReceiptFacts): ReceiptFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
 async function moveBy(
   deps: BiddingDeps,
@@ -134,11 +179,25 @@ async function moveBy(
   auction: WatchedAuction,
   bid: Bid,
   to: 'leading' | 'outbid' | 'failed' | 'unknown',
-  { reason, words, takenOver }: { readonly reason: string | undefined; readonly words: string | undefined; readonly takenOver: Dong | undefined },
+  {
+    reason,
+    words,
+    takenOver,
+  }: {
+    readonly reason: string | undefined;
+    readonly words: string | undefined;
+    readonly takenOver: Dong | undefined;
+  },
 ): Promise<Bid> {
   switch (to) {
     case 'outbid':
-      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction, bid) });
+      return endBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        why: 'outbid',
+        receipt: 'outbid',
+        notice: noticeOf.outbid(auction, bid),
+      });
     case 'failed':
       return endBid(deps, trx, auction, bid, {
         to,
@@ -146,7 +205,10 @@ async function moveBy(
         why: 'failed',
         reason: reason ?? 'refused',
         receipt: 'failed',
-        notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction, bid),
+        notice:
+          reason === HAND_REASONS.refused || reason === HAND_REASONS.late
+            ? noticeOf.notByHand(auction, words)
+            : noticeOf.failed(auction, bid),
       });
     case 'unknown':
       return moveBid(deps, trx, auction, bid, {
@@ -181,13 +243,23 @@ async function moveBy(
 }
 
 const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
-  seen ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt } : {};
+  seen
+    ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt }
+    : {};
 
 /** What may be live in our name. A write that may have arrived counts; only the close makes it certain. */
-function liveAfter(auction: WatchedAuction, remote: RemoteBid, result: WriteResult): Partial<WatchedAuction> {
+function liveAfter(
+  auction: WatchedAuction,
+  remote: RemoteBid,
+  result: WriteResult,
+): Partial<WatchedAuction> {
   if (result.kind === 'refused' || (result.kind === 'outage' && !result.isMaybeApplied)) return {};
   const liveMaximum = yen(Math.max(auction.liveMaximum ?? 0, remote.maximum));
-  return { liveAccount: remote.account, liveMaximum, isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading };
+  return {
+    liveAccount: remote.account,
+    liveMaximum,
+    isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading,
+  };
 }
 
 /** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
@@ -198,8 +270,19 @@ export async function makeUnknown(
   bid: Bid,
   remote: RemoteBid,
 ): Promise<{ auction: WatchedAuction; bid: Bid }> {
-  const auction = await updateAuction(trx, known, liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }));
-  if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing')) return { auction, bid };
-  const move = { to: 'unknown', by: 'clock', reason: 'sender-gone', receipt: 'unknown', notice: noticeOf.unknown(auction) } as const;
+  const auction = await updateAuction(
+    trx,
+    known,
+    liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }),
+  );
+  if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing'))
+    return { auction, bid };
+  const move = {
+    to: 'unknown',
+    by: 'clock',
+    reason: 'sender-gone',
+    receipt: 'unknown',
+    notice: noticeOf.unknown(auction),
+  } as const;
   return { auction, bid: await moveBid(deps, trx, auction, bid, move) };
 }

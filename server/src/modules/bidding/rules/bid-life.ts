@@ -5,14 +5,32 @@
  * sending    a bid at once is booked and sent, or waits for a person; unknown  the answer was lost; never sent again
  * leading    the marketplace showed it as highest  outbid · won · lost · cancelled · failed: the money is settled
  */
-export type BidStatus = 'scheduled' | 'firing' | 'sending' | 'leading' | 'unknown' | 'outbid' | 'won' | 'lost' | 'cancelled' | 'failed';
+export type BidStatus =
+  | 'scheduled'
+  | 'firing'
+  | 'sending'
+  | 'leading'
+  | 'unknown'
+  | 'outbid'
+  | 'won'
+  | 'lost'
+  | 'cancelled'
+  | 'failed';
 
-export const ACTIVE_STATUSES = ['scheduled', 'firing', 'sending', 'leading', 'unknown'] as const satisfies readonly BidStatus[];
+export const ACTIVE_STATUSES = [
+  'scheduled',
+  'firing',
+  'sending',
+  'leading',
+  'unknown',
+] as const satisfies readonly BidStatus[];
 
 /** `customer` and `rival` act at any time, `market` is an answer or a reading, `clock` is our own timer. */
 export type BidMover = 'customer' | 'ours' | 'market' | 'clock';
 
-const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, readonly BidMover[]>>>>> = {
+const MOVES: Readonly<
+  Record<BidStatus, Partial<Readonly<Record<BidStatus, readonly BidMover[]>>>>
+> = {
   scheduled: {
     firing: ['clock'],
     sending: ['customer'],
@@ -24,7 +42,14 @@ const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, reado
     lost: ['market'],
     won: ['market'],
   },
-  firing: { leading: ['market'], outbid: ['market'], failed: ['market'], unknown: ['clock', 'market'], lost: ['market'], won: ['market'] },
+  firing: {
+    leading: ['market'],
+    outbid: ['market'],
+    failed: ['market'],
+    unknown: ['clock', 'market'],
+    lost: ['market'],
+    won: ['market'],
+  },
   // Cancelled only while it waits for a person who has not begun.
   sending: {
     leading: ['market'],
@@ -35,8 +60,20 @@ const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, reado
     lost: ['market'],
     won: ['market'],
   },
-  unknown: { leading: ['market'], outbid: ['market'], failed: ['market'], lost: ['market'], won: ['market'] },
-  leading: { sending: ['customer'], scheduled: ['customer'], outbid: ['market', 'ours'], lost: ['market'], won: ['market'] },
+  unknown: {
+    leading: ['market'],
+    outbid: ['market'],
+    failed: ['market'],
+    lost: ['market'],
+    won: ['market'],
+  },
+  leading: {
+    sending: ['customer'],
+    scheduled: ['customer'],
+    outbid: ['market', 'ours'],
+    lost: ['market'],
+    won: ['market'],
+  },
   // The seller removed the rival's bid after we were told to be outbid: the account wins all the same.
   outbid: { won: ['market'] },
   won: {},
@@ -46,14 +83,24 @@ const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, reado
   failed: {},
 };
 
-export const isActive = (status: BidStatus): boolean => (ACTIVE_STATUSES as readonly BidStatus[]).includes(status);
+export const isActive = (status: BidStatus): boolean =>
+  (ACTIVE_STATUSES as readonly BidStatus[]).includes(status);
 
 /** Whether the table knows this move by this mover. Staying where one is counts as no move. */
-export const mayMove = (from: BidStatus, to: BidStatus, by: BidMover): boolean => MOVES[from][to]?.includes(by) === true;
+export const mayMove = (from: BidStatus, to: BidStatus, by: BidMover): boolean =>
+  MOVES[from][to]?.includes(by) === true;
 
 /** Every pair of the table, for the check of stored histories. */
 export const allMoves = (): { from: BidStatus; to: BidStatus }[] =>
-  (Object.keys(MOVES) as BidStatus[]).flatMap((from) => (Object.keys(MOVES[from]) as BidStatus[]).map((to) => ({ from, to })));
+  (Object.keys(MOVES) as BidStatus[]).flatMap((from) =>
+    (Object.keys(MOVES[from]) as BidStatus[]).map((to) => ({ from, to })),
+  );
 
 /** Statuses from which everything is decided. */
-export const FINAL_STATUSES = ['won', 'lost', 'cancelled', 'failed', 'outbid'] as const satisfies readonly BidStatus[];
+export const FINAL_STATUSES = [
+  'won',
+  'lost',
+  'cancelled',
+  'failed',
+  'outbid',
+] as const satisfies readonly BidStatus[];

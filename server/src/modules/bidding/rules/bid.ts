@@ -45,10 +45,14 @@ export interface Bid {
 }
 
 /** A maximum that the marketplace has, with what it was booked for. */
-export type LiveTerms = Pick<Bid, 'maximum' | 'hold' | 'rate' | 'pricedAt' | 'shipMode' | 'services'>;
+export type LiveTerms = Pick<
+  Bid,
+  'maximum' | 'hold' | 'rate' | 'pricedAt' | 'shipMode' | 'services'
+>;
 
 /** The wallet's cause of what is held for this bid. */
-export const holdCauseOf = ({ id, holdId }: Pick<Bid, 'id' | 'holdId'>) => ({ type: 'bid', id: holdId ?? id }) as const;
+export const holdCauseOf = ({ id, holdId }: Pick<Bid, 'id' | 'holdId'>) =>
+  ({ type: 'bid', id: holdId ?? id }) as const;
 
 /** What is known of an auction that somebody of ours has, or had, a bid on. */
 export interface WatchedAuction {

@@ -12,7 +12,12 @@ import { judgeStanding } from './rules/settle-rule.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { isToldLastMinute } from '../watching/preference-store.ts';
 import { addReceipts } from './receipt-store.ts';
-import { expireSending, fingerprintOf, listRemoteBids, updateRemoteBid } from '../placing/remote-bid-store.ts';
+import {
+  expireSending,
+  fingerprintOf,
+  listRemoteBids,
+  updateRemoteBid,
+} from '../placing/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
 import type { Reading } from '../watching/read-auction.ts';
 import { makeUnknown } from '../placing/send-bid.ts';
@@ -39,8 +44,14 @@ export async function judgeReading(
     if (!known || known.settledAt) return;
     const active = await lockActiveBid(trx, known.site, known.code);
     // What we looked like before a write was answered is no news any more.
-    const isCurrent = fingerprintOf(await listRemoteBids(trx, known.site, known.code)) === reading.fingerprint;
-    const noted = await noteReading(deps, trx, known, isCurrent ? reading : { ...reading, standing: undefined });
+    const isCurrent =
+      fingerprintOf(await listRemoteBids(trx, known.site, known.code)) === reading.fingerprint;
+    const noted = await noteReading(
+      deps,
+      trx,
+      known,
+      isCurrent ? reading : { ...reading, standing: undefined },
+    );
     const { auction, bid } = await expire(deps, trx, noted, active);
     const remotes = await listRemoteBids(trx, auction.site, auction.code);
     // Written or answered since the reading began: it says nothing about that. Read again soon.
@@ -53,13 +64,29 @@ export async function judgeReading(
 }
 
 /** A program answers within seconds. A person has until the deadline, or until the lot closed before it. */
-async function waitForAnswer(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, sending: RemoteBid): Promise<void> {
+async function waitForAnswer(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  sending: RemoteBid,
+): Promise<void> {
   if (sending.account !== BY_HAND) return readAgain(deps, trx, auction, 1_000);
-  if (!auction.isOpen) await deps.jobs.add(trx, HAND_DEADLINE_JOB, { id: sending.id }, { key: `hand:${sending.id}`, inMs: 0 });
+  if (!auction.isOpen)
+    await deps.jobs.add(
+      trx,
+      HAND_DEADLINE_JOB,
+      { id: sending.id },
+      { key: `hand:${sending.id}`, inMs: 0 },
+    );
   return readAgain(deps, trx, auction, auction.isOpen ? undefined : UNREAD_MS);
 }
 
-async function noteReading(deps: BiddingDeps, trx: Trx, known: WatchedAuction, { time, standing }: Reading): Promise<WatchedAuction> {
+async function noteReading(
+  deps: BiddingDeps,
+  trx: Trx,
+  known: WatchedAuction,
+  { time, standing }: Reading,
+): Promise<WatchedAuction> {
   const isChanged =
     known.price !== time.price ||
     known.bidCount !== time.bidCount ||
@@ -102,18 +129,25 @@ async function judgeOpen(
 ): Promise<void> {
   if (!bid) {
     // Nobody of ours is in it. What is live (an outbid maximum) can still win when a rival is removed, so it is watched to the end.
-    if (auction.liveAccount === undefined) await updateAuction(trx, auction, { settledAt: deps.clock.now() });
+    if (auction.liveAccount === undefined)
+      await updateAuction(trx, auction, { settledAt: deps.clock.now() });
     else await readAgain(deps, trx, auction);
     return;
   }
   await tellLastMinutes(deps, trx, auction, bid);
   if (bid.status === 'scheduled') {
     const moved = await moveSnipe(deps, trx, auction, bid, auction.endsAt);
-    if (moved.status === 'scheduled' && !auction.isLeading && minimumBid(auction, bidStepAt) > bid.maximum)
+    if (
+      moved.status === 'scheduled' &&
+      !auction.isLeading &&
+      minimumBid(auction, bidStepAt) > bid.maximum
+    )
       await givePrice(deps, trx, auction, moved);
     return readAgain(deps, trx, auction);
   }
-  const last = remotes.filter(({ bidId, status }) => bidId === bid.id && status !== 'refused').at(-1);
+  const last = remotes
+    .filter(({ bidId, status }) => bidId === bid.id && status !== 'refused')
+    .at(-1);
   if (!standing && bid.status === 'leading' && isPassed(auction, remotes))
     await giveLead(deps, trx, await updateAuction(trx, auction, { isLeading: false }), bid);
   if (standing && last) {
@@ -129,7 +163,8 @@ async function judgeOpen(
       last.maximum,
       last.status === 'unknown',
     );
-    if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid')) await reconcile(deps, trx, bid, last, 'accepted');
+    if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid'))
+      await reconcile(deps, trx, bid, last, 'accepted');
     if (verdict === 'outbid') {
       await giveLead(deps, trx, auction, bid);
     } else if (verdict === 'leading' && bid.status !== 'leading') {
@@ -147,7 +182,12 @@ async function judgeOpen(
 
 /** Nobody can tell us how we stand, and need not: the price is above everything that we may have there. */
 const isPassed = (auction: WatchedAuction, remotes: readonly RemoteBid[]): boolean =>
-  remotes.every(({ status, maximum }) => status === 'refused' || status === 'absent' || (status === 'accepted' && maximum < auction.price));
+  remotes.every(
+    ({ status, maximum }) =>
+      status === 'refused' ||
+      status === 'absent' ||
+      (status === 'accepted' && maximum < auction.price),
+  );
 
 const giveLead = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
   endBid(deps, trx, auction, bid, {
@@ -181,36 +221,70 @@ async function close(
   win: JudgedWin | undefined,
 ): Promise<void> {
   const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown');
-  if (maybeLive && !reading.standing && !isPassed(auction, remotes)) return readAgain(deps, trx, auction, UNREAD_MS);
+  if (maybeLive && !reading.standing && !isPassed(auction, remotes))
+    return readAgain(deps, trx, auction, UNREAD_MS);
   // Somebody took the lot over since the winner was looked up: look again.
   if (win && bid && bid.id !== win.winner?.id) return readAgain(deps, trx, auction, 200);
   const wasApplied = (remote: RemoteBid): boolean =>
-    (reading.standing?.hasBid ?? false) && (reading.standing?.ourMaximum ?? remote.maximum) >= remote.maximum;
+    (reading.standing?.hasBid ?? false) &&
+    (reading.standing?.ourMaximum ?? remote.maximum) >= remote.maximum;
   for (const remote of remotes) {
-    if (remote.status === 'unknown') await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
+    if (remote.status === 'unknown')
+      await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
   }
   const winner = win && (await settleWin(deps, trx, auction, win));
   // What was kept from it is over already.
   if (bid && bid.id !== win?.winner?.id) {
-    const reason = bid.status === 'scheduled' ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs) : 'lost';
-    await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction, bid) });
+    const reason =
+      bid.status === 'scheduled'
+        ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs)
+        : 'lost';
+    await endBid(deps, trx, auction, bid, {
+      to: 'lost',
+      by: 'market',
+      why: 'lost',
+      reason,
+      receipt: 'lost',
+      notice: noticeOf.lost(auction, bid),
+    });
   }
-  await updateAuction(trx, auction, { settledAt: deps.clock.now(), isLeading: winner !== undefined });
+  await updateAuction(trx, auction, {
+    settledAt: deps.clock.now(),
+    isLeading: winner !== undefined,
+  });
   await pushAuction(deps, trx, auction);
 }
 
-async function reconcile(deps: BiddingDeps, trx: Trx, bid: Bid | undefined, remote: RemoteBid, status: 'accepted' | 'absent'): Promise<void> {
+async function reconcile(
+  deps: BiddingDeps,
+  trx: Trx,
+  bid: Bid | undefined,
+  remote: RemoteBid,
+  status: 'accepted' | 'absent',
+): Promise<void> {
   const now = deps.clock.now();
   await updateRemoteBid(trx, remote.id, status, 'read-from-list', now);
   const owner = bid?.id === remote.bidId ? bid : await findBid(trx, remote.bidId);
   if (owner)
     await addReceipts(trx, [
-      { bidId: owner.id, customerId: owner.customerId, at: now, kind: 'reconciled', facts: { result: status, maximum: remote.maximum } },
+      {
+        bidId: owner.id,
+        customerId: owner.customerId,
+        at: now,
+        kind: 'reconciled',
+        facts: { result: status, maximum: remote.maximum },
+      },
     ]);
 }
 
-async function tellLastMinutes(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+async function tellLastMinutes(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+): Promise<void> {
   const leftMs = auction.endsAt.getTime() - (deps.clock.now().getTime() + auction.clockOffsetMs);
-  if (leftMs > LAST_MINUTES_MS || leftMs < 0 || !(await isToldLastMinute(trx, bid.customerId))) return;
+  if (leftMs > LAST_MINUTES_MS || leftMs < 0 || !(await isToldLastMinute(trx, bid.customerId)))
+    return;
   await tell(deps, trx, auction, bid, noticeOf.lastMinutes(auction), `last-minutes:${bid.id}`);
 }

@@ -28,11 +28,21 @@ export interface JudgedWin extends Win {
 }
 
 /** `onWin` says what to do with a won lot: make the order, or keep the win without one because making it was refused. */
-export async function lookUpWin(deps: BiddingDeps, auction: WatchedAuction, win: Win, onWin: 'order' | 'keep'): Promise<JudgedWin> {
+export async function lookUpWin(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  win: Win,
+  onWin: 'order' | 'keep',
+): Promise<JudgedWin> {
   const winner = await findWinner(deps, auction);
   const purchases = await deps.orders.listPurchasesOf(deps.db, auction.site, auction.code);
   const isToBook = winner && onWin === 'order' && !doubtOf(winner.maximum, win, purchases);
-  return { ...win, winner, purchases, priced: isToBook ? await priceWin(deps, auction, winner, win.price) : undefined };
+  return {
+    ...win,
+    winner,
+    purchases,
+    priced: isToBook ? await priceWin(deps, auction, winner, win.price) : undefined,
+  };
 }
 
 /** Whose the win is: who has the lot now, else who sent the last write that may be live. */
@@ -41,13 +51,20 @@ async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<B
     const active = await lockActiveBid(trx, auction.site, auction.code);
     if (active) return active;
     const remotes = await listRemoteBids(trx, auction.site, auction.code);
-    const last = remotes.filter(({ status }) => status === 'accepted' || status === 'unknown').at(-1);
+    const last = remotes
+      .filter(({ status }) => status === 'accepted' || status === 'unknown')
+      .at(-1);
     return last && findBid(trx, last.bidId);
   });
 }
 
 /** Under the lock of the lot: the win becomes the order of its bid, or is kept from it for a person to look at. Gives back who won. */
-export async function settleWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, win: JudgedWin): Promise<Bid | undefined> {
+export async function settleWin(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  win: JudgedWin,
+): Promise<Bid | undefined> {
   const known = win.winner && (await lockBid(trx, win.winner.id));
   if (!known || known.status === 'won') return known;
   const doubt = doubtOf(known.maximum, win, win.purchases);
@@ -57,14 +74,32 @@ export async function settleWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuc
   }
   const winner = await takeGroupHold(deps, trx, known);
   return win.priced
-    ? bookWin(deps, trx, auction, winner, { price: win.price, priced: win.priced, orderNumber: win.orderNumber })
+    ? bookWin(deps, trx, auction, winner, {
+        price: win.price,
+        priced: win.priced,
+        orderNumber: win.orderNumber,
+      })
     : bookUnpaidWin(deps, trx, auction, winner, win.price);
 }
 
 /** The account has the lot, but not by this bid: its customer is told so and pays nothing, and the desk looks at it. */
-async function keepFromBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, price: Yen, doubt: Doubt): Promise<void> {
-  const told = { by: 'market', reason: doubt, receipt: 'lost', facts: { wonPrice: price }, notice: noticeOf[doubt](auction, bid, price) } as const;
-  if (isActive(bid.status)) await endBid(deps, trx, auction, bid, { ...told, to: 'lost', why: 'lost' });
+async function keepFromBid(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  price: Yen,
+  doubt: Doubt,
+): Promise<void> {
+  const told = {
+    by: 'market',
+    reason: doubt,
+    receipt: 'lost',
+    facts: { wonPrice: price },
+    notice: noticeOf[doubt](auction, bid, price),
+  } as const;
+  if (isActive(bid.status))
+    await endBid(deps, trx, auction, bid, { ...told, to: 'lost', why: 'lost' });
   else await moveBid(deps, trx, auction, bid, { ...told, to: bid.status });
   await deps.live.tell(trx, 'desk', { kind: 'bids-changed', code: auction.code });
 }

@@ -12,7 +12,8 @@ import { UNREAD_AFTER } from '../desk/rules/desk-case.ts';
 import { listRemoteBids } from '../placing/remote-bid-store.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 
-const mayBeLive = ({ status }: RemoteBid): boolean => status === 'sending' || status === 'accepted' || status === 'unknown';
+const mayBeLive = ({ status }: RemoteBid): boolean =>
+  status === 'sending' || status === 'accepted' || status === 'unknown';
 
 /** What the site said of a lot that it does not show any more. */
 export type GoneLot =
@@ -28,7 +29,8 @@ export type GoneLot =
 /** A lot that the site has no page of any more, by two ways and several times: ended without bids of ours, else read by our own standing. */
 export async function judgeGone(deps: BiddingDeps, auction: WatchedAuction): Promise<GoneLot> {
   const { site, code } = auction;
-  if (auction.failures + 1 < UNREAD_AFTER || (await isShown(deps, auction))) return { kind: 'in-doubt' };
+  if (auction.failures + 1 < UNREAD_AFTER || (await isShown(deps, auction)))
+    return { kind: 'in-doubt' };
   const remotes = await listRemoteBids(deps.db, site, code);
   if (remotes.some(mayBeLive)) {
     const standing = await standingOf(deps, auction, remotes);
@@ -37,13 +39,22 @@ export async function judgeGone(deps: BiddingDeps, auction: WatchedAuction): Pro
   return inTransaction(deps.db, (trx) => settleGone(deps, trx, auction));
 }
 
-async function settleGone(deps: BiddingDeps, trx: Trx, { site, code }: WatchedAuction): Promise<GoneLot> {
+async function settleGone(
+  deps: BiddingDeps,
+  trx: Trx,
+  { site, code }: WatchedAuction,
+): Promise<GoneLot> {
   const known = await lockKnownAuction(trx, site, code);
   if (!known || known.settledAt) return { kind: 'settled' };
   const bid = await lockActiveBid(trx, site, code);
   // Sent since it was looked up.
   if ((await listRemoteBids(trx, site, code)).some(mayBeLive)) return { kind: 'in-doubt' };
-  const auction = await updateAuction(trx, known, { isOpen: false, isLeading: false, readAt: deps.clock.now(), settledAt: deps.clock.now() });
+  const auction = await updateAuction(trx, known, {
+    isOpen: false,
+    isLeading: false,
+    readAt: deps.clock.now(),
+    settledAt: deps.clock.now(),
+  });
   if (bid)
     await endBid(deps, trx, auction, bid, {
       to: 'lost',
@@ -67,7 +78,13 @@ async function standingOf(
 ): Promise<Standing | undefined> {
   const account = liveAccount ?? remotes.at(-1)?.account;
   const read = deps.auctionsOf(site)?.readStanding;
-  if (!read || account === undefined || account === BY_HAND || deps.accounts?.maySend(site, account) === false) return undefined;
+  if (
+    !read ||
+    account === undefined ||
+    account === BY_HAND ||
+    deps.accounts?.maySend(site, account) === false
+  )
+    return undefined;
   return read({ code, account }).catch(outageAs(undefined));
 }
 

@@ -58,7 +58,10 @@ export async function addReceipts(trx: Trx, receipts: readonly NewReceipt[]): Pr
     .execute();
 }
 
-export async function listReceipts(reader: Reader, bidId: string): Promise<{ at: Date; kind: ReceiptKind; facts: ReceiptFacts }[]> {
+export async function listReceipts(
+  reader: Reader,
+  bidId: string,
+): Promise<{ at: Date; kind: ReceiptKind; facts: ReceiptFacts }[]> {
   const rows = await reader
     .selectFrom('bid_receipts')
     .select(['at', 'kind', 'facts'])
@@ -66,10 +69,19 @@ export async function listReceipts(reader: Reader, bidId: string): Promise<{ at:
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map(({ at, kind, facts }) => ({ at, kind: kind as ReceiptKind, facts: facts as unknown as ReceiptFacts }));
+  return rows.map(({ at, kind, facts }) => ({
+    at,
+    kind: kind as ReceiptKind,
+    facts: facts as unknown as ReceiptFacts,
+  }));
 }
 
-export async function hasReceiptSince(reader: Reader, bidId: string, kind: ReceiptKind, since: Date): Promise<boolean> {
+export async function hasReceiptSince(
+  reader: Reader,
+  bidId: string,
+  kind: ReceiptKind,
+  since: Date,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('bid_receipts')
     .select('id')

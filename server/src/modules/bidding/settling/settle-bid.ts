@@ -21,21 +21,48 @@ export interface Move {
 }
 
 /** One step of the life table, with its line in the receipt, its message and its push. A step the table does not know is our mistake. */
-export async function moveBid(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, move: Move): Promise<Bid> {
-  assert(bid.status === move.to || mayMove(bid.status, move.to, move.by), `a bid cannot go from ${bid.status} to ${move.to} by ${move.by}`);
+export async function moveBid(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  move: Move,
+): Promise<Bid> {
+  assert(
+    bid.status === move.to || mayMove(bid.status, move.to, move.by),
+    `a bid cannot go from ${bid.status} to ${move.to} by ${move.by}`,
+  );
   const now = deps.clock.now();
-  const moved = await updateBid(trx, bid, { ...move.change, status: move.to, reason: move.reason ?? bid.reason }, now);
+  const moved = await updateBid(
+    trx,
+    bid,
+    { ...move.change, status: move.to, reason: move.reason ?? bid.reason },
+    now,
+  );
   await addReceipts(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,
       at: now,
       kind: move.receipt,
-      facts: { state: move.to, price: auction.price, ...(move.reason ? { reason: move.reason } : {}), ...move.facts },
+      facts: {
+        state: move.to,
+        price: auction.price,
+        ...(move.reason ? { reason: move.reason } : {}),
+        ...move.facts,
+      },
     },
   ]);
   if (bid.groupId) await noteGroupStep(deps, trx, bid.status, moved);
-  if (move.notice) await tell(deps, trx, auction, moved, move.notice, `${move.receipt}:${bid.id}:${now.getTime()}`);
+  if (move.notice)
+    await tell(
+      deps,
+      trx,
+      auction,
+      moved,
+      move.notice,
+      `${move.receipt}:${bid.id}:${now.getTime()}`,
+    );
   await pushBid(deps, trx, moved);
   return moved;
 }
@@ -51,17 +78,26 @@ export async function endBid(
   bid: Bid,
   move: Move & { readonly why: keyof typeof RELEASE_REASONS },
 ): Promise<Bid> {
-  if (bid.isHeld) await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS[move.why] });
+  if (bid.isHeld)
+    await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS[move.why] });
   const ended = await moveBid(deps, trx, auction, bid, {
     ...move,
     change: { ...move.change, isHeld: false },
     facts: { ...move.facts, released: bid.isHeld ? bid.hold : 0 },
   });
-  if (LEAVES_FREE.includes(move.to) && auction.isOpen && !auction.isLeading) await tellLotFree(deps, trx, auction, bid);
+  if (LEAVES_FREE.includes(move.to) && auction.isOpen && !auction.isLeading)
+    await tellLotFree(deps, trx, auction, bid);
   return ended;
 }
 
-export async function tell(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, notice: Notice, key: string): Promise<void> {
+export async function tell(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  notice: Notice,
+  key: string,
+): Promise<void> {
   await deps.notifications.notify(trx, {
     customerId: bid.customerId,
     ...notice,
@@ -86,7 +122,11 @@ export async function pushBid(deps: Pick<TellDeps, 'live'>, trx: Trx, bid: Bid):
 }
 
 /** To everybody who looks at the auction: nothing in it belongs to a customer. */
-export async function pushAuction(deps: Pick<TellDeps, 'live'>, trx: Trx, auction: WatchedAuction): Promise<void> {
+export async function pushAuction(
+  deps: Pick<TellDeps, 'live'>,
+  trx: Trx,
+  auction: WatchedAuction,
+): Promise<void> {
   await deps.live.tell(trx, `auction:${auction.site}:${auction.code}`, {
     kind: 'auction',
     price: auction.price,
@@ -97,8 +137,20 @@ export async function pushAuction(deps: Pick<TellDeps, 'live'>, trx: Trx, auctio
   });
 }
 
-async function tellLotFree(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+async function tellLotFree(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+): Promise<void> {
   for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
-    await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
+    await tell(
+      deps,
+      trx,
+      auction,
+      displaced,
+      noticeOf.lotFree(auction),
+      `lot-free:${bid.id}:${displaced.id}`,
+    );
   }
 }

@@ -16,7 +16,12 @@ import { type BidPrice, priceBid } from '../placing/price-bid.ts';
 import { withTax } from '../../marketplaces/index.ts';
 
 /** Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. */
-export async function priceWin(deps: BiddingDeps, auction: WatchedAuction, bid: Bid, price: Yen): Promise<BidPrice> {
+export async function priceWin(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  bid: Bid,
+  price: Yen,
+): Promise<BidPrice> {
   const bidder = await deps.bidderOf(bid.customerId);
   return priceBid(deps, auction, { ...bid, price }, bidder, bid);
 }
@@ -55,22 +60,47 @@ export async function bookWin(
     marketplaceOrderNumber: won.orderNumber,
   });
   const cause = { type: 'order', id: made.orderId } as const;
-  if (bid.isHeld) await deps.wallet.capture(trx, { cause: holdCauseOf(bid), parts: paid, label: winLabel(auction), paidFor: cause });
-  else await deps.wallet.pay(trx, { customerId: bid.customerId, cause, parts: paid, key: `win:${bid.id}`, label: winLabel(auction) });
+  if (bid.isHeld)
+    await deps.wallet.capture(trx, {
+      cause: holdCauseOf(bid),
+      parts: paid,
+      label: winLabel(auction),
+      paidFor: cause,
+    });
+  else
+    await deps.wallet.pay(trx, {
+      customerId: bid.customerId,
+      cause,
+      parts: paid,
+      key: `win:${bid.id}`,
+      label: winLabel(auction),
+    });
   return moveBid(deps, trx, auction, bid, {
     to: 'won',
     by: 'market',
     reason: 'won',
     receipt: 'won',
     // A newer bid that came to nothing stood for it in the lists.
-    change: { wonPrice: won.price, orderId: made.orderId, orderCode: made.code, isHeld: false, supersededBy: undefined },
+    change: {
+      wonPrice: won.price,
+      orderId: made.orderId,
+      orderCode: made.code,
+      isHeld: false,
+      supersededBy: undefined,
+    },
     facts: { wonPrice: won.price, orderCode: made.code },
     notice: noticeOf.won(auction, won.price, made.code),
   });
 }
 
 /** Won, but the order could not be made (no money any more, no address): the customer is asked, and it is tried again. */
-export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, price: Yen): Promise<Bid> {
+export async function bookUnpaidWin(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  price: Yen,
+): Promise<Bid> {
   return moveBid(deps, trx, auction, bid, {
     to: 'won',
     by: 'market',

@@ -67,15 +67,22 @@ export function createArmedSnipes(
   let isFlushing = false;
   let isFlushPlanned = false;
   let isStopped = false;
-  const shots = new Map(set.sites.map((site) => [site, createShots(() => timeOf(site).nowMs(), { after })]));
-  const untilItsMoment = ({ snipe }: Armed): Promise<void> => (shots.get(snipe.site) as Shots).until(snipe.fireOnMarket);
+  const shots = new Map(
+    set.sites.map((site) => [site, createShots(() => timeOf(site).nowMs(), { after })]),
+  );
+  const untilItsMoment = ({ snipe }: Armed): Promise<void> =>
+    (shots.get(snipe.site) as Shots).until(snipe.fireOnMarket);
   const isBusy = (): boolean => [...shots.values()].some((of) => of.count() > BUSY_SHOTS);
   const untilCalm = createCalm(isBusy, LONGEST_BOOKING_WAIT_MS, deps.clock, { after });
 
   const leftMs = ({ snipe }: Armed): number => snipe.fireOnMarket - timeOf(snipe.site).nowMs();
   const track = (work: Promise<unknown>): void => {
     underWay.add(work);
-    work.catch((error: Error) => deps.log.error({ error: error.message }, 'a snipe could not be finished')).finally(() => underWay.delete(work));
+    work
+      .catch((error: Error) =>
+        deps.log.error({ error: error.message }, 'a snipe could not be finished'),
+      )
+      .finally(() => underWay.delete(work));
   };
 
   const drop = (armed: Armed): void => {
@@ -88,7 +95,10 @@ export function createArmedSnipes(
     if (isStopped || held.get(armed.snipe.bidId) !== armed || armed.isClaiming) return;
     const left = leftMs(armed);
     const burstMs = held.size * CLAIM_COST_MS;
-    const [recheckAheadMs, claimAheadMs] = [set.recheckAheadMs === 0 ? 0 : set.recheckAheadMs + burstMs, set.claimAheadMs + burstMs];
+    const [recheckAheadMs, claimAheadMs] = [
+      set.recheckAheadMs === 0 ? 0 : set.recheckAheadMs + burstMs,
+      set.claimAheadMs + burstMs,
+    ];
     if (!armed.isRechecked && left <= recheckAheadMs) {
       armed.isRechecked = true;
       track(rechecks.run(() => recheck(armed)));
@@ -105,13 +115,17 @@ export function createArmedSnipes(
       flushSoon();
       return;
     }
-    const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(recheckAheadMs, claimAheadMs);
+    const next = armed.isRechecked
+      ? left - claimAheadMs
+      : left - Math.max(recheckAheadMs, claimAheadMs);
     armed.callOff = after(Math.min(Math.max(next, 1), LONGEST_NAP_MS), () => advance(armed));
   };
 
   /** The moment is only somebody else's guess so far, and there is time to ask for it. */
   const mayMeasureFirst = (armed: Armed): boolean =>
-    set.recheckAheadMs > 0 && !timeOf(armed.snipe.site).isMeasured && timeOf(armed.snipe.site).nowMs() < armed.snipe.endOnMarket - LAST_MOMENT_MS;
+    set.recheckAheadMs > 0 &&
+    !timeOf(armed.snipe.site).isMeasured &&
+    timeOf(armed.snipe.site).nowMs() < armed.snipe.endOnMarket - LAST_MOMENT_MS;
 
   const flushSoon = (): void => {
     if (isFlushPlanned) return;
@@ -123,13 +137,21 @@ export function createArmedSnipes(
   };
 
   const recheck = async (armed: Armed): Promise<void> => {
-    if (set.recheckAheadMs === 0 || isStopped || armed.isClaiming || (leftMs(armed) < 0 && !mayMeasureFirst(armed))) return;
+    if (
+      set.recheckAheadMs === 0 ||
+      isStopped ||
+      armed.isClaiming ||
+      (leftMs(armed) < 0 && !mayMeasureFirst(armed))
+    )
+      return;
     const { bidId, site, code, endOnMarket, maximum } = armed.snipe;
     const seen = await readTime(deps, site, code, RECHECK_TIMEOUT_MS);
     if (!seen) return;
     timeOf(site).learn(seen.clock);
     armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
-    const isPlanned = Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS && minimumBid(seen, bidStepAt) <= maximum;
+    const isPlanned =
+      Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS &&
+      minimumBid(seen, bidStepAt) <= maximum;
     if (isPlanned || !seen.isOpen) return;
     await recheckSnipe(deps, bidId, seen);
     const kept = await stillLeased(deps.db, owner, [armed.snipe]);
@@ -142,7 +164,9 @@ export function createArmedSnipes(
     if (isFlushing) return flushSoon();
     isFlushing = true;
     // Leased anew meanwhile: the old one must not be taken for the new one's booking, or both would send it.
-    const batch = toClaim.splice(0, CLAIM_BATCH).filter((armed) => held.get(armed.snipe.bidId) === armed);
+    const batch = toClaim
+      .splice(0, CLAIM_BATCH)
+      .filter((armed) => held.get(armed.snipe.bidId) === armed);
     if (toClaim.length > 0) flushSoon();
     let unclaimed = batch;
     try {
@@ -208,7 +232,9 @@ export function createArmedSnipes(
         endSeen: armed.seen?.endSeen ?? null,
         priceSeen: armed.seen?.priceSeen ?? null,
       };
-      const isTime = armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS && leftMs(armed) < LONGEST_BOOKED_MS;
+      const isTime =
+        armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS &&
+        leftMs(armed) < LONGEST_BOOKED_MS;
       const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && isTime;
       remote = isAgain ? await bookings.run(() => bookNextTry(deps, current)) : undefined;
       if (!remote) await bookings.run(() => bookSurely(deps, sleep, current, sent, facts));
@@ -224,7 +250,13 @@ export function createArmedSnipes(
     arm(snipe) {
       const before = held.get(snipe.bidId);
       before?.callOff();
-      const armed: Armed = { snipe, callOff: () => undefined, isRechecked: set.recheckAheadMs === 0, isClaiming: false, seen: undefined };
+      const armed: Armed = {
+        snipe,
+        callOff: () => undefined,
+        isRechecked: set.recheckAheadMs === 0,
+        isClaiming: false,
+        seen: undefined,
+      };
       held.set(snipe.bidId, armed);
       advance(armed);
     },
@@ -238,4 +270,5 @@ export function createArmedSnipes(
   };
 }
 
-const isCongested = ({ result }: Sent): boolean => result.kind === 'refused' && result.reason === 'congested';
+const isCongested = ({ result }: Sent): boolean =>
+  result.kind === 'refused' && result.reason === 'congested';

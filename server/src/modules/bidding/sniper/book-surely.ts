@@ -7,7 +7,13 @@ import type { ReceiptFacts } from '../settling/receipt-store.ts';
 const TRIES = 30;
 
 /** Books what came back of a write. The answer is only in our hands, and the database may be away for a while. */
-export async function bookSurely(deps: BiddingDeps, sleep: Timers['sleep'], remote: RemoteBid, sent: Sent, facts: ReceiptFacts): Promise<void> {
+export async function bookSurely(
+  deps: BiddingDeps,
+  sleep: Timers['sleep'],
+  remote: RemoteBid,
+  sent: Sent,
+  facts: ReceiptFacts,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await bookAnswer(deps, remote, sent, facts);

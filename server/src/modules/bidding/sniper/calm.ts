@@ -3,7 +3,12 @@ import type { Clock, Timers } from '../../../kernel/clock.ts';
 const LOOK_MS = 50;
 
 /** Lets work wait while something more urgent is under way, but none longer than that; one look for all that wait. Gives back what waits for calm. */
-export function createCalm(isBusy: () => boolean, longestMs: number, clock: Clock, { after }: Pick<Timers, 'after'>): () => Promise<void> {
+export function createCalm(
+  isBusy: () => boolean,
+  longestMs: number,
+  clock: Clock,
+  { after }: Pick<Timers, 'after'>,
+): () => Promise<void> {
   const waiting: { readonly untilMs: number; readonly go: () => void }[] = [];
   const look = (): void => {
     const now = clock.monotonicMs();

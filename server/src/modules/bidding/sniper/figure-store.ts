@@ -40,7 +40,9 @@ export async function countFigures(db: Database, since: Date): Promise<void> {
     insert into bid_figures (day, site, fired, on_time, won, lost_by_price, lost_by_us, other)
     select day, site, fired, on_time, won, by_price, by_us, other from counted
     on conflict (day, site) do update set fired = excluded.fired, on_time = excluded.on_time, won = excluded.won,
-      lost_by_price = excluded.lost_by_price, lost_by_us = excluded.lost_by_us, other = excluded.other`.execute(db);
+      lost_by_price = excluded.lost_by_price, lost_by_us = excluded.lost_by_us, other = excluded.other`.execute(
+    db,
+  );
 }
 
 export interface SiteFigures {
@@ -58,10 +60,14 @@ export async function readFigures(reader: Reader, since: Date): Promise<SiteFigu
   const { rows } = await sql<SiteFigures>`
     select site, sum(fired)::integer as fired, sum(on_time)::integer as on_time, sum(won)::integer as won,
       sum(lost_by_price)::integer as lost_by_price, sum(lost_by_us)::integer as lost_by_us, sum(other)::integer as other
-    from bid_figures where day >= (${since}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date group by site order by site`.execute(reader);
+    from bid_figures where day >= (${since}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date group by site order by site`.execute(
+    reader,
+  );
   return rows;
 }
 
 export async function hasFigures(reader: Reader): Promise<boolean> {
-  return (await reader.selectFrom('bid_figures').select('day').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await reader.selectFrom('bid_figures').select('day').limit(1).executeTakeFirst()) !== undefined
+  );
 }

@@ -10,7 +10,8 @@ const FIGURE_DAYS = 90;
 const RECOUNTED_DAYS = 3;
 
 /** Midnight of the day in Vietnam so many days ago: days are counted whole. */
-const dayStart = (now: Date, daysAgo: number): Date => startOfVietnamDay(dayInVietnam(new Date(now.getTime() - daysAgo * DAY_MS))) as Date;
+const dayStart = (now: Date, daysAgo: number): Date =>
+  startOfVietnamDay(dayInVietnam(new Date(now.getTime() - daysAgo * DAY_MS))) as Date;
 
 /** Counts the last days anew; everything the first time. */
 export async function recountFigures(deps: BiddingDeps): Promise<void> {
@@ -18,11 +19,14 @@ export async function recountFigures(deps: BiddingDeps): Promise<void> {
   await countFigures(deps.db, dayStart(deps.clock.now(), days));
 }
 
-export async function publicFigures(deps: BiddingDeps): Promise<EndpointReply<typeof readBidFiguresEndpoint>> {
+export async function publicFigures(
+  deps: BiddingDeps,
+): Promise<EndpointReply<typeof readBidFiguresEndpoint>> {
   const now = deps.clock.now();
   const from = dayStart(now, FIGURE_DAYS - 1);
   const sites = await readFigures(deps.db, from);
-  const sum = (of: (row: SiteFigures) => number): number => sites.reduce((total, row) => total + of(row), 0);
+  const sum = (of: (row: SiteFigures) => number): number =>
+    sites.reduce((total, row) => total + of(row), 0);
   const total = {
     fired: sum((row) => row.fired),
     on_time: sum((row) => row.on_time),
@@ -31,5 +35,8 @@ export async function publicFigures(deps: BiddingDeps): Promise<EndpointReply<ty
     lost_by_us: sum((row) => row.lost_by_us),
     other: sum((row) => row.other),
   };
-  return { success: true, data: { days: FIGURE_DAYS, from: from.toISOString(), to: now.toISOString(), total, sites } };
+  return {
+    success: true,
+    data: { days: FIGURE_DAYS, from: from.toISOString(), to: now.toISOString(), total, sites },
+  };
 }

@@ -7,8 +7,16 @@ import type { BiddingSettings } from '../watching/preference-store.ts';
 const FEWEST_ANSWERS = 20;
 
 /** How long before the end a snipe at this site leaves now, milliseconds. */
-export async function readLeadMs(reader: Reader, site: string, { defaultLeadMs }: Pick<BiddingSettings, 'defaultLeadMs'>): Promise<number> {
-  const learned = await reader.selectFrom('site_leads').select('answer_ms').where('site', '=', site).executeTakeFirst();
+export async function readLeadMs(
+  reader: Reader,
+  site: string,
+  { defaultLeadMs }: Pick<BiddingSettings, 'defaultLeadMs'>,
+): Promise<number> {
+  const learned = await reader
+    .selectFrom('site_leads')
+    .select('answer_ms')
+    .where('site', '=', site)
+    .executeTakeFirst();
   return leadOf(defaultLeadMs, learned?.answer_ms);
 }
 
@@ -26,10 +34,18 @@ export async function learnAnswerTimes(db: Database, since: Date, now: Date): Pr
 }
 
 /** Snipes that wait leave earlier when their site became slower. What fires before `until` is a sniper's already and stays. Gives how many moved. */
-export async function bringForward(db: Database, site: string, leadMs: number, until: Date): Promise<number> {
+export async function bringForward(
+  db: Database,
+  site: string,
+  leadMs: number,
+  until: Date,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('bids')
-    .set({ lead_ms: leadMs, fire_at: sql<Date>`planned_end_at - ${leadMs} * interval '1 millisecond'` })
+    .set({
+      lead_ms: leadMs,
+      fire_at: sql<Date>`planned_end_at - ${leadMs} * interval '1 millisecond'`,
+    })
     .where('mode', '=', 'snipe')
     .where('status', '=', 'scheduled')
     .where('site', '=', site)

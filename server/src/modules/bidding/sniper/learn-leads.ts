@@ -11,9 +11,14 @@ const UNTOUCHED_MS = 60_000;
 export async function learnLeads(deps: BiddingDeps): Promise<void> {
   const now = deps.clock.now();
   const settings = await readSettings(deps.db);
-  for (const site of await learnAnswerTimes(deps.db, new Date(now.getTime() - LEARNED_DAYS * DAY_MS), now)) {
+  for (const site of await learnAnswerTimes(
+    deps.db,
+    new Date(now.getTime() - LEARNED_DAYS * DAY_MS),
+    now,
+  )) {
     const leadMs = await readLeadMs(deps.db, site, settings);
     const moved = await bringForward(deps.db, site, leadMs, new Date(now.getTime() + UNTOUCHED_MS));
-    if (moved > 0) deps.log.info({ site, leadMs, moved }, 'snipes leave earlier: the site answers slowly');
+    if (moved > 0)
+      deps.log.info({ site, leadMs, moved }, 'snipes leave earlier: the site answers slowly');
   }
 }

@@ -57,7 +57,9 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
       insert into snipers (id, alive_until) select ${owner}, now() + ${leaseMs} * interval '1 millisecond' where exists (select 1 from free)
       on conflict (id) do update set alive_until = greatest(snipers.alive_until, excluded.alive_until))
     update bids set lease_owner = ${owner}, lease_number = lease_number + 1 from free where bids.id = free.id
-    returning bids.id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
+    returning bids.id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(
+    db,
+  );
   return rows.map((row) => ({
     bidId: row.id,
     customerId: row.customer_id,
@@ -81,7 +83,12 @@ export async function stayAlive(db: Database, owner: string, leaseMs: number): P
  * Claims leased snipes for sending and books their writes, all in one statement. What comes back is booked, and only that may be sent.
  * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).
  */
-export async function claimSnipes(db: Database, owner: string, snipes: readonly LeasedSnipe[], at: Date): Promise<RemoteBid[]> {
+export async function claimSnipes(
+  db: Database,
+  owner: string,
+  snipes: readonly LeasedSnipe[],
+  at: Date,
+): Promise<RemoteBid[]> {
   if (snipes.length === 0) return [];
   const { rows } = await sql<{
     id: string;
@@ -118,7 +125,9 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
     select remote_id, c.id, customer_id, site, code, account, maximum_jpy, (select coalesce(max(step), 0) + 1 from remote_bids r where r.bid_id = c.id),
       'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}
     from claimed c
-    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(db);
+    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(
+    db,
+  );
   return rows.map((row) => ({
     id: row.id,
     bidId: row.bid_id,
@@ -134,7 +143,11 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
 }
 
 /** Which of the leased snipes may still be claimed; the others are to be forgotten. */
-export async function stillLeased(db: Database, owner: string, snipes: readonly LeasedSnipe[]): Promise<ReadonlySet<string>> {
+export async function stillLeased(
+  db: Database,
+  owner: string,
+  snipes: readonly LeasedSnipe[],
+): Promise<ReadonlySet<string>> {
   if (snipes.length === 0) return new Set();
   const rows = await db
     .selectFrom('bids')
@@ -148,12 +161,18 @@ export async function stillLeased(db: Database, owner: string, snipes: readonly 
     .where('lease_owner', '=', owner)
     .execute();
   const numbers = new Map(rows.map(({ id, lease_number }) => [id, lease_number]));
-  return new Set(snipes.filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber).map(({ bidId }) => bidId));
+  return new Set(
+    snipes
+      .filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber)
+      .map(({ bidId }) => bidId),
+  );
 }
 
 /** A sniper that ends: what it leased and did not claim is free at once. Those that died long ago are forgotten with it. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(db);
+  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(
+    db,
+  );
 }
 
 /** Newest offset that anybody measured for a site, for a process that has not measured yet. */

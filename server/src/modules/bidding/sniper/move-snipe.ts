@@ -11,10 +11,19 @@ import { endBid, moveBid, type TellDeps } from '../settling/settle-bid.ts';
  * The end was read anew: a waiting snipe keeps its moment, follows the end, or gives up by the rule that its customer chose.
  * Whoever leased it loses the lease, so that nobody fires at the old moment.
  */
-export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, endsAt: Date): Promise<Bid> {
+export async function moveSnipe(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  endsAt: Date,
+): Promise<Bid> {
   if (bid.status !== 'scheduled' || !bid.plannedEndAt || bid.leadMs === undefined) return bid;
   const { extensionRule: rule, followSteps, followed, leadMs } = bid;
-  const change = judgeEnd({ plannedEndOnMarket: bid.plannedEndAt.getTime(), leadMs, rule, followSteps, followed }, endsAt.getTime());
+  const change = judgeEnd(
+    { plannedEndOnMarket: bid.plannedEndAt.getTime(), leadMs, rule, followSteps, followed },
+    endsAt.getTime(),
+  );
   if (change.kind === 'keep') return bid;
   const now = deps.clock.now();
   const seen = { before: bid.plannedEndAt.toISOString(), after: endsAt.toISOString() };
@@ -22,7 +31,11 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
     const moved = await updateBid(
       trx,
       bid,
-      { plannedEndAt: new Date(change.endOnMarket), fireAt: new Date(change.fireOnMarket), followed: change.followed },
+      {
+        plannedEndAt: new Date(change.endOnMarket),
+        fireAt: new Date(change.fireOnMarket),
+        followed: change.followed,
+      },
       now,
     );
     await endLease(trx, bid.id);
@@ -42,9 +55,22 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
   // A maximum that is live at the marketplace cannot be taken back: its money stays, and the bid goes on as what it is.
   if (auction.isLeading) {
     const kept = await keepLive(deps, trx, auction, bid);
-    const plain = { ...kept, mode: 'now', fireAt: undefined, leadMs: undefined, plannedEndAt: undefined } as const;
+    const plain = {
+      ...kept,
+      mode: 'now',
+      fireAt: undefined,
+      leadMs: undefined,
+      plannedEndAt: undefined,
+    } as const;
     const facts = { ...seen, released: bid.hold - kept.hold };
-    return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts });
+    return moveBid(deps, trx, auction, bid, {
+      to: 'leading',
+      by: 'clock',
+      reason,
+      change: plain,
+      receipt: 'extended',
+      facts,
+    });
   }
   return endBid(deps, trx, auction, bid, {
     to: 'cancelled',

@@ -1,5 +1,7 @@
 /** Runs work with at most so many at once, in the order it came. */
-export function createQueue(width: number): { run<Result>(work: () => Promise<Result>): Promise<Result> } {
+export function createQueue(width: number): {
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+} {
   const waiting: (() => void)[] = [];
   let running = 0;
   const next = (): void => {

@@ -16,14 +16,28 @@ import { endBid, pushAuction } from '../settling/settle-bid.ts';
 /** The lot was read just before firing and is not as planned: follow the end, give up, or let go when the price has passed. */
 export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
-    const waiting = await trx.selectFrom('bids').select(['site', 'code']).where('id', '=', bidId).executeTakeFirstOrThrow();
+    const waiting = await trx
+      .selectFrom('bids')
+      .select(['site', 'code'])
+      .where('id', '=', bidId)
+      .executeTakeFirstOrThrow();
     const known = await lockKnownAuction(trx, waiting.site, waiting.code);
     const bid = await lockBid(trx, bidId);
     if (!known || bid?.status !== 'scheduled' || !time.isOpen) return;
-    const auction = await updateAuction(trx, known, { price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, readAt: deps.clock.now() });
+    const auction = await updateAuction(trx, known, {
+      price: time.price,
+      bidCount: time.bidCount,
+      endsAt: time.endsAt,
+      readAt: deps.clock.now(),
+    });
     await pushAuction(deps, trx, auction);
     const moved = await moveSnipe(deps, trx, auction, bid, time.endsAt);
-    if (moved.status !== 'scheduled' || auction.isLeading || minimumBid(auction, bidStepAt) <= bid.maximum) return;
+    if (
+      moved.status !== 'scheduled' ||
+      auction.isLeading ||
+      minimumBid(auction, bidStepAt) <= bid.maximum
+    )
+      return;
     await endBid(deps, trx, auction, moved, {
       to: 'outbid',
       by: 'market',
@@ -46,14 +60,25 @@ export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<Remot
     const now = deps.clock.now();
     await updateRemoteBid(trx, remote.id, 'refused', 'congested', now);
     await addReceipts(trx, [
-      { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'answered', facts: { result: 'refused', reason: 'congested' } },
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: now,
+        kind: 'answered',
+        facts: { result: 'refused', reason: 'congested' },
+      },
     ]);
     return bookRemoteBid(trx, bid, now);
   });
 }
 
 /** Reads a lot for its end and the marketplace's clock; undefined when it could not be read in time. */
-export async function readTime(deps: Pick<BiddingDeps, 'auctionsOf'>, site: string, code: string, timeoutMs: number): Promise<TimeLeft | undefined> {
+export async function readTime(
+  deps: Pick<BiddingDeps, 'auctionsOf'>,
+  site: string,
+  code: string,
+  timeoutMs: number,
+): Promise<TimeLeft | undefined> {
   try {
     return await deps.auctionsOf(site)?.readTimeLeft(code, { timeoutMs, patienceMs: timeoutMs });
   } catch (failure) {

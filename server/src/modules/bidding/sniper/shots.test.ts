@@ -15,24 +15,27 @@ const nowMs = () => performance.now();
 describe('shots', () => {
   it('leave in their order, none early and none later than a timer can be, with one timer for all', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 200 }), async (delays) => {
-        const startMs = nowMs();
-        const shots = createShots(nowMs, systemTimers);
-        const left: { atMs: number; place: number; whenMs: number }[] = [];
-        for (const [place, delay] of delays.entries()) {
-          const atMs = startMs + delay;
-          void shots.until(atMs).then(() => left.push({ atMs, place, whenMs: nowMs() }));
-        }
-        expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
-        await vi.advanceTimersByTimeAsync(3_002);
-        expect(left.length).toBe(delays.length);
-        for (const { atMs, whenMs } of left) {
-          expect(whenMs).toBeGreaterThanOrEqual(atMs);
-          expect(whenMs).toBeLessThan(atMs + 2);
-        }
-        expect(left).toEqual(left.toSorted((a, b) => a.atMs - b.atMs || a.place - b.place));
-        expect([shots.count(), vi.getTimerCount()]).toEqual([0, 0]);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 200 }),
+        async (delays) => {
+          const startMs = nowMs();
+          const shots = createShots(nowMs, systemTimers);
+          const left: { atMs: number; place: number; whenMs: number }[] = [];
+          for (const [place, delay] of delays.entries()) {
+            const atMs = startMs + delay;
+            void shots.until(atMs).then(() => left.push({ atMs, place, whenMs: nowMs() }));
+          }
+          expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+          await vi.advanceTimersByTimeAsync(3_002);
+          expect(left.length).toBe(delays.length);
+          for (const { atMs, whenMs } of left) {
+            expect(whenMs).toBeGreaterThanOrEqual(atMs);
+            expect(whenMs).toBeLessThan(atMs + 2);
+          }
+          expect(left).toEqual(left.toSorted((a, b) => a.atMs - b.atMs || a.place - b.place));
+          expect([shots.count(), vi.getTimerCount()]).toEqual([0, 0]);
+        },
+      ),
     );
   });
 
@@ -65,7 +68,12 @@ describe('shots', () => {
 describe('work that waits for calm', () => {
   it('goes on when it is calm, in its order; under lasting pressure when each has waited long enough; with one timer for all', async () => {
     let isBusy = true;
-    const calm = createCalm(() => isBusy, 1_000, { now: () => new Date(), monotonicMs: nowMs }, systemTimers);
+    const calm = createCalm(
+      () => isBusy,
+      1_000,
+      { now: () => new Date(), monotonicMs: nowMs },
+      systemTimers,
+    );
     const done: string[] = [];
     void calm().then(() => done.push('first'));
     await vi.advanceTimersByTimeAsync(600);

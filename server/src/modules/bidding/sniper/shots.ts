@@ -25,7 +25,8 @@ export function createShots(nowMs: () => number, { after }: Pick<Timers, 'after'
   const plan = (): void => {
     callOff();
     const next = waiting.at(-1);
-    if (next) callOff = after(Math.min(Math.max(1, Math.floor(next.atMs - nowMs())), LONGEST_NAP_MS), ring);
+    if (next)
+      callOff = after(Math.min(Math.max(1, Math.floor(next.atMs - nowMs())), LONGEST_NAP_MS), ring);
   };
   const ring = (): void => {
     const now = nowMs();

@@ -19,12 +19,18 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 /** A lot whose snipe fires in `fireInMs`. */
-const snipeIn = async (fireInMs: number, more: { isAutoExtension?: boolean; followSteps?: number } = {}) => {
+const snipeIn = async (
+  fireInMs: number,
+  more: { isAutoExtension?: boolean; followSteps?: number } = {},
+) => {
   const code = `snipe${++lots}`;
   const lot = rig.market.open({ code, endsInMs: 600_000, isAutoExtension: more.isAutoExtension });
   const customer = await rig.world.customerWith(RICH);
   lot.endsAtMs = rig.market.marketNow() + fireInMs + LEAD_MS;
-  const bid = await rig.world.bid(customer, code, 5_000, { mode: 'snipe', followSteps: more.followSteps ?? 3 });
+  const bid = await rig.world.bid(customer, code, 5_000, {
+    mode: 'snipe',
+    followSteps: more.followSteps ?? 3,
+  });
   return { code, lot, customer, bid };
 };
 const statusOf = async (id: string) => (await rig.bidRow(id)).status;
@@ -43,8 +49,21 @@ describe('the sniper', () => {
     rig.market.end(code);
     await rig.read(code);
     expect(await statusOf(bid.id)).toBe('won');
-    const receipt = await rig.platform.db.selectFrom('bid_receipts').select('kind').where('bid_id', '=', bid.id).orderBy('id').execute();
-    expect(receipt.map(({ kind }) => kind)).toEqual(['planned', 'held', 'claimed', 'sent', 'answered', 'leading', 'won']);
+    const receipt = await rig.platform.db
+      .selectFrom('bid_receipts')
+      .select('kind')
+      .where('bid_id', '=', bid.id)
+      .orderBy('id')
+      .execute();
+    expect(receipt.map(({ kind }) => kind)).toEqual([
+      'planned',
+      'held',
+      'claimed',
+      'sent',
+      'answered',
+      'leading',
+      'won',
+    ]);
   });
 
   it('follows an end that moved just before, and fires at the new moment only', async () => {
@@ -97,11 +116,20 @@ describe('the sniper', () => {
   );
 
   it('shares the work with others: forty snipes and three snipers make forty writes', async () => {
-    const snipes = await Promise.all(Array.from({ length: 40 }, (_, index) => snipeIn(1_500 + index * 10)));
+    const snipes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => snipeIn(1_500 + index * 10)),
+    );
     const snipers = [1, 2, 3].map(() => rig.world.bidding.startSniper({ tickMs: 20, limit: 5 }));
-    await until(async () => (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every((status) => status === 'leading'), 15_000);
+    await until(
+      async () =>
+        (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every(
+          (status) => status === 'leading',
+        ),
+      15_000,
+    );
     await Promise.all(snipers.map((sniper) => sniper.stop()));
-    for (const { code } of snipes) expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    for (const { code } of snipes)
+      expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 
   it('and cancelling at the same moment end in exactly one of both', async () => {
@@ -117,7 +145,9 @@ describe('the sniper', () => {
       }),
     );
     await until(async () =>
-      (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every((status) => ['leading', 'cancelled'].includes(status)),
+      (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every((status) =>
+        ['leading', 'cancelled'].includes(status),
+      ),
     );
     await sniper.stop();
     const ends = await Promise.all(
@@ -155,7 +185,11 @@ describe('the sniper', () => {
   it('keeps what it leased for as long as it lives, and is followed within a second and a half when it dies', async () => {
     const { bid, code } = await snipeIn(4_500);
     const leaseOf = () =>
-      rig.platform.db.selectFrom('bids').select(['lease_owner', 'lease_number']).where('id', '=', bid.id).executeTakeFirstOrThrow();
+      rig.platform.db
+        .selectFrom('bids')
+        .select(['lease_owner', 'lease_number'])
+        .where('id', '=', bid.id)
+        .executeTakeFirstOrThrow();
     let isDead = false;
     const sleepForever = () => new Promise<never>(() => undefined);
     // A killed process sleeps and never wakes.

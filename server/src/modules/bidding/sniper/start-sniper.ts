@@ -3,7 +3,13 @@ import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from './recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
-import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases, stayAlive } from './lease-store.ts';
+import {
+  findNextSniped,
+  lastOffsetMs,
+  leaseSnipes,
+  releaseLeases,
+  stayAlive,
+} from './lease-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';
 
 export interface SniperSettings {
@@ -52,10 +58,16 @@ const LOST_STATEMENT_MS = 20_000;
  * One sniper: leases what is due in the next ten seconds, arms timers on the marketplace's clock, and fires each snipe once. Several may run;
  * a lease and its number decide who fires, and a sniper that dies is followed by another when its lease is over. Does nothing else.
  */
-export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings> = {}, timers: Timers = systemTimers): Sniper {
+export function startSniper(
+  deps: BiddingDeps,
+  settings: Partial<SniperSettings> = {},
+  timers: Timers = systemTimers,
+): Sniper {
   const set: SniperSettings = { ...SNIPER_DEFAULTS, ...settings };
   const owner = newId();
-  const times = new Map<string, Known>(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
+  const times = new Map<string, Known>(
+    set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]),
+  );
   const timeOf = (site: string): MarketTime => (times.get(site) as { time: MarketTime }).time;
   const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf, timers);
   const callOff = { tick: (): void => undefined, sign: (): void => undefined };
@@ -78,11 +90,15 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
       for (const snipe of leased) armed.arm(snipe);
       isMore ||= leased.length === set.limit;
       const first = leased[0];
-      const isOld = deps.clock.monotonicMs() - known.measuredMs > MEASURE_EVERY_MS || known.time.uncertaintyMs > GOOD_CLOCK_MS;
+      const isOld =
+        deps.clock.monotonicMs() - known.measuredMs > MEASURE_EVERY_MS ||
+        known.time.uncertaintyMs > GOOD_CLOCK_MS;
       if (!first || !isOld || set.recheckAheadMs === 0) continue;
       known.measuredMs = deps.clock.monotonicMs();
       // Not waited for: a slow site must not hold up the leases of the others.
-      void readTime(deps, site, first.code, 3_000).then((seen) => seen && known.time.learn(seen.clock));
+      void readTime(deps, site, first.code, 3_000).then(
+        (seen) => seen && known.time.learn(seen.clock),
+      );
     }
     return isMore;
   };
@@ -103,13 +119,19 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
         return false;
       })
       .then((isMore) => {
-        if (!isStopped) callOff.tick = timers.after(isMore ? Math.min(FULL_TICK_MS, set.tickMs) : set.tickMs, loop);
+        if (!isStopped)
+          callOff.tick = timers.after(
+            isMore ? Math.min(FULL_TICK_MS, set.tickMs) : set.tickMs,
+            loop,
+          );
       });
   };
   /** By a loop of its own: neither a slow lease nor a slow site may make us look dead. */
   const sign = (): void => {
     signing = (armed.count() > 0 ? stayAlive(deps.db, owner, set.leaseMs) : Promise.resolve())
-      .catch((error: Error) => deps.log.error({ error: error.message }, 'the sniper could not give a sign of life'))
+      .catch((error: Error) =>
+        deps.log.error({ error: error.message }, 'the sniper could not give a sign of life'),
+      )
       .then(() => {
         if (!isStopped) callOff.sign = timers.after(set.leaseMs / 4, sign);
       });

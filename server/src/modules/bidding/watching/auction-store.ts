@@ -16,26 +16,59 @@ export async function lockAuction(trx: Trx, seen: WatchedAuction): Promise<Watch
   return (await lockKnownAuction(trx, seen.site, seen.code)) as WatchedAuction;
 }
 
-export async function lockKnownAuction(trx: Trx, site: string, code: string): Promise<WatchedAuction | undefined> {
-  const row = await trx.selectFrom('watched_auctions').selectAll().where('site', '=', site).where('code', '=', code).forUpdate().executeTakeFirst();
+export async function lockKnownAuction(
+  trx: Trx,
+  site: string,
+  code: string,
+): Promise<WatchedAuction | undefined> {
+  const row = await trx
+    .selectFrom('watched_auctions')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toAuction(row);
 }
 
-export async function findAuction(reader: Reader, site: string, code: string): Promise<WatchedAuction | undefined> {
-  const row = await reader.selectFrom('watched_auctions').selectAll().where('site', '=', site).where('code', '=', code).executeTakeFirst();
+export async function findAuction(
+  reader: Reader,
+  site: string,
+  code: string,
+): Promise<WatchedAuction | undefined> {
+  const row = await reader
+    .selectFrom('watched_auctions')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row && toAuction(row);
 }
 
 /** The caller holds the lock. */
-export async function updateAuction(trx: Trx, auction: WatchedAuction, change: Partial<WatchedAuction>): Promise<WatchedAuction> {
+export async function updateAuction(
+  trx: Trx,
+  auction: WatchedAuction,
+  change: Partial<WatchedAuction>,
+): Promise<WatchedAuction> {
   const changed = { ...auction, ...change };
   const { site, code, ...row } = toRow(changed);
-  await trx.updateTable('watched_auctions').set(row).where('site', '=', site).where('code', '=', code).execute();
+  await trx
+    .updateTable('watched_auctions')
+    .set(row)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .execute();
   return changed;
 }
 
 /** Gives back the lot, locked; undefined when it is not watched. */
-export async function noteLook(trx: Trx, site: string, code: string, at: Date): Promise<WatchedAuction | undefined> {
+export async function noteLook(
+  trx: Trx,
+  site: string,
+  code: string,
+  at: Date,
+): Promise<WatchedAuction | undefined> {
   const row = await trx
     .updateTable('watched_auctions')
     .set({ looked_at: at })
@@ -57,11 +90,18 @@ export async function addFailure(trx: Trx, site: string, code: string): Promise<
 }
 
 /** The account through which something of ours may be live on a lot that is not settled. */
-export async function findLiveAccount(reader: Reader, site: string, code: string): Promise<string | undefined> {
+export async function findLiveAccount(
+  reader: Reader,
+  site: string,
+  code: string,
+): Promise<string | undefined> {
   const row = await reader
     .selectFrom('watched_auctions as a')
     .leftJoin('bids as b', (join) =>
-      join.onRef('b.site', '=', 'a.site').onRef('b.code', '=', 'a.code').on('b.status', 'in', ['firing', 'sending', 'leading', 'unknown']),
+      join
+        .onRef('b.site', '=', 'a.site')
+        .onRef('b.code', '=', 'a.code')
+        .on('b.status', 'in', ['firing', 'sending', 'leading', 'unknown']),
     )
     .select(['a.live_account', 'b.account'])
     .where('a.site', '=', site)
@@ -73,11 +113,20 @@ export async function findLiveAccount(reader: Reader, site: string, code: string
 
 /** When it is to be read next. */
 export async function planReading(trx: Trx, site: string, code: string, at: Date): Promise<void> {
-  await trx.updateTable('watched_auctions').set({ read_due_at: at }).where('site', '=', site).where('code', '=', code).execute();
+  await trx
+    .updateTable('watched_auctions')
+    .set({ read_due_at: at })
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .execute();
 }
 
 /** Lots that are not settled and were to be read before that moment: their job may have been lost. */
-export async function listNeglected(reader: Reader, before: Date, limit: number): Promise<WatchedAuction[]> {
+export async function listNeglected(
+  reader: Reader,
+  before: Date,
+  limit: number,
+): Promise<WatchedAuction[]> {
   const rows = await reader
     .selectFrom('watched_auctions')
     .selectAll()

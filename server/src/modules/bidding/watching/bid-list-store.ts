@@ -21,10 +21,13 @@ export interface BidQuery {
  * Whether a lot still takes bids, as far as we know: nobody reads a lot to its end in which nobody of ours is left, so the end that was read
  * last counts as well. It is on the marketplace's clock. `isLotOpen` says the same of one row.
  */
-const lotOpen = (now: Date) => sql<SqlBool>`(a.is_open and a.ends_at > ${now}::timestamptz + a.clock_offset_ms * interval '1 millisecond')`;
+const lotOpen = (now: Date) =>
+  sql<SqlBool>`(a.is_open and a.ends_at > ${now}::timestamptz + a.clock_offset_ms * interval '1 millisecond')`;
 
-export const isLotOpen = (lot: { readonly is_open: boolean; readonly ends_at: Date; readonly clock_offset_ms: number }, now: Date): boolean =>
-  lot.is_open && lot.ends_at.getTime() > now.getTime() + lot.clock_offset_ms;
+export const isLotOpen = (
+  lot: { readonly is_open: boolean; readonly ends_at: Date; readonly clock_offset_ms: number },
+  now: Date,
+): boolean => lot.is_open && lot.ends_at.getTime() > now.getTime() + lot.clock_offset_ms;
 
 /** Newer bids of the same customer on the same lot stand for the older ones. */
 const tabsAt = (now: Date): Readonly<Record<BidTab, ReturnType<typeof sql<SqlBool>>>> => ({
@@ -36,12 +39,19 @@ const tabsAt = (now: Date): Readonly<Record<BidTab, ReturnType<typeof sql<SqlBoo
   paid: sql<SqlBool>`b.status = 'won' and b.order_id is not null`,
 });
 
-const SORTS = { end_time: 'a.ends_at', created_date: 'b.created_at', price: 'b.maximum_jpy', bids: 'a.bid_count' } as const;
+const SORTS = {
+  end_time: 'a.ends_at',
+  created_date: 'b.created_at',
+  price: 'b.maximum_jpy',
+  bids: 'a.bid_count',
+} as const;
 
 const base = (reader: Reader) =>
   reader
     .selectFrom('bids as b')
-    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .innerJoin('watched_auctions as a', (join) =>
+      join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
+    )
     .where('b.superseded_by', 'is', null);
 
 const columns = [
@@ -92,7 +102,9 @@ export async function listBids(reader: Reader, query: BidQuery) {
     .$if(from !== undefined, (rows) => rows.where('b.created_at', '>=', from as Date))
     .$if(to !== undefined, (rows) => rows.where('b.created_at', '<', to as Date))
     .$if(search !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`(b.code = ${search} or a.title ilike ${`%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`),
+      rows.where(
+        sql<SqlBool>`(b.code = ${search} or a.title ilike ${`%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
+      ),
     )
     .orderBy(SORTS[sort], order)
     .orderBy('b.id', 'desc')
@@ -101,10 +113,16 @@ export async function listBids(reader: Reader, query: BidQuery) {
     .execute();
 }
 
-export async function findListedBid(reader: Reader, customerId: string, id: string): Promise<ListedBid | undefined> {
+export async function findListedBid(
+  reader: Reader,
+  customerId: string,
+  id: string,
+): Promise<ListedBid | undefined> {
   return reader
     .selectFrom('bids as b')
-    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .innerJoin('watched_auctions as a', (join) =>
+      join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
+    )
     .select(columns)
     .where('b.customer_id', '=', customerId)
     .where((eb) => eb.or([eb('b.id', '=', id), eb('b.hold_id', '=', id)]))
@@ -112,10 +130,16 @@ export async function findListedBid(reader: Reader, customerId: string, id: stri
 }
 
 /** The lots of a group, in the order of their ends. */
-export async function listGroupBids(reader: Reader, customerId: string, groupId: string): Promise<ListedBid[]> {
+export async function listGroupBids(
+  reader: Reader,
+  customerId: string,
+  groupId: string,
+): Promise<ListedBid[]> {
   return reader
     .selectFrom('bids as b')
-    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .innerJoin('watched_auctions as a', (join) =>
+      join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
+    )
     .select(columns)
     .where('b.customer_id', '=', customerId)
     .where('b.group_id', '=', groupId)
@@ -143,7 +167,14 @@ export async function countTabs(
   const tabs = tabsAt(query.now);
   const count = (tab: BidTab) => sql<number>`count(*) filter (where ${tabs[tab]})`.as(tab);
   return base(reader)
-    .select([count('all'), count('bidding'), count('hunting'), count('finished'), count('successed'), count('paid')])
+    .select([
+      count('all'),
+      count('bidding'),
+      count('hunting'),
+      count('finished'),
+      count('successed'),
+      count('paid'),
+    ])
     .where('b.customer_id', '=', query.customerId)
     .$if(query.from !== undefined, (rows) => rows.where('b.created_at', '>=', query.from as Date))
     .$if(query.to !== undefined, (rows) => rows.where('b.created_at', '<', query.to as Date))

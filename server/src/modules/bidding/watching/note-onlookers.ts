@@ -29,7 +29,9 @@ export async function noteOnlookers(deps: BiddingDeps, topics: readonly string[]
   for (const topic of topics) {
     const [kind, name = '', code = ''] = topic.split(':');
     if (kind === 'auction') lots.set(topic, { site: name, code });
-    if (kind === 'customer') for (const lot of await listLotsLedBy(deps.db, name)) lots.set(`auction:${lot.site}:${lot.code}`, lot);
+    if (kind === 'customer')
+      for (const lot of await listLotsLedBy(deps.db, name))
+        lots.set(`auction:${lot.site}:${lot.code}`, lot);
   }
   for (const { site, code } of lots.values()) await noteOnlooker(deps, site, code);
 }

@@ -10,20 +10,34 @@ export interface BiddingSettings {
 
 export async function readSettings(reader: Reader): Promise<BiddingSettings> {
   const row = await reader.selectFrom('bidding_settings').selectAll().executeTakeFirstOrThrow();
-  return { defaultLeadMs: row.default_lead_ms, reputationThresholdPercent: row.reputation_threshold_percent, needsBidRequest: row.needs_bid_request };
+  return {
+    defaultLeadMs: row.default_lead_ms,
+    reputationThresholdPercent: row.reputation_threshold_percent,
+    needsBidRequest: row.needs_bid_request,
+  };
 }
 
 /** Told unless switched off. */
 export async function isToldLastMinute(reader: Reader, customerId: string): Promise<boolean> {
-  const row = await reader.selectFrom('bidding_preferences').select('is_told_last_minute').where('customer_id', '=', customerId).executeTakeFirst();
+  const row = await reader
+    .selectFrom('bidding_preferences')
+    .select('is_told_last_minute')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row?.is_told_last_minute ?? true;
 }
 
-export async function setToldLastMinute(trx: Trx, customerId: string, isTold: boolean): Promise<void> {
+export async function setToldLastMinute(
+  trx: Trx,
+  customerId: string,
+  isTold: boolean,
+): Promise<void> {
   await trx
     .insertInto('bidding_preferences')
     .values({ customer_id: customerId, is_told_last_minute: isTold })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ is_told_last_minute: isTold }))
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ is_told_last_minute: isTold }),
+    )
     .execute();
 }
 
@@ -47,7 +61,14 @@ export async function findBidRequest(
 
 export async function insertBidRequest(
   trx: Trx,
-  request: { customerId: string; site: string; code: string; sellerId: string; note: string; at: Date },
+  request: {
+    customerId: string;
+    site: string;
+    code: string;
+    sellerId: string;
+    note: string;
+    at: Date;
+  },
 ): Promise<{ id: string; status: BidRequestStatus }> {
   await trx
     .insertInto('bid_requests')
@@ -63,5 +84,8 @@ export async function insertBidRequest(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findBidRequest(trx, request.customerId, request.site, request.code)) as { id: string; status: BidRequestStatus };
+  return (await findBidRequest(trx, request.customerId, request.site, request.code)) as {
+    id: string;
+    status: BidRequestStatus;
+  };
 }

@@ -23,7 +23,10 @@ export interface Reading {
 }
 
 /** Reads a lot once, books what it means, and asks to be called again. The one reader per auction. */
-export async function readAuction(deps: BiddingDeps, { site, code }: { site: string; code: string }): Promise<void> {
+export async function readAuction(
+  deps: BiddingDeps,
+  { site, code }: { site: string; code: string },
+): Promise<void> {
   const auction = await findAuction(deps.db, site, code);
   if (!auction || auction.settledAt) return;
   const reading = await read(deps, auction).catch((failure: unknown) => {
@@ -49,23 +52,46 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const account = auction.liveAccount ?? remotes.at(-1)?.account;
   // Through an account that must not send nothing is read either; nor where a person bids: that person tells.
   const mayAsk =
-    account !== undefined && auctions.readStanding !== undefined && account !== BY_HAND && deps.accounts?.maySend(site, account) !== false;
-  const standing = mayAsk && needsStanding(auction, remotes, time) ? await auctions.readStanding?.({ code, account }, { patienceMs }) : undefined;
+    account !== undefined &&
+    auctions.readStanding !== undefined &&
+    account !== BY_HAND &&
+    deps.accounts?.maySend(site, account) !== false;
+  const standing =
+    mayAsk && needsStanding(auction, remotes, time)
+      ? await auctions.readStanding?.({ code, account }, { patienceMs })
+      : undefined;
   return { time, standing, fingerprint: fingerprintOf(remotes) };
 }
 
 /** The second read is only made when the first one leaves something open. */
-function needsStanding(auction: WatchedAuction, remotes: readonly RemoteBid[], time: TimeLeft): boolean {
-  const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown' || status === 'sending');
+function needsStanding(
+  auction: WatchedAuction,
+  remotes: readonly RemoteBid[],
+  time: TimeLeft,
+): boolean {
+  const maybeLive = remotes.some(
+    ({ status }) => status === 'accepted' || status === 'unknown' || status === 'sending',
+  );
   if (!maybeLive) return false;
   const isOpenQuestion = remotes.some(({ status }) => status === 'unknown' || status === 'sending');
-  return !time.isOpen || isOpenQuestion || time.price !== auction.price || time.bidCount !== auction.bidCount || !auction.isLeading;
+  return (
+    !time.isOpen ||
+    isOpenQuestion ||
+    time.price !== auction.price ||
+    time.bidCount !== auction.bidCount ||
+    !auction.isLeading
+  );
 }
 
 /** Books what was read, by a program or by a person. */
-export async function judge(deps: BiddingDeps, auction: WatchedAuction, reading: Reading): Promise<void> {
+export async function judge(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  reading: Reading,
+): Promise<void> {
   const price = wonPrice(reading);
-  const win = price === undefined ? undefined : { price, orderNumber: reading.standing?.orderNumber };
+  const win =
+    price === undefined ? undefined : { price, orderNumber: reading.standing?.orderNumber };
   try {
     await judgeReading(deps, auction, reading, win, 'order');
   } catch (failure) {
@@ -76,19 +102,36 @@ export async function judge(deps: BiddingDeps, auction: WatchedAuction, reading:
   }
 }
 
-const wonPrice = ({ time, standing }: Reading): Yen | undefined => (!time.isOpen && standing?.isWinner ? yen(standing.price) : undefined);
+const wonPrice = ({ time, standing }: Reading): Yen | undefined =>
+  !time.isOpen && standing?.isWinner ? yen(standing.price) : undefined;
 
 /** The site has no such lot. When it tells how our account stands all the same, the lot is closed and that is how it ended. */
-async function judgeAbsence(deps: BiddingDeps, auction: WatchedAuction, outage: LotGone): Promise<void> {
+async function judgeAbsence(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  outage: LotGone,
+): Promise<void> {
   const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
   const gone = await judgeGone(deps, auction);
   if (gone.kind === 'settled') return;
   if (gone.kind !== 'standing') return waitOut(deps, auction, outage);
   const { standing } = gone;
   const now = deps.clock.now();
-  const clock = { offsetMs: auction.clockOffsetMs, uncertaintyMs: auction.clockUncertaintyMs, roundTripMs: 0, measuredAt: now };
+  const clock = {
+    offsetMs: auction.clockOffsetMs,
+    uncertaintyMs: auction.clockUncertaintyMs,
+    roundTripMs: 0,
+    measuredAt: now,
+  };
   const { code, bidCount } = auction;
-  const time = { code, bidCount, endsAt: standing.endsAt, isOpen: false, price: yen(standing.price), clock };
+  const time = {
+    code,
+    bidCount,
+    endsAt: standing.endsAt,
+    isOpen: false,
+    price: yen(standing.price),
+    clock,
+  };
   await judge(deps, auction, { time, standing, fingerprint: fingerprintOf(remotes) });
 }
 

@@ -16,7 +16,9 @@ interface Read {
  * Who bid on a lot, and which of these bids are ours. Many who watch it cost the marketplace one question for each change that was seen, and else one in
  * some seconds. Which are ours only one of our accounts is told. Refusals `bidding.not-auction`, `marketplaces.no-such-listing`.
  */
-export function createHistoryReader(deps: BiddingDeps): (site: string, code: string) => Promise<BidHistory> {
+export function createHistoryReader(
+  deps: BiddingDeps,
+): (site: string, code: string) => Promise<BidHistory> {
   const memory = createMemory<Read>(deps.clock, SERVES_MS, MOST_KEPT);
   return async (site, code) => {
     const auctions = deps.auctionsOf(site);
@@ -25,10 +27,14 @@ export function createHistoryReader(deps: BiddingDeps): (site: string, code: str
     const known = await findAuction(deps.db, site, code);
     const ask = async (): Promise<Read> => {
       const askedAt = deps.clock.now();
-      return { history: await auctions.listBids(code, account === undefined ? {} : { account }), askedAt };
+      return {
+        history: await auctions.listBids(code, account === undefined ? {} : { account }),
+        askedAt,
+      };
     };
     // Everybody was just told of a bid: what was asked before has it not.
-    const isGood = ({ history, askedAt }: Read): boolean => !known || history.bidCount === known.bidCount || askedAt >= known.readAt;
+    const isGood = ({ history, askedAt }: Read): boolean =>
+      !known || history.bidCount === known.bidCount || askedAt >= known.readAt;
     return (await memory.read(`${site}:${code}`, ask, isGood)).history;
   };
 }

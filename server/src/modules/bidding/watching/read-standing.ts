@@ -34,7 +34,9 @@ type Looked = { readonly auction: WatchedAuction } | { readonly failure: unknown
  * How a lot stands, for the bid panel. What was read within the last seconds is good enough, so that many onlookers cost the
  * marketplace one reading. Refusal `bidding.not-auction`.
  */
-export function createStandingReader(deps: BiddingDeps): (site: string, code: string, customerId: string | undefined) => Promise<AuctionStanding> {
+export function createStandingReader(
+  deps: BiddingDeps,
+): (site: string, code: string, customerId: string | undefined) => Promise<AuctionStanding> {
   const seen = createMemory<Looked>(deps.clock, FRESH_MS, MOST_KEPT);
   const lots = new Map<string, WatchedAuction>();
   const clocks = new Map<string, MarketClock>();
@@ -55,15 +57,19 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     const base = watched ?? lots.get(key) ?? (await readLot(deps, site, code)).seen;
     if (!lots.has(key)) lots.set(key, base);
     if (lots.size > MOST_KEPT) lots.delete(lots.keys().next().value as string);
-    const isLed = watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
+    const isLed =
+      watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
     const shownMs = Math.max(base.readAt.getTime(), lots.get(key)?.readAt.getTime() ?? 0);
-    const time = await auctions.readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) }).catch((failure: unknown) => {
-      if (failure instanceof LotGone) return undefined;
-      throw failure;
-    });
+    const time = await auctions
+      .readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) })
+      .catch((failure: unknown) => {
+        if (failure instanceof LotGone) return undefined;
+        throw failure;
+      });
     // Taken off the site: nothing can be bid, and what became of a bid is told by the reader.
     if (!time) return { ...base, isOpen: false };
-    if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
+    if (watched && !watched.settledAt && isNews(watched, time))
+      await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     const clock = steadierOf(clocks.get(site), time.clock);
     clocks.set(site, clock);
     const auction = withTime(base, { ...time, clock }, deps.clock.now());
@@ -88,11 +94,22 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     const looked = await fresh(site, code);
     const watched = await findAuction(deps.db, site, code);
     // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.
-    const auction = watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0 ? watched : looked;
-    const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
+    const auction =
+      watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0
+        ? watched
+        : looked;
+    const bid =
+      customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
     const leadMs = await readLeadMs(deps.db, site, await readSettings(deps.db));
-    const hand = bid?.status === 'sending' && bid.account === BY_HAND ? await findHandBidOf(deps.db, bid.id) : undefined;
-    return standingOf(deps, auction, bid, { isLeadingLive: watched?.isLeading ?? false, leadMs, handUntil: hand?.deadlineAt });
+    const hand =
+      bid?.status === 'sending' && bid.account === BY_HAND
+        ? await findHandBidOf(deps.db, bid.id)
+        : undefined;
+    return standingOf(deps, auction, bid, {
+      isLeadingLive: watched?.isLeading ?? false,
+      leadMs,
+      handUntil: hand?.deadlineAt,
+    });
   };
 }
 
@@ -105,7 +122,10 @@ export function steadierOf(known: MarketClock | undefined, measured: MarketClock
 
 /** Somebody who looks sees it first: whoever has a bid on the lot is told now, not at the next regular reading. */
 const isNews = (known: WatchedAuction, time: TimeLeft): boolean =>
-  known.price !== time.price || known.bidCount !== time.bidCount || known.isOpen !== time.isOpen || known.endsAt.getTime() !== time.endsAt.getTime();
+  known.price !== time.price ||
+  known.bidCount !== time.bidCount ||
+  known.isOpen !== time.isOpen ||
+  known.endsAt.getTime() !== time.endsAt.getTime();
 
 const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAuction => ({
   ...auction,
@@ -121,7 +141,10 @@ const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAu
 /** Whether a person bids here: no program can, every account is closed, or a person has begun with this lot. */
 function isBidByHand(deps: BiddingDeps, { site, liveAccount }: WatchedAuction): boolean {
   if (liveAccount !== undefined) return liveAccount === BY_HAND;
-  return !deps.auctionsOf(site)?.placeBid || deps.accountsOf(site).every((name) => deps.accounts?.isClosed(site, name));
+  return (
+    !deps.auctionsOf(site)?.placeBid ||
+    deps.accountsOf(site).every((name) => deps.accounts?.isClosed(site, name))
+  );
 }
 
 /** What is live there can only be raised through the account that has it. */
@@ -132,10 +155,18 @@ function standingOf(
   deps: BiddingDeps,
   auction: WatchedAuction,
   bid: Bid | undefined,
-  { isLeadingLive, leadMs, handUntil }: { isLeadingLive: boolean; leadMs: number; handUntil: Date | undefined },
+  {
+    isLeadingLive,
+    leadMs,
+    handUntil,
+  }: { isLeadingLive: boolean; leadMs: number; handUntil: Date | undefined },
 ): AuctionStanding {
   const isByHand = isBidByHand(deps, auction);
-  const canBid = auction.isOpen && (isByHand ? handDeadline(deps.clock.now(), endsOnOurClock(auction)) !== undefined : mayCarry(deps, auction));
+  const canBid =
+    auction.isOpen &&
+    (isByHand
+      ? handDeadline(deps.clock.now(), endsOnOurClock(auction)) !== undefined
+      : mayCarry(deps, auction));
   return {
     site: auction.site,
     code: auction.code,
@@ -170,7 +201,12 @@ function standingOf(
           group_id: bid.groupId ?? null,
           won_price: bid.wonPrice ?? null,
           by_hand_until: handUntil?.toISOString() ?? null,
-          may: movesOf({ status: bid.status, reason: bid.reason ?? null, isLeadingLive, isLotOpen: auction.isOpen }),
+          may: movesOf({
+            status: bid.status,
+            reason: bid.reason ?? null,
+            isLeadingLive,
+            isLotOpen: auction.isOpen,
+          }),
         }
       : null,
   };
@@ -179,5 +215,7 @@ function standingOf(
 /** Who leads raises above the own maximum; everybody else above the price. */
 function chipsOf(auction: WatchedAuction, bid: Bid | undefined): number[] {
   const isOwn = bid?.status === 'leading' && bid.maximum > auction.price;
-  return isOwn ? nextBids({ price: bid.maximum, bidCount: 1 }, bidStepAt, CHIPS) : nextBids(auction, bidStepAt, CHIPS);
+  return isOwn
+    ? nextBids({ price: bid.maximum, bidCount: 1 }, bidStepAt, CHIPS)
+    : nextBids(auction, bidStepAt, CHIPS);
 }

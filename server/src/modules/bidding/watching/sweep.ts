@@ -21,7 +21,11 @@ export function sweep(deps: BiddingDeps): Promise<void> {
 
 /** Unsettled lots that were due for reading and were not read are asked for again. */
 async function readNeglected(deps: BiddingDeps): Promise<void> {
-  const neglected = await listNeglected(deps.db, new Date(deps.clock.now().getTime() - MINUTE_MS), LOTS);
+  const neglected = await listNeglected(
+    deps.db,
+    new Date(deps.clock.now().getTime() - MINUTE_MS),
+    LOTS,
+  );
   await eachAlone(
     deps.log,
     neglected,

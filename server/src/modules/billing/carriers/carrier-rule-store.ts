@@ -4,7 +4,10 @@ import type { Reader, Trx } from '../../../platform/database/database.ts';
 /** The owner's rule, in its order. */
 export async function listCarrierRules(reader: Reader): Promise<CarrierRule[]> {
   const rows = await reader.selectFrom('carrier_rules').selectAll().orderBy('position').execute();
-  return rows.map(({ position: _, carrier, ...rule }) => ({ ...rule, carrier: carrier as CarrierName }));
+  return rows.map(({ position: _, carrier, ...rule }) => ({
+    ...rule,
+    carrier: carrier as CarrierName,
+  }));
 }
 
 /** The whole rule anew: two who save at once come one after the other. */
@@ -12,6 +15,12 @@ export async function replaceCarrierRules(trx: Trx, rules: readonly CarrierRule[
   await trx.deleteFrom('carrier_rules').execute();
   await trx
     .insertInto('carrier_rules')
-    .values(rules.map((rule, index) => ({ ...rule, provinces: [...rule.provinces], position: index + 1 })))
+    .values(
+      rules.map((rule, index) => ({
+        ...rule,
+        provinces: [...rule.provinces],
+        position: index + 1,
+      })),
+    )
     .execute();
 }

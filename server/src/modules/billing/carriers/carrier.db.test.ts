@@ -20,8 +20,12 @@ describe('the carrier', () => {
   it('is not asked twice when its answer was lost: it is looked up', async () => {
     const { bill, code } = await packedBill();
     world.faults.add({ party: 'carriers', path: 'create', kind: 'reset-after-apply', times: 1 });
-    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe('billing.consignment-unknown');
-    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe('billing.consignment-unknown');
+    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe(
+      'billing.consignment-unknown',
+    );
+    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe(
+      'billing.consignment-unknown',
+    );
     expect(await rig.state(code)).toBe('PACKING');
     await delivery.settleConsignment(bill);
     expect(await rig.state(code)).toBe('BILL_EXPORT');
@@ -31,7 +35,9 @@ describe('the carrier', () => {
   it('may be asked again when it surely has nothing', async () => {
     const { bill, code } = await packedBill();
     world.faults.add({ party: 'carriers', path: 'create', kind: 'status', status: 503, times: 1 });
-    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe('billing.consignment-unknown');
+    expect((await desk(`bills/${bill}/hand-over`, 'warehouse')).body.code).toBe(
+      'billing.consignment-unknown',
+    );
     await delivery.settleConsignment(bill);
     expect(await rig.state(code)).toBe('PACKING');
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
@@ -86,7 +92,9 @@ describe('the carrier', () => {
     const post = (url: string, body: object) => rig.call('POST', url, 'nobody', body);
     expect((await post('/api/webhooks/ghn', {})).status).toBe(403);
     expect((await post('/api/webhooks/ghn?token=wrong', {})).status).toBe(403);
-    expect((await post(`/api/webhooks/ghn?token=token-of-the-carrier`, { OrderCode: 'L1' })).status).toBe(400);
+    expect(
+      (await post(`/api/webhooks/ghn?token=token-of-the-carrier`, { OrderCode: 'L1' })).status,
+    ).toBe(400);
     expect((await event('LNOBODY', 'delivered', 1)).status).toBe(200);
   });
 
@@ -94,14 +102,19 @@ describe('the carrier', () => {
     const { bill, code, customerId } = await packedBill();
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse', { tracking: 'VTP123' }));
     expect(await trackingOf(bill)).toBe('VTP123');
-    expect((await rig.call('POST', `/api/me/bills/${bill}/received`, `customer ${customerId}`)).status).toBe(200);
+    expect(
+      (await rig.call('POST', `/api/me/bills/${bill}/received`, `customer ${customerId}`)).status,
+    ).toBe(200);
     expect(await rig.state(code)).toBe('COMPLETED');
   });
 
   it('must be connected to be chosen', async () => {
     const { bill } = await packedBill();
     const answer = await desk(`bills/${bill}/hand-over`, 'warehouse', { carrier: 'ghtk' });
-    expect(answer.body).toMatchObject({ code: 'billing.carrier-not-connected', facts: { carrier: 'Giao Hàng Tiết Kiệm' } });
+    expect(answer.body).toMatchObject({
+      code: 'billing.carrier-not-connected',
+      facts: { carrier: 'Giao Hàng Tiết Kiệm' },
+    });
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
   });
 
@@ -116,7 +129,10 @@ describe('the carrier', () => {
       times: 1,
     });
     const answer = await desk(`bills/${bill}/hand-over`, 'warehouse');
-    expect(answer.body).toMatchObject({ code: 'billing.carrier-refused', facts: { reason: 'Phường không phục vụ' } });
+    expect(answer.body).toMatchObject({
+      code: 'billing.carrier-refused',
+      facts: { reason: 'Phường không phục vụ' },
+    });
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
   });
 });

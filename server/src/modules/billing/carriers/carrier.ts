@@ -21,7 +21,11 @@ export interface Delivery {
   readonly value: Dong;
   /** What the carrier takes at the door; 0: nothing. */
   readonly collect: Dong;
-  readonly contents: readonly { readonly name: string; readonly code: string; readonly quantity: number }[];
+  readonly contents: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly quantity: number;
+  }[];
 }
 
 export interface Accepted {
@@ -30,7 +34,9 @@ export interface Accepted {
   readonly expectedAt: Date | undefined;
 }
 
-export type CarrierAnswer = ({ readonly isAccepted: true } & Accepted) | { readonly isAccepted: false; readonly reason: string };
+export type CarrierAnswer =
+  | ({ readonly isAccepted: true } & Accepted)
+  | { readonly isAccepted: false; readonly reason: string };
 
 /** What a carrier told about a delivery. `status` in its own words; `meaning` undefined when it moves nothing, or we do not know the word. */
 export interface CarrierEvent {

@@ -14,14 +14,27 @@ export async function chooseCarrier(
   provinceCode: string,
 ): Promise<CarrierRule | undefined> {
   const connected = new Set(deps.carriers.map(({ name }) => name));
-  return ruleFor({ provinceCode, weightG, value, collect }, await listCarrierRules(reader), connected);
+  return ruleFor(
+    { provinceCode, weightG, value, collect },
+    await listCarrierRules(reader),
+    connected,
+  );
 }
 
 /** The owner sets the rule anew. */
-export async function saveCarrierRules(deps: BillingDeps, { rules, by }: { rules: readonly CarrierRule[]; by: Staff }): Promise<void> {
+export async function saveCarrierRules(
+  deps: BillingDeps,
+  { rules, by }: { rules: readonly CarrierRule[]; by: Staff },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const before = await listCarrierRules(trx);
     await replaceCarrierRules(trx, rules);
-    await deps.audit(trx, { actor: by.id, action: 'bill.carrier-rules', subject: 'carrier-rules', before: { rules: before }, after: { rules } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.carrier-rules',
+      subject: 'carrier-rules',
+      before: { rules: before },
+      after: { rules },
+    });
   });
 }

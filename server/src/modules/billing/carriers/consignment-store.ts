@@ -29,7 +29,8 @@ export interface Consignment {
 }
 
 /** Asked, and the answer did not come or is lost: nobody knows whether the carrier has it. */
-export const isOpen = ({ state }: Consignment): boolean => state === 'sending' || state === 'unknown';
+export const isOpen = ({ state }: Consignment): boolean =>
+  state === 'sending' || state === 'unknown';
 
 const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => ({
   billId: row.bill_id,
@@ -48,12 +49,33 @@ const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => 
 });
 
 /** Books that a carrier is asked; one that refused before may be asked again. Returns which attempt it is. */
-export async function beginConsignment(trx: Trx, billId: string, carrier: Consignment['carrier'], askedBy: string, at: Date): Promise<number> {
-  const fresh = { carrier, state: 'sending', carrier_code: null, fee_vnd: null, expected_at: null, detail: null, asked_at: at, asked_by: askedBy };
+export async function beginConsignment(
+  trx: Trx,
+  billId: string,
+  carrier: Consignment['carrier'],
+  askedBy: string,
+  at: Date,
+): Promise<number> {
+  const fresh = {
+    carrier,
+    state: 'sending',
+    carrier_code: null,
+    fee_vnd: null,
+    expected_at: null,
+    detail: null,
+    asked_at: at,
+    asked_by: askedBy,
+  };
   const { attempt } = await trx
     .insertInto('consignments')
-    .values({ bill_id: billId, attempt: sql`(select coalesce(max(attempt), 0) + 1 from consignments where bill_id = ${billId})`, ...fresh })
-    .onConflict((conflict) => conflict.column('bill_id').where('ended_at', 'is', null).doUpdateSet(fresh))
+    .values({
+      bill_id: billId,
+      attempt: sql`(select coalesce(max(attempt), 0) + 1 from consignments where bill_id = ${billId})`,
+      ...fresh,
+    })
+    .onConflict((conflict) =>
+      conflict.column('bill_id').where('ended_at', 'is', null).doUpdateSet(fresh),
+    )
     .returning('attempt')
     .executeTakeFirstOrThrow();
   return attempt;
@@ -61,15 +83,30 @@ export async function beginConsignment(trx: Trx, billId: string, carrier: Consig
 
 /** The parcel is with this carrier no more. */
 export async function endConsignment(trx: Trx, billId: string, at: Date): Promise<void> {
-  await trx.updateTable('consignments').set({ ended_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
+  await trx
+    .updateTable('consignments')
+    .set({ ended_at: at })
+    .where('bill_id', '=', billId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
-export async function updateAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
+export async function updateAccepted(
+  trx: Trx,
+  billId: string,
+  { code, fee, expectedAt }: Accepted,
+): Promise<void> {
   await refusedBy(
     { consignments_carrier_code: 'billing.tracking-taken' },
     trx
       .updateTable('consignments')
-      .set({ state: 'created', carrier_code: code, fee_vnd: fee ?? null, expected_at: expectedAt ?? null, detail: null })
+      .set({
+        state: 'created',
+        carrier_code: code,
+        fee_vnd: fee ?? null,
+        expected_at: expectedAt ?? null,
+        detail: null,
+      })
       .where('bill_id', '=', billId)
       .where('ended_at', 'is', null)
       .execute(),
@@ -78,7 +115,11 @@ export async function updateAccepted(trx: Trx, billId: string, { code, fee, expe
 }
 
 /** What the carrier's own answer adds when its webhook was faster. */
-export async function completeAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
+export async function completeAccepted(
+  trx: Trx,
+  billId: string,
+  { code, fee, expectedAt }: Accepted,
+): Promise<void> {
   await trx
     .updateTable('consignments')
     .set({ fee_vnd: fee ?? null, expected_at: expectedAt ?? null })
@@ -89,7 +130,12 @@ export async function completeAccepted(trx: Trx, billId: string, { code, fee, ex
     .execute();
 }
 
-export async function updateNotAccepted(trx: Trx, billId: string, state: 'unknown' | 'refused', detail: string): Promise<void> {
+export async function updateNotAccepted(
+  trx: Trx,
+  billId: string,
+  state: 'unknown' | 'refused',
+  detail: string,
+): Promise<void> {
   await trx
     .updateTable('consignments')
     .set({ state, detail: detail.slice(0, 500) })
@@ -99,19 +145,33 @@ export async function updateNotAccepted(trx: Trx, billId: string, state: 'unknow
 }
 
 /** The attempt that stands. */
-export async function findConsignment(reader: Reader, billId: string): Promise<Consignment | undefined> {
+export async function findConsignment(
+  reader: Reader,
+  billId: string,
+): Promise<Consignment | undefined> {
   return (await listConsignments(reader, [billId]))[0];
 }
 
 /** The attempts that stand, one a bill. */
-export async function listConsignments(reader: Reader, billIds: readonly string[]): Promise<Consignment[]> {
+export async function listConsignments(
+  reader: Reader,
+  billIds: readonly string[],
+): Promise<Consignment[]> {
   if (billIds.length === 0) return [];
-  const rows = await reader.selectFrom('consignments').selectAll().where('bill_id', 'in', billIds).where('ended_at', 'is', null).execute();
+  const rows = await reader
+    .selectFrom('consignments')
+    .selectAll()
+    .where('bill_id', 'in', billIds)
+    .where('ended_at', 'is', null)
+    .execute();
   return rows.map(toConsignment);
 }
 
 /** The attempts of a bill that failed, the first one first. */
-export async function listEndedConsignments(reader: Reader, billId: string): Promise<Consignment[]> {
+export async function listEndedConsignments(
+  reader: Reader,
+  billId: string,
+): Promise<Consignment[]> {
   const rows = await reader
     .selectFrom('consignments')
     .selectAll()
@@ -124,21 +184,47 @@ export async function listEndedConsignments(reader: Reader, billId: string): Pro
 
 /** Whoever books a carrier's code and whoever hears of that code come one after the other, so that no event falls between them. */
 export async function lockCarrierCode(trx: Trx, carrier: string, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${carrier}:${code}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${carrier}:${code}`}, 0))`.execute(
+    trx,
+  );
 }
 
 /** Also one that ended. */
-export async function findConsignmentByCode(reader: Reader, carrier: string, code: string): Promise<Consignment | undefined> {
-  const row = await reader.selectFrom('consignments').selectAll().where('carrier', '=', carrier).where('carrier_code', '=', code).executeTakeFirst();
+export async function findConsignmentByCode(
+  reader: Reader,
+  carrier: string,
+  code: string,
+): Promise<Consignment | undefined> {
+  const row = await reader
+    .selectFrom('consignments')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .where('carrier_code', '=', code)
+    .executeTakeFirst();
   return row && toConsignment(row);
 }
 
-export async function updateStatus(trx: Trx, billId: string, status: string, at: Date): Promise<void> {
-  await trx.updateTable('consignments').set({ status, status_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
+export async function updateStatus(
+  trx: Trx,
+  billId: string,
+  status: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('consignments')
+    .set({ status, status_at: at })
+    .where('bill_id', '=', billId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Keeps what a carrier told. False when exactly this was told before. */
-export async function keepCarrierEvent(trx: Trx, event: CarrierEvent, isApplied: boolean, at: Date): Promise<boolean> {
+export async function keepCarrierEvent(
+  trx: Trx,
+  event: CarrierEvent,
+  isApplied: boolean,
+  at: Date,
+): Promise<boolean> {
   const kept = await trx
     .insertInto('carrier_events')
     .values({
@@ -162,10 +248,19 @@ export async function listEventsOf(
   reader: Reader,
   carrier: string,
   code: string,
-): Promise<{ status: string; type: string; at: Date; receivedAt: Date; isApplied: boolean; told: unknown }[]> {
+): Promise<
+  { status: string; type: string; at: Date; receivedAt: Date; isApplied: boolean; told: unknown }[]
+> {
   return reader
     .selectFrom('carrier_events')
-    .select(['status', 'type', 'at', 'received_at as receivedAt', 'is_applied as isApplied', 'told'])
+    .select([
+      'status',
+      'type',
+      'at',
+      'received_at as receivedAt',
+      'is_applied as isApplied',
+      'told',
+    ])
     .where('carrier', '=', carrier)
     .where('carrier_code', '=', code)
     .orderBy('at')
@@ -174,7 +269,10 @@ export async function listEventsOf(
 }
 
 /** What was kept was applied after all, when the delivery became known. */
-export async function updateEventApplied(trx: Trx, { carrier, code, type, status, at }: CarrierEvent): Promise<void> {
+export async function updateEventApplied(
+  trx: Trx,
+  { carrier, code, type, status, at }: CarrierEvent,
+): Promise<void> {
   await trx
     .updateTable('carrier_events')
     .set({ is_applied: true })
@@ -187,15 +285,35 @@ export async function updateEventApplied(trx: Trx, { carrier, code, type, status
 }
 
 /** Bills on their way of which these carriers told nothing since `before`, and did not answer either, longest silent first: asked by program. */
-export async function listSilentBillIds(reader: Reader, carriers: readonly string[], before: Date, limit: number): Promise<string[]> {
+export async function listSilentBillIds(
+  reader: Reader,
+  carriers: readonly string[],
+  before: Date,
+  limit: number,
+): Promise<string[]> {
   return carriers.length === 0
     ? []
-    : listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.tracked_at)`, before, { limit }, carriers);
+    : listQuietBillIds(
+        reader,
+        sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.tracked_at)`,
+        before,
+        { limit },
+        carriers,
+      );
 }
 
 /** The same of all carriers, and of which no person asked either. */
-export async function listUnheardBillIds(reader: Reader, before: Date, waiting: Waiting): Promise<string[]> {
-  return listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`, before, waiting);
+export async function listUnheardBillIds(
+  reader: Reader,
+  before: Date,
+  waiting: Waiting,
+): Promise<string[]> {
+  return listQuietBillIds(
+    reader,
+    sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`,
+    before,
+    waiting,
+  );
 }
 
 async function listQuietBillIds(
@@ -212,7 +330,9 @@ async function listQuietBillIds(
     .where('c.state', '=', 'created')
     .where('c.ended_at', 'is', null)
     .$if(carriers !== undefined, (query) => query.where('c.carrier', 'in', carriers ?? []))
-    .$if(orderIds !== undefined, (query) => query.where('b.id', 'in', liveBillsOf(reader, orderIds ?? [])))
+    .$if(orderIds !== undefined, (query) =>
+      query.where('b.id', 'in', liveBillsOf(reader, orderIds ?? [])),
+    )
     .where('b.state', 'in', ['BILL_EXPORT', 'DELIVERY'])
     .where(since, '<', before)
     .orderBy(since)
@@ -223,10 +343,25 @@ async function listQuietBillIds(
 
 /** A person asked the carrier. */
 export async function updateLookedUp(trx: Trx, billId: string, at: Date): Promise<void> {
-  await trx.updateTable('consignments').set({ looked_up_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
+  await trx
+    .updateTable('consignments')
+    .set({ looked_up_at: at })
+    .where('bill_id', '=', billId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** The program asked the carrier, which knew something or nothing, or broke over it. */
-export async function updateTracked(trx: Trx, carrier: string, code: string, at: Date): Promise<void> {
-  await trx.updateTable('consignments').set({ tracked_at: at }).where('carrier', '=', carrier).where('carrier_code', '=', code).execute();
+export async function updateTracked(
+  trx: Trx,
+  carrier: string,
+  code: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('consignments')
+    .set({ tracked_at: at })
+    .where('carrier', '=', carrier)
+    .where('carrier_code', '=', code)
+    .execute();
 }

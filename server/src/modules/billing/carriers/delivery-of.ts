@@ -5,7 +5,12 @@ import type { BillingDeps } from '../deps.ts';
 import { referenceOf } from '../slips/rules/reference.ts';
 
 /** A bill as a carrier is asked to bring it: all its orders in one parcel. */
-export async function deliveryOf(deps: Pick<BillingDeps, 'orders'>, reader: Reader, bill: Bill, attempt = 1): Promise<Delivery> {
+export async function deliveryOf(
+  deps: Pick<BillingDeps, 'orders'>,
+  reader: Reader,
+  bill: Bill,
+  attempt = 1,
+): Promise<Delivery> {
   const orders = await deps.orders.readMany(
     reader,
     bill.orders.map(({ orderId }) => orderId),
@@ -29,6 +34,10 @@ export async function deliveryOf(deps: Pick<BillingDeps, 'orders'>, reader: Read
     ),
     value: orders.reduce((total, order) => total + order.firstPayment, 0) as Delivery['value'],
     collect: toCollect(bill),
-    contents: orders.map(({ listing, code, quantity }) => ({ name: (listing.titleVi ?? listing.title).slice(0, 200), code, quantity })),
+    contents: orders.map(({ listing, code, quantity }) => ({
+      name: (listing.titleVi ?? listing.title).slice(0, 200),
+      code,
+      quantity,
+    })),
   };
 }

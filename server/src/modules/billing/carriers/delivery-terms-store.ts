@@ -18,7 +18,11 @@ export async function listDeliveryTerms(reader: Reader): Promise<DeliveryTerms[]
     .select([sql<string>`valid_from::text`.as('valid_from'), 'redelivery_fee_vnd', 'silent_days'])
     .orderBy('valid_from', 'desc')
     .execute();
-  return rows.map((row) => ({ validFrom: row.valid_from, redeliveryFee: dong(row.redelivery_fee_vnd), silentDays: row.silent_days }));
+  return rows.map((row) => ({
+    validFrom: row.valid_from,
+    redeliveryFee: dong(row.redelivery_fee_vnd),
+    silentDays: row.silent_days,
+  }));
 }
 
 /** Those of a day. */
@@ -29,7 +33,10 @@ export async function readDeliveryTerms(reader: Reader, day: string): Promise<De
 }
 
 /** From a day on; the same day again replaces what was set for it. */
-export async function saveDeliveryTerms(trx: Trx, { validFrom, redeliveryFee, silentDays }: DeliveryTerms): Promise<void> {
+export async function saveDeliveryTerms(
+  trx: Trx,
+  { validFrom, redeliveryFee, silentDays }: DeliveryTerms,
+): Promise<void> {
   const row = { redelivery_fee_vnd: redeliveryFee, silent_days: silentDays };
   await trx
     .insertInto('delivery_terms')

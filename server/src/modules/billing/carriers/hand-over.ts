@@ -7,7 +7,14 @@ import type { Bill } from '../slips/bill.ts';
 import { lockBill } from '../slips/bill-store.ts';
 import type { Accepted, Carrier, CarrierAnswer } from './carrier.ts';
 import { CARRIER_NAMES } from './wires/status-tables.ts';
-import { beginConsignment, completeAccepted, findConsignment, isOpen, lockCarrierCode, updateNotAccepted } from './consignment-store.ts';
+import {
+  beginConsignment,
+  completeAccepted,
+  findConsignment,
+  isOpen,
+  lockCarrierCode,
+  updateNotAccepted,
+} from './consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { chooseCarrier } from './choose-carrier.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -30,7 +37,10 @@ interface Asked {
  * never asked again but looked up by our own code, or told by the carrier's webhook. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-refused`,
  * `billing.consignment-unknown`, `billing.carrier-not-connected`, `billing.tracking-needed`, `billing.tracking-taken`; an outage when it surely did not arrive.
  */
-export async function handOver(deps: BillingDeps, { code, by, carrier: wanted, tracking }: Asked): Promise<void> {
+export async function handOver(
+  deps: BillingDeps,
+  { code, by, carrier: wanted, tracking }: Asked,
+): Promise<void> {
   refuseUnless(deps.carriers.length > 0 || tracking, 'billing.tracking-needed', { code });
   const { bill, delivery, carrier } = await inTransaction(deps.db, async (trx) => {
     const locked = await lockBillIn(trx, code, ['PACKING']);
@@ -50,7 +60,11 @@ export async function handOver(deps: BillingDeps, { code, by, carrier: wanted, t
         { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
       );
     }
-    return { bill: locked, delivery: await deliveryOf(deps, trx, locked, attempt), carrier: chosen };
+    return {
+      bill: locked,
+      delivery: await deliveryOf(deps, trx, locked, attempt),
+      carrier: chosen,
+    };
   });
   if (!carrier) return;
 
@@ -60,7 +74,9 @@ export async function handOver(deps: BillingDeps, { code, by, carrier: wanted, t
   } catch (failure) {
     const isSurelyNotThere = failure instanceof Outage && !failure.isMaybeApplied;
     const detail = failure instanceof Error ? failure.message : 'unknown failure';
-    await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, isSurelyNotThere ? 'refused' : 'unknown', detail));
+    await bookOpen(deps, bill.id, (trx) =>
+      updateNotAccepted(trx, bill.id, isSurelyNotThere ? 'refused' : 'unknown', detail),
+    );
     if (isSurelyNotThere) throw failure;
     throw new Refusal('billing.consignment-unknown', { code });
   }
@@ -70,8 +86,16 @@ export async function handOver(deps: BillingDeps, { code, by, carrier: wanted, t
   throw new Refusal('billing.carrier-refused', { code, reason });
 }
 
-async function carrierFor(deps: BillingDeps, trx: Trx, bill: Bill, wanted: CarrierName | undefined): Promise<Carrier> {
-  const name = wanted ?? (await chooseCarrier(deps, trx, await deliveryOf(deps, trx, bill), bill.address.provinceCode))?.carrier;
+async function carrierFor(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  wanted: CarrierName | undefined,
+): Promise<Carrier> {
+  const name =
+    wanted ??
+    (await chooseCarrier(deps, trx, await deliveryOf(deps, trx, bill), bill.address.provinceCode))
+      ?.carrier;
   refuseUnless(name, 'billing.tracking-needed', { code: bill.code });
   const carrier = deps.carriers.find((one) => one.name === name);
   refuseUnless(carrier, 'billing.carrier-not-connected', { carrier: CARRIER_NAMES[name] });
@@ -79,7 +103,12 @@ async function carrierFor(deps: BillingDeps, trx: Trx, bill: Bill, wanted: Carri
 }
 
 /** Books what the carrier answered; where its webhook was faster, only what that did not say. */
-export async function bookAnswer(deps: BillingDeps, billId: string, answer: Accepted, by: Staff | { kind: 'system' }): Promise<void> {
+export async function bookAnswer(
+  deps: BillingDeps,
+  billId: string,
+  answer: Accepted,
+  by: Staff | { kind: 'system' },
+): Promise<void> {
   await bookOpen(deps, billId, async (trx, locked) => {
     const consignment = await findConsignment(trx, billId);
     await lockCarrierCode(trx, consignment?.carrier ?? '', answer.code);
@@ -89,7 +118,11 @@ export async function bookAnswer(deps: BillingDeps, billId: string, answer: Acce
 }
 
 /** Books an answer unless it was settled meanwhile; says whether it did. */
-export async function bookOpen(deps: BillingDeps, billId: string, book: (trx: Trx, bill: Bill) => Promise<void>): Promise<boolean> {
+export async function bookOpen(
+  deps: BillingDeps,
+  billId: string,
+  book: (trx: Trx, bill: Bill) => Promise<void>,
+): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     const bill = await lockBill(trx, { id: billId });
     const consignment = await findConsignment(trx, billId);

@@ -13,10 +13,18 @@ import { lockBillIn, moveLockedBill } from '../slips/move-bill.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Parcels on their way of which nobody told anything for the owner's number of days, longest silent first: a person asks the carrier. */
-export async function listSilent(deps: BillingDeps, reader: Reader, waiting: Waiting): Promise<BillRow[]> {
+export async function listSilent(
+  deps: BillingDeps,
+  reader: Reader,
+  waiting: Waiting,
+): Promise<BillRow[]> {
   const now = deps.clock.now();
   const { silentDays } = await readDeliveryTerms(reader, dayInVietnam(now));
-  const ids = await listUnheardBillIds(reader, new Date(now.getTime() - silentDays * DAY_MS), waiting);
+  const ids = await listUnheardBillIds(
+    reader,
+    new Date(now.getTime() - silentDays * DAY_MS),
+    waiting,
+  );
   const bills = new Map((await listBillsByIds(reader, ids)).map((bill) => [bill.id, bill]));
   return rowsOf(
     deps,
@@ -40,11 +48,18 @@ export async function recordLookUp(
     const bill = await lockBillIn(trx, code, ['BILL_EXPORT', 'DELIVERY']);
     await updateLookedUp(trx, bill.id, deps.clock.now());
     const facts = { carrierSaid: said, ...(note?.trim() ? { note: note.trim() } : {}) };
-    await deps.audit(trx, { actor: by.id, action: 'bill.look-up', subject: `bill:${code}`, after: facts });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.look-up',
+      subject: `bill:${code}`,
+      after: facts,
+    });
     if (said === 'delivered') await moveLockedBill(deps, trx, bill, 'COMPLETED', by, facts);
-    else if (said === 'undelivered') await moveLockedBill(deps, trx, bill, 'BILL_INVENTORY', by, facts);
+    else if (said === 'undelivered')
+      await moveLockedBill(deps, trx, bill, 'BILL_INVENTORY', by, facts);
     else {
-      for (const { orderId } of bill.orders) await deps.orders.addEvent(trx, { orderId, by, facts: { bill: code, ...facts } });
+      for (const { orderId } of bill.orders)
+        await deps.orders.addEvent(trx, { orderId, by, facts: { bill: code, ...facts } });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
     }
   });

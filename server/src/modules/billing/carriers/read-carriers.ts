@@ -9,7 +9,14 @@ import { carrierName } from '../slips/labels.ts';
 export async function readCarriers(deps: BillingDeps) {
   const connected = new Set(deps.carriers.map(({ name }) => name));
   const rules: CarrierRule[] = await listCarrierRules(deps.db);
-  return { carriers: CARRIERS.map((code) => ({ code, name: CARRIER_NAMES[code], is_connected: connected.has(code) })), rules };
+  return {
+    carriers: CARRIERS.map((code) => ({
+      code,
+      name: CARRIER_NAMES[code],
+      is_connected: connected.has(code),
+    })),
+    rules,
+  };
 }
 
 /** What each carrier still has to bring of what it collected. */

@@ -27,23 +27,35 @@ const FROM: Partial<Readonly<Record<BillState, readonly BillState[]>>> = {
 };
 
 /** Of two events of one moment (carriers count in seconds) the one further along came last. */
-const FURTHER: Partial<Readonly<Record<BillState, number>>> = { BILL_EXPORT: 0, DELIVERY: 1, BILL_INVENTORY: 2, COMPLETED: 3 };
+const FURTHER: Partial<Readonly<Record<BillState, number>>> = {
+  BILL_EXPORT: 0,
+  DELIVERY: 1,
+  BILL_INVENTORY: 2,
+  COMPLETED: 3,
+};
 
 /**
  * What a carrier tells about a delivery. Every event is kept; one that repeats, comes late, is about an attempt that ended, or says nothing we know moves nothing. `isKnown` is
  * false when it was told before. An order whose answer was lost is known again by our own code, where the carrier repeats it.
  */
-export async function receiveCarrierEvent(deps: BillingDeps, event: CarrierEvent): Promise<{ isKnown: boolean; isApplied: boolean }> {
+export async function receiveCarrierEvent(
+  deps: BillingDeps,
+  event: CarrierEvent,
+): Promise<{ isKnown: boolean; isApplied: boolean }> {
   return inTransaction(deps.db, async (trx) => {
     // Bills before codes, as whoever books an answer does.
-    const named = event.reference === undefined ? undefined : await lockBill(trx, { code: billCodeOf(event.reference) });
+    const named =
+      event.reference === undefined
+        ? undefined
+        : await lockBill(trx, { code: billCodeOf(event.reference) });
     await lockCarrierCode(trx, event.carrier, event.code);
     const known = await findConsignmentByCode(trx, event.carrier, event.code);
     const adopted = known || !named ? undefined : await adopt(deps, trx, named, event);
     const bill = adopted ?? (known && (await lockBill(trx, { id: known.billId })));
     // Behind the lock of the bill: another event may have been applied meanwhile.
     const consignment = bill && (await findConsignment(trx, bill.id));
-    const isTheirs = consignment?.carrier === event.carrier && consignment.carrierCode === event.code;
+    const isTheirs =
+      consignment?.carrier === event.carrier && consignment.carrierCode === event.code;
     const isNews = bill !== undefined && isTheirs && isNewsFor(bill, event, consignment.statusAt);
     const isApplied = isNews && mayApply(bill, event);
     const isNew = await keepCarrierEvent(trx, event, isApplied, deps.clock.now());
@@ -53,9 +65,15 @@ export async function receiveCarrierEvent(deps: BillingDeps, event: CarrierEvent
 }
 
 /** The carrier has what we did not know it had: the lost answer is found. Undefined when this bill does not wait for one from this carrier. */
-async function adopt(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill | undefined> {
+async function adopt(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  event: CarrierEvent,
+): Promise<Bill | undefined> {
   const consignment = await findConsignment(trx, bill.id);
-  if (bill.state !== 'PACKING' || consignment?.carrier !== event.carrier || !isOpen(consignment)) return undefined;
+  if (bill.state !== 'PACKING' || consignment?.carrier !== event.carrier || !isOpen(consignment))
+    return undefined;
   if (event.reference !== referenceOf(bill.code, consignment.attempt)) return undefined;
   return bookExport(deps, trx, bill, event.code, { kind: 'system' });
 }
@@ -71,12 +89,21 @@ export async function bookExport(
 ): Promise<Bill> {
   await updateAccepted(trx, bill.id, { code, fee: answer.fee, expectedAt: answer.expectedAt });
   const carrier = (await findConsignment(trx, bill.id))?.carrier ?? 'by-hand';
-  const moved = await moveLockedBill(deps, trx, bill, 'BILL_EXPORT', by, { carrier, tracking: code });
+  const moved = await moveLockedBill(deps, trx, bill, 'BILL_EXPORT', by, {
+    carrier,
+    tracking: code,
+  });
   return carrier === 'by-hand' ? moved : applyEarlyEvents(deps, trx, moved, carrier, code);
 }
 
 /** Events that overtook the carrier's own answer, in their order. */
-async function applyEarlyEvents(deps: BillingDeps, trx: Trx, bill: Bill, carrier: CarrierEvent['carrier'], code: string): Promise<Bill> {
+async function applyEarlyEvents(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  carrier: CarrierEvent['carrier'],
+  code: string,
+): Promise<Bill> {
   let current = bill;
   for (const { told } of await listEventsOf(trx, carrier, code)) {
     const event = EVENT_READERS[carrier](told);
@@ -88,24 +115,32 @@ async function applyEarlyEvents(deps: BillingDeps, trx: Trx, bill: Bill, carrier
   return current;
 }
 
-const isOnTheirWord = ({ state, receivedWordAt }: Bill): boolean => state === 'COMPLETED' && receivedWordAt !== undefined;
+const isOnTheirWord = ({ state, receivedWordAt }: Bill): boolean =>
+  state === 'COMPLETED' && receivedWordAt !== undefined;
 
 function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | undefined): boolean {
   if (statusAt === undefined || at.getTime() > statusAt.getTime()) return true;
   return (
-    at.getTime() === statusAt.getTime() && meaning !== undefined && (FURTHER[meaning] ?? 0) > (isOnTheirWord(bill) ? 0 : (FURTHER[bill.state] ?? 0))
+    at.getTime() === statusAt.getTime() &&
+    meaning !== undefined &&
+    (FURTHER[meaning] ?? 0) > (isOnTheirWord(bill) ? 0 : (FURTHER[bill.state] ?? 0))
   );
 }
 
 /** What its customer alone calls delivered the carrier may still bring back: the carrier has it, and is right. */
 const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean =>
-  meaning !== undefined && ((FROM[meaning]?.includes(bill.state) ?? false) || (meaning === 'BILL_INVENTORY' && isOnTheirWord(bill)));
+  meaning !== undefined &&
+  ((FROM[meaning]?.includes(bill.state) ?? false) ||
+    (meaning === 'BILL_INVENTORY' && isOnTheirWord(bill)));
 
 async function apply(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill> {
   await updateStatus(trx, bill.id, event.status, event.at);
   const facts = { carrierStatus: event.status, carrierAt: event.at.toISOString() };
-  if (mayApply(bill, event) && event.meaning) return moveLockedBill(deps, trx, bill, event.meaning, { kind: 'carrier' }, facts);
-  if (event.meaning === 'COMPLETED' && isOnTheirWord(bill)) await updateReceivedWord(trx, bill.id, undefined);
-  for (const { orderId } of bill.orders) await deps.orders.addEvent(trx, { orderId, by: { kind: 'carrier' }, facts });
+  if (mayApply(bill, event) && event.meaning)
+    return moveLockedBill(deps, trx, bill, event.meaning, { kind: 'carrier' }, facts);
+  if (event.meaning === 'COMPLETED' && isOnTheirWord(bill))
+    await updateReceivedWord(trx, bill.id, undefined);
+  for (const { orderId } of bill.orders)
+    await deps.orders.addEvent(trx, { orderId, by: { kind: 'carrier' }, facts });
   return bill;
 }

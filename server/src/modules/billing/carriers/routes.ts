@@ -21,22 +21,39 @@ export const carrierRoutes = (billing: Billing): Route[] => [
   route(readCarrierRulesEndpoint, async ({ caller }) => ({
     data: { ...(await billing.readCarriers()), may_edit: caller.roles.includes('admin') },
   })),
-  route(saveCarrierRulesEndpoint, ({ body, caller }) => billing.saveCarrierRules({ rules: body.rules, by: staffOf(caller) }).then(() => DONE)),
+  route(saveCarrierRulesEndpoint, ({ body, caller }) =>
+    billing.saveCarrierRules({ rules: body.rules, by: staffOf(caller) }).then(() => DONE),
+  ),
   route(settleConsignmentEndpoint, async ({ params, body, caller }) => {
-    await billing.settleConsignmentByHand({ code: params.code, by: staffOf(caller), tracking: body.tracking, isNotThere: body.is_not_there });
+    await billing.settleConsignmentByHand({
+      code: params.code,
+      by: staffOf(caller),
+      tracking: body.tracking,
+      isNotThere: body.is_not_there,
+    });
     return DONE;
   }),
   route(trackConsignmentEndpoint, async ({ params }) => {
     const { isNews, status } = await billing.trackConsignment(params.code);
     return { data: { is_news: isNews, status: status ?? null } };
   }),
-  route(ghnWebhookEndpoint, ({ query, body, request: { headers } }) => receive(billing, 'ghn', { query, headers, body })),
-  route(ghtkWebhookEndpoint, ({ query, body, request: { headers } }) => receive(billing, 'ghtk', { query, headers, body })),
-  route(viettelPostWebhookEndpoint, ({ body, request: { headers } }) => receive(billing, 'viettel-post', { query: {}, headers, body })),
+  route(ghnWebhookEndpoint, ({ query, body, request: { headers } }) =>
+    receive(billing, 'ghn', { query, headers, body }),
+  ),
+  route(ghtkWebhookEndpoint, ({ query, body, request: { headers } }) =>
+    receive(billing, 'ghtk', { query, headers, body }),
+  ),
+  route(viettelPostWebhookEndpoint, ({ body, request: { headers } }) =>
+    receive(billing, 'viettel-post', { query: {}, headers, body }),
+  ),
 ];
 
 /** Whatever can be read is kept and answered with 200, known or not: carriers stop telling somebody who refuses. */
-async function receive(billing: Billing, name: CarrierName, knock: Knock): Promise<{ success: true }> {
+async function receive(
+  billing: Billing,
+  name: CarrierName,
+  knock: Knock,
+): Promise<{ success: true }> {
   const carrier = billing.carriers.find((one) => one.name === name);
   refuseUnless(carrier?.isFromCarrier(knock), 'access.not-allowed');
   const event = EVENT_READERS[name](knock.body);
@@ -46,4 +63,8 @@ async function receive(billing: Billing, name: CarrierName, knock: Knock): Promi
 }
 
 /** What an event is known by. */
-const FIELDS: Readonly<Record<CarrierName, string>> = { ghn: 'OrderCode', ghtk: 'label_id', 'viettel-post': 'ORDER_NUMBER' };
+const FIELDS: Readonly<Record<CarrierName, string>> = {
+  ghn: 'OrderCode',
+  ghtk: 'label_id',
+  'viettel-post': 'ORDER_NUMBER',
+};

@@ -12,7 +12,10 @@ const SILENT_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
 /** Asks the carrier where a parcel is and takes the answer as an event. Refusals `billing.not-found`, `billing.cannot-be-tracked`; an outage. */
-export async function trackConsignment(deps: BillingDeps, code: string): Promise<{ isNews: boolean; status: string | undefined }> {
+export async function trackConsignment(
+  deps: BillingDeps,
+  code: string,
+): Promise<{ isNews: boolean; status: string | undefined }> {
   const bill = await findBill(deps.db, code);
   refuseUnless(bill, 'billing.not-found');
   const consignment = await findConsignment(deps.db, bill.id);
@@ -39,7 +42,12 @@ const keepTracked = (deps: BillingDeps, carrier: string, code: string): Promise<
  */
 export async function trackSilentConsignments(deps: BillingDeps): Promise<void> {
   const asked = deps.carriers.filter(({ track }) => track).map(({ name }) => name);
-  const ids = await listSilentBillIds(deps.db, asked, new Date(deps.clock.now().getTime() - SILENT_MS), AT_ONCE);
+  const ids = await listSilentBillIds(
+    deps.db,
+    asked,
+    new Date(deps.clock.now().getTime() - SILENT_MS),
+    AT_ONCE,
+  );
   await eachAlone(
     deps.log,
     await listBillsByIds(deps.db, ids),

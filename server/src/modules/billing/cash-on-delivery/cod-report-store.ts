@@ -31,14 +31,22 @@ export async function insertReportLine(trx: Trx, line: ReportLine): Promise<void
     .onConflict((conflict) =>
       conflict
         .constraint('cod_report_lines_pkey')
-        .doUpdateSet({ amount_vnd: amount, bill_id: line.billId ?? null, outcome, booked_by: line.bookedBy, booked_at: bookedAt })
+        .doUpdateSet({
+          amount_vnd: amount,
+          bill_id: line.billId ?? null,
+          outcome,
+          booked_by: line.bookedBy,
+          booked_at: bookedAt,
+        })
         .where('cod_report_lines.outcome', '<>', 'settled'),
     )
     .execute();
 }
 
 /** What each carrier was handed to collect, has delivered, and has not brought yet, also the rest of what it brought in part, đồng; whoever owes longest first. */
-export async function sumOwedByCarrier(reader: Reader): Promise<{ carrier: string; count: number; owed: number; since: Date }[]> {
+export async function sumOwedByCarrier(
+  reader: Reader,
+): Promise<{ carrier: string; count: number; owed: number; since: Date }[]> {
   return reader
     .selectFrom('bills as b')
     .innerJoin('consignments as c', 'c.bill_id', 'b.id')
@@ -51,7 +59,12 @@ export async function sumOwedByCarrier(reader: Reader): Promise<{ carrier: strin
     ])
     .where('c.ended_at', 'is', null)
     .where('b.is_cod', '=', true)
-    .where((where) => where.or([where('b.paid_at', 'is', null), where('d.brought_vnd', '<', where.ref('d.amount_vnd'))]))
+    .where((where) =>
+      where.or([
+        where('b.paid_at', 'is', null),
+        where('d.brought_vnd', '<', where.ref('d.amount_vnd')),
+      ]),
+    )
     .where('b.state', '=', 'COMPLETED')
     .groupBy('c.carrier')
     .orderBy('since')

@@ -15,7 +15,13 @@ export interface CodReportLine {
   readonly amount: number;
 }
 
-export type CodOutcome = 'settled' | 'settled-before' | 'amount-differs' | 'not-delivered' | 'not-collected' | 'unknown';
+export type CodOutcome =
+  | 'settled'
+  | 'settled-before'
+  | 'amount-differs'
+  | 'not-delivered'
+  | 'not-collected'
+  | 'unknown';
 
 export interface CodReportAnswer extends CodReportLine {
   readonly outcome: CodOutcome;
@@ -53,8 +59,14 @@ export async function settleCodReport(
         const rest = bill && (await restFor(trx, bill, brought));
         const isRest = Boolean(rest);
         const expected = isRest ? rest : bill?.total;
-        const outcome = outcomeOf({ bill, isFailedAttempt: Boolean(consignment?.endedAt), isRest, isExact: line.amount === expected });
-        if (bill && outcome === 'settled') await (isRest ? settleRest : settleLockedCod)(deps, trx, bill, brought);
+        const outcome = outcomeOf({
+          bill,
+          isFailedAttempt: Boolean(consignment?.endedAt),
+          isRest,
+          isExact: line.amount === expected,
+        });
+        if (bill && outcome === 'settled')
+          await (isRest ? settleRest : settleLockedCod)(deps, trx, bill, brought);
         await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
         return { ...line, outcome, bill: bill?.code, expected };
       }),
@@ -88,7 +100,11 @@ interface Kept {
   readonly by: Staff;
 }
 
-const keep = (deps: BillingDeps, trx: Trx, { carrier, reference, line, outcome, bill, by }: Kept): Promise<void> =>
+const keep = (
+  deps: BillingDeps,
+  trx: Trx,
+  { carrier, reference, line, outcome, bill, by }: Kept,
+): Promise<void> =>
   insertReportLine(trx, {
     carrier,
     reference,

@@ -27,34 +27,67 @@ interface Asked {
  * the owner's price of that day; who comes for it instead has the fee back. Refusals `billing.not-found`, `billing.move-not-allowed`, `wallet.not-enough`,
  * `customers.address-not-found`.
  */
-export async function askRedelivery(deps: BillingDeps, { code, customerId, wish, addressId, note }: Asked): Promise<void> {
+export async function askRedelivery(
+  deps: BillingDeps,
+  { code, customerId, wish, addressId, note }: Asked,
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const found = await lockBill(trx, { code });
     refuseUnless(found?.customerId === customerId, 'billing.not-found');
     const { bill, redelivery } = await openRedelivery(trx, found);
-    const address = addressId === undefined ? redelivery.address : copyOf(await deps.addressOf(trx, customerId, addressId));
+    const address =
+      addressId === undefined
+        ? redelivery.address
+        : copyOf(await deps.addressOf(trx, customerId, addressId));
     const asked = { wish, at: deps.clock.now(), by: customerId };
-    const settled = wish === 'deliver' ? await chargeFee(deps, trx, bill, redelivery, asked.at) : await returnFee(deps, trx, bill, redelivery);
+    const settled =
+      wish === 'deliver'
+        ? await chargeFee(deps, trx, bill, redelivery, asked.at)
+        : await returnFee(deps, trx, bill, redelivery);
     // Somebody who changes their mind pays again what was given back.
-    const fee = wish === 'deliver' ? settled : { ...settled, fee: dong(0), feeReturnedAt: undefined };
+    const fee =
+      wish === 'deliver' ? settled : { ...settled, fee: dong(0), feeReturnedAt: undefined };
     await saveRedelivery(trx, { ...fee, asked, address, note: note?.trim() || undefined });
     for (const { orderId } of bill.orders)
-      await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, wish } });
-    await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
+      await deps.orders.addEvent(trx, {
+        orderId,
+        by: { kind: 'customer', id: customerId },
+        facts: { bill: code, wish },
+      });
+    await deps.live.tell(trx, `customer:${customerId}`, {
+      kind: 'bill-moved',
+      code,
+      state: bill.state,
+    });
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
   });
 }
 
 /** What is open about a locked bill whose delivery failed. Refusal `billing.move-not-allowed` for any other. */
-export async function openRedelivery(trx: Trx, bill: Bill): Promise<{ bill: Bill; redelivery: Redelivery }> {
-  refuseUnless(bill.state === 'BILL_INVENTORY', 'billing.move-not-allowed', { code: bill.code, state: billStateLabel(bill.state) });
+export async function openRedelivery(
+  trx: Trx,
+  bill: Bill,
+): Promise<{ bill: Bill; redelivery: Redelivery }> {
+  refuseUnless(bill.state === 'BILL_INVENTORY', 'billing.move-not-allowed', {
+    code: bill.code,
+    state: billStateLabel(bill.state),
+  });
   const attempt = (await findConsignment(trx, bill.id))?.attempt ?? 1;
   const newest = await findRedelivery(trx, bill.id);
-  return { bill, redelivery: newest?.attempt === attempt ? newest : freshRedelivery(bill.id, attempt) };
+  return {
+    bill,
+    redelivery: newest?.attempt === attempt ? newest : freshRedelivery(bill.id, attempt),
+  };
 }
 
 /** Takes the fee of another delivery from the wallet, unless it was paid or waived. Refusal `wallet.not-enough`. */
-export async function chargeFee(deps: BillingDeps, trx: Trx, bill: Bill, redelivery: Redelivery, at: Date): Promise<Redelivery> {
+export async function chargeFee(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  redelivery: Redelivery,
+  at: Date,
+): Promise<Redelivery> {
   if (redelivery.fee > 0 || redelivery.waivedReason !== undefined) return redelivery;
   const { redeliveryFee: fee } = await readDeliveryTerms(trx, dayInVietnam(at));
   if (fee > 0)
@@ -65,11 +98,20 @@ export async function chargeFee(deps: BillingDeps, trx: Trx, bill: Bill, redeliv
       key: feeKey(redelivery, at),
       label: redeliveryFeeLabel(bill),
     });
-  return { ...redelivery, fee, asked: redelivery.asked ?? { wish: 'deliver', at, by: bill.customerId } };
+  return {
+    ...redelivery,
+    fee,
+    asked: redelivery.asked ?? { wish: 'deliver', at, by: bill.customerId },
+  };
 }
 
 /** Gives the fee back when nothing was brought for it; done before or never paid: changes nothing. */
-export async function returnFee(deps: BillingDeps, trx: Trx, bill: Bill, redelivery: Redelivery): Promise<Redelivery> {
+export async function returnFee(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  redelivery: Redelivery,
+): Promise<Redelivery> {
   const { fee, feeReturnedAt, attempt, billId } = redelivery;
   if (fee === 0 || feeReturnedAt) return redelivery;
   const cause = { type: 'bill', id: billId } as const;
@@ -89,7 +131,12 @@ export async function returnFee(deps: BillingDeps, trx: Trx, bill: Bill, redeliv
 export async function closeRedelivery(deps: BillingDeps, trx: Trx, bill: Bill): Promise<void> {
   const redelivery = await findRedelivery(trx, bill.id);
   if (!redelivery || redelivery.ended) return;
-  const ended = { at: deps.clock.now(), as: 'delivered', by: undefined, reason: undefined } as const;
+  const ended = {
+    at: deps.clock.now(),
+    as: 'delivered',
+    by: undefined,
+    reason: undefined,
+  } as const;
   await saveRedelivery(trx, { ...(await returnFee(deps, trx, bill, redelivery)), ended });
 }
 
@@ -101,10 +148,14 @@ export async function reopenRedelivery(trx: Trx, bill: Bill): Promise<void> {
   const redelivery = await findRedelivery(trx, bill.id);
   const attempt = (await findConsignment(trx, bill.id))?.attempt ?? 1;
   if (redelivery?.attempt !== attempt || !redelivery.ended) return;
-  refuseUnless(redelivery.ended.as === 'delivered', 'billing.move-not-allowed', { code: bill.code, state: billStateLabel(bill.state) });
+  refuseUnless(redelivery.ended.as === 'delivered', 'billing.move-not-allowed', {
+    code: bill.code,
+    state: billStateLabel(bill.state),
+  });
   const fee = redelivery.feeReturnedAt ? dong(0) : redelivery.fee;
   await saveRedelivery(trx, { ...redelivery, fee, feeReturnedAt: undefined, ended: undefined });
 }
 
 /** Each time that it is paid or given back has a key of its own; the invariant sums them by what stands before the time. */
-const feeKey = ({ billId, attempt }: Pick<Redelivery, 'billId' | 'attempt'>, at: Date): string => `redelivery:${billId}:${attempt}:${at.getTime()}`;
+const feeKey = ({ billId, attempt }: Pick<Redelivery, 'billId' | 'attempt'>, at: Date): string =>
+  `redelivery:${billId}:${attempt}:${at.getTime()}`;

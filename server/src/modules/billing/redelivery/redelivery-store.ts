@@ -7,21 +7,33 @@ import type { Redelivery, RedeliveryEnd, Wish } from './redelivery.ts';
 const toRedelivery = (row: Selectable<Tables['redeliveries']>): Redelivery => ({
   billId: row.bill_id,
   attempt: row.attempt,
-  asked: row.asked_at && row.asked_by ? { wish: row.wish as Wish, at: row.asked_at, by: row.asked_by } : undefined,
+  asked:
+    row.asked_at && row.asked_by
+      ? { wish: row.wish as Wish, at: row.asked_at, by: row.asked_by }
+      : undefined,
   address: (row.address as Redelivery['address'] | null) ?? undefined,
   note: row.note ?? undefined,
   fee: dong(row.fee_vnd),
   waivedReason: row.waived_reason ?? undefined,
   feeReturnedAt: row.fee_returned_at ?? undefined,
-  returned: row.returned_at && row.returned_by ? { at: row.returned_at, by: row.returned_by } : undefined,
+  returned:
+    row.returned_at && row.returned_by ? { at: row.returned_at, by: row.returned_by } : undefined,
   shelf: row.shelf ?? undefined,
   ended: row.ended_at
-    ? { at: row.ended_at, as: row.ended_as as RedeliveryEnd, by: row.ended_by ?? undefined, reason: row.ended_reason ?? undefined }
+    ? {
+        at: row.ended_at,
+        as: row.ended_as as RedeliveryEnd,
+        by: row.ended_by ?? undefined,
+        reason: row.ended_reason ?? undefined,
+      }
     : undefined,
 });
 
 /** The newest of each bill. */
-export async function listRedeliveries(reader: Reader, billIds: readonly string[]): Promise<Redelivery[]> {
+export async function listRedeliveries(
+  reader: Reader,
+  billIds: readonly string[],
+): Promise<Redelivery[]> {
   if (billIds.length === 0) return [];
   const rows = await reader
     .selectFrom('redeliveries')
@@ -35,8 +47,10 @@ export async function listRedeliveries(reader: Reader, billIds: readonly string[
 }
 
 /** The newest of a bill; its bill is locked by whoever writes. */
-export const findRedelivery = async (reader: Reader, billId: string): Promise<Redelivery | undefined> =>
-  (await listRedeliveries(reader, [billId]))[0];
+export const findRedelivery = async (
+  reader: Reader,
+  billId: string,
+): Promise<Redelivery | undefined> => (await listRedeliveries(reader, [billId]))[0];
 
 /** Writes it as it is now. */
 export async function saveRedelivery(trx: Trx, redelivery: Redelivery): Promise<void> {

@@ -23,7 +23,14 @@ export interface Redelivery {
   /** In our hands again. */
   readonly returned: { readonly at: Date; readonly by: string } | undefined;
   readonly shelf: string | undefined;
-  readonly ended: { readonly at: Date; readonly as: RedeliveryEnd; readonly by: string | undefined; readonly reason: string | undefined } | undefined;
+  readonly ended:
+    | {
+        readonly at: Date;
+        readonly as: RedeliveryEnd;
+        readonly by: string | undefined;
+        readonly reason: string | undefined;
+      }
+    | undefined;
 }
 
 /** Nothing was said or done yet. */

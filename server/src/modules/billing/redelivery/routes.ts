@@ -20,29 +20,52 @@ const DONE = { status: true, success: true } as const;
 
 /** Parcels that did not arrive, and those of which nothing is heard. */
 export const redeliveryRoutes = (billing: Billing): Route[] => [
-  route(askRedeliveryEndpoint, async ({ params: { code }, body: { wish, address_id, note }, caller: { customerId } }) => {
-    await billing.askRedelivery({ code, customerId, wish, addressId: address_id, note });
-    return DONE;
-  }),
+  route(
+    askRedeliveryEndpoint,
+    async ({ params: { code }, body: { wish, address_id, note }, caller: { customerId } }) => {
+      await billing.askRedelivery({ code, customerId, wish, addressId: address_id, note });
+      return DONE;
+    },
+  ),
   route(reopenBillEndpoint, ({ params, body, caller }) =>
-    billing.reopenBill({ code: params.code, by: staffOf(caller), reason: body.reason }).then(() => DONE),
+    billing
+      .reopenBill({ code: params.code, by: staffOf(caller), reason: body.reason })
+      .then(() => DONE),
   ),
   route(takeBackEndpoint, ({ params, body, caller }) =>
-    billing.takeBack({ code: params.code, by: staffOf(caller), shelf: body.shelf }).then(() => DONE),
+    billing
+      .takeBack({ code: params.code, by: staffOf(caller), shelf: body.shelf })
+      .then(() => DONE),
   ),
-  route(sendAgainEndpoint, async ({ params, body: { receiver, phone, line, waived_reason }, caller }) => {
-    const dialled = phone?.replace(/^0/, '+84');
-    await billing.sendAgain({ code: params.code, by: staffOf(caller), receiver, phone: dialled, line, waivedReason: waived_reason });
-    return DONE;
-  }),
+  route(
+    sendAgainEndpoint,
+    async ({ params, body: { receiver, phone, line, waived_reason }, caller }) => {
+      const dialled = phone?.replace(/^0/, '+84');
+      await billing.sendAgain({
+        code: params.code,
+        by: staffOf(caller),
+        receiver,
+        phone: dialled,
+        line,
+        waivedReason: waived_reason,
+      });
+      return DONE;
+    },
+  ),
   route(handAtCounterEndpoint, ({ params, body, caller }) =>
-    billing.handAtCounter({ code: params.code, by: staffOf(caller), receiver: body.receiver }).then(() => DONE),
+    billing
+      .handAtCounter({ code: params.code, by: staffOf(caller), receiver: body.receiver })
+      .then(() => DONE),
   ),
   route(declareLostEndpoint, ({ params, body, caller }) =>
-    billing.declareLost({ code: params.code, by: staffOf(caller), reason: body.reason }).then(() => DONE),
+    billing
+      .declareLost({ code: params.code, by: staffOf(caller), reason: body.reason })
+      .then(() => DONE),
   ),
   route(recordLookUpEndpoint, ({ params, body, caller }) =>
-    billing.recordLookUp({ code: params.code, by: staffOf(caller), said: body.said, note: body.note }).then(() => DONE),
+    billing
+      .recordLookUp({ code: params.code, by: staffOf(caller), said: body.said, note: body.note })
+      .then(() => DONE),
   ),
   route(readDeliveryTermsEndpoint, async ({ caller }) => ({
     data: {
@@ -55,10 +78,18 @@ export const redeliveryRoutes = (billing: Billing): Route[] => [
       may_edit: caller.roles.includes('admin'),
     },
   })),
-  route(saveDeliveryTermsEndpoint, async ({ body: { valid_from, redelivery_fee_vnd, silent_days }, caller }) => {
-    if (!startOfVietnamDay(valid_from)) throw new Refusal('request.invalid', { field: 'valid_from' });
-    const terms = { validFrom: valid_from, redeliveryFee: dong(redelivery_fee_vnd), silentDays: silent_days };
-    await billing.saveTerms({ terms, by: staffOf(caller) });
-    return DONE;
-  }),
+  route(
+    saveDeliveryTermsEndpoint,
+    async ({ body: { valid_from, redelivery_fee_vnd, silent_days }, caller }) => {
+      if (!startOfVietnamDay(valid_from))
+        throw new Refusal('request.invalid', { field: 'valid_from' });
+      const terms = {
+        validFrom: valid_from,
+        redeliveryFee: dong(redelivery_fee_vnd),
+        silentDays: silent_days,
+      };
+      await billing.saveTerms({ terms, by: staffOf(caller) });
+      return DONE;
+    },
+  ),
 ];

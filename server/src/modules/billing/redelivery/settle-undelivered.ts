@@ -2,7 +2,12 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Bill } from '../slips/bill.ts';
-import { endBillOrders, lockBill, updateBillAddress, updateBillState } from '../slips/bill-store.ts';
+import {
+  endBillOrders,
+  lockBill,
+  updateBillAddress,
+  updateBillState,
+} from '../slips/bill-store.ts';
 import { deleteCod } from '../cash-on-delivery/cod-store.ts';
 import { endConsignment } from '../carriers/consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
@@ -18,15 +23,32 @@ interface Step {
 }
 
 /** The carrier brought the parcel back to us. Said again it says only where it lies. Refusals `billing.not-found`, `billing.move-not-allowed`. */
-export async function takeBack(deps: BillingDeps, { code, by, shelf }: Step & { shelf?: string | undefined }): Promise<void> {
+export async function takeBack(
+  deps: BillingDeps,
+  { code, by, shelf }: Step & { shelf?: string | undefined },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const { bill, redelivery } = await open(trx, code);
     const returned = redelivery.returned ?? { at: deps.clock.now(), by: by.id };
-    await saveRedelivery(trx, { ...redelivery, returned, shelf: shelf?.trim() || redelivery.shelf });
+    await saveRedelivery(trx, {
+      ...redelivery,
+      returned,
+      shelf: shelf?.trim() || redelivery.shelf,
+    });
     for (const { orderId } of bill.orders)
-      await deps.orders.addEvent(trx, { orderId, by, facts: { bill: code, returned: true, ...(shelf ? { shelf } : {}) } });
-    await deps.audit(trx, { actor: by.id, action: 'bill.take-back', subject: `bill:${code}`, after: { shelf: shelf ?? null } });
-    if (!redelivery.returned) await tell(deps, trx, bill, returnedNotice(bill), 'returned', redelivery);
+      await deps.orders.addEvent(trx, {
+        orderId,
+        by,
+        facts: { bill: code, returned: true, ...(shelf ? { shelf } : {}) },
+      });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.take-back',
+      subject: `bill:${code}`,
+      after: { shelf: shelf ?? null },
+    });
+    if (!redelivery.returned)
+      await tell(deps, trx, bill, returnedNotice(bill), 'returned', redelivery);
   });
 }
 
@@ -43,18 +65,38 @@ interface Again extends Step {
  * A parcel that came back is packed to go out again, to wherever the customer or the desk corrected it; whoever hands it over chooses the carrier.
  * Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.not-back`, `wallet.not-enough`.
  */
-export async function sendAgain(deps: BillingDeps, { code, by, receiver, phone, line, waivedReason }: Again): Promise<void> {
+export async function sendAgain(
+  deps: BillingDeps,
+  { code, by, receiver, phone, line, waivedReason }: Again,
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const { bill, redelivery } = await open(trx, code);
     refuseUnless(redelivery.returned, 'billing.not-back', { code });
     const at = deps.clock.now();
     const paid = waivedReason
-      ? { ...(await returnFee(deps, trx, bill, redelivery)), waivedReason, fee: 0 as Redelivery['fee'], feeReturnedAt: undefined }
+      ? {
+          ...(await returnFee(deps, trx, bill, redelivery)),
+          waivedReason,
+          fee: 0 as Redelivery['fee'],
+          feeReturnedAt: undefined,
+        }
       : await chargeFee(deps, trx, bill, redelivery, at);
     const before = redelivery.address ?? bill.address;
-    const address = { ...before, receiver: receiver ?? before.receiver, phone: phone ?? before.phone, line: line ?? before.line };
-    const text = address.line === before.line ? before.text : [address.line, address.commune, address.province].filter(Boolean).join(', ');
-    const asked = { wish: 'deliver', at: paid.asked?.at ?? at, by: paid.asked?.by ?? by.id } as const;
+    const address = {
+      ...before,
+      receiver: receiver ?? before.receiver,
+      phone: phone ?? before.phone,
+      line: line ?? before.line,
+    };
+    const text =
+      address.line === before.line
+        ? before.text
+        : [address.line, address.commune, address.province].filter(Boolean).join(', ');
+    const asked = {
+      wish: 'deliver',
+      at: paid.asked?.at ?? at,
+      by: paid.asked?.by ?? by.id,
+    } as const;
     await end(deps, trx, { ...paid, asked, address: { ...address, text } }, 'sent', by);
     await updateBillAddress(trx, bill.id, { ...address, text });
     await endConsignment(trx, bill.id, at);
@@ -67,7 +109,10 @@ export async function sendAgain(deps: BillingDeps, { code, by, receiver, phone, 
  * The customer has it from us, over the counter; what was to be collected at the door is paid from the wallet first, and a fee for another delivery is
  * given back. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.not-back`, `billing.pay-before-collecting`.
  */
-export async function handAtCounter(deps: BillingDeps, { code, by, receiver }: Step & { receiver: string }): Promise<void> {
+export async function handAtCounter(
+  deps: BillingDeps,
+  { code, by, receiver }: Step & { receiver: string },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const { bill, redelivery } = await open(trx, code);
     refuseUnless(redelivery.returned, 'billing.not-back', { code });
@@ -81,23 +126,42 @@ export async function handAtCounter(deps: BillingDeps, { code, by, receiver }: S
  * Nobody has the parcel any more, or what came back is no use to anybody: its orders end, nothing is collected, a fee for another delivery is given
  * back, and a complaint about each order is opened for the customer, in which compensation is decided. Refusals `billing.not-found`, `billing.move-not-allowed`.
  */
-export async function declareLost(deps: BillingDeps, { code, by, reason }: Step & { reason: string }): Promise<void> {
+export async function declareLost(
+  deps: BillingDeps,
+  { code, by, reason }: Step & { reason: string },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const { bill, redelivery } = await open(trx, code);
     await end(deps, trx, await returnFee(deps, trx, bill, redelivery), 'lost', by, reason);
     for (const { orderId } of bill.orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
-      await deps.orders.move(trx, { orderId, to: 'CANCEL', by: { kind: 'system' }, facts: { bill: code, lost: reason }, notice: lostNotice(bill) });
+      await deps.orders.move(trx, {
+        orderId,
+        to: 'CANCEL',
+        by: { kind: 'system' },
+        facts: { bill: code, lost: reason },
+        notice: lostNotice(bill),
+      });
     await updateBillState(trx, bill.id, 'CANCEL', deps.clock.now());
     await endBillOrders(trx, bill.id);
     await deleteCod(trx, bill.id);
-    await deps.audit(trx, { actor: by.id, action: 'bill.lost', subject: `bill:${code}`, reason, before: { state: bill.state } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.lost',
+      subject: `bill:${code}`,
+      reason,
+      before: { state: bill.state },
+    });
     await deps.news.announce(trx, 'bill.lost', {
       customerId: bill.customerId,
       billCode: code,
       orderCodes: bill.orders.map(({ orderCode }) => orderCode),
       reason,
     });
-    await deps.live.tell(trx, `customer:${bill.customerId}`, { kind: 'bill-moved', code, state: 'CANCEL' });
+    await deps.live.tell(trx, `customer:${bill.customerId}`, {
+      kind: 'bill-moved',
+      code,
+      state: 'CANCEL',
+    });
   });
 }
 
@@ -107,11 +171,28 @@ async function open(trx: Trx, code: string) {
   return openRedelivery(trx, bill);
 }
 
-async function end(deps: BillingDeps, trx: Trx, redelivery: Redelivery, as: RedeliveryEnd, by: Staff, reason?: string): Promise<void> {
-  await saveRedelivery(trx, { ...redelivery, ended: { at: deps.clock.now(), as, by: by.id, reason } });
+async function end(
+  deps: BillingDeps,
+  trx: Trx,
+  redelivery: Redelivery,
+  as: RedeliveryEnd,
+  by: Staff,
+  reason?: string,
+): Promise<void> {
+  await saveRedelivery(trx, {
+    ...redelivery,
+    ended: { at: deps.clock.now(), as, by: by.id, reason },
+  });
 }
 
-async function tell(deps: BillingDeps, trx: Trx, bill: Bill, notice: { title: string; body: string }, step: string, { attempt }: Redelivery) {
+async function tell(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  notice: { title: string; body: string },
+  step: string,
+  { attempt }: Redelivery,
+) {
   const { customerId, id, code } = bill;
   await deps.notifications.notify(trx, {
     customerId,
@@ -120,6 +201,10 @@ async function tell(deps: BillingDeps, trx: Trx, bill: Bill, notice: { title: st
     link: `/account/invoices?code=${code}`,
     key: `bill:${id}:${step}:${attempt}`,
   });
-  await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
+  await deps.live.tell(trx, `customer:${customerId}`, {
+    kind: 'bill-moved',
+    code,
+    state: bill.state,
+  });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
 }

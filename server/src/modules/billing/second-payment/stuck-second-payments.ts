@@ -20,8 +20,13 @@ export const secondPaymentJob = (deps: BillingDeps) => ({
 });
 
 /** Has the second payment computed as soon as may be; asked again, all tries begin anew. */
-export function queueSecondPayment(deps: BillingDeps, { orderId }: { orderId: string }): Promise<void> {
-  return inTransaction(deps.db, (trx) => deps.jobs.add(trx, COMPUTE, { orderId }, { key: jobKeyOf(orderId) }));
+export function queueSecondPayment(
+  deps: BillingDeps,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  return inTransaction(deps.db, (trx) =>
+    deps.jobs.add(trx, COMPUTE, { orderId }, { key: jobKeyOf(orderId) }),
+  );
 }
 
 /** Opened and weighed orders without a second payment after an hour, with what stopped it; longest waiting first. */
@@ -31,7 +36,12 @@ export async function listStuck(
   { limit, orderIds }: Waiting,
 ): Promise<{ order: Order; reason: string | undefined }[]> {
   const before = deps.clock.now().getTime() - STUCK_MS;
-  const found = await deps.orders.list(reader, { states: ['CHECKED'], ids: orderIds, size: limit, isOldestMoveFirst: true });
+  const found = await deps.orders.list(reader, {
+    states: ['CHECKED'],
+    ids: orderIds,
+    size: limit,
+    isOldestMoveFirst: true,
+  });
   const stuck = found.orders.filter(({ movedAt }) => movedAt.getTime() < before);
   const reasons = await listFailures(
     reader,
@@ -41,9 +51,14 @@ export async function listStuck(
 }
 
 /** A person has it computed anew; nothing happens to an order whose second payment is there. Refusal `orders.not-found`. */
-export async function recompute(deps: BillingDeps, { code, by }: { code: string; by: Staff }): Promise<void> {
+export async function recompute(
+  deps: BillingDeps,
+  { code, by }: { code: string; by: Staff },
+): Promise<void> {
   const { id, state } = await deps.orders.read(deps.db, { code });
   if (state !== 'CHECKED') return;
-  await inTransaction(deps.db, (trx) => deps.audit(trx, { actor: by.id, action: 'order.recompute', subject: `order:${code}` }));
+  await inTransaction(deps.db, (trx) =>
+    deps.audit(trx, { actor: by.id, action: 'order.recompute', subject: `order:${code}` }),
+  );
   await queueSecondPayment(deps, { orderId: id });
 }

@@ -5,7 +5,10 @@ import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { BILL_TABS, type Bill, type BillOrder, type BillState, type BillTab } from './bill.ts';
 
-async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bills']>[]): Promise<Bill[]> {
+async function withOrders(
+  reader: Reader,
+  rows: readonly Selectable<Tables['bills']>[],
+): Promise<Bill[]> {
   if (rows.length === 0) return [];
   const lines = await reader
     .selectFrom('bill_orders')
@@ -70,9 +73,17 @@ export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
     .execute();
 }
 
-export async function lockBill(trx: Trx, by: { code: string } | { id: string }): Promise<Bill | undefined> {
+export async function lockBill(
+  trx: Trx,
+  by: { code: string } | { id: string },
+): Promise<Bill | undefined> {
   const [column, value] = 'code' in by ? (['code', by.code] as const) : (['id', by.id] as const);
-  const rows = await trx.selectFrom('bills').selectAll().where(column, '=', value).forUpdate().execute();
+  const rows = await trx
+    .selectFrom('bills')
+    .selectAll()
+    .where(column, '=', value)
+    .forUpdate()
+    .execute();
   return (await withOrders(trx, rows))[0];
 }
 
@@ -91,7 +102,12 @@ export async function findBill(reader: Reader, code: string): Promise<Bill | und
 }
 
 export async function listBillsByIds(reader: Reader, ids: readonly string[]): Promise<Bill[]> {
-  return ids.length === 0 ? [] : withOrders(reader, await reader.selectFrom('bills').selectAll().where('id', 'in', ids).execute());
+  return ids.length === 0
+    ? []
+    : withOrders(
+        reader,
+        await reader.selectFrom('bills').selectAll().where('id', 'in', ids).execute(),
+      );
 }
 
 /** The living bill that an order is on. */
@@ -99,13 +115,22 @@ export async function findBillOfOrder(reader: Reader, orderId: string): Promise<
   const rows = await reader
     .selectFrom('bills')
     .selectAll()
-    .where('id', 'in', (from) => from.selectFrom('bill_orders').select('bill_id').where('order_id', '=', orderId).where('is_live', '=', true))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('bill_orders')
+        .select('bill_id')
+        .where('order_id', '=', orderId)
+        .where('is_live', '=', true),
+    )
     .execute();
   return (await withOrders(reader, rows))[0];
 }
 
 /** What a paid bill asked for one order on it, đồng. */
-export async function findPaidShare(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined> {
+export async function findPaidShare(
+  reader: Reader,
+  orderId: string,
+): Promise<{ billId: string; share: Dong } | undefined> {
   const row = await reader
     .selectFrom('bill_orders as o')
     .innerJoin('bills as b', 'b.id', 'o.bill_id')
@@ -117,7 +142,8 @@ export async function findPaidShare(reader: Reader, orderId: string): Promise<{ 
 }
 
 const tabOfState = Object.entries(BILL_TABS).map(
-  ([tab, states]) => sql`when state in (${sql.join(states.map((state) => sql.lit(state)))}) then ${sql.lit(tab)}`,
+  ([tab, states]) =>
+    sql`when state in (${sql.join(states.map((state) => sql.lit(state)))}) then ${sql.lit(tab)}`,
 );
 const TAB = sql<BillTab>`case when paid_at is not null and state in (${sql.join(BILL_TABS.unpaid.map((state) => sql.lit(state)))}) then ${sql.lit('packing')}
   ${sql.join(tabOfState, sql` `)} end`;
@@ -140,7 +166,9 @@ export async function listBills(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return { bills: await withOrders(reader, rows), total };
 }
 
@@ -160,10 +188,17 @@ export interface BillFilter {
 }
 
 /** The bills that follow `after`, newest first: a page costs the same wherever it lies. */
-export async function listBillsAfter(reader: Reader, filter: BillFilter, after: string | undefined, limit: number): Promise<Bill[]> {
+export async function listBillsAfter(
+  reader: Reader,
+  filter: BillFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<Bill[]> {
   const rows = await matchingBills(reader, filter)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from bills mark where mark.id = ${after})`),
+      query.where(
+        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from bills mark where mark.id = ${after})`,
+      ),
     )
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -174,7 +209,11 @@ export async function listBillsAfter(reader: Reader, filter: BillFilter, after: 
 }
 
 /** How many match, counted no further than `most`. */
-export async function countBills(reader: Reader, filter: BillFilter, most: number): Promise<number> {
+export async function countBills(
+  reader: Reader,
+  filter: BillFilter,
+  most: number,
+): Promise<number> {
   const { count } = await reader
     .selectFrom(matchingBills(reader, filter).select('id').limit(most).as('matching'))
     .select(sql<number>`count(*)`.as('count'))
@@ -182,14 +221,20 @@ export async function countBills(reader: Reader, filter: BillFilter, most: numbe
   return count;
 }
 
-function matchingBills(reader: Reader, { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter) {
+function matchingBills(
+  reader: Reader,
+  { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter,
+) {
   let matching = reader.selectFrom('bills');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   if (tab) matching = matching.where(TAB, '=', tab);
   if (states) matching = matching.where('state', 'in', states);
   if (codes) matching = matching.where('code', 'in', codes);
   if (orderIds) matching = matching.where('id', 'in', liveBillsOf(reader, orderIds));
-  if (isFreeToLeave) matching = matching.where((where) => where.or([where('paid_at', 'is not', null), where('is_cod', '=', true)]));
+  if (isFreeToLeave)
+    matching = matching.where((where) =>
+      where.or([where('paid_at', 'is not', null), where('is_cod', '=', true)]),
+    );
   if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
@@ -198,10 +243,17 @@ function matchingBills(reader: Reader, { customerId, tab, states, codes, orderId
 
 /** Ids of the living bills that these orders are on. */
 export const liveBillsOf = (reader: Reader, orderIds: readonly string[]) =>
-  reader.selectFrom('bill_orders').select('bill_id').where('order_id', 'in', orderIds).where('is_live', '=', true);
+  reader
+    .selectFrom('bill_orders')
+    .select('bill_id')
+    .where('order_id', 'in', orderIds)
+    .where('is_live', '=', true);
 
 /** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
-export async function countBillsByTab(reader: Reader, customerId: string): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {
+export async function countBillsByTab(
+  reader: Reader,
+  customerId: string,
+): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {
   return reader
     .selectFrom('bills')
     .select([
@@ -215,12 +267,25 @@ export async function countBillsByTab(reader: Reader, customerId: string): Promi
     .execute();
 }
 
-export async function updateBillState(trx: Trx, id: string, state: BillState, at: Date): Promise<void> {
-  await trx.updateTable('bills').set({ state, moved_at: at, received_word_at: null }).where('id', '=', id).execute();
+export async function updateBillState(
+  trx: Trx,
+  id: string,
+  state: BillState,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('bills')
+    .set({ state, moved_at: at, received_word_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whose word a delivered bill stands on: the customer's alone since then, or, undefined, somebody's who knows. */
-export async function updateReceivedWord(trx: Trx, id: string, at: Date | undefined): Promise<void> {
+export async function updateReceivedWord(
+  trx: Trx,
+  id: string,
+  at: Date | undefined,
+): Promise<void> {
   await trx
     .updateTable('bills')
     .set({ received_word_at: at ?? null })
@@ -229,7 +294,11 @@ export async function updateReceivedWord(trx: Trx, id: string, at: Date | undefi
 }
 
 /** Where it goes from now on. */
-export async function updateBillAddress(trx: Trx, id: string, address: Bill['address']): Promise<void> {
+export async function updateBillAddress(
+  trx: Trx,
+  id: string,
+  address: Bill['address'],
+): Promise<void> {
   await trx
     .updateTable('bills')
     .set({ address: JSON.stringify(address) })
@@ -243,5 +312,9 @@ export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<vo
 
 /** The orders of a slip that was taken back may go onto another one. */
 export async function endBillOrders(trx: Trx, billId: string): Promise<void> {
-  await trx.updateTable('bill_orders').set({ is_live: false }).where('bill_id', '=', billId).execute();
+  await trx
+    .updateTable('bill_orders')
+    .set({ is_live: false })
+    .where('bill_id', '=', billId)
+    .execute();
 }

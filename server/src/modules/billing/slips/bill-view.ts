@@ -40,7 +40,9 @@ export function toBillRow(
         second_payment_vnd: secondPayment,
         forecast_vnd: order?.price.secondPayment.likely ?? 0,
         outstanding_first_vnd: outstandingFirst,
-        lines: order ? forecastLines(order.price, order.actual, true).filter(({ payment }) => payment === 2) : [],
+        lines: order
+          ? forecastLines(order.price, order.actual, true).filter(({ payment }) => payment === 2)
+          : [],
       };
     }),
     delivery: consignment ? deliveryOf(consignment) : null,
@@ -53,14 +55,22 @@ const deliveryOf = (consignment: Consignment): BillRow['delivery'] => ({
   tracking: consignment.carrierCode ?? null,
   state: consignment.state,
   status: consignment.status ?? null,
-  status_label: consignment.status === undefined ? null : carrierStatusLabel(consignment.carrier, consignment.status),
+  status_label:
+    consignment.status === undefined
+      ? null
+      : carrierStatusLabel(consignment.carrier, consignment.status),
   fee_vnd: consignment.fee ?? null,
   expected_at: consignment.expectedAt?.toISOString() ?? null,
   detail: consignment.detail ?? null,
 });
 
 /** What can be done about a parcel that did not arrive, or was; null when nothing went wrong. `fee`: what another delivery costs today. */
-export function redeliveryView(bill: Bill, consignment: Consignment | undefined, newest: Redelivery | undefined, fee: Dong): BillRow['redelivery'] {
+export function redeliveryView(
+  bill: Bill,
+  consignment: Consignment | undefined,
+  newest: Redelivery | undefined,
+  fee: Dong,
+): BillRow['redelivery'] {
   const attempt = consignment?.attempt ?? newest?.attempt ?? 1;
   const isFailed = bill.state === 'BILL_INVENTORY';
   // What ended with an attempt before says nothing about this one.

@@ -6,7 +6,15 @@ import type { Redelivery } from '../redelivery/redelivery.ts';
 /** The states of an order from the bill on; the orders of a bill move together with it. CANCEL: the slip was taken back. */
 export type BillState = Extract<
   OrderState,
-  'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_EXPORT' | 'DELIVERY' | 'COMPLETED' | 'BILL_INVENTORY' | 'CANCEL'
+  | 'BILL_NEW'
+  | 'BILL_CONFIRMED'
+  | 'BILL_APPROVED'
+  | 'PACKING'
+  | 'BILL_EXPORT'
+  | 'DELIVERY'
+  | 'COMPLETED'
+  | 'BILL_INVENTORY'
+  | 'CANCEL'
 >;
 
 export interface Bill {
@@ -50,19 +58,29 @@ export function isPayable(
 }
 
 /** On its way to its customer. */
-export const isOnItsWay = ({ state }: Pick<Bill, 'state'>): boolean => state === 'BILL_EXPORT' || state === 'DELIVERY';
+export const isOnItsWay = ({ state }: Pick<Bill, 'state'>): boolean =>
+  state === 'BILL_EXPORT' || state === 'DELIVERY';
 
 /** Who has the goods in hand says so; of what is paid at the door the carrier tells, together with its money. */
-export const mayConfirmReceived = (bill: Pick<Bill, 'state' | 'isCod' | 'paidAt' | 'total'>): boolean => isOnItsWay(bill) && toCollect(bill) === 0;
+export const mayConfirmReceived = (
+  bill: Pick<Bill, 'state' | 'isCod' | 'paidAt' | 'total'>,
+): boolean => isOnItsWay(bill) && toCollect(bill) === 0;
 
 /** What the carrier has to collect at the door. */
-export const toCollect = ({ isCod, paidAt, total }: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));
+export const toCollect = ({
+  isCod,
+  paidAt,
+  total,
+}: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));
 
 /** Parts of all orders of a bill as one payment: one for each account. */
 export function partsOfBill(orders: readonly BillOrder[]): PaymentPart[] {
   const sums = new Map<PaymentPart['to'], number>();
-  for (const { parts } of orders) for (const { to, amount } of parts) sums.set(to, (sums.get(to) ?? 0) + amount);
-  return [...sums].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount: amount as Dong }));
+  for (const { parts } of orders)
+    for (const { to, amount } of parts) sums.set(to, (sums.get(to) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([to, amount]) => ({ to, amount: amount as Dong }));
 }
 
 /** By its state; what is paid while it stands under `unpaid` is under `packing`. */

@@ -27,11 +27,20 @@ const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
  * Bills as a sheet: a customer's own, or anybody's for sales and accountants, who leave a line in the audit because addresses leave the house with it.
  * Refusals `access.not-allowed`, `billing.not-found` (a named one that is not there, or not theirs), `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`.
  */
-export async function exportBills(deps: BillingDeps, { viewer, codes, tab, from, to }: Asked): Promise<Readable> {
+export async function exportBills(
+  deps: BillingDeps,
+  { viewer, codes, tab, from, to }: Asked,
+): Promise<Readable> {
   const customerId = customerOf(viewer);
-  refuseUnless(customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)), 'access.not-allowed');
+  refuseUnless(
+    customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)),
+    'access.not-allowed',
+  );
   const wanted = codes && [...new Set(codes)];
-  const [start, end] = [from === undefined ? undefined : startOfVietnamDay(from), to === undefined ? undefined : endOfVietnamDay(to)];
+  const [start, end] = [
+    from === undefined ? undefined : startOfVietnamDay(from),
+    to === undefined ? undefined : endOfVietnamDay(to),
+  ];
   refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
   refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
   const filter: BillFilter = {
@@ -46,11 +55,19 @@ export async function exportBills(deps: BillingDeps, { viewer, codes, tab, from,
   refuseUnlessExportable(count);
   if (!customerId)
     await inTransaction(deps.db, (trx) =>
-      deps.audit(trx, { actor: viewer.id, action: 'bill.export', subject: 'bills', after: { count, tab, from, to, codes: wanted?.slice(0, 50) } }),
+      deps.audit(trx, {
+        actor: viewer.id,
+        action: 'bill.export',
+        subject: 'bills',
+        after: { count, tab, from, to, codes: wanted?.slice(0, 50) },
+      }),
     );
   return streamSheet(BILLS_SHEET, COLUMNS, rows(deps, filter));
 }
 
 async function* rows(deps: BillingDeps, filter: BillFilter): AsyncGenerator<readonly BillRow[]> {
-  for await (const bills of inBatches<Bill>((last) => listBillsAfter(deps.db, filter, last?.id, BATCH))) yield rowsOf(deps, deps.db, bills);
+  for await (const bills of inBatches<Bill>((last) =>
+    listBillsAfter(deps.db, filter, last?.id, BATCH),
+  ))
+    yield rowsOf(deps, deps.db, bills);
 }

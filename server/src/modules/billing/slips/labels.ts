@@ -4,7 +4,8 @@ import type { Bill, BillState } from './bill.ts';
 import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
 
 /** What a customer and the desk read about a bill; Vietnamese. */
-export const billStateLabel = (state: BillState): string => (state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label);
+export const billStateLabel = (state: BillState): string =>
+  state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label;
 
 /** A line of the wallet statement. */
 export const paymentLabel = (bill: Bill): string => `Thanh toán lần 2 – phiếu ${bill.code}`;
@@ -13,7 +14,8 @@ export const collectedLabel = (bill: Bill): string => `Thu hộ khi giao hàng �
 
 /** Lines of the wallet statement: another delivery after one that failed, and its fee given back. */
 export const redeliveryFeeLabel = ({ code }: Bill): string => `Phí giao lại – phiếu ${code}`;
-export const redeliveryFeeReturnedLabel = ({ code }: Bill): string => `Hoàn phí giao lại – phiếu ${code}`;
+export const redeliveryFeeReturnedLabel = ({ code }: Bill): string =>
+  `Hoàn phí giao lại – phiếu ${code}`;
 
 export const COD_LABELS = {
   preparing: 'Chờ đóng hàng',
@@ -68,8 +70,10 @@ export const REST_OF_FIRST = 'còn lại của lần 1';
 export const BILLS_SHEET = 'Phiếu xuất kho';
 
 /** Who brings a parcel, as people call them. */
-export const carrierName = (carrier: string): string => (carrier in CARRIER_NAMES ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác');
+export const carrierName = (carrier: string): string =>
+  carrier in CARRIER_NAMES ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác';
 
 /** What a carrier said last, in words; a word that is in no document stays as it is. */
 export const carrierStatusLabel = (carrier: string, status: string): string =>
-  (carrier in CARRIER_NAMES ? statusOf(carrier as CarrierName, status)?.label : undefined) ?? status;
+  (carrier in CARRIER_NAMES ? statusOf(carrier as CarrierName, status)?.label : undefined) ??
+  status;

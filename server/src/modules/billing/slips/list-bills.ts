@@ -22,13 +22,24 @@ interface Asked {
 }
 
 /** My bills by tab; with a code only that one, or none when it is somebody else's. */
-export async function listMyBills(deps: BillingDeps, { customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) {
+export async function listMyBills(
+  deps: BillingDeps,
+  { customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked,
+) {
   const wanted = tabOf(tab);
   const one = code === undefined ? undefined : await findBill(deps.db, code);
   const { bills, total } =
     code === undefined
-      ? await listBills(deps.db, { customerId, tab: wanted, limit: size, offset: (page - 1) * size })
-      : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
+      ? await listBills(deps.db, {
+          customerId,
+          tab: wanted,
+          limit: size,
+          offset: (page - 1) * size,
+        })
+      : {
+          bills: one?.customerId === customerId ? [one] : [],
+          total: one?.customerId === customerId ? 1 : 0,
+        };
   const counts = await countBillsByTab(deps.db, customerId);
   const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
   return {
@@ -47,9 +58,15 @@ export async function listMyBills(deps: BillingDeps, { customerId, tab, code, pa
   };
 }
 
-export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly Bill[]): Promise<BillRow[]> {
+export async function rowsOf(
+  deps: BillingDeps,
+  reader: Reader,
+  bills: readonly Bill[],
+): Promise<BillRow[]> {
   const orderIds = bills.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
-  const orders = new Map((await deps.orders.readMany(reader, orderIds)).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await deps.orders.readMany(reader, orderIds)).map((order) => [order.id, order]),
+  );
   const consignments = new Map(
     (
       await listConsignments(
@@ -67,10 +84,18 @@ export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly 
     ).map((redelivery) => [redelivery.billId, redelivery]),
   );
   const isFailed = bills.some(({ state }) => state === 'BILL_INVENTORY');
-  const fee = isFailed ? (await readDeliveryTerms(reader, dayInVietnam(deps.clock.now()))).redeliveryFee : dong(0);
+  const fee = isFailed
+    ? (await readDeliveryTerms(reader, dayInVietnam(deps.clock.now()))).redeliveryFee
+    : dong(0);
   return bills.map((bill) => {
     const [consignment, redelivery] = [consignments.get(bill.id), redeliveries.get(bill.id)];
-    return toBillRow(bill, orders, consignment, redeliveryView(bill, consignment, redelivery, fee), isPayable(bill, redelivery));
+    return toBillRow(
+      bill,
+      orders,
+      consignment,
+      redeliveryView(bill, consignment, redelivery, fee),
+      isPayable(bill, redelivery),
+    );
   });
 }
 

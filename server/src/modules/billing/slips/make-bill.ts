@@ -11,11 +11,21 @@ import { insertBill } from './bill-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 
 /** Puts priced orders of one customer and one address onto a delivery slip. Refusals `orders.not-found`, `billing.orders-do-not-fit`. */
-export async function makeBill(deps: BillingDeps, { orderCodes, by }: { orderCodes: readonly string[]; by: Staff }): Promise<Bill> {
+export async function makeBill(
+  deps: BillingDeps,
+  { orderCodes, by }: { orderCodes: readonly string[]; by: Staff },
+): Promise<Bill> {
   return inTransaction(deps.db, async (trx) => {
     const orders = await readOrders(deps, trx, orderCodes);
     const [first] = orders;
-    const fits = first && orders.every((order) => order.customerId === first.customerId && order.address.text === first.address.text && order.actual);
+    const fits =
+      first &&
+      orders.every(
+        (order) =>
+          order.customerId === first.customerId &&
+          order.address.text === first.address.text &&
+          order.actual,
+      );
     refuseUnless(fits, 'billing.orders-do-not-fit');
     const lines = orders.map((order) => lineOf(deps, order));
     const now = deps.clock.now();
@@ -24,7 +34,12 @@ export async function makeBill(deps: BillingDeps, { orderCodes, by }: { orderCod
       code: newCode('PX'),
       customerId: first.customerId,
       state: 'BILL_NEW',
-      total: dong(lines.reduce((total, { secondPayment, outstandingFirst }) => total + secondPayment + outstandingFirst, 0)),
+      total: dong(
+        lines.reduce(
+          (total, { secondPayment, outstandingFirst }) => total + secondPayment + outstandingFirst,
+          0,
+        ),
+      ),
       paidAt: undefined,
       receivedWordAt: undefined,
       isCod: false,
@@ -39,7 +54,12 @@ export async function makeBill(deps: BillingDeps, { orderCodes, by }: { orderCod
       await deps.orders.move(trx, { orderId: id, to: 'BILL_NEW', by, facts: { bill: bill.code } });
     }
     await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
-    await deps.audit(trx, { actor: by.id, action: 'bill.make', subject: `bill:${bill.code}`, after: { orders: orderCodes, total: bill.total } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.make',
+      subject: `bill:${bill.code}`,
+      after: { orders: orderCodes, total: bill.total },
+    });
     return bill;
   });
 }

@@ -16,14 +16,26 @@ interface Asked {
 }
 
 /** Slips as one page to print, in the order they were asked for. Refusal `billing.not-found` when one of them is not there, or not the customer's. */
-export async function printBills(deps: BillingDeps, { viewer, codes, size }: Asked): Promise<string> {
+export async function printBills(
+  deps: BillingDeps,
+  { viewer, codes, size }: Asked,
+): Promise<string> {
   const wanted = [...new Set(codes)];
   const customerId = customerOf(viewer);
-  const found = await listBillsAfter(deps.db, { codes: wanted, ...(customerId ? { customerId } : {}) }, undefined, wanted.length);
+  const found = await listBillsAfter(
+    deps.db,
+    { codes: wanted, ...(customerId ? { customerId } : {}) },
+    undefined,
+    wanted.length,
+  );
   const orderIds = found.flatMap((bill) => bill.orders.map(({ orderId }) => orderId));
-  const orders = new Map((await deps.orders.readMany(deps.db, orderIds)).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await deps.orders.readMany(deps.db, orderIds)).map((order) => [order.id, order]),
+  );
   const ids = found.map(({ id }) => id);
-  const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
+  const consignments = new Map(
+    (await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]),
+  );
   const slips = wanted.map((code) => {
     const bill = found.find((one) => one.code === code);
     refuseUnless(bill, 'billing.not-found');
@@ -32,7 +44,11 @@ export async function printBills(deps: BillingDeps, { viewer, codes, size }: Ask
   return printPage(slips, size);
 }
 
-function slipOf(bill: Bill, orders: ReadonlyMap<string, Order>, consignment: Consignment | undefined): Slip {
+function slipOf(
+  bill: Bill,
+  orders: ReadonlyMap<string, Order>,
+  consignment: Consignment | undefined,
+): Slip {
   return {
     code: bill.code,
     state: billStateLabel(bill.state),
@@ -65,7 +81,8 @@ function linesOf({ orders }: Bill): Slip['lines'] {
     for (const { to, amount } of parts) {
       const rest = to === 'goods' ? Math.min(open, amount) : 0;
       open -= rest;
-      if (amount !== rest) sums.set(PART_LABELS[to], (sums.get(PART_LABELS[to]) ?? 0) + amount - rest);
+      if (amount !== rest)
+        sums.set(PART_LABELS[to], (sums.get(PART_LABELS[to]) ?? 0) + amount - rest);
       if (rest > 0) sums.set(REST_OF_FIRST, (sums.get(REST_OF_FIRST) ?? 0) + rest);
     }
   }

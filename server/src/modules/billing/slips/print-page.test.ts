@@ -36,29 +36,39 @@ function seen(html: string) {
   return { elements, text };
 }
 
-test.each(['a4', '80mm'] as const)('a slip on %s says what the bill says, on the day of Vietnam', (size: PrintSize) => {
-  const { text } = seen(printPage([SLIP], size));
-  for (const part of [
-    'PX7Q2M9XWA',
-    '21/11/2026',
-    'Nguyễn Văn An',
-    '0912345678',
-    'Máy ảnh 中古',
-    '1.300 g',
-    'Cước quốc tế',
-    '-5.000 đ',
-    '275.000 đ',
-    'GHN123',
-    'Chưa thanh toán',
-  ])
-    expect(text).toContain(part);
-  expect(text).toContain(size === 'a4' ? 'size:A4' : 'size:80mm');
-});
+test.each(['a4', '80mm'] as const)(
+  'a slip on %s says what the bill says, on the day of Vietnam',
+  (size: PrintSize) => {
+    const { text } = seen(printPage([SLIP], size));
+    for (const part of [
+      'PX7Q2M9XWA',
+      '21/11/2026',
+      'Nguyễn Văn An',
+      '0912345678',
+      'Máy ảnh 中古',
+      '1.300 g',
+      'Cước quốc tế',
+      '-5.000 đ',
+      '275.000 đ',
+      'GHN123',
+      'Chưa thanh toán',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(size === 'a4' ? 'size:A4' : 'size:80mm');
+  },
+);
 
 test('whatever is written in it stays text', () => {
   const plain = seen(printPage([SLIP], 'a4')).elements;
   const hostile = fc.oneof(
-    fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onload='x", '</title><svg onload=x>', '&lt;b&gt;', '</style>'),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onload='x",
+      '</title><svg onload=x>',
+      '&lt;b&gt;',
+      '</style>',
+    ),
     fc.string({ unit: 'grapheme' }),
   );
   fc.assert(
@@ -90,7 +100,12 @@ test('each slip is a page of its own with its own code drawn on it', async () =>
   expect(new Set(codes).size).toBe(2);
   expect(html.match(/class="slip"/g)).toHaveLength(2);
   // It can be drawn, and is neither empty nor black.
-  const drawn = Buffer.from((codes[0] as string).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"'));
+  const drawn = Buffer.from(
+    (codes[0] as string).replace(
+      '<svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="290" height="290"',
+    ),
+  );
   const pixels = await sharp(drawn).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
   const dark = pixels.reduce((count, value) => count + (value < 128 ? 1 : 0), 0) / pixels.length;
   expect(dark).toBeGreaterThan(0.25);

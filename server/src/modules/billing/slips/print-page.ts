@@ -12,7 +12,12 @@ export interface Slip {
   readonly phone: string;
   readonly address: string;
   readonly tracking: string | undefined;
-  readonly goods: readonly { readonly code: string; readonly name: string; readonly quantity: number; readonly weightG: number | undefined }[];
+  readonly goods: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly weightG: number | undefined;
+  }[];
   /** Sum to `total`; a discount is below zero. */
   readonly lines: readonly { readonly label: string; readonly amount: number }[];
   readonly total: number;
@@ -40,7 +45,9 @@ export const printPage = (slips: readonly Slip[], size: PrintSize): string =>
     slips.length === 1 ? `Phiếu xuất kho ${slips[0]?.code}` : `${slips.length} phiếu xuất kho`,
   )}</title><style>${COMMON}${PAGE[size]}</style></head><body>${slips.map(slipHtml).join('')}</body></html>`;
 
-const slipHtml = (slip: Slip): string => `<section class="slip"><header><div><h1>Phiếu xuất kho</h1><p><b>${text(slip.code)}</b> · ${dayOf(
+const slipHtml = (
+  slip: Slip,
+): string => `<section class="slip"><header><div><h1>Phiếu xuất kho</h1><p><b>${text(slip.code)}</b> · ${dayOf(
   slip.createdAt,
 )}</p><p>${text(slip.state)}${slip.tracking ? ` · Mã vận đơn ${text(slip.tracking)}` : ''}</p></div>${qrCode(slip.code)}</header>
 <p class="address"><b>${text(slip.receiver)}</b> · ${phoneOf(slip.phone)}<br>${text(slip.address)}</p>
@@ -64,14 +71,27 @@ const slipHtml = (slip: Slip): string => `<section class="slip"><header><div><h1
 /** The code of the bill as a scanner reads it; drawn, so that it is sharp on every printer. */
 function qrCode(code: string): string {
   const { data, size } = encode(code, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
   return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${text(code)}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const dongOf = (amount: number): string => `${amount.toLocaleString('vi-VN')} đ`;
 const phoneOf = (e164: string): string => text(e164.replace(/^\+84/, '0'));
 const dayOf = (at: Date): string =>
-  at.toLocaleDateString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric' });
+  at.toLocaleDateString('vi-VN', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });

@@ -2,7 +2,13 @@ import type { BillRow, DeskBill } from '@hako/contract/billing/slips';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { findBill } from './bill-store.ts';
 import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
-import { type Consignment, findConsignment, isOpen, listEndedConsignments, listEventsOf } from '../carriers/consignment-store.ts';
+import {
+  type Consignment,
+  findConsignment,
+  isOpen,
+  listEndedConsignments,
+  listEventsOf,
+} from '../carriers/consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { carrierName, carrierStatusLabel } from './labels.ts';
 import { findCod } from '../cash-on-delivery/cod-store.ts';
@@ -18,7 +24,14 @@ export async function readDeskBill(deps: BillingDeps, code: string): Promise<Des
   const [row] = (await rowsOf(deps, deps.db, [bill])) as [BillRow];
   const consignment = await findConsignment(deps.db, bill.id);
   const isWaiting = bill.state === 'PACKING' && !(consignment && isOpen(consignment));
-  const rule = isWaiting ? await chooseCarrier(deps, deps.db, await deliveryOf(deps, deps.db, bill), bill.address.provinceCode) : undefined;
+  const rule = isWaiting
+    ? await chooseCarrier(
+        deps,
+        deps.db,
+        await deliveryOf(deps, deps.db, bill),
+        bill.address.provinceCode,
+      )
+    : undefined;
   const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
   return {
     ...row,
@@ -27,18 +40,23 @@ export async function readDeskBill(deps: BillingDeps, code: string): Promise<Des
     may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
     may_look_up: carrier?.find !== undefined,
     cod_owed_vnd: owedOf(await findCod(deps.db, bill.id)),
-    attempts: (await listEndedConsignments(deps.db, bill.id)).map(({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
-      number: attempt,
-      carrier_name: carrierName(brought),
-      tracking: carrierCode ?? null,
-      ended_at: endedAt?.toISOString() ?? '',
-      status_label: status === undefined ? null : carrierStatusLabel(brought, status),
-    })),
+    attempts: (await listEndedConsignments(deps.db, bill.id)).map(
+      ({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
+        number: attempt,
+        carrier_name: carrierName(brought),
+        tracking: carrierCode ?? null,
+        ended_at: endedAt?.toISOString() ?? '',
+        status_label: status === undefined ? null : carrierStatusLabel(brought, status),
+      }),
+    ),
     events: await eventsOf(deps, consignment),
   };
 }
 
-async function eventsOf(deps: BillingDeps, consignment: Consignment | undefined): Promise<DeskBill['events']> {
+async function eventsOf(
+  deps: BillingDeps,
+  consignment: Consignment | undefined,
+): Promise<DeskBill['events']> {
   if (!consignment?.carrierCode || consignment.carrier === 'by-hand') return [];
   const { carrier } = consignment;
   const events = await listEventsOf(deps.db, carrier, consignment.carrierCode);

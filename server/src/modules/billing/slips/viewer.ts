@@ -7,10 +7,16 @@ export interface Viewer {
   readonly roles: readonly string[];
 }
 
-export const viewerOf = ({ kind, userId, customerId, roles }: Caller): Viewer => ({ kind, id: customerId ?? userId, roles });
+export const viewerOf = ({ kind, userId, customerId, roles }: Caller): Viewer => ({
+  kind,
+  id: customerId ?? userId,
+  roles,
+});
 
 /** The only customer whose bills may be seen; undefined: any. */
-export const customerOf = ({ kind, id }: Viewer): string | undefined => (kind === 'staff' ? undefined : id);
+export const customerOf = ({ kind, id }: Viewer): string | undefined =>
+  kind === 'staff' ? undefined : id;
 
 /** A member of staff as whoever moves a bill. */
-export const staffOf = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+export const staffOf = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;

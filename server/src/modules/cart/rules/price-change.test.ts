@@ -13,17 +13,34 @@ it.each([
   ['not for sale', undefined, undefined, 'gone', undefined, 3],
   ['not read', 'unread' as const, undefined, 'unread', undefined, 3],
 ])('%s', (_, read, stock, state, newPrice, newQuantity) => {
-  expect(compareLine({ price: yen(500), quantity: 3 }, read, stock)).toEqual({ state, oldPrice: 500, newPrice, oldQuantity: 3, newQuantity });
+  expect(compareLine({ price: yen(500), quantity: 3 }, read, stock)).toEqual({
+    state,
+    oldPrice: 500,
+    newPrice,
+    oldQuantity: 3,
+    newQuantity,
+  });
 });
 
-const goods = (changes: Partial<Stocked>): Stocked => ({ site: 'mercari', quantity: 1, isShopItem: false, variants: [], ...changes });
+const goods = (changes: Partial<Stocked>): Stocked => ({
+  site: 'mercari',
+  quantity: 1,
+  isShopItem: false,
+  variants: [],
+  ...changes,
+});
 const variants = [
   { id: 'red', quantity: 4 },
   { id: 'blue', quantity: 0 },
 ];
 it.each([
   ['what a private person sells', goods({}), undefined, 1],
-  ['a shop of Mercari without a variant', goods({ isShopItem: true, quantity: 4, variants }), undefined, undefined],
+  [
+    'a shop of Mercari without a variant',
+    goods({ isShopItem: true, quantity: 4, variants }),
+    undefined,
+    undefined,
+  ],
   ['a variant', goods({ isShopItem: true, quantity: 4, variants }), 'red', 4],
   ['a variant that is sold out', goods({ isShopItem: true, quantity: 4, variants }), 'blue', 0],
   ['an auction of several pieces', goods({ site: 'auction', quantity: 5 }), undefined, 5],

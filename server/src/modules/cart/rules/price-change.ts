@@ -23,10 +23,24 @@ export interface ShownLine {
 }
 
 /** `'unread'` when the listing could not be read, undefined when the site says that it is not for sale; `stock` undefined when nobody knows. */
-export function compareLine({ price, quantity }: ShownLine, read: Yen | undefined | 'unread', stock?: number): CheckedLine {
-  const told = { oldPrice: price, newPrice: undefined, oldQuantity: quantity, newQuantity: quantity };
+export function compareLine(
+  { price, quantity }: ShownLine,
+  read: Yen | undefined | 'unread',
+  stock?: number,
+): CheckedLine {
+  const told = {
+    oldPrice: price,
+    newPrice: undefined,
+    oldQuantity: quantity,
+    newQuantity: quantity,
+  };
   if (read === 'unread') return { ...told, state: 'unread' };
   if (read === undefined || stock === 0) return { ...told, state: 'gone' };
   const newQuantity = Math.min(quantity, stock ?? quantity);
-  return { ...told, state: read === price && newQuantity === quantity ? 'same' : 'changed', newPrice: read, newQuantity };
+  return {
+    ...told,
+    state: read === price && newQuantity === quantity ? 'same' : 'changed',
+    newPrice: read,
+    newQuantity,
+  };
 }

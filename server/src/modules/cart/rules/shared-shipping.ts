@@ -18,16 +18,23 @@ export interface SentLine {
  */
 export function sharedShipping(lines: readonly SentLine[]): ReadonlyMap<string, string> {
   const bySeller = Map.groupBy(
-    lines.filter(({ isSentTogether, sellerId, domesticShipping }) => isSentTogether && sellerId !== undefined && domesticShipping !== 0),
+    lines.filter(
+      ({ isSentTogether, sellerId, domesticShipping }) =>
+        isSentTogether && sellerId !== undefined && domesticShipping !== 0,
+    ),
     ({ site, sellerId }) => JSON.stringify([site, sellerId]),
   );
   const paidBy = new Map<string, string>();
   for (const [first, ...others] of bySeller.values()) {
     if (!first) continue;
-    const payer = others.reduce((dearest, line) => (chargeOf(line) > chargeOf(dearest) ? line : dearest), first);
+    const payer = others.reduce(
+      (dearest, line) => (chargeOf(line) > chargeOf(dearest) ? line : dearest),
+      first,
+    );
     for (const line of [first, ...others]) if (line !== payer) paidBy.set(line.id, payer.id);
   }
   return paidBy;
 }
 
-const chargeOf = ({ domesticShipping }: SentLine): number => domesticShipping ?? Number.POSITIVE_INFINITY;
+const chargeOf = ({ domesticShipping }: SentLine): number =>
+  domesticShipping ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,10 @@ export interface Stocked {
 }
 
 /** How many pieces are left; undefined where the site does not tell, as most shops do not. */
-export function stockOf({ site, quantity, isShopItem, variants }: Stocked, variantId: string | undefined): number | undefined {
+export function stockOf(
+  { site, quantity, isShopItem, variants }: Stocked,
+  variantId: string | undefined,
+): number | undefined {
   const variant = variants.find(({ id }) => id === variantId);
   if (variant) return variant.quantity;
   if (site === 'auction') return quantity;

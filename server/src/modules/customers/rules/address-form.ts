@@ -16,8 +16,12 @@ export interface AddressForm {
 
 /** The place list, as far as addresses need it. */
 export interface PlaceList {
-  findProvince(code: string): { readonly code: string; readonly name: string; readonly type: string } | undefined;
-  findCommune(code: string): { readonly code: string; readonly name: string; readonly provinceCode: string } | undefined;
+  findProvince(
+    code: string,
+  ): { readonly code: string; readonly name: string; readonly type: string } | undefined;
+  findCommune(
+    code: string,
+  ): { readonly code: string; readonly name: string; readonly provinceCode: string } | undefined;
 }
 
 /** What an address says, without whose it is and when it was written. `phone` is E.164. */
@@ -46,7 +50,11 @@ interface Helpers {
  * the time of districts stays as it is until its owner chooses a commune. Refusals `customers.receiver-needed`,
  * `customers.phone-invalid`, `customers.line-needed`, `customers.place-unknown`.
  */
-export function completeAddress(form: AddressForm, before: CompleteAddress | undefined, { places, parsePhone }: Helpers): CompleteAddress {
+export function completeAddress(
+  form: AddressForm,
+  before: CompleteAddress | undefined,
+  { places, parsePhone }: Helpers,
+): CompleteAddress {
   const receiver = toPlainLine(form.name) ?? (form.name == null ? before?.receiver : undefined);
   if (!receiver) throw new Refusal('customers.receiver-needed');
   const phone = form.phone == null ? before?.phone : parsePhone(form.phone);
@@ -59,14 +67,21 @@ export function completeAddress(form: AddressForm, before: CompleteAddress | und
     line,
     ...placeOf(form, before, places),
     kind: form.type === undefined || form.type === null ? before?.kind : toPlainLine(form.type),
-    remark: form.remark === undefined || form.remark === null ? before?.remark : toPlainLine(form.remark),
+    remark:
+      form.remark === undefined || form.remark === null ? before?.remark : toPlainLine(form.remark),
   };
 }
 
-type Place = Pick<CompleteAddress, 'provinceCode' | 'province' | 'communeCode' | 'commune' | 'oldDistrictId' | 'oldDistrict'>;
+type Place = Pick<
+  CompleteAddress,
+  'provinceCode' | 'province' | 'communeCode' | 'commune' | 'oldDistrictId' | 'oldDistrict'
+>;
 
 function placeOf(form: AddressForm, before: CompleteAddress | undefined, places: PlaceList): Place {
-  const isSamePlace = before && isUnchanged(form.ward_id, before.communeCode) && isUnchanged(form.province_id, before.provinceCode);
+  const isSamePlace =
+    before &&
+    isUnchanged(form.ward_id, before.communeCode) &&
+    isUnchanged(form.province_id, before.provinceCode);
   if (isSamePlace) {
     const { provinceCode, province, communeCode, commune, oldDistrictId, oldDistrict } = before;
     return { provinceCode, province, communeCode, commune, oldDistrictId, oldDistrict };
@@ -87,4 +102,5 @@ function placeOf(form: AddressForm, before: CompleteAddress | undefined, places:
   };
 }
 
-const isUnchanged = (id: number | null | undefined, code: string | undefined): boolean => id == null || (code !== undefined && Number(code) === id);
+const isUnchanged = (id: number | null | undefined, code: string | undefined): boolean =>
+  id == null || (code !== undefined && Number(code) === id);

@@ -23,7 +23,9 @@ describe('a birthdate', () => {
   test.each([
     ['2026-11-21T16:59:59Z', undefined],
     ['2026-11-21T17:00:00Z', '2010-11-22'],
-  ])('the sixteenth birthday begins at midnight in Vietnam: %s', (now, kept) => expect(parseBirthdate('2010-11-22', new Date(now))).toBe(kept));
+  ])('the sixteenth birthday begins at midnight in Vietnam: %s', (now, kept) =>
+    expect(parseBirthdate('2010-11-22', new Date(now))).toBe(kept),
+  );
 
   /** Midnight in Tokyo, Hanoi and Greenwich: only the one in the middle begins a day for us. */
   test.each([
@@ -34,18 +36,24 @@ describe('a birthdate', () => {
     ['2026-11-21T14:59:59Z', '2010-11-21', '2010-11-22'],
     ['2026-11-21T15:00:00Z', '2010-11-21', '2010-11-22'],
     ['2026-11-21T16:59:59Z', '2010-11-21', '2010-11-22'],
-  ])('at %s the youngest was born on %s and nobody on %s; the oldest a hundred and four years before', (now, youngest, tooYoung) => {
-    const at = new Date(now);
-    const older = (day: string) => `${Number(day.slice(0, 4)) - 104}${day.slice(4)}`;
-    const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-    expect(parseBirthdate(youngest, at)).toBe(youngest);
-    expect(parseBirthdate(tooYoung, at)).toBeUndefined();
-    expect(parseBirthdate(older(youngest), at)).toBe(older(youngest));
-    expect(parseBirthdate(dayBefore(older(youngest)), at)).toBeUndefined();
-  });
+  ])(
+    'at %s the youngest was born on %s and nobody on %s; the oldest a hundred and four years before',
+    (now, youngest, tooYoung) => {
+      const at = new Date(now);
+      const older = (day: string) => `${Number(day.slice(0, 4)) - 104}${day.slice(4)}`;
+      const dayBefore = (day: string) =>
+        new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+      expect(parseBirthdate(youngest, at)).toBe(youngest);
+      expect(parseBirthdate(tooYoung, at)).toBeUndefined();
+      expect(parseBirthdate(older(youngest), at)).toBe(older(youngest));
+      expect(parseBirthdate(dayBefore(older(youngest)), at)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['2026-02-28T12:00:00Z', undefined],
     ['2026-03-01T00:00:00Z', '2010-03-01'],
-  ])('the end of February: %s', (now, kept) => expect(parseBirthdate('2010-03-01', new Date(now))).toBe(kept));
+  ])('the end of February: %s', (now, kept) =>
+    expect(parseBirthdate('2010-03-01', new Date(now))).toBe(kept),
+  );
 });

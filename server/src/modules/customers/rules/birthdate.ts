@@ -8,7 +8,9 @@ export function parseBirthdate(text: string, now: Date): string | undefined {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text.trim()) ?? [];
   if (!day || !startOfVietnamDay(day)) return undefined;
   const today = dayInVietnam(now);
-  return day <= yearsBefore(today, AGE_YEARS.least) && day >= yearsBefore(today, AGE_YEARS.most) ? day : undefined;
+  return day <= yearsBefore(today, AGE_YEARS.least) && day >= yearsBefore(today, AGE_YEARS.most)
+    ? day
+    : undefined;
 }
 
 /** On 29 February of a year without one, the birthday counts on 1 March: text order does that by itself. */

@@ -38,8 +38,14 @@ const SHORTEST_MS = 5 * MINUTE_MS;
 export function judgeWatch(watched: WatchedPrice, goods: ReadGoods, now: Date): Judgement {
   const { price } = goods;
   if (goods.status === 'sold' || goods.status === 'ended' || goods.status === 'gone')
-    return { ...watched, changes: [goods.status === 'sold' ? 'sold' : 'over'], isOver: true, nextReadAt: now };
-  const isEndingSoon = goods.endsAt !== undefined && goods.endsAt.getTime() - now.getTime() <= ENDING_SOON_MS;
+    return {
+      ...watched,
+      changes: [goods.status === 'sold' ? 'sold' : 'over'],
+      isOver: true,
+      nextReadAt: now,
+    };
+  const isEndingSoon =
+    goods.endsAt !== undefined && goods.endsAt.getTime() - now.getTime() <= ENDING_SOON_MS;
   const isWished = price !== undefined && watched.wished !== undefined && price <= watched.wished;
   const mayTellWish = goods.endsAt === undefined || isEndingSoon;
   const hasFallen = price !== undefined && watched.base !== undefined && price < watched.base;
@@ -63,6 +69,9 @@ export function judgeWatch(watched: WatchedPrice, goods: ReadGoods, now: Date): 
 function nextReadAt(endsAt: Date | undefined, now: Date): Date {
   if (endsAt === undefined) return new Date(now.getTime() + FIXED_EVERY_MS);
   const beforeEnd = endsAt.getTime() - ENDING_SOON_MS + SHORTEST_MS;
-  const next = beforeEnd > now.getTime() ? Math.min(beforeEnd, now.getTime() + AUCTION_EVERY_MS) : endsAt.getTime() + 2 * MINUTE_MS;
+  const next =
+    beforeEnd > now.getTime()
+      ? Math.min(beforeEnd, now.getTime() + AUCTION_EVERY_MS)
+      : endsAt.getTime() + 2 * MINUTE_MS;
   return new Date(Math.max(next, now.getTime() + SHORTEST_MS));
 }

@@ -25,7 +25,8 @@ export interface Limits {
 }
 
 export function createLimits({ environment }: Pick<Config, 'environment'>): Limits {
-  const isSpared = (ip: string): boolean => environment !== 'production' && /^(127\.|::1$|::ffff:127\.)/.test(ip);
+  const isSpared = (ip: string): boolean =>
+    environment !== 'production' && /^(127\.|::1$|::ffff:127\.)/.test(ip);
   return {
     triesPerName: { limit: 20, windowMs: 15 * MINUTE_MS },
     triesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 100, windowMs: 15 * MINUTE_MS }),

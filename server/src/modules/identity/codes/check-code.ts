@@ -27,7 +27,12 @@ export interface RightCode {
 }
 
 /** Checks a one-time code against the newest one of that purpose and contact; five tries each. Refusal `identity.wrong-code`. */
-export async function checkCode({ db, clock, secrets }: Deps, purpose: CodePurpose, contact: Contact, typed: string): Promise<RightCode> {
+export async function checkCode(
+  { db, clock, secrets }: Deps,
+  purpose: CodePurpose,
+  contact: Contact,
+  typed: string,
+): Promise<RightCode> {
   const now = clock.now();
   const attempt = await inTransaction(db, (trx) => takeTry(trx, purpose, contact.value, now));
   // The same work without a code as with one.
@@ -39,7 +44,12 @@ export async function checkCode({ db, clock, secrets }: Deps, purpose: CodePurpo
     requestId,
     async use(trx) {
       refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
-      if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 }, now);
+      if (contact.channel === 'phone')
+        await takeBudget(
+          trx,
+          { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 },
+          now,
+        );
     },
   };
 }

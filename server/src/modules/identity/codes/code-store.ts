@@ -1,7 +1,13 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Contact } from './rules/contact.ts';
 
-export type CodePurpose = 'sign-up' | 'sign-in' | 'reset-password' | 'verify-email' | 'verify-phone' | 'erase-account';
+export type CodePurpose =
+  | 'sign-up'
+  | 'sign-in'
+  | 'reset-password'
+  | 'verify-email'
+  | 'verify-phone'
+  | 'erase-account';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
@@ -13,8 +19,20 @@ export interface CodeRequest {
 export const TRIES_PER_CODE = 5;
 
 /** A new request takes the place of the one before: only the newest code opens anything. */
-export async function upsertCodeRequest(trx: Trx, { purpose, contact, requestId }: CodeRequest, now: Date, expiresAt: Date): Promise<void> {
-  const fresh = { request_id: requestId, code_hash: null, tries_left: TRIES_PER_CODE, requested_at: now, expires_at: expiresAt, used_at: null };
+export async function upsertCodeRequest(
+  trx: Trx,
+  { purpose, contact, requestId }: CodeRequest,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  const fresh = {
+    request_id: requestId,
+    code_hash: null,
+    tries_left: TRIES_PER_CODE,
+    requested_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  };
   await trx
     .insertInto('one_time_codes')
     .values({ purpose, destination: contact.value, ...fresh })
@@ -23,7 +41,12 @@ export async function upsertCodeRequest(trx: Trx, { purpose, contact, requestId 
 }
 
 /** Keeps the hash of the code that is about to leave; false when a newer request came meanwhile or the time is over. */
-export async function setCodeHash(trx: Trx, requestId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function setCodeHash(
+  trx: Trx,
+  requestId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
   const kept = await trx
     .updateTable('one_time_codes')
     .set({ code_hash: codeHash })
@@ -65,7 +88,13 @@ export async function markUsed(trx: Trx, requestId: string, now: Date): Promise<
 }
 
 /** Removes a used code whose proof is being spent; false when it was spent before or is older than `notBefore`. */
-export async function deleteUsed(trx: Trx, purpose: CodePurpose, destination: string, requestId: string, notBefore: Date): Promise<boolean> {
+export async function deleteUsed(
+  trx: Trx,
+  purpose: CodePurpose,
+  destination: string,
+  requestId: string,
+  notBefore: Date,
+): Promise<boolean> {
   const spent = await trx
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
@@ -77,7 +106,11 @@ export async function deleteUsed(trx: Trx, purpose: CodePurpose, destination: st
   return spent !== undefined;
 }
 
-export async function isRequestOpen(reader: Reader, requestId: string, now: Date): Promise<boolean> {
+export async function isRequestOpen(
+  reader: Reader,
+  requestId: string,
+  now: Date,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('one_time_codes')
     .select('request_id')

@@ -8,11 +8,19 @@ export function createSendMessage(sendSms: SendSms, sendMail: SendMail): SendMes
   return async ({ channel, value }, message) => {
     const isCode = message.about === 'code';
     const fill = (text: string) => (isCode ? text.replace('{code}', message.code) : text);
-    if (channel === 'phone') return sendSms(value, fill(isCode ? IDENTITY_MESSAGES.smsCode : IDENTITY_MESSAGES.smsAccountExists));
+    if (channel === 'phone')
+      return sendSms(
+        value,
+        fill(isCode ? IDENTITY_MESSAGES.smsCode : IDENTITY_MESSAGES.smsAccountExists),
+      );
     return sendMail({
       to: value,
-      subject: fill(isCode ? IDENTITY_MESSAGES.mailCodeSubject : IDENTITY_MESSAGES.mailAccountExistsSubject),
-      text: fill(isCode ? IDENTITY_MESSAGES.mailCode[message.purpose] : IDENTITY_MESSAGES.mailAccountExists),
+      subject: fill(
+        isCode ? IDENTITY_MESSAGES.mailCodeSubject : IDENTITY_MESSAGES.mailAccountExistsSubject,
+      ),
+      text: fill(
+        isCode ? IDENTITY_MESSAGES.mailCode[message.purpose] : IDENTITY_MESSAGES.mailAccountExists,
+      ),
     });
   };
 }

@@ -8,7 +8,9 @@ import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findUserByContact } from '../user-store.ts';
 
 /** What is to be said to the owner of a contact, before anybody put it into words. */
-export type Message = { readonly about: 'code'; readonly purpose: CodePurpose; readonly code: string } | { readonly about: 'account-exists' };
+export type Message =
+  | { readonly about: 'code'; readonly purpose: CodePurpose; readonly code: string }
+  | { readonly about: 'account-exists' };
 
 /** Puts a message into words and sends it by the channel of the contact. Throws `Outage`. */
 export type SendMessage = (contact: Contact, message: Message) => Promise<void>;
@@ -28,7 +30,8 @@ export interface SendCodePayload {
 }
 
 /** The text that a code's hash is made of: a hash fits one request and nothing else. */
-export const sealedCode = (secrets: Secrets, requestId: string, code: string): string => secrets.seal('code', `${requestId} ${code}`);
+export const sealedCode = (secrets: Secrets, requestId: string, code: string): string =>
+  secrets.seal('code', `${requestId} ${code}`);
 
 /**
  * Makes the code, keeps its hash, sends it. Tried again after an outage with a new code. Whether the contact belongs to
@@ -41,11 +44,14 @@ export async function sendCode(
   const contact: Contact = { channel, value: destination };
   const isKnown = (await findUserByContact(db, 'customer', contact)) !== undefined;
   if (purpose === 'sign-up' && isKnown) {
-    if (await isRequestOpen(db, requestId, clock.now())) await sendMessage(contact, { about: 'account-exists' });
+    if (await isRequestOpen(db, requestId, clock.now()))
+      await sendMessage(contact, { about: 'account-exists' });
     return;
   }
   if ((purpose === 'sign-in' || purpose === 'reset-password') && !isKnown) return;
   const code = newDigits(6);
-  const isWanted = await inTransaction(db, (trx) => setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()));
+  const isWanted = await inTransaction(db, (trx) =>
+    setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()),
+  );
   if (isWanted) await sendMessage(contact, { about: 'code', purpose, code });
 }

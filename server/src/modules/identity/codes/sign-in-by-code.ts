@@ -14,7 +14,12 @@ interface Deps {
 }
 
 /** Signs in whoever holds the phone. Refusal `identity.wrong-code`, also for a phone without an account. */
-export async function signInByCode(deps: Deps, contact: Contact, typed: string, origin: Origin): Promise<SignedIn> {
+export async function signInByCode(
+  deps: Deps,
+  contact: Contact,
+  typed: string,
+  origin: Origin,
+): Promise<SignedIn> {
   const code = await deps.checkCode('sign-in', contact, typed);
   return inTransaction(deps.db, async (trx) => {
     await code.use(trx);

@@ -11,8 +11,17 @@ interface Deps {
 }
 
 /** The contact becomes the user's own, since they read what was sent to it. Refusals `identity.wrong-code`, `identity.contact-taken`. */
-export async function verifyContact({ db, checkCode: check }: Deps, userId: string, contact: Contact, typed: string): Promise<void> {
-  const code = await check(contact.channel === 'email' ? 'verify-email' : 'verify-phone', contact, typed);
+export async function verifyContact(
+  { db, checkCode: check }: Deps,
+  userId: string,
+  contact: Contact,
+  typed: string,
+): Promise<void> {
+  const code = await check(
+    contact.channel === 'email' ? 'verify-email' : 'verify-phone',
+    contact,
+    typed,
+  );
   await inTransaction(db, async (trx) => {
     await code.use(trx);
     await updateContact(trx, userId, contact);

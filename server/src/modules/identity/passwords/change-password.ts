@@ -38,13 +38,19 @@ export async function changePassword(
 ): Promise<void> {
   const now = clock.now();
   const scope = `change-password:${userId}`;
-  const wait = await inTransaction(db, (trx) => takeBudget(trx, { scope, ...limits.triesPerName }, now));
-  if (wait !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(wait / 60) });
+  const wait = await inTransaction(db, (trx) =>
+    takeBudget(trx, { scope, ...limits.triesPerName }, now),
+  );
+  if (wait !== undefined)
+    throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(wait / 60) });
   const secret = isUuid(userId) ? await findSecretById(db, userId) : undefined;
   const isRight = await passwords.verify(secret?.passwordHash, oldPassword);
   if (!secret || !isRight) throw new Refusal('identity.wrong-old-password');
   const { email, phone } = secret.user;
-  const contacts = [...(email ? [{ channel: 'email', value: email } as const] : []), ...(phone ? [{ channel: 'phone', value: phone } as const] : [])];
+  const contacts = [
+    ...(email ? [{ channel: 'email', value: email } as const] : []),
+    ...(phone ? [{ channel: 'phone', value: phone } as const] : []),
+  ];
   const passwordHash = await hash(newPassword, ...contacts);
   const ended = await inTransaction(db, async (trx) => {
     await deleteBudget(trx, scope);

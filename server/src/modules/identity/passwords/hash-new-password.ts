@@ -15,8 +15,13 @@ export async function hashNewPassword(
 
 /** The refusal alone, for a first step that stores nothing yet. */
 export function refuseBadPassword(password: string, ...contacts: readonly Contact[]): void {
-  const ownWords = contacts.flatMap(({ value }) => [value, value.replace(/^\+84/, '0'), value.split('@')[0] ?? '']);
+  const ownWords = contacts.flatMap(({ value }) => [
+    value,
+    value.replace(/^\+84/, '0'),
+    value.split('@')[0] ?? '',
+  ]);
   const fault = findPasswordFault(password, ownWords);
-  if (fault === 'too-short') throw new Refusal('identity.password-too-short', { length: PASSWORD_LENGTH.least });
+  if (fault === 'too-short')
+    throw new Refusal('identity.password-too-short', { length: PASSWORD_LENGTH.least });
   if (fault === 'too-common') throw new Refusal('identity.password-too-common');
 }

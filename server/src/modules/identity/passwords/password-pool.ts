@@ -2,7 +2,12 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes; about 20 ms on the machines of 2026. */
-const OPTIONS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OPTIONS = {
+  algorithm: 2 as Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 

@@ -47,11 +47,13 @@ export async function provePassword(
       (await takeBudget(trx, { scope: triesScope, ...limits.triesPerName }, now)) ??
       (await takeBudget(trx, { scope: `sign-in-ip:${ip}`, ...limits.triesPerIp(ip) }, now)),
   );
-  if (waitSeconds !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(waitSeconds / 60) });
+  if (waitSeconds !== undefined)
+    throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(waitSeconds / 60) });
 
   const secret = contact && (await findSecret(db, kind, contact));
   const isRight = await passwords.verify(secret?.passwordHash, password);
-  if (secret && isRight && secret.wrongPasswords < MOST_WRONG) return { user: secret.user, triesScope };
+  if (secret && isRight && secret.wrongPasswords < MOST_WRONG)
+    return { user: secret.user, triesScope };
   // The update runs for unknown names as well, so that the clock does not tell them apart.
   await inTransaction(db, (trx) => countWrongPassword(trx, secret?.user.id ?? newSecretId()));
   throw new Refusal('identity.wrong-password');

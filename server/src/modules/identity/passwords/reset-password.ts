@@ -23,10 +23,15 @@ interface Deps {
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
-const sealOf = (secrets: Secrets, contact: Contact, requestId: string): string => secrets.seal('reset', `${requestId} ${contact.value}`);
+const sealOf = (secrets: Secrets, contact: Contact, requestId: string): string =>
+  secrets.seal('reset', `${requestId} ${contact.value}`);
 
 /** Turns the code into the token of the last step. Refusal `identity.wrong-code`. */
-export async function verifyResetCode({ db, secrets, checkCode: check }: Deps, contact: Contact, typed: string): Promise<string> {
+export async function verifyResetCode(
+  { db, secrets, checkCode: check }: Deps,
+  contact: Contact,
+  typed: string,
+): Promise<string> {
   const code = await check('reset-password', contact, typed);
   await inTransaction(db, (trx) => code.use(trx));
   return `${code.requestId}.${sealOf(secrets, contact, code.requestId)}`;
@@ -40,11 +45,18 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<void> {
   const [requestId = '', seal = ''] = token.split('.');
-  if (!isSame(seal, sealOf(secrets, contact, requestId))) throw new Refusal('identity.reset-expired');
+  if (!isSame(seal, sealOf(secrets, contact, requestId)))
+    throw new Refusal('identity.reset-expired');
   const passwordHash = await hash(newPassword, contact);
   const now = clock.now();
   const ended = await inTransaction(db, async (trx) => {
-    const isSpent = await deleteUsed(trx, 'reset-password', contact.value, requestId, new Date(now.getTime() - TOKEN_MS));
+    const isSpent = await deleteUsed(
+      trx,
+      'reset-password',
+      contact.value,
+      requestId,
+      new Date(now.getTime() - TOKEN_MS),
+    );
     const user = isSpent ? await findUserByContact(trx, 'customer', contact) : undefined;
     if (!user) throw new Refusal('identity.reset-expired');
     await updatePassword(trx, user.id, passwordHash);

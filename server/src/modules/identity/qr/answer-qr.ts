@@ -40,14 +40,22 @@ export async function scanQr(
   refuseUnless(qr, 'identity.qr-over');
   const network = networkOf(qr.ip) === networkOf(ip) ? 'same' : 'other';
   const seconds = Math.ceil((qr.expiresAt.getTime() - now.getTime()) / 1_000);
-  return { place: { ...deviceName(qr.device ?? undefined), address: maskAddress(qr.ip), network }, seconds };
+  return {
+    place: { ...deviceName(qr.device ?? undefined), address: maskAddress(qr.ip), network },
+    seconds,
+  };
 }
 
 /**
  * The phone says yes with the number it was shown on the other screen. Refusals `identity.qr-over`, `identity.qr-wrong-number`,
  * `identity.qr-number-spent`: then the code is worth nothing any more.
  */
-export async function approveQr({ db, clock, live }: Deps, qrId: string, userId: string, typed: string): Promise<void> {
+export async function approveQr(
+  { db, clock, live }: Deps,
+  qrId: string,
+  userId: string,
+  typed: string,
+): Promise<void> {
   const qrHash = hashOfToken(qrId);
   const now = clock.now();
   // The try must stay taken when the number is wrong, so nothing is thrown before the transaction ends.
@@ -66,7 +74,11 @@ export async function approveQr({ db, clock, live }: Deps, qrId: string, userId:
 }
 
 /** The phone says no. Refusal `identity.qr-over`. */
-export async function refuseQr({ db, clock, live }: Deps, qrId: string, userId: string): Promise<void> {
+export async function refuseQr(
+  { db, clock, live }: Deps,
+  qrId: string,
+  userId: string,
+): Promise<void> {
   const qrHash = hashOfToken(qrId);
   const isAnswered = await inTransaction(db, async (trx) => {
     await live.tell(trx, qrTopic(qrHash), { kind: 'qr' });

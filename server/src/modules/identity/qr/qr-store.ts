@@ -13,7 +13,10 @@ export interface NewQr {
   readonly expiresAt: Date;
 }
 
-export async function insertQr(reader: Reader, { qrHash, thumbprint, matchNumber, device, ip, now, expiresAt }: NewQr): Promise<void> {
+export async function insertQr(
+  reader: Reader,
+  { qrHash, thumbprint, matchNumber, device, ip, now, expiresAt }: NewQr,
+): Promise<void> {
   await reader
     .insertInto('qr_sign_ins')
     .values({
@@ -40,7 +43,13 @@ export async function findQrOfKey(reader: Reader, qrHash: string, thumbprint: st
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const state = row.refused_at ? 'refused' : row.approved_at ? 'approved' : row.scanned_by ? 'scanned' : 'waiting';
+  const state = row.refused_at
+    ? 'refused'
+    : row.approved_at
+      ? 'approved'
+      : row.scanned_by
+        ? 'scanned'
+        : 'waiting';
   return { state, matchNumber: row.match_number, expiresAt: row.expires_at } as const;
 }
 
@@ -74,7 +83,13 @@ export async function takeQrTry(trx: Trx, qrHash: string, userId: string, now: D
 }
 
 /** The phone's answer; false when it was answered before, is over, or was scanned by somebody else. */
-export async function markAnswered(trx: Trx, qrHash: string, userId: string, answer: 'approved' | 'refused', now: Date): Promise<boolean> {
+export async function markAnswered(
+  trx: Trx,
+  qrHash: string,
+  userId: string,
+  answer: 'approved' | 'refused',
+  now: Date,
+): Promise<boolean> {
   const row = await trx
     .updateTable('qr_sign_ins')
     .set(answer === 'approved' ? { approved_at: now } : { refused_at: now })
@@ -89,7 +104,12 @@ export async function markAnswered(trx: Trx, qrHash: string, userId: string, ans
 }
 
 /** Uses an approved code up for its key: the user who approved, once; undefined ever after. */
-export async function markQrUsed(trx: Trx, qrHash: string, thumbprint: string, now: Date): Promise<string | undefined> {
+export async function markQrUsed(
+  trx: Trx,
+  qrHash: string,
+  thumbprint: string,
+  now: Date,
+): Promise<string | undefined> {
   const row = await trx
     .updateTable('qr_sign_ins')
     .set({ used_at: now })

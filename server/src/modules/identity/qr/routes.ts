@@ -15,12 +15,23 @@ export const qrRoutes = (identity: Identity, publicUrl: string): Route[] => [
     const origin = await identity.readProvedOrigin(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const news = await identity.waitForQr({ qrId: body.qr_id, seen: body.seen ?? 'waiting', gone: gone.signal }, origin);
-    if (news.state === 'approved') return { ...identity.answerSignIn(reply, news.signedIn), state: news.state };
-    return { ...done, state: news.state, ...(news.state === 'scanned' ? { match_number: news.matchNumber } : {}) };
+    const news = await identity.waitForQr(
+      { qrId: body.qr_id, seen: body.seen ?? 'waiting', gone: gone.signal },
+      origin,
+    );
+    if (news.state === 'approved')
+      return { ...identity.answerSignIn(reply, news.signedIn), state: news.state };
+    return {
+      ...done,
+      state: news.state,
+      ...(news.state === 'scanned' ? { match_number: news.matchNumber } : {}),
+    };
   }),
   route(calls.scanQrEndpoint, async ({ body, caller, request }) => {
-    const { place, seconds } = await identity.scanQr(body.qr_id, { userId: caller.userId, ip: request.ip });
+    const { place, seconds } = await identity.scanQr(body.qr_id, {
+      userId: caller.userId,
+      ip: request.ip,
+    });
     return { ...done, place, expires_in: seconds };
   }),
   route(calls.approveQrEndpoint, async ({ body, caller }) => {

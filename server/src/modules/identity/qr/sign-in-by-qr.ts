@@ -6,7 +6,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findQrOfKey, insertQr, markQrUsed } from './qr-store.ts';
 import type { WaitingRoom } from './waiting-room.ts';
-import { hashOfToken, type openSession, type Origin, type SignedIn } from '../sessions/open-session.ts';
+import {
+  hashOfToken,
+  type openSession,
+  type Origin,
+  type SignedIn,
+} from '../sessions/open-session.ts';
 
 /** A code lives so long (reliability.md T09). */
 export const QR_SECONDS = 120;
@@ -27,11 +32,22 @@ export type ProvedOrigin = Origin & { readonly thumbprint: string };
 export const qrTopic = (qrHash: string): string => `qr:${qrHash}`;
 
 /** A new code for the browser that holds the key; gives its 128-bit id. */
-export async function generateQr({ db, clock }: Pick<Deps, 'db' | 'clock'>, { thumbprint, device, ip }: ProvedOrigin): Promise<string> {
+export async function generateQr(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { thumbprint, device, ip }: ProvedOrigin,
+): Promise<string> {
   const id = newToken(16);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + QR_SECONDS * 1_000);
-  await insertQr(db, { qrHash: hashOfToken(id), thumbprint, matchNumber: newDigits(2), device, ip, now, expiresAt });
+  await insertQr(db, {
+    qrHash: hashOfToken(id),
+    thumbprint,
+    matchNumber: newDigits(2),
+    device,
+    ip,
+    now,
+    expiresAt,
+  });
   return id;
 }
 
@@ -68,7 +84,9 @@ export async function waitForQr(
     return qr.state === seen ? undefined : qr;
   };
   const forMs = Math.min(LONGEST_WAIT_MS, leftMs);
-  const qr = (await waitingRoom.wait({ topic: qrTopic(qrHash), ip: origin.ip, forMs, gone, look })) ?? (await read());
+  const qr =
+    (await waitingRoom.wait({ topic: qrTopic(qrHash), ip: origin.ip, forMs, gone, look })) ??
+    (await read());
   if (qr.state === 'scanned') return { state: 'scanned', matchNumber: qr.matchNumber };
   if (qr.state !== 'approved') return { state: qr.state };
   const signedIn = await inTransaction(db, async (trx) => {

@@ -51,7 +51,9 @@ describe('somebody who waits', () => {
 
   test('misses nothing that happened while they sat down', async () => {
     let looks = 0;
-    await expect(room().wait(aWait({ look: async () => (++looks === 2 ? 'just now' : undefined) }))).resolves.toBe('just now');
+    await expect(
+      room().wait(aWait({ look: async () => (++looks === 2 ? 'just now' : undefined) })),
+    ).resolves.toBe('just now');
   });
 
   test('is told after the time that nothing happened', async () => {
@@ -75,7 +77,11 @@ describe('somebody who waits', () => {
     leaving.abort();
     await expect(answer).resolves.toBeUndefined();
     await sleep(5);
-    expect({ size: it.size(), listening: it.listening(), looks }).toEqual({ size: 0, listening: 0, looks: 2 });
+    expect({ size: it.size(), listening: it.listening(), looks }).toEqual({
+      size: 0,
+      listening: 0,
+      looks: 2,
+    });
   });
 
   test('and whose look fails leaves the seat as well', async () => {
@@ -96,10 +102,18 @@ describe('seats', () => {
     const leaving = new AbortController();
     const waits = Array.from({ length: 3 }, () => it.wait(aWait({ gone: leaving.signal })));
     await expect.poll(it.size).toBe(3);
-    await expect(it.wait(aWait())).rejects.toMatchObject({ code: 'request.too-many', facts: { seconds: 3 } });
-    waits.push(it.wait(aWait({ ip: '198.51.100.7', gone: leaving.signal })), it.wait(aWait({ ip: '198.51.100.8', gone: leaving.signal })));
+    await expect(it.wait(aWait())).rejects.toMatchObject({
+      code: 'request.too-many',
+      facts: { seconds: 3 },
+    });
+    waits.push(
+      it.wait(aWait({ ip: '198.51.100.7', gone: leaving.signal })),
+      it.wait(aWait({ ip: '198.51.100.8', gone: leaving.signal })),
+    );
     await expect.poll(it.size).toBe(5);
-    await expect(it.wait(aWait({ ip: '198.51.100.9' }))).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect(it.wait(aWait({ ip: '198.51.100.9' }))).rejects.toMatchObject({
+      code: 'request.too-many',
+    });
     leaving.abort();
     await Promise.all(waits);
     expect(it.size()).toBe(0);

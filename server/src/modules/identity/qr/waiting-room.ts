@@ -30,13 +30,17 @@ interface Seats {
   readonly seats: number;
 }
 
-export function createWaitingRoom(live: Pick<Live, 'listen'>, { seatsPerIp, seats }: Seats): WaitingRoom {
+export function createWaitingRoom(
+  live: Pick<Live, 'listen'>,
+  { seatsPerIp, seats }: Seats,
+): WaitingRoom {
   const byIp = new Map<string, number>();
   let size = 0;
 
   function sitDown(ip: string): () => void {
     const mine = byIp.get(ip) ?? 0;
-    if (size >= seats || mine >= seatsPerIp(ip)) throw new Refusal('request.too-many', { seconds: SECONDS_TO_ASK_AGAIN });
+    if (size >= seats || mine >= seatsPerIp(ip))
+      throw new Refusal('request.too-many', { seconds: SECONDS_TO_ASK_AGAIN });
     byIp.set(ip, mine + 1);
     size++;
     return () => {

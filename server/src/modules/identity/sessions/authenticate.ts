@@ -30,8 +30,17 @@ interface AuthenticatorDeps {
   readonly proofs: Proofs;
 }
 
-export function createAuthenticator({ db, clock, tokens, proofs }: AuthenticatorDeps): Authenticator {
-  const believed = new LRUCache<string, Promise<OpenSession | undefined>>({ max: SESSIONS_KEPT, ttl: BELIEVED_MS, ttlResolution: 0 });
+export function createAuthenticator({
+  db,
+  clock,
+  tokens,
+  proofs,
+}: AuthenticatorDeps): Authenticator {
+  const believed = new LRUCache<string, Promise<OpenSession | undefined>>({
+    max: SESSIONS_KEPT,
+    ttl: BELIEVED_MS,
+    ttlResolution: 0,
+  });
 
   function findSession(sessionId: string): Promise<OpenSession | undefined> {
     const known = believed.get(sessionId);
@@ -42,13 +51,19 @@ export function createAuthenticator({ db, clock, tokens, proofs }: Authenticator
     return asked;
   }
 
-  async function byToken(token: string, scheme: string, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  async function byToken(
+    token: string,
+    scheme: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller> {
     const claims = await tokens.readAccess(token, clock.now());
     if (!claims) throw over(reply);
     const isBound = claims.thumbprint !== undefined;
     // A bound token shown as a bearer is a stolen one; an unbound one with a proof claims a protection that it does not have.
     if (isBound !== (scheme === 'dpop')) throw proofWrong(reply);
-    if (isBound && (await proofs.check(request, reply, token)) !== claims.thumbprint) throw proofWrong(reply);
+    if (isBound && (await proofs.check(request, reply, token)) !== claims.thumbprint)
+      throw proofWrong(reply);
     const caller = await callerOf(claims, true);
     if (!caller) throw over(reply);
     return caller;
@@ -56,9 +71,17 @@ export function createAuthenticator({ db, clock, tokens, proofs }: Authenticator
 
   async function callerOf(claims: TokenClaims, canWrite: boolean): Promise<Caller | undefined> {
     const session = await findSession(claims.sessionId);
-    if (!session || session.userId !== claims.userId || session.thumbprint !== claims.thumbprint) return undefined;
+    if (!session || session.userId !== claims.userId || session.thumbprint !== claims.thumbprint)
+      return undefined;
     const { userId, sessionId, kind, roles } = session;
-    return { userId, sessionId, kind, roles, canWrite, customerId: kind === 'customer' ? userId : undefined };
+    return {
+      userId,
+      sessionId,
+      kind,
+      roles,
+      canWrite,
+      customerId: kind === 'customer' ? userId : undefined,
+    };
   }
 
   return {
@@ -80,7 +103,10 @@ export function createAuthenticator({ db, clock, tokens, proofs }: Authenticator
 }
 
 function over(reply: FastifyReply): Refusal {
-  reply.header('www-authenticate', 'DPoP error="invalid_token", algs="ES256", Bearer error="invalid_token"');
+  reply.header(
+    'www-authenticate',
+    'DPoP error="invalid_token", algs="ES256", Bearer error="invalid_token"',
+  );
   return new Refusal('access.session-over');
 }
 

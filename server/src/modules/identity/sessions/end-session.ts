@@ -13,10 +13,15 @@ interface Deps {
 /** Signs out the session of the caller, or else of the refresh token; an unknown one is signed out already. */
 export async function endSession(
   { db, clock, forget }: Deps,
-  { sessionId, refreshToken }: { readonly sessionId?: string | undefined; readonly refreshToken?: string | undefined },
+  {
+    sessionId,
+    refreshToken,
+  }: { readonly sessionId?: string | undefined; readonly refreshToken?: string | undefined },
 ): Promise<void> {
   const ended = await inTransaction(db, async (trx) => {
-    const id = sessionId ?? (refreshToken && (await lockRefreshToken(trx, hashOfToken(refreshToken)))?.sessionId);
+    const id =
+      sessionId ??
+      (refreshToken && (await lockRefreshToken(trx, hashOfToken(refreshToken)))?.sessionId);
     if (id) await end(trx, id, 'signed-out', clock.now());
     return id;
   });

@@ -32,14 +32,23 @@ export async function listSessions({ db, clock }: Deps, { userId, sessionId }: H
 }
 
 /** Signs out everywhere but here; says how many places that were. */
-export async function endOtherSessions({ db, clock, forget }: Deps, { userId, sessionId }: Here): Promise<number> {
-  const ended = await inTransaction(db, (trx) => endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId));
+export async function endOtherSessions(
+  { db, clock, forget }: Deps,
+  { userId, sessionId }: Here,
+): Promise<number> {
+  const ended = await inTransaction(db, (trx) =>
+    endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId),
+  );
   forget(ended);
   return ended.length;
 }
 
 /** Signs out one place of one's own. Refusal `identity.session-not-found`. */
-export async function endOneSession({ db, clock, forget }: Deps, userId: string, id: string): Promise<void> {
+export async function endOneSession(
+  { db, clock, forget }: Deps,
+  userId: string,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
     await endSession(trx, id, 'signed-out', clock.now());

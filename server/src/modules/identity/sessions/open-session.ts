@@ -35,7 +35,8 @@ export interface SignInProof {
   readonly triesScope?: string;
 }
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session for somebody who has proved who they are. */
 export async function openSession(
@@ -58,12 +59,24 @@ export async function openSession(
 /** The tokens of an open session. */
 export async function issueFor(
   tokens: Tokens,
-  claims: { readonly sessionId: string; readonly userId: string; readonly thumbprint: string | undefined },
+  claims: {
+    readonly sessionId: string;
+    readonly userId: string;
+    readonly thumbprint: string | undefined;
+  },
   refreshToken: string,
   now: Date,
 ): Promise<SignedIn> {
   const { token: accessToken, seconds } = await tokens.issueAccess(claims, now);
   const cookie = await tokens.issueCookie(claims, now);
   const { sessionId, userId, thumbprint } = claims;
-  return { sessionId, userId, accessToken, seconds, refreshToken, cookie, isBound: thumbprint !== undefined };
+  return {
+    sessionId,
+    userId,
+    accessToken,
+    seconds,
+    refreshToken,
+    cookie,
+    isBound: thumbprint !== undefined,
+  };
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey, proofClaims, proofHeader, signToken, type TestKey } from '../../../../test-support/people/client.ts';
+import {
+  call,
+  callBound,
+  makeKey,
+  proofClaims,
+  proofHeader,
+  signToken,
+  type TestKey,
+} from '../../../../test-support/people/client.ts';
 import { customerToken } from '../../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
@@ -27,16 +35,25 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const nonceOf = (of: TestKey, ageMs = 0): string =>
-  nonceFor(createSecrets(service.platform.config.secret), thumbprintOf(of.jwk as never), Date.now() - ageMs);
+  nonceFor(
+    createSecrets(service.platform.config.secret),
+    thumbprintOf(of.jwk as never),
+    Date.now() - ageMs,
+  );
 const goodClaims = async () => proofClaims('GET', service.url + PATH, nonceOf(key), token);
 const ask = (dpop: string | undefined, authorization = `DPoP ${token}`, path = PATH) =>
-  call(service, 'GET', path, { headers: { authorization, ...(dpop === undefined ? {} : { dpop }) } });
-const without = (claims: Record<string, unknown>, name: string) => Object.fromEntries(Object.entries(claims).filter(([field]) => field !== name));
+  call(service, 'GET', path, {
+    headers: { authorization, ...(dpop === undefined ? {} : { dpop }) },
+  });
+const without = (claims: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([field]) => field !== name));
 type Claims = Awaited<ReturnType<typeof goodClaims>>;
 
 describe('a request with a bound token', () => {
   test('passes with a right proof', async () => {
-    expect((await ask(await signToken(key, proofHeader(key), await goodClaims()))).status).toBe(200);
+    expect((await ask(await signToken(key, proofHeader(key), await goodClaims()))).status).toBe(
+      200,
+    );
   });
 
   const headers: readonly [string, (header: ReturnType<typeof proofHeader>) => unknown][] = [
@@ -46,21 +63,36 @@ describe('a request with a bound token', () => {
     ['D14 with HS256', (header) => ({ ...header, alg: 'HS256' })],
     ['D15 with RS256', (header) => ({ ...header, alg: 'RS256' })],
     ['D16 with ES384', (header) => ({ ...header, alg: 'ES384' })],
-    ['D17 with a key of another curve', (header) => ({ ...header, jwk: { ...header.jwk, crv: 'P-384' } })],
-    ['D22 with a private key in it', (header) => ({ ...header, jwk: { ...header.jwk, d: 'AAAA' } })],
+    [
+      'D17 with a key of another curve',
+      (header) => ({ ...header, jwk: { ...header.jwk, crv: 'P-384' } }),
+    ],
+    [
+      'D22 with a private key in it',
+      (header) => ({ ...header, jwk: { ...header.jwk, d: 'AAAA' } }),
+    ],
     ['D23 with a symmetric key', (header) => ({ ...header, jwk: { kty: 'oct', k: 'AAAA' } })],
-    ['D24 with a point that is not on the curve', (header) => ({ ...header, jwk: { ...header.jwk, y: header.jwk.x } })],
+    [
+      'D24 with a point that is not on the curve',
+      (header) => ({ ...header, jwk: { ...header.jwk, y: header.jwk.x } }),
+    ],
     ['D25 with kty OKP', (header) => ({ ...header, jwk: { ...header.jwk, kty: 'OKP' } })],
     ['D39 with another key', (header) => ({ ...header, jwk: other.jwk })],
     ['D47 with crit', (header) => ({ ...header, crit: ['b64'], b64: true })],
     ['D47 with b64 false', (header) => ({ ...header, b64: false })],
-    ['D47 with a key named twice', (header) => JSON.stringify(header).replace('{', '{"typ":"dpop+jwt",')],
+    [
+      'D47 with a key named twice',
+      (header) => JSON.stringify(header).replace('{', '{"typ":"dpop+jwt",'),
+    ],
     ['without jwk', ({ jwk: _, ...rest }) => rest],
     ['with a header that is no object', () => '[]'],
   ];
   test.each(headers)('is refused: %s', async (_name, change) => {
     const answer = await ask(await signToken(key, change(proofHeader(key)), await goodClaims()));
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'access.proof-wrong' });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 401,
+      code: 'access.proof-wrong',
+    });
     expect(answer.headers.get('www-authenticate')).toContain('invalid_dpop_proof');
   });
 
@@ -76,7 +108,10 @@ describe('a request with a bound token', () => {
     ['D28 for another path', (good) => ({ ...good, htu: `${service.url}/api/session/renew` })],
     ['D29 for another scheme', (good) => ({ ...good, htu: good.htu.replace('http:', 'https:') })],
     ['D29 for another port', (good) => ({ ...good, htu: good.htu.replace(/:\d+/, ':1') })],
-    ['for a host with a user name', (good) => ({ ...good, htu: good.htu.replace('//', '//user@') })],
+    [
+      'for a host with a user name',
+      (good) => ({ ...good, htu: good.htu.replace('//', '//user@') }),
+    ],
     ['D37 without ath', (good) => without(good, 'ath')],
     ['D38 with ath of another token', (good) => ({ ...good, ath: 'x'.repeat(43) })],
     ['D44 with an empty jti', (good) => ({ ...good, jti: '' })],
@@ -88,12 +123,17 @@ describe('a request with a bound token', () => {
   ];
   test.each(claims)('is refused: %s', async (_name, change) => {
     const answer = await ask(await signToken(key, proofHeader(key), change(await goodClaims())));
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'access.proof-wrong' });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 401,
+      code: 'access.proof-wrong',
+    });
   });
 
   test('is refused: D39 a right proof of another key', async () => {
     const claims = await proofClaims('GET', service.url + PATH, nonceOf(other), token);
-    expect((await ask(await signToken(other, proofHeader(other), claims))).body.code).toBe('access.proof-wrong');
+    expect((await ask(await signToken(other, proofHeader(other), claims))).body.code).toBe(
+      'access.proof-wrong',
+    );
   });
 
   const shapes: readonly [string, (proof: string) => string | undefined][] = [
@@ -102,12 +142,18 @@ describe('a request with a bound token', () => {
     ['D3 two parts', (proof) => proof.split('.').slice(0, 2).join('.')],
     ['D4 a space inside', (proof) => proof.replace('.', ' .')],
     ['D5 padding', (proof) => `${proof}=`],
-    ['D18 another signature', (proof) => `${proof.split('.').slice(0, 2).join('.')}.${'A'.repeat(86)}`],
+    [
+      'D18 another signature',
+      (proof) => `${proof.split('.').slice(0, 2).join('.')}.${'A'.repeat(86)}`,
+    ],
     ['D48 over four kilobytes', (proof) => `${'A'.repeat(5_000)}${proof}`],
   ];
   test.each(shapes)('is refused: %s', async (_name, change) => {
     const answer = await ask(change(await signToken(key, proofHeader(key), await goodClaims())));
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'access.proof-wrong' });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({
+      status: 401,
+      code: 'access.proof-wrong',
+    });
   });
 
   test('D6, D19 to D21: no single flipped bit of the proof passes', async () => {
@@ -115,7 +161,11 @@ describe('a request with a bound token', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const flipped = [...proof].flatMap((letter, at) => {
       const value = alphabet.indexOf(letter);
-      return value < 0 ? [] : [1, 2, 4, 8, 16, 32].map((bit) => proof.slice(0, at) + alphabet[value ^ bit] + proof.slice(at + 1));
+      return value < 0
+        ? []
+        : [1, 2, 4, 8, 16, 32].map(
+            (bit) => proof.slice(0, at) + alphabet[value ^ bit] + proof.slice(at + 1),
+          );
     });
     expect(flipped.length).toBeGreaterThan(2_000);
     const passed: string[] = [];
@@ -125,7 +175,11 @@ describe('a request with a bound token', () => {
           await service.app.inject({
             method: 'GET',
             url: PATH,
-            headers: { host: new URL(service.url).host, authorization: `DPoP ${token}`, dpop: wrong },
+            headers: {
+              host: new URL(service.url).host,
+              authorization: `DPoP ${token}`,
+              dpop: wrong,
+            },
           })
         ).statusCode !== 401
       )
@@ -140,7 +194,10 @@ describe('a request with a bound token', () => {
     ['D31 percent forms', (url: string) => url.replace('/api', '/%61pi')],
   ])('passes: %s', async (_name, change) => {
     const good = await goodClaims();
-    expect((await ask(await signToken(key, proofHeader(key), { ...good, htu: change(good.htu) }))).status).toBe(200);
+    expect(
+      (await ask(await signToken(key, proofHeader(key), { ...good, htu: change(good.htu) })))
+        .status,
+    ).toBe(200);
   });
 
   test.each([
@@ -150,8 +207,18 @@ describe('a request with a bound token', () => {
     ['D36 none again after one was used', () => undefined],
     ['an invented one', () => 'x'.repeat(24)],
   ])('is asked for a fresh nonce: %s', async (_name, nonce) => {
-    const answer = await ask(await signToken(key, proofHeader(key), await proofClaims('GET', service.url + PATH, nonce(), token)));
-    expect({ status: answer.status, code: answer.body.code, nonce: answer.headers.get('dpop-nonce') }).toEqual({
+    const answer = await ask(
+      await signToken(
+        key,
+        proofHeader(key),
+        await proofClaims('GET', service.url + PATH, nonce(), token),
+      ),
+    );
+    expect({
+      status: answer.status,
+      code: answer.body.code,
+      nonce: answer.headers.get('dpop-nonce'),
+    }).toEqual({
       status: 401,
       code: 'access.nonce-needed',
       nonce: nonceOf(key),
@@ -162,8 +229,16 @@ describe('a request with a bound token', () => {
   test('D32: freshness is the nonce, so a phone whose clock is days off gets through; a nonce of the period before does and brings the new one', async () => {
     const off = await signToken(key, proofHeader(key), { ...(await goodClaims()), iat: 1 });
     expect((await ask(off)).status).toBe(200);
-    const ageing = await ask(await signToken(key, proofHeader(key), { ...(await goodClaims()), nonce: nonceOf(key, 5 * 60_000) }));
-    expect({ status: ageing.status, nonce: ageing.headers.get('dpop-nonce') }).toEqual({ status: 200, nonce: nonceOf(key) });
+    const ageing = await ask(
+      await signToken(key, proofHeader(key), {
+        ...(await goodClaims()),
+        nonce: nonceOf(key, 5 * 60_000),
+      }),
+    );
+    expect({ status: ageing.status, nonce: ageing.headers.get('dpop-nonce') }).toEqual({
+      status: 200,
+      nonce: nonceOf(key),
+    });
   });
 
   test('D40, D43: of a hundred copies sent at once one passes, and none later', async () => {
@@ -175,7 +250,10 @@ describe('a request with a bound token', () => {
 
   test('D41, D42: another process, or the same after a restart, knows what was used', async () => {
     const id = randomUUID();
-    const [one, restarted] = [createUsedProofs(service.platform.db), createUsedProofs(service.platform.db)];
+    const [one, restarted] = [
+      createUsedProofs(service.platform.db),
+      createUsedProofs(service.platform.db),
+    ];
     const until = new Date(Date.now() + 60_000);
     expect(await one.claim('k', id, until)).toBe(true);
     expect(await restarted.claim('k', id, until)).toBe(false);
@@ -184,17 +262,28 @@ describe('a request with a bound token', () => {
 
   test('D45: is refused as a bearer; D46: an unbound one is refused with a proof', async () => {
     expect((await ask(undefined, `Bearer ${token}`)).body.code).toBe('access.proof-wrong');
-    const proof = await signToken(key, proofHeader(key), await proofClaims('GET', service.url + PATH, nonceOf(key), bearer));
+    const proof = await signToken(
+      key,
+      proofHeader(key),
+      await proofClaims('GET', service.url + PATH, nonceOf(key), bearer),
+    );
     expect((await ask(proof, `DPoP ${bearer}`)).body.code).toBe('access.proof-wrong');
     expect((await ask(undefined, `Bearer ${bearer}`)).status).toBe(200);
   });
 
-  test.each([['Basic abc'], ['DPoP'], ['Bearer a b'], ['Bearer not.a.token'], ['']])('an authorization of %j is over', async (authorization) => {
-    expect((await ask(undefined, authorization)).status).toBe(401);
-  });
+  test.each([['Basic abc'], ['DPoP'], ['Bearer a b'], ['Bearer not.a.token'], ['']])(
+    'an authorization of %j is over',
+    async (authorization) => {
+      expect((await ask(undefined, authorization)).status).toBe(401);
+    },
+  );
 
   test('a token that the key itself signed is not ours', async () => {
-    const forged = await signToken(key, { alg: 'ES256', typ: 'at+jwt' }, { iss: 'hako', sub: randomUUID(), sid: randomUUID(), exp: 4_000_000_000 });
+    const forged = await signToken(
+      key,
+      { alg: 'ES256', typ: 'at+jwt' },
+      { iss: 'hako', sub: randomUUID(), sid: randomUUID(), exp: 4_000_000_000 },
+    );
     expect((await ask(undefined, `Bearer ${forged}`)).body.code).toBe('access.session-over');
   });
 });

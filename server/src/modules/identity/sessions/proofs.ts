@@ -14,7 +14,11 @@ export interface Proofs {
    * request carries none. With `accessToken` the proof must be made for that token. A proof is spent by being checked, and
    * checked once per request. Refusals `access.proof-wrong`, `access.nonce-needed` (with the nonce in the header `DPoP-Nonce`).
    */
-  check(request: FastifyRequest, reply: FastifyReply, accessToken?: string): Promise<string | undefined>;
+  check(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accessToken?: string,
+  ): Promise<string | undefined>;
 }
 
 interface ProofDeps {
@@ -32,7 +36,11 @@ export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps
   const nonces = new LRUCache<string, { nonce: string; untilMs: number }>({ max: KEYS_KEPT });
   const checked = new WeakMap<FastifyRequest, string>();
 
-  async function check(request: FastifyRequest, reply: FastifyReply, accessToken?: string): Promise<string | undefined> {
+  async function check(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accessToken?: string,
+  ): Promise<string | undefined> {
     const header = request.headers['dpop'];
     if (header === undefined) return undefined;
     // Several headers arrive joined by a comma and fail the shape check.
@@ -48,22 +56,29 @@ export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps
     const nowMs = clock.now().getTime();
     const { thumbprint, nonce } = proof;
     const wanted = wantedNonce(thumbprint, nowMs);
-    const isFresh = nonce !== undefined && (isSame(nonce, wanted) || isNonceGood(secrets, thumbprint, nonce, nowMs));
+    const isFresh =
+      nonce !== undefined &&
+      (isSame(nonce, wanted) || isNonceGood(secrets, thumbprint, nonce, nowMs));
     if (!isFresh) {
       reply.header('dpop-nonce', wanted);
       reply.header('www-authenticate', 'DPoP error="use_dpop_nonce", algs="ES256"');
       throw new Refusal('access.nonce-needed');
     }
     if (nonce !== wanted) reply.header('dpop-nonce', wanted);
-    if (!(await usedProofs.claim(thumbprint, proof.id, new Date(nowMs + NONCE_LIFE_MS)))) throw wrong(reply);
+    if (!(await usedProofs.claim(thumbprint, proof.id, new Date(nowMs + NONCE_LIFE_MS))))
+      throw wrong(reply);
     return thumbprint;
   }
 
   function wantedNonce(thumbprint: string, nowMs: number): string {
     const known = nonces.get(thumbprint);
-    if (known && known.untilMs > nowMs && known.untilMs - NONCE_PERIOD_MS <= nowMs) return known.nonce;
+    if (known && known.untilMs > nowMs && known.untilMs - NONCE_PERIOD_MS <= nowMs)
+      return known.nonce;
     const nonce = nonceFor(secrets, thumbprint, nowMs);
-    nonces.set(thumbprint, { nonce, untilMs: (Math.floor(nowMs / NONCE_PERIOD_MS) + 1) * NONCE_PERIOD_MS });
+    nonces.set(thumbprint, {
+      nonce,
+      untilMs: (Math.floor(nowMs / NONCE_PERIOD_MS) + 1) * NONCE_PERIOD_MS,
+    });
     return nonce;
   }
 
@@ -72,7 +87,15 @@ export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps
       const publicKey = keys.get(thumbprint) ?? createPublicKey({ key: { ...key }, format: 'jwk' });
       const end = token.lastIndexOf('.');
       const signature = Buffer.from(token.slice(end + 1), 'base64url');
-      if (!verify('sha256', Buffer.from(token.slice(0, end)), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)) return false;
+      if (
+        !verify(
+          'sha256',
+          Buffer.from(token.slice(0, end)),
+          { key: publicKey, dsaEncoding: 'ieee-p1363' },
+          signature,
+        )
+      )
+        return false;
       // Kept only once it has signed something: a stranger cannot push out the keys that are in use.
       keys.set(thumbprint, publicKey);
       return true;

@@ -3,7 +3,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Secrets } from './rules/secrets.ts';
-import { endSession, type EndReason, extendSession, insertRefreshToken, lockRefreshToken, markRotated } from './session-store.ts';
+import {
+  endSession,
+  type EndReason,
+  extendSession,
+  insertRefreshToken,
+  lockRefreshToken,
+  markRotated,
+} from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 import { hashOfToken, issueFor, REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
@@ -28,11 +35,16 @@ interface Renewal {
  * A new access token and the next refresh token. The old one shown again after its grace, or a bound one shown with another key,
  * is theft: the session ends. Refusal `identity.renewal-refused`.
  */
-export async function renewSession({ db, clock, tokens, secrets, forget }: Deps, { refreshToken, thumbprint }: Renewal): Promise<SignedIn> {
+export async function renewSession(
+  { db, clock, tokens, secrets, forget }: Deps,
+  { refreshToken, thumbprint }: Renewal,
+): Promise<SignedIn> {
   const now = clock.now();
   // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
   const successor = secrets.seal('refresh', refreshToken);
-  const outcome = await inTransaction(db, (trx) => rotate(trx, { refreshToken, thumbprint }, successor, now));
+  const outcome = await inTransaction(db, (trx) =>
+    rotate(trx, { refreshToken, thumbprint }, successor, now),
+  );
   if (outcome.endedId) forget([outcome.endedId]);
   if (!outcome.claims) throw new Refusal('identity.renewal-refused');
   return issueFor(tokens, outcome.claims, successor, now);
@@ -43,7 +55,12 @@ interface Outcome {
   readonly endedId?: string;
 }
 
-async function rotate(trx: Trx, { refreshToken, thumbprint }: Renewal, successor: string, now: Date): Promise<Outcome> {
+async function rotate(
+  trx: Trx,
+  { refreshToken, thumbprint }: Renewal,
+  successor: string,
+  now: Date,
+): Promise<Outcome> {
   const tokenHash = hashOfToken(refreshToken);
   const token = await lockRefreshToken(trx, tokenHash);
   if (!token?.isOpen || token.expiresAt <= now) return {};
@@ -55,7 +72,8 @@ async function rotate(trx: Trx, { refreshToken, thumbprint }: Renewal, successor
   };
   if (boundTo && thumbprint === undefined) return {};
   if (boundTo && boundTo !== thumbprint) return end('wrong-key');
-  if (token.rotatedAt && now.getTime() - token.rotatedAt.getTime() > GRACE_MS) return end('token-reused');
+  if (token.rotatedAt && now.getTime() - token.rotatedAt.getTime() > GRACE_MS)
+    return end('token-reused');
   if (!token.rotatedAt) {
     const expiresAt = new Date(now.getTime() + REFRESH_SECONDS * 1_000);
     await markRotated(trx, tokenHash, now);

@@ -3,7 +3,12 @@ import type { StaffRole } from '@hako/contract/kit/endpoint';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { UserKind } from '../user-store.ts';
 
-export type EndReason = 'signed-out' | 'password-changed' | 'token-reused' | 'wrong-key' | 'disabled';
+export type EndReason =
+  | 'signed-out'
+  | 'password-changed'
+  | 'token-reused'
+  | 'wrong-key'
+  | 'disabled';
 
 /** What a request needs to know about a session: who, and whether it still stands. */
 export interface OpenSession {
@@ -15,7 +20,11 @@ export interface OpenSession {
 }
 
 /** Undefined when it ended, ran out, or its user was disabled. */
-export async function findOpenSession(reader: Reader, sessionId: string, now: Date): Promise<OpenSession | undefined> {
+export async function findOpenSession(
+  reader: Reader,
+  sessionId: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
   const row = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
@@ -46,7 +55,10 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-export async function insertSession(trx: Trx, { sessionId, userId, thumbprint, device, ip, now, expiresAt }: NewSession): Promise<void> {
+export async function insertSession(
+  trx: Trx,
+  { sessionId, userId, thumbprint, device, ip, now, expiresAt }: NewSession,
+): Promise<void> {
   await trx
     .insertInto('sessions')
     .values({
@@ -61,7 +73,12 @@ export async function insertSession(trx: Trx, { sessionId, userId, thumbprint, d
     .execute();
 }
 
-export async function endSession(trx: Trx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
+export async function endSession(
+  trx: Trx,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -71,7 +88,13 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason,
 }
 
 /** Ends all sessions of the user but one; gives the ids of those it ended. */
-export async function endSessionsOf(trx: Trx, userId: string, reason: EndReason, now: Date, exceptId?: string): Promise<readonly string[]> {
+export async function endSessionsOf(
+  trx: Trx,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  exceptId?: string,
+): Promise<readonly string[]> {
   const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -102,26 +125,49 @@ export async function lockRefreshToken(trx: Trx, tokenHash: string) {
     .executeTakeFirst();
 }
 
-export async function insertRefreshToken(trx: Trx, tokenHash: string, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
-  await trx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: sessionId, issued_at: now, expires_at: expiresAt }).execute();
+export async function insertRefreshToken(
+  trx: Trx,
+  tokenHash: string,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: tokenHash, session_id: sessionId, issued_at: now, expires_at: expiresAt })
+    .execute();
 }
 
 export async function markRotated(trx: Trx, tokenHash: string, now: Date): Promise<void> {
-  await trx.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', tokenHash).execute();
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** A renewed session lives as long as its newest refresh token. */
 export async function extendSession(trx: Trx, sessionId: string, expiresAt: Date): Promise<void> {
-  await trx.updateTable('sessions').set({ expires_at: expiresAt }).where('session_id', '=', sessionId).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('session_id', '=', sessionId)
+    .execute();
 }
 
 /** The user's open sessions, used last first; a session is seen when it is renewed. */
 export async function listOpenSessions(reader: Reader, userId: string, now: Date) {
   return reader
     .selectFrom('sessions')
-    .leftJoin('refresh_tokens', (join) => join.onRef('refresh_tokens.session_id', '=', 'sessions.session_id').on('rotated_at', 'is', null))
+    .leftJoin('refresh_tokens', (join) =>
+      join
+        .onRef('refresh_tokens.session_id', '=', 'sessions.session_id')
+        .on('rotated_at', 'is', null),
+    )
     .select(['sessions.session_id as id', 'device', 'ip', 'created_at as signedInAt'])
-    .select((row) => row.fn.coalesce('refresh_tokens.issued_at', 'sessions.created_at').as('lastSeenAt'))
+    .select((row) =>
+      row.fn.coalesce('refresh_tokens.issued_at', 'sessions.created_at').as('lastSeenAt'),
+    )
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -130,7 +176,11 @@ export async function listOpenSessions(reader: Reader, userId: string, now: Date
     .execute();
 }
 
-export async function isOpenSessionOf(reader: Reader, userId: string, sessionId: string): Promise<boolean> {
+export async function isOpenSessionOf(
+  reader: Reader,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('sessions')
     .select('session_id')

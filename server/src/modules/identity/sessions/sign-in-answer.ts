@@ -12,8 +12,19 @@ const REFRESH_PATH = '/api/session';
 export function answerSignIn(reply: FastifyReply, signedIn: SignedIn, isSecure: boolean) {
   const { accessToken, seconds, refreshToken, cookie, isBound } = signedIn;
   const common = { httpOnly: true, secure: isSecure } as const;
-  reply.setCookie(SESSION_COOKIE, cookie, { ...common, path: '/', sameSite: 'lax', maxAge: COOKIE_SECONDS });
-  if (isBound) reply.setCookie(REFRESH_COOKIE, refreshToken, { ...common, path: REFRESH_PATH, sameSite: 'strict', maxAge: REFRESH_SECONDS });
+  reply.setCookie(SESSION_COOKIE, cookie, {
+    ...common,
+    path: '/',
+    sameSite: 'lax',
+    maxAge: COOKIE_SECONDS,
+  });
+  if (isBound)
+    reply.setCookie(REFRESH_COOKIE, refreshToken, {
+      ...common,
+      path: REFRESH_PATH,
+      sameSite: 'strict',
+      maxAge: REFRESH_SECONDS,
+    });
   return {
     status: true,
     success: true,

@@ -30,9 +30,16 @@ export interface Tokens {
 /** HS256 under a key derived from the server's secret: only we issue and only we read. */
 export function createTokens(key: Uint8Array): Tokens {
   // A token that was found right stays right until it runs out: its owner shows it with every request.
-  const known = new LRUCache<string, { claims: TokenClaims; untilMs: number }>({ max: TOKENS_KEPT });
+  const known = new LRUCache<string, { claims: TokenClaims; untilMs: number }>({
+    max: TOKENS_KEPT,
+  });
 
-  async function issue(typ: string, { sessionId, userId, thumbprint }: TokenClaims, now: Date, seconds: number): Promise<string> {
+  async function issue(
+    typ: string,
+    { sessionId, userId, thumbprint }: TokenClaims,
+    now: Date,
+    seconds: number,
+  ): Promise<string> {
     const at = Math.floor(now.getTime() / 1_000);
     return new SignJWT({ sid: sessionId, ...(thumbprint ? { cnf: { jkt: thumbprint } } : {}) })
       .setProtectedHeader({ alg: 'HS256', typ })
@@ -55,7 +62,12 @@ export function createTokens(key: Uint8Array): Tokens {
         currentDate: now,
         requiredClaims: ['sub', 'exp'],
       });
-      const { sid, sub, cnf, exp } = payload as { sid?: unknown; sub?: string; cnf?: { jkt?: string }; exp: number };
+      const { sid, sub, cnf, exp } = payload as {
+        sid?: unknown;
+        sub?: string;
+        cnf?: { jkt?: string };
+        exp: number;
+      };
       if (typeof sid !== 'string' || !sub) return undefined;
       const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt };
       known.set(`${typ} ${token}`, { claims, untilMs: exp * 1_000 });

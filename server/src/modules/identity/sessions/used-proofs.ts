@@ -51,7 +51,10 @@ async function insert(db: Database, batch: readonly Claim[]): Promise<Set<string
     select * from unnest(${batch.map((claim) => claim.thumbprint)}::text[], ${batch.map((claim) => claim.proofId)}::text[],
       ${batch.map((claim) => claim.expiresAt)}::timestamptz[])
     on conflict do nothing returning key_thumbprint, proof_id`.execute(db);
-  return new Set(rows.map((row) => keyOf({ thumbprint: row.key_thumbprint, proofId: row.proof_id })));
+  return new Set(
+    rows.map((row) => keyOf({ thumbprint: row.key_thumbprint, proofId: row.proof_id })),
+  );
 }
 
-const keyOf = ({ thumbprint, proofId }: { thumbprint: string; proofId: string }): string => `${thumbprint} ${proofId}`;
+const keyOf = ({ thumbprint, proofId }: { thumbprint: string; proofId: string }): string =>
+  `${thumbprint} ${proofId}`;

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
@@ -23,9 +30,19 @@ export interface ProvedAccount {
 
 /** One OpenID provider: authorization code with PKCE, and its tokens read strictly. Throws `Outage` when it does not answer as documented. */
 export interface OpenId {
-  authorizationUrl(question: { state: string; nonce: string; challenge: string; redirectUri: string }): Promise<string>;
+  authorizationUrl(question: {
+    state: string;
+    nonce: string;
+    challenge: string;
+    redirectUri: string;
+  }): Promise<string>;
   /** Exchanges the code; undefined when the provider does not take it or the token is not what it must be. */
-  redeem(answer: { code: string; verifier: string; redirectUri: string; nonce: string }): Promise<ProvedAccount | undefined>;
+  redeem(answer: {
+    code: string;
+    verifier: string;
+    redirectUri: string;
+    nonce: string;
+  }): Promise<ProvedAccount | undefined>;
   /** Reads a token that an app brought by itself. */
   readToken(token: string): Promise<ProvedAccount | undefined>;
 }
@@ -52,14 +69,31 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
 
   const clientOf = (origin: string): HttpClient => {
     const known =
-      clients.get(origin) ?? createHttpClient({ source: SOURCE, baseUrl: origin, clock, connections: 4, maxBytes: 200_000, timeoutMs: 8_000 });
+      clients.get(origin) ??
+      createHttpClient({
+        source: SOURCE,
+        baseUrl: origin,
+        clock,
+        connections: 4,
+        maxBytes: 200_000,
+        timeoutMs: 8_000,
+      });
     clients.set(origin, known);
     return known;
   };
-  async function ask(url: URL, form?: URLSearchParams): Promise<{ status: number; json: () => unknown }> {
+  async function ask(
+    url: URL,
+    form?: URLSearchParams,
+  ): Promise<{ status: number; json: () => unknown }> {
     return clientOf(url.origin).send({
       path: url.pathname + url.search,
-      ...(form ? { method: 'POST', body: form.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
+      ...(form
+        ? {
+            method: 'POST',
+            body: form.toString(),
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }
+        : {}),
     });
   }
 
@@ -67,12 +101,16 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
     const nowMs = clock.now().getTime();
     if (discovered && discovered.untilMs > nowMs) return discovered;
     const answer = await ask(new URL(`${issuer}/.well-known/openid-configuration`));
-    if (answer.status !== 200) throw new Outage(SOURCE, 'failing', `discovery answered ${answer.status}`);
+    if (answer.status !== 200)
+      throw new Outage(SOURCE, 'failing', `discovery answered ${answer.status}`);
     const document = answer.json() as Record<string, unknown>;
     if (document['issuer'] !== issuer) throw new Outage(SOURCE, 'broken', '', 'issuer');
     const address = (name: string): URL => {
       const text = document[name];
-      const isFit = typeof text === 'string' && URL.canParse(text) && (issuer.startsWith('http:') || text.startsWith('https:'));
+      const isFit =
+        typeof text === 'string' &&
+        URL.canParse(text) &&
+        (issuer.startsWith('http:') || text.startsWith('https:'));
       if (!isFit) throw new Outage(SOURCE, 'broken', '', name);
       return new URL(text);
     };
@@ -89,12 +127,14 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
     const nowMs = clock.now().getTime();
     const answer = await ask((await discover()).keysUrl);
     const set = answer.json() as Partial<JSONWebKeySet> | null;
-    if (answer.status !== 200 || !Array.isArray(set?.keys)) throw new Outage(SOURCE, 'broken', '', 'keys');
+    if (answer.status !== 200 || !Array.isArray(set?.keys))
+      throw new Outage(SOURCE, 'broken', '', 'keys');
     const find = createLocalJWKSet({ keys: set.keys });
     keys = { find, readMs: nowMs };
     return find;
   }
-  const keysAreOlderThan = (ms: number): boolean => keys === undefined || clock.now().getTime() - keys.readMs > ms;
+  const keysAreOlderThan = (ms: number): boolean =>
+    keys === undefined || clock.now().getTime() - keys.readMs > ms;
 
   async function payloadOf(token: string): Promise<JWTPayload | undefined> {
     if (!isStrictToken(token)) return undefined;
@@ -113,7 +153,8 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
     try {
       return await verify(keys && !keysAreOlderThan(KEPT_MS) ? keys.find : await readKeys());
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || !keysAreOlderThan(KEYS_PAUSE_MS)) return refuse(error);
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !keysAreOlderThan(KEYS_PAUSE_MS))
+        return refuse(error);
     }
     return verify(await readKeys()).catch(refuse);
   }
@@ -121,23 +162,50 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
   return {
     async authorizationUrl({ state, nonce, challenge, redirectUri }) {
       const url = new URL((await discover()).authorizationUrl);
-      const question = { client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'openid email profile', state, nonce };
-      for (const [name, value] of Object.entries({ ...question, code_challenge: challenge, code_challenge_method: 'S256', prompt: 'select_account' }))
+      const question = {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+      };
+      for (const [name, value] of Object.entries({
+        ...question,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      }))
         url.searchParams.set(name, value);
       return url.href;
     },
     async redeem({ code, verifier, redirectUri, nonce }) {
-      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret };
-      const answer = await ask((await discover()).tokenUrl, new URLSearchParams({ ...form, code_verifier: verifier }));
-      if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `token answered ${answer.status}`);
-      const token = answer.status === 200 ? (answer.json() as Record<string, unknown>)['id_token'] : undefined;
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      };
+      const answer = await ask(
+        (await discover()).tokenUrl,
+        new URLSearchParams({ ...form, code_verifier: verifier }),
+      );
+      if (answer.status >= 500)
+        throw new Outage(SOURCE, 'failing', `token answered ${answer.status}`);
+      const token =
+        answer.status === 200 ? (answer.json() as Record<string, unknown>)['id_token'] : undefined;
       const payload = typeof token === 'string' ? await payloadOf(token) : undefined;
-      return payload?.['nonce'] === nonce && payload.aud === clientId ? accountIn(payload) : undefined;
+      return payload?.['nonce'] === nonce && payload.aud === clientId
+        ? accountIn(payload)
+        : undefined;
     },
     async readToken(token) {
       const payload = await payloadOf(token);
       // A token with a nonce was asked for by a page: it opens that page's sign-in and nothing else.
-      return payload && payload['nonce'] === undefined && typeof payload.aud === 'string' ? accountIn(payload) : undefined;
+      return payload && payload['nonce'] === undefined && typeof payload.aud === 'string'
+        ? accountIn(payload)
+        : undefined;
     },
   };
 }
@@ -150,7 +218,17 @@ function refuse(error: unknown): undefined {
 
 /** Only an address that the provider itself proved counts for anything. */
 function accountIn(payload: JWTPayload): ProvedAccount | undefined {
-  const { sub, email, email_verified: isVerified, name } = payload as JWTPayload & Record<string, unknown>;
-  if (!sub || sub.length > 255 || typeof email !== 'string' || isVerified !== true) return undefined;
-  return { subject: sub, email: email.toLowerCase(), name: typeof name === 'string' ? name : undefined };
+  const {
+    sub,
+    email,
+    email_verified: isVerified,
+    name,
+  } = payload as JWTPayload & Record<string, unknown>;
+  if (!sub || sub.length > 255 || typeof email !== 'string' || isVerified !== true)
+    return undefined;
+  return {
+    subject: sub,
+    email: email.toLowerCase(),
+    name: typeof name === 'string' ? name : undefined,
+  };
 }

@@ -7,7 +7,15 @@ import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Contact, maskContact } from '../codes/rules/contact.ts';
 import type { OpenId, ProvedAccount } from './openid.ts';
-import { claimAttempt, findSocialUser, findToLink, insertAttempt, insertSocialAccount, keepProved, markLinked } from './social-store.ts';
+import {
+  claimAttempt,
+  findSocialUser,
+  findToLink,
+  insertAttempt,
+  insertSocialAccount,
+  keepProved,
+  markLinked,
+} from './social-store.ts';
 import { findUser, findUserByContact, type User } from '../user-store.ts';
 import { hashOfToken } from '../sessions/open-session.ts';
 import type { provePassword } from '../passwords/prove-password.ts';
@@ -28,14 +36,26 @@ interface Deps {
 }
 
 /** Sends the browser to the provider; gives the address. Refusal `identity.social-not-open`. */
-export async function beginSocial({ db, clock, openId, redirectUri }: Deps, next: string | undefined, { thumbprint }: ProvedOrigin): Promise<string> {
+export async function beginSocial(
+  { db, clock, openId, redirectUri }: Deps,
+  next: string | undefined,
+  { thumbprint }: ProvedOrigin,
+): Promise<string> {
   refuseUnless(openId, 'identity.social-not-open');
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const url = await openId.authorizationUrl({ state, nonce, challenge, redirectUri });
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
-  await insertAttempt(db, { stateHash: hashOfToken(state), thumbprint, nonce, codeVerifier, next, now, expiresAt });
+  await insertAttempt(db, {
+    stateHash: hashOfToken(state),
+    thumbprint,
+    nonce,
+    codeVerifier,
+    next,
+    now,
+    expiresAt,
+  });
   return url;
 }
 
@@ -53,12 +73,20 @@ export async function proveSocial(
 ): Promise<{ whom: Acquaintance; next: string | null }> {
   const { db, clock, openId, redirectUri } = deps;
   refuseUnless(openId, 'identity.social-not-open');
-  const attempt = await inTransaction(db, (trx) => claimAttempt(trx, hashOfToken(state), thumbprint, clock.now()));
+  const attempt = await inTransaction(db, (trx) =>
+    claimAttempt(trx, hashOfToken(state), thumbprint, clock.now()),
+  );
   refuseUnless(attempt, 'identity.social-failed');
-  const account = await openId.redeem({ code, verifier: attempt.codeVerifier, redirectUri, nonce: attempt.nonce });
+  const account = await openId.redeem({
+    code,
+    verifier: attempt.codeVerifier,
+    redirectUri,
+    nonce: attempt.nonce,
+  });
   refuseUnless(account, 'identity.social-failed');
   const whom = await acquaint(deps, account);
-  if (whom.kind === 'owner') await inTransaction(db, (trx) => keepProved(trx, hashOfToken(state), account));
+  if (whom.kind === 'owner')
+    await inTransaction(db, (trx) => keepProved(trx, hashOfToken(state), account));
   return { whom, next: attempt.next };
 }
 
@@ -112,7 +140,14 @@ export async function linkSocial<Result>(
   refuseUnless(waiting, 'identity.social-failed');
   const contact: Contact = { channel: 'email', value: waiting.email };
   const byPassword =
-    'password' in proof ? await prove({ kind: 'customer', username: waiting.email, password: proof.password, ip: origin.ip }) : undefined;
+    'password' in proof
+      ? await prove({
+          kind: 'customer',
+          username: waiting.email,
+          password: proof.password,
+          ip: origin.ip,
+        })
+      : undefined;
   const code = 'otp' in proof ? await check('sign-in', contact, proof.otp) : undefined;
   const result = await inTransaction(db, async (trx) => {
     await code?.use(trx);

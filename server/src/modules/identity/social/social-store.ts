@@ -11,8 +11,17 @@ export interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-export async function insertAttempt(reader: Reader, { stateHash, thumbprint, nonce, codeVerifier, next, now, expiresAt }: NewAttempt): Promise<void> {
-  const row = { state_hash: stateHash, key_thumbprint: thumbprint, nonce, code_verifier: codeVerifier, next: next ?? null };
+export async function insertAttempt(
+  reader: Reader,
+  { stateHash, thumbprint, nonce, codeVerifier, next, now, expiresAt }: NewAttempt,
+): Promise<void> {
+  const row = {
+    state_hash: stateHash,
+    key_thumbprint: thumbprint,
+    nonce,
+    code_verifier: codeVerifier,
+    next: next ?? null,
+  };
   await reader
     .insertInto('social_attempts')
     .values({ ...row, made_at: now, expires_at: expiresAt })
@@ -38,8 +47,16 @@ export interface ToLink {
 }
 
 /** Keeps who came back, until the owner of the address proves themselves. */
-export async function keepProved(trx: Trx, stateHash: string, { subject, email }: ToLink): Promise<void> {
-  await trx.updateTable('social_attempts').set({ subject, email }).where('state_hash', '=', stateHash).execute();
+export async function keepProved(
+  trx: Trx,
+  stateHash: string,
+  { subject, email }: ToLink,
+): Promise<void> {
+  await trx
+    .updateTable('social_attempts')
+    .set({ subject, email })
+    .where('state_hash', '=', stateHash)
+    .execute();
 }
 
 /** Who waits to be linked by this key; undefined when there is nobody (any more). */
@@ -57,7 +74,9 @@ export async function findToLink(
     .where('linked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.subject && row.email ? { subject: row.subject, email: row.email, next: row.next } : undefined;
+  return row?.subject && row.email
+    ? { subject: row.subject, email: row.email, next: row.next }
+    : undefined;
 }
 
 /** False when it was linked meanwhile. */
@@ -73,10 +92,18 @@ export async function markLinked(trx: Trx, stateHash: string, now: Date): Promis
   return row !== undefined;
 }
 
-const TAKEN = { social_accounts_pkey: 'identity.social-taken', social_accounts_one_each: 'identity.social-taken' } as const;
+const TAKEN = {
+  social_accounts_pkey: 'identity.social-taken',
+  social_accounts_one_each: 'identity.social-taken',
+} as const;
 
 /** Refusal `identity.social-taken`: the account over there belongs to another of ours, or ours to another over there. */
-export async function insertSocialAccount(trx: Trx, userId: string, { subject, email }: ToLink, now: Date): Promise<void> {
+export async function insertSocialAccount(
+  trx: Trx,
+  userId: string,
+  { subject, email }: ToLink,
+  now: Date,
+): Promise<void> {
   const row = { provider: 'google', subject, user_id: userId, email, linked_at: now };
   await refusedBy(TAKEN, trx.insertInto('social_accounts').values(row).execute());
 }
@@ -92,5 +119,11 @@ export async function findSocialUser(reader: Reader, subject: string): Promise<s
 }
 
 export async function isLinked(reader: Reader, userId: string): Promise<boolean> {
-  return (await reader.selectFrom('social_accounts').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+  return (
+    (await reader
+      .selectFrom('social_accounts')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  );
 }

@@ -32,17 +32,25 @@ export interface InvoiceSums {
 /**
  * The tax inside an amount that includes it, rounded half up to whole đồng: what is left is the net amount, so that both always make the amount.
  */
-export const taxInside = (amount: Dong, percent: number): Dong => Math.floor((amount * percent * 2 + 100 + percent) / (2 * (100 + percent))) as Dong;
+export const taxInside = (amount: Dong, percent: number): Dong =>
+  Math.floor((amount * percent * 2 + 100 + percent) / (2 * (100 + percent))) as Dong;
 
 /** A line for each account, in the order given. An account without a rate is ours to tax in full: it takes the highest rate known. */
-export function linesOf(paid: readonly Paid[], rates: readonly TaxRate[], nameOf: (account: string) => string): InvoiceLine[] {
+export function linesOf(
+  paid: readonly Paid[],
+  rates: readonly TaxRate[],
+  nameOf: (account: string) => string,
+): InvoiceLine[] {
   const highest = Math.max(0, ...rates.map(({ percent }) => percent));
   const sums = new Map<string, number>();
   for (const { account, amount } of paid) sums.set(account, (sums.get(account) ?? 0) + amount);
   return [...sums]
     .filter(([, amount]) => amount > 0)
     .map(([account, amount]) => {
-      const { kind, percent } = rates.find((rate) => rate.account === account) ?? { kind: 'service' as const, percent: highest };
+      const { kind, percent } = rates.find((rate) => rate.account === account) ?? {
+        kind: 'service' as const,
+        percent: highest,
+      };
       const total = amount as Dong;
       const tax = taxInside(total, percent);
       return { name: nameOf(account), kind, percent, net: (total - tax) as Dong, tax, total };
@@ -50,6 +58,11 @@ export function linesOf(paid: readonly Paid[], rates: readonly TaxRate[], nameOf
 }
 
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
-  const add = (pick: (line: InvoiceLine) => number): Dong => lines.reduce((sum, line) => sum + pick(line), 0) as Dong;
-  return { net: add(({ net }) => net), tax: add(({ tax }) => tax), total: add(({ total }) => total) };
+  const add = (pick: (line: InvoiceLine) => number): Dong =>
+    lines.reduce((sum, line) => sum + pick(line), 0) as Dong;
+  return {
+    net: add(({ net }) => net),
+    tax: add(({ tax }) => tax),
+    total: add(({ total }) => total),
+  };
 }

@@ -28,14 +28,19 @@ describe('lines of an invoice', () => {
   ];
 
   test('the tax inside an amount is rounded half up', () => {
-    expect([108_000, 107_999, 1, 0, 54].map((amount) => taxInside(dong(amount), 8))).toEqual([8_000, 8_000, 0, 0, 4]);
+    expect([108_000, 107_999, 1, 0, 54].map((amount) => taxInside(dong(amount), 8))).toEqual([
+      8_000, 8_000, 0, 0, 4,
+    ]);
   });
 
   test('net and tax of each line are its amount, and the lines are what was paid', () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.record({ account: fc.constantFrom('goods', 'service-fee', 'freight', 'unheard-of'), amount: fc.integer({ min: 1, max: 10 ** 11 }) }),
+          fc.record({
+            account: fc.constantFrom('goods', 'service-fee', 'freight', 'unheard-of'),
+            amount: fc.integer({ min: 1, max: 10 ** 11 }),
+          }),
         ),
         (given) => {
           const paid = given.map(({ account, amount }) => ({ account, amount: amount as Dong }));
@@ -43,8 +48,12 @@ describe('lines of an invoice', () => {
           for (const line of lines) {
             expect(line.net + line.tax).toBe(line.total);
             // Tax of the net amount, half a đồng at most away: BigInt says it exactly.
-            const off = BigInt(line.total) * BigInt(line.percent) * 2n - BigInt(line.tax) * 2n * BigInt(100 + line.percent);
-            expect(off <= BigInt(100 + line.percent) && off > -BigInt(100 + line.percent) - 1n).toBe(true);
+            const off =
+              BigInt(line.total) * BigInt(line.percent) * 2n -
+              BigInt(line.tax) * 2n * BigInt(100 + line.percent);
+            expect(
+              off <= BigInt(100 + line.percent) && off > -BigInt(100 + line.percent) - 1n,
+            ).toBe(true);
           }
           expect(sumsOf(lines).total).toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
           expect(lines.find(({ name }) => name === 'unheard-of')?.percent ?? 8).toBe(8);

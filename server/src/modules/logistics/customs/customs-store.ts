@@ -2,7 +2,12 @@ import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { CustomsLine } from './rules/customs.ts';
 
 export async function listCustomsLines(reader: Reader, shipmentId: string): Promise<CustomsLine[]> {
-  const rows = await reader.selectFrom('customs_lines').selectAll().where('shipment_id', '=', shipmentId).orderBy('position').execute();
+  const rows = await reader
+    .selectFrom('customs_lines')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('position')
+    .execute();
   return rows.map((row) => ({
     orderId: row.order_id,
     description: row.description,
@@ -14,7 +19,13 @@ export async function listCustomsLines(reader: Reader, shipmentId: string): Prom
 }
 
 /** All lines anew, in their order. */
-export async function replaceCustomsLines(trx: Trx, shipmentId: string, lines: readonly CustomsLine[], by: string, at: Date): Promise<void> {
+export async function replaceCustomsLines(
+  trx: Trx,
+  shipmentId: string,
+  lines: readonly CustomsLine[],
+  by: string,
+  at: Date,
+): Promise<void> {
   await trx.deleteFrom('customs_lines').where('shipment_id', '=', shipmentId).execute();
   if (lines.length === 0) return;
   await trx
@@ -37,7 +48,15 @@ export async function replaceCustomsLines(trx: Trx, shipmentId: string, lines: r
 }
 
 /** An order that travels no more in the shipment is not declared with it. */
-export async function deleteCustomsLines(trx: Trx, shipmentId: string, orderIds: readonly string[]): Promise<void> {
+export async function deleteCustomsLines(
+  trx: Trx,
+  shipmentId: string,
+  orderIds: readonly string[],
+): Promise<void> {
   if (orderIds.length === 0) return;
-  await trx.deleteFrom('customs_lines').where('shipment_id', '=', shipmentId).where('order_id', 'in', orderIds).execute();
+  await trx
+    .deleteFrom('customs_lines')
+    .where('shipment_id', '=', shipmentId)
+    .where('order_id', 'in', orderIds)
+    .execute();
 }

@@ -8,7 +8,13 @@ import type { Order } from '../../orders/index.ts';
 import { listCustomsLines, replaceCustomsLines } from './customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { allocate } from '../parcels/rules/allocation.ts';
-import { type CustomsLine, type CustomsProblem, type Declared, draftLine, problemsOf } from './rules/customs.ts';
+import {
+  type CustomsLine,
+  type CustomsProblem,
+  type Declared,
+  draftLine,
+  problemsOf,
+} from './rules/customs.ts';
 import { holds, ordersIn, type Parcel, type Shipment } from '../parcels/rules/parcel.ts';
 import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-store.ts';
 import { listHeadings } from '../house-rules/rule-store.ts';
@@ -20,7 +26,10 @@ export interface Customs {
   readonly shipment: Shipment;
   readonly isSaved: boolean;
   readonly lines: readonly CustomsLine[];
-  readonly orders: readonly (Declared & { readonly order: Order; readonly parcels: readonly string[] })[];
+  readonly orders: readonly (Declared & {
+    readonly order: Order;
+    readonly parcels: readonly string[];
+  })[];
   readonly problems: readonly CustomsProblem[];
 }
 
@@ -51,7 +60,12 @@ export async function saveCustoms(
       return { ...line, description: line.description.trim(), orderId: found.orderId };
     });
     await replaceCustomsLines(trx, shipment.id, kept, by.id, deps.clock.now());
-    await deps.audit(trx, { actor: by.id, action: 'shipment.customs', subject: `shipment:${code}`, after: { lines: kept.length } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'shipment.customs',
+      subject: `shipment:${code}`,
+      after: { lines: kept.length },
+    });
     return customsOf(deps, trx, code);
   });
 }
@@ -59,10 +73,17 @@ export async function saveCustoms(
 /** The papers as a spreadsheet. Refusals `logistics.shipment-not-found`, `logistics.customs-not-ready`. */
 export async function exportCustoms(deps: LogisticsDeps, code: string): Promise<Readable> {
   const { lines, orders, problems, shipment } = await customsOf(deps, deps.db, code);
-  if (problems.length > 0) throw new Refusal('logistics.customs-not-ready', { code, problems: problems.length });
+  if (problems.length > 0)
+    throw new Refusal('logistics.customs-not-ready', { code, problems: problems.length });
   const rows = lines.map((line, index) => {
     const found = orders.find(({ orderId }) => orderId === line.orderId);
-    return { ...line, number: index + 1, shipment: shipment.code, orderCode: found?.order.code ?? '', parcels: found?.parcels.join(', ') ?? '' };
+    return {
+      ...line,
+      number: index + 1,
+      shipment: shipment.code,
+      orderCode: found?.order.code ?? '',
+      parcels: found?.parcels.join(', ') ?? '',
+    };
   });
   return streamSheet(CUSTOMS_SHEET, CUSTOMS_COLUMNS, once(rows));
 }
@@ -75,7 +96,9 @@ async function customsOf(deps: LogisticsDeps, reader: Reader, code: string): Pro
   const shipment = await findShipment(reader, code);
   refuseUnless(shipment, 'logistics.shipment-not-found', { code });
   const parcels = await listParcelsOfShipments(reader, [shipment.id]);
-  const found = (await deps.orders.readMany(reader, ordersIn(parcels))).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const found = (await deps.orders.readMany(reader, ordersIn(parcels))).toSorted((a, b) =>
+    a.code < b.code ? -1 : 1,
+  );
   const everywhere = await listParcelsOfOrders(
     reader,
     found.map(({ id }) => id),
@@ -86,21 +109,41 @@ async function customsOf(deps: LogisticsDeps, reader: Reader, code: string): Pro
     paidJpy: paidIn(order, parcels, everywhere),
     parcels: parcels.filter((parcel) => holds(parcel, order.id)).map((parcel) => parcel.code),
   }));
-  const saved = (await listCustomsLines(reader, shipment.id)).filter(({ orderId }) => found.some(({ id }) => id === orderId));
-  const headings = new Map((await listHeadings(reader, dayInVietnam(deps.clock.now()))).map((one) => [one.category, one]));
+  const saved = (await listCustomsLines(reader, shipment.id)).filter(({ orderId }) =>
+    found.some(({ id }) => id === orderId),
+  );
+  const headings = new Map(
+    (await listHeadings(reader, dayInVietnam(deps.clock.now()))).map((one) => [one.category, one]),
+  );
   const drafts = orders
     .filter(({ orderId }) => !saved.some((line) => line.orderId === orderId))
     .map(({ order, orderId, paidJpy }) =>
-      draftLine({ orderId, paidJpy, quantity: order.quantity }, headings.get(order.question.items[0]?.category ?? '')),
+      draftLine(
+        { orderId, paidJpy, quantity: order.quantity },
+        headings.get(order.question.items[0]?.category ?? ''),
+      ),
     );
   const lines = [...saved, ...drafts];
-  return { shipment, isSaved: saved.length > 0 && drafts.length === 0, lines, orders, problems: problemsOf(lines, orders) };
+  return {
+    shipment,
+    isSaved: saved.length > 0 && drafts.length === 0,
+    lines,
+    orders,
+    problems: problemsOf(lines, orders),
+  };
 }
 
 /** What was paid in yen for what travels here: all of it, or, of an order in several shipments, its part by weight. */
 function paidIn(order: Order, here: readonly Parcel[], everywhere: readonly Parcel[]): number {
   const whole = order.pricePaid ?? order.listing.price * order.quantity;
-  const own = everywhere.filter((parcel) => holds(parcel, order.id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const weights = own.map(({ contents }) => contents.find(({ orderId }) => orderId === order.id)?.weightG ?? 0);
-  return allocate(whole, weights).reduce((sum, share, index) => sum + (here.some(({ id }) => id === own[index]?.id) ? share : 0), 0);
+  const own = everywhere
+    .filter((parcel) => holds(parcel, order.id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const weights = own.map(
+    ({ contents }) => contents.find(({ orderId }) => orderId === order.id)?.weightG ?? 0,
+  );
+  return allocate(whole, weights).reduce(
+    (sum, share, index) => sum + (here.some(({ id }) => id === own[index]?.id) ? share : 0),
+    0,
+  );
 }

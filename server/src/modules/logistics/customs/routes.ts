@@ -1,4 +1,9 @@
-import { type CustomsReply, exportCustomsEndpoint, readCustomsEndpoint, saveCustomsEndpoint } from '@hako/contract/logistics/customs';
+import {
+  type CustomsReply,
+  exportCustomsEndpoint,
+  readCustomsEndpoint,
+  saveCustomsEndpoint,
+} from '@hako/contract/logistics/customs';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Logistics } from '../index.ts';
@@ -7,26 +12,37 @@ import type { Customs } from './declare-customs.ts';
 
 /** Papers of a shipment. */
 export const customsRoutes = (logistics: Logistics): Route[] => [
-  route(readCustomsEndpoint, async ({ params }) => ({ data: replyOf(await logistics.readCustoms(params.code)) })),
+  route(readCustomsEndpoint, async ({ params }) => ({
+    data: replyOf(await logistics.readCustoms(params.code)),
+  })),
   route(saveCustomsEndpoint, async ({ params, body, caller }) => {
-    const lines = body.lines.map(({ order, description, hs_code, quantity, value_jpy, origin }) => ({
-      orderCode: order,
-      description,
-      hsCode: hs_code,
-      quantity,
-      valueJpy: value_jpy,
-      origin,
-    }));
+    const lines = body.lines.map(
+      ({ order, description, hs_code, quantity, value_jpy, origin }) => ({
+        orderCode: order,
+        description,
+        hsCode: hs_code,
+        quantity,
+        valueJpy: value_jpy,
+        origin,
+      }),
+    );
     const by = { kind: 'staff', id: caller.userId, roles: caller.roles } as const;
     return { data: replyOf(await logistics.saveCustoms({ code: params.code, lines, by })) };
   }),
   route(exportCustomsEndpoint, async ({ params, reply }) =>
-    sendFile(reply, 'xlsx', `hai-quan-${params.code}`, logistics.now(), await logistics.exportCustoms(params.code)),
+    sendFile(
+      reply,
+      'xlsx',
+      `hai-quan-${params.code}`,
+      logistics.now(),
+      await logistics.exportCustoms(params.code),
+    ),
   ),
 ];
 
 function replyOf({ shipment, isSaved, lines, orders, problems }: Customs): CustomsReply {
-  const codeOf = (orderId: string): string => orders.find((one) => one.orderId === orderId)?.order.code ?? '';
+  const codeOf = (orderId: string): string =>
+    orders.find((one) => one.orderId === orderId)?.order.code ?? '';
   return {
     shipment: shipment.code,
     is_open: shipment.state === 'open',

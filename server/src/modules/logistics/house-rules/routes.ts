@@ -1,11 +1,16 @@
-import { readWarehouseRulesEndpoint, saveCustomsHeadingEndpoint, saveWarehouseTermsEndpoint } from '@hako/contract/logistics/warehouse-rules';
+import {
+  readWarehouseRulesEndpoint,
+  saveCustomsHeadingEndpoint,
+  saveWarehouseTermsEndpoint,
+} from '@hako/contract/logistics/warehouse-rules';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { Logistics } from '../index.ts';
 
 const DONE = { status: true, success: true } as const;
-const staffOf = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+const staffOf = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 /** What the owner sets for the warehouse. */
 export const ruleRoutes = (logistics: Logistics): Route[] => [
@@ -13,19 +18,35 @@ export const ruleRoutes = (logistics: Logistics): Route[] => [
     const { terms, headings } = await logistics.readRules();
     return {
       data: {
-        terms: terms.map(({ validFrom, choiceHours, isNow }) => ({ valid_from: validFrom, choice_hours: choiceHours, is_now: isNow })),
-        headings: headings.map(({ category, hsCode, description, validFrom }) => ({ category, hs_code: hsCode, description, valid_from: validFrom })),
+        terms: terms.map(({ validFrom, choiceHours, isNow }) => ({
+          valid_from: validFrom,
+          choice_hours: choiceHours,
+          is_now: isNow,
+        })),
+        headings: headings.map(({ category, hsCode, description, validFrom }) => ({
+          category,
+          hs_code: hsCode,
+          description,
+          valid_from: validFrom,
+        })),
         may_edit: caller.roles.includes('admin'),
       },
     };
   }),
   route(saveWarehouseTermsEndpoint, async ({ body: { valid_from, choice_hours }, caller }) => {
-    if (!startOfVietnamDay(valid_from)) throw new Refusal('request.invalid', { field: 'valid_from' });
-    await logistics.setTerms({ terms: { validFrom: valid_from, choiceHours: choice_hours }, by: staffOf(caller) });
+    if (!startOfVietnamDay(valid_from))
+      throw new Refusal('request.invalid', { field: 'valid_from' });
+    await logistics.setTerms({
+      terms: { validFrom: valid_from, choiceHours: choice_hours },
+      by: staffOf(caller),
+    });
     return DONE;
   }),
-  route(saveCustomsHeadingEndpoint, async ({ body: { category, hs_code, description }, caller }) => {
-    await logistics.setHeading({ category, hsCode: hs_code, description, by: staffOf(caller) });
-    return DONE;
-  }),
+  route(
+    saveCustomsHeadingEndpoint,
+    async ({ body: { category, hs_code, description }, caller }) => {
+      await logistics.setHeading({ category, hsCode: hs_code, description, by: staffOf(caller) });
+      return DONE;
+    },
+  ),
 ];

@@ -25,11 +25,16 @@ export async function readChoiceHours(reader: Reader, day: string): Promise<numb
 }
 
 /** The same day again replaces what was set for it. */
-export async function saveWarehouseTerms(trx: Trx, { validFrom, choiceHours }: WarehouseTerms): Promise<void> {
+export async function saveWarehouseTerms(
+  trx: Trx,
+  { validFrom, choiceHours }: WarehouseTerms,
+): Promise<void> {
   await trx
     .insertInto('warehouse_terms')
     .values({ valid_from: sql`${validFrom}::date`, choice_hours: choiceHours })
-    .onConflict((conflict) => conflict.constraint('warehouse_terms_pkey').doUpdateSet({ choice_hours: choiceHours }))
+    .onConflict((conflict) =>
+      conflict.constraint('warehouse_terms_pkey').doUpdateSet({ choice_hours: choiceHours }),
+    )
     .execute();
 }
 
@@ -47,13 +52,23 @@ export async function listHeadings(reader: Reader, day: string): Promise<DatedHe
     .execute();
   return rows
     .filter(({ hs_code }) => hs_code !== '')
-    .map((row) => ({ category: row.category, hsCode: row.hs_code, description: row.description, validFrom: row.valid_from }));
+    .map((row) => ({
+      category: row.category,
+      hsCode: row.hs_code,
+      description: row.description,
+      validFrom: row.valid_from,
+    }));
 }
 
-export async function saveHeading(trx: Trx, { category, validFrom, hsCode, description }: DatedHeading): Promise<void> {
+export async function saveHeading(
+  trx: Trx,
+  { category, validFrom, hsCode, description }: DatedHeading,
+): Promise<void> {
   await trx
     .insertInto('customs_headings')
     .values({ category, valid_from: sql`${validFrom}::date`, hs_code: hsCode, description })
-    .onConflict((conflict) => conflict.constraint('customs_headings_pkey').doUpdateSet({ hs_code: hsCode, description }))
+    .onConflict((conflict) =>
+      conflict.constraint('customs_headings_pkey').doUpdateSet({ hs_code: hsCode, description }),
+    )
     .execute();
 }

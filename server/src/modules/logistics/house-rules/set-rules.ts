@@ -3,22 +3,39 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Heading } from '../customs/rules/customs.ts';
-import { listHeadings, listWarehouseTerms, saveHeading, saveWarehouseTerms, type WarehouseTerms } from './rule-store.ts';
+import {
+  listHeadings,
+  listWarehouseTerms,
+  saveHeading,
+  saveWarehouseTerms,
+  type WarehouseTerms,
+} from './rule-store.ts';
 
 /** The owner's rules: hours to choose by day, the newest first, and the headings that hold today. */
 export async function readRules(deps: LogisticsDeps) {
   const today = dayInVietnam(deps.clock.now());
   const terms = await listWarehouseTerms(deps.db);
   const now = terms.find(({ validFrom }) => validFrom <= today);
-  return { terms: terms.map((one) => ({ ...one, isNow: one === now })), headings: await listHeadings(deps.db, today) };
+  return {
+    terms: terms.map((one) => ({ ...one, isNow: one === now })),
+    headings: await listHeadings(deps.db, today),
+  };
 }
 
 /** From today on or later; boxes that were offered keep their deadline. Refusal `logistics.rule-in-the-past`. */
-export async function setTerms(deps: LogisticsDeps, { terms, by }: { terms: WarehouseTerms; by: Staff }): Promise<void> {
+export async function setTerms(
+  deps: LogisticsDeps,
+  { terms, by }: { terms: WarehouseTerms; by: Staff },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     refuseUnless(terms.validFrom >= dayInVietnam(deps.clock.now()), 'logistics.rule-in-the-past');
     await saveWarehouseTerms(trx, terms);
-    await deps.audit(trx, { actor: by.id, action: 'warehouse.terms', subject: `warehouse-terms:${terms.validFrom}`, after: { ...terms } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'warehouse.terms',
+      subject: `warehouse-terms:${terms.validFrom}`,
+      after: { ...terms },
+    });
   });
 }
 

@@ -4,14 +4,26 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { hasArrived, holds, ordersIn, type Parcel } from './rules/parcel.ts';
 import { livingOrdersIn } from './living-orders.ts';
-import { findParcel, lockParcelsOfOrders, lockParcelsOfShipment, updateArrived } from './parcel-store.ts';
-import { lockShipment, lockShipmentById, updateShipmentArrived } from '../shipments/shipment-store.ts';
+import {
+  findParcel,
+  lockParcelsOfOrders,
+  lockParcelsOfShipment,
+  updateArrived,
+} from './parcel-store.ts';
+import {
+  lockShipment,
+  lockShipmentById,
+  updateShipmentArrived,
+} from '../shipments/shipment-store.ts';
 
 /**
  * Vietnam takes in what arrived: a whole shipment by its code, or one parcel by its own. An order moves when the last of its parcels is there.
  * Gives how many parcels were taken in. Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`.
  */
-export async function checkIn(deps: LogisticsDeps, { scanned, by }: { scanned: string; by: Staff }): Promise<{ parcels: number }> {
+export async function checkIn(
+  deps: LogisticsDeps,
+  { scanned, by }: { scanned: string; by: Staff },
+): Promise<{ parcels: number }> {
   return inTransaction(deps.db, async (trx) => {
     const code = scanned.trim().toUpperCase();
     const { parcels, shipmentId } = await arriving(trx, code);
@@ -22,7 +34,8 @@ export async function checkIn(deps: LogisticsDeps, { scanned, by }: { scanned: s
       parcels.map(({ id }) => id),
       now,
     );
-    if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived)) await updateShipmentArrived(trx, shipmentId, now);
+    if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived))
+      await updateShipmentArrived(trx, shipmentId, now);
     const orderIds = await livingOrdersIn(deps, trx, parcels);
     const all = await lockParcelsOfOrders(trx, orderIds);
     for (const orderId of orderIds) {
@@ -41,16 +54,27 @@ export async function checkIn(deps: LogisticsDeps, { scanned, by }: { scanned: s
   });
 }
 
-async function arriving(trx: Trx, code: string): Promise<{ parcels: Parcel[]; shipmentId: string }> {
+async function arriving(
+  trx: Trx,
+  code: string,
+): Promise<{ parcels: Parcel[]; shipmentId: string }> {
   const shipment = await lockShipment(trx, code);
   if (shipment) {
     refuseUnless(shipment.state === 'exported', 'logistics.parcel-elsewhere', { code });
-    return { parcels: (await lockParcelsOfShipment(trx, shipment.id)).filter(({ state }) => state === 'exported'), shipmentId: shipment.id };
+    return {
+      parcels: (await lockParcelsOfShipment(trx, shipment.id)).filter(
+        ({ state }) => state === 'exported',
+      ),
+      shipmentId: shipment.id,
+    };
   }
   const found = await findParcel(trx, code);
   refuseUnless(found, 'logistics.parcel-not-found', { code });
-  const known = (await lockParcelsOfOrders(trx, ordersIn([found]))).find(({ id }) => id === found.id) ?? found;
-  refuseUnless(known.state === 'exported' && known.shipmentId, 'logistics.parcel-elsewhere', { code });
+  const known =
+    (await lockParcelsOfOrders(trx, ordersIn([found]))).find(({ id }) => id === found.id) ?? found;
+  refuseUnless(known.state === 'exported' && known.shipmentId, 'logistics.parcel-elsewhere', {
+    code,
+  });
   await lockShipmentById(trx, known.shipmentId);
   return { parcels: [known], shipmentId: known.shipmentId };
 }

@@ -3,29 +3,50 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Order } from '../../orders/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
-import { billedOf, isShared, type Measures, ordersIn, type Parcel, shareOf } from './rules/parcel.ts';
+import {
+  billedOf,
+  isShared,
+  type Measures,
+  ordersIn,
+  type Parcel,
+  shareOf,
+} from './rules/parcel.ts';
 import type { ParcelRequest } from '../repacking/rules/parcel-request.ts';
 import { PARCEL_LABELS, REQUEST_LABELS, REQUEST_STATE_LABELS } from '../labels.ts';
 import { ownersOf } from './parcel-costs.ts';
 import { listParcelsByIds, listParcelsOfCustomer } from './parcel-store.ts';
-import { findRequest, listLinks, listOptions, listRequestsOfCustomer } from '../repacking/request-store.ts';
+import {
+  findRequest,
+  listLinks,
+  listOptions,
+  listRequestsOfCustomer,
+} from '../repacking/request-store.ts';
 import { storageOf } from '../storage/remind-storage.ts';
 
 const MOST_REQUESTS = 20;
 
 /** What a customer has in Japan, the one received first at the top, and what was asked for it, all that is open and the newest of what is not. */
-export async function listMyParcels(deps: LogisticsDeps, customerId: string): Promise<{ parcels: ParcelRow[]; requests: ParcelRequestRow[] }> {
+export async function listMyParcels(
+  deps: LogisticsDeps,
+  customerId: string,
+): Promise<{ parcels: ParcelRow[]; requests: ParcelRequestRow[] }> {
   const [parcels, requests] = await Promise.all([
     listParcelsOfCustomer(deps.db, customerId, ['stored', 'packed']),
     listRequestsOfCustomer(deps.db, customerId, MOST_REQUESTS),
   ]);
   const open = new Map(requests.map(({ id, code }) => [id, code]));
   const rows: ParcelRow[] = [];
-  for (const parcel of parcels) rows.push(await toRow(deps, parcel, open.get(parcel.requestId ?? '') ?? null));
+  for (const parcel of parcels)
+    rows.push(await toRow(deps, parcel, open.get(parcel.requestId ?? '') ?? null));
   const parcelsToJoin = rows.filter(({ may_join }) => may_join);
   // One alone has nobody to go with.
-  const mayJoin = (row: ParcelRow) => row.may_join && parcelsToJoin.some((other) => other !== row && other.ship_mode === row.ship_mode);
-  return { parcels: rows.map((row) => ({ ...row, may_join: mayJoin(row) })), requests: await toRequestRows(deps, deps.db, requests) };
+  const mayJoin = (row: ParcelRow) =>
+    row.may_join &&
+    parcelsToJoin.some((other) => other !== row && other.ship_mode === row.ship_mode);
+  return {
+    parcels: rows.map((row) => ({ ...row, may_join: mayJoin(row) })),
+    requests: await toRequestRows(deps, deps.db, requests),
+  };
 }
 
 /** A request for the desk. Refusal `logistics.request-not-found`. */
@@ -33,9 +54,13 @@ export async function readRequest(deps: LogisticsDeps, code: string): Promise<De
   const request = await findRequest(deps.db, code);
   refuseUnless(request, 'logistics.request-not-found', { code });
   const [row] = await toRequestRows(deps, deps.db, [request]);
-  const taken = (await listLinks(deps.db, [request.id])).filter(({ side }) => side === 'taken').map(({ parcelId }) => parcelId);
+  const taken = (await listLinks(deps.db, [request.id]))
+    .filter(({ side }) => side === 'taken')
+    .map(({ parcelId }) => parcelId);
   const parcels = await listParcelsByIds(deps.db, taken);
-  const orders = new Map((await deps.orders.readMany(deps.db, ordersIn(parcels))).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await deps.orders.readMany(deps.db, ordersIn(parcels))).map((order) => [order.id, order]),
+  );
   return {
     ...(row as ParcelRequestRow),
     parcels: parcels.map((parcel) => ({
@@ -44,15 +69,31 @@ export async function readRequest(deps: LogisticsDeps, code: string): Promise<De
       ...wireMeasures(parcel.received),
       orders: parcel.contents.flatMap(({ orderId }) => {
         const order = orders.get(orderId);
-        return order ? [{ code: order.code, name: nameOf(order), is_apart: request.apartOrderIds.includes(orderId) }] : [];
+        return order
+          ? [
+              {
+                code: order.code,
+                name: nameOf(order),
+                is_apart: request.apartOrderIds.includes(orderId),
+              },
+            ]
+          : [];
       }),
     })),
   };
 }
 
-async function toRow(deps: LogisticsDeps, parcel: Parcel, request: string | null): Promise<ParcelRow> {
+async function toRow(
+  deps: LogisticsDeps,
+  parcel: Parcel,
+  request: string | null,
+): Promise<ParcelRow> {
   const owners = await ownersOf(deps, deps.db, parcel);
-  const { freeDays, storedDays, daysLeft, costsFrom, cost, perDay } = await storageOf(deps, parcel, owners);
+  const { freeDays, storedDays, daysLeft, costsFrom, cost, perDay } = await storageOf(
+    deps,
+    parcel,
+    owners,
+  );
   const isFree = parcel.state === 'stored' && request === null;
   const state = parcel.state === 'packed' ? 'packed' : 'stored';
   return {
@@ -86,7 +127,11 @@ async function toRow(deps: LogisticsDeps, parcel: Parcel, request: string | null
   };
 }
 
-async function toRequestRows({ orders }: LogisticsDeps, reader: Reader, requests: readonly ParcelRequest[]): Promise<ParcelRequestRow[]> {
+async function toRequestRows(
+  { orders }: LogisticsDeps,
+  reader: Reader,
+  requests: readonly ParcelRequest[],
+): Promise<ParcelRequestRow[]> {
   const ids = requests.map(({ id }) => id);
   const [links, options] = await Promise.all([listLinks(reader, ids), listOptions(reader, ids)]);
   const apart = await orders.readMany(
@@ -99,8 +144,12 @@ async function toRequestRows({ orders }: LogisticsDeps, reader: Reader, requests
     kind_label: REQUEST_LABELS[request.kind],
     state: request.state,
     state_label: REQUEST_STATE_LABELS[request.state],
-    taken: links.filter(({ requestId, side }) => requestId === request.id && side === 'taken').map(({ code }) => code),
-    made: links.filter(({ requestId, side }) => requestId === request.id && side === 'made').map(({ code }) => code),
+    taken: links
+      .filter(({ requestId, side }) => requestId === request.id && side === 'taken')
+      .map(({ code }) => code),
+    made: links
+      .filter(({ requestId, side }) => requestId === request.id && side === 'made')
+      .map(({ code }) => code),
     apart: apart.filter(({ id }) => request.apartOrderIds.includes(id)).map(({ code }) => code),
     asked_at: request.askedAt.toISOString(),
     done_at: request.doneAt?.toISOString() ?? null,

@@ -16,12 +16,16 @@ interface Opened {
  * Vietnam opens a parcel and weighs it again: what is billed, unless a box was chosen in Japan. An order moves when the last of its parcels is opened.
  * Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `files.not-found`.
  */
-export async function openParcel(deps: LogisticsDeps, { code, measures, photos, by }: Opened): Promise<void> {
+export async function openParcel(
+  deps: LogisticsDeps,
+  { code, measures, photos, by }: Opened,
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const found = await findParcel(trx, code.trim().toUpperCase());
     refuseUnless(found, 'logistics.parcel-not-found', { code });
     const orderIds = ordersIn([found]);
-    const parcel = (await lockParcelsOfOrders(trx, orderIds)).find(({ id }) => id === found.id) ?? found;
+    const parcel =
+      (await lockParcelsOfOrders(trx, orderIds)).find(({ id }) => id === found.id) ?? found;
     refuseUnless(parcel.state === 'arrived', 'logistics.parcel-elsewhere', { code });
     await updateReweighed(trx, parcel.id, measures, deps.clock.now());
     const all = await lockParcelsOfOrders(trx, orderIds);

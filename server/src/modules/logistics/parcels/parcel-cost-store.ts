@@ -3,10 +3,17 @@ import type { Costs } from './parcel-costs.ts';
 
 /** The shares that were written for a parcel's orders; empty before. */
 export async function listShares(reader: Reader, parcelId: string): Promise<Map<string, Costs>> {
-  const rows = await reader.selectFrom('parcel_orders').selectAll().where('parcel_id', '=', parcelId).execute();
+  const rows = await reader
+    .selectFrom('parcel_orders')
+    .selectAll()
+    .where('parcel_id', '=', parcelId)
+    .execute();
   return new Map(
-    rows.flatMap(({ order_id, freight_vnd: freight, delivery_vnd: delivery, storage_vnd: storage }) =>
-      freight === null || delivery === null || storage === null ? [] : [[order_id, { freight, delivery, storage }] as const],
+    rows.flatMap(
+      ({ order_id, freight_vnd: freight, delivery_vnd: delivery, storage_vnd: storage }) =>
+        freight === null || delivery === null || storage === null
+          ? []
+          : [[order_id, { freight, delivery, storage }] as const],
     ),
   );
 }

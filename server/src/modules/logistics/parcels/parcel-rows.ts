@@ -19,7 +19,10 @@ export async function toParcels(reader: Reader, rows: readonly Row[]): Promise<P
   return rows.map((row) =>
     toParcel(
       row,
-      (byParcel.get(row.id) ?? []).map(({ order_id, weight_g }) => ({ orderId: order_id, weightG: weight_g })),
+      (byParcel.get(row.id) ?? []).map(({ order_id, weight_g }) => ({
+        orderId: order_id,
+        weightG: weight_g,
+      })),
     ),
   );
 }
@@ -31,8 +34,18 @@ const toParcel = (row: Row, contents: readonly Content[]): Parcel => ({
   state: row.state as ParcelState,
   shelf: row.shelf ?? undefined,
   contents,
-  received: { weightG: row.weight_g, lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm },
-  settled: measuresOf(row.settled_weight_g, row.settled_length_cm, row.settled_width_cm, row.settled_height_cm),
+  received: {
+    weightG: row.weight_g,
+    lengthCm: row.length_cm,
+    widthCm: row.width_cm,
+    heightCm: row.height_cm,
+  },
+  settled: measuresOf(
+    row.settled_weight_g,
+    row.settled_length_cm,
+    row.settled_width_cm,
+    row.settled_height_cm,
+  ),
   reweighed: measuresOf(row.vn_weight_g, row.vn_length_cm, row.vn_width_cm, row.vn_height_cm),
   photos: row.photos,
   requestId: row.request_id ?? undefined,
@@ -42,5 +55,12 @@ const toParcel = (row: Row, contents: readonly Content[]): Parcel => ({
   exportedAt: row.exported_at ?? undefined,
 });
 
-const measuresOf = (weightG: number | null, lengthCm: number | null, widthCm: number | null, heightCm: number | null): Measures | undefined =>
-  weightG === null || lengthCm === null || widthCm === null || heightCm === null ? undefined : { weightG, lengthCm, widthCm, heightCm };
+const measuresOf = (
+  weightG: number | null,
+  lengthCm: number | null,
+  widthCm: number | null,
+  heightCm: number | null,
+): Measures | undefined =>
+  weightG === null || lengthCm === null || widthCm === null || heightCm === null
+    ? undefined
+    : { weightG, lengthCm, widthCm, heightCm };

@@ -24,7 +24,13 @@ export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
     .execute();
   await trx
     .insertInto('parcel_orders')
-    .values(parcel.contents.map((content) => ({ parcel_id: parcel.id, order_id: content.orderId, weight_g: content.weightG })))
+    .values(
+      parcel.contents.map((content) => ({
+        parcel_id: parcel.id,
+        order_id: content.orderId,
+        weight_g: content.weightG,
+      })),
+    )
     .execute();
 }
 
@@ -35,39 +41,90 @@ export async function findParcel(reader: Reader, code: string): Promise<Parcel |
 
 export async function lockParcels(trx: Trx, codes: readonly string[]): Promise<Parcel[]> {
   if (codes.length === 0) return [];
-  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('code', 'in', codes).orderBy('id').forUpdate().execute());
+  return toParcels(
+    trx,
+    await trx
+      .selectFrom('parcels')
+      .selectAll()
+      .where('code', 'in', codes)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  );
 }
 
 export async function lockParcelsOfShipment(trx: Trx, shipmentId: string): Promise<Parcel[]> {
-  const living = trx.selectFrom('parcels').selectAll().where('shipment_id', '=', shipmentId).where('state', '<>', 'closed');
+  const living = trx
+    .selectFrom('parcels')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .where('state', '<>', 'closed');
   return toParcels(trx, await living.orderBy('id').forUpdate().execute());
 }
 
 export async function lockParcelsOfRequest(trx: Trx, requestId: string): Promise<Parcel[]> {
-  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('request_id', '=', requestId).orderBy('id').forUpdate().execute());
+  return toParcels(
+    trx,
+    await trx
+      .selectFrom('parcels')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  );
 }
 
 /** All living parcels of these orders, locked, so that of two people who handle the last ones exactly one sees that none is left. */
-export async function lockParcelsOfOrders(trx: Trx, orderIds: readonly string[]): Promise<Parcel[]> {
-  const inside = trx.selectFrom('parcel_orders').select('parcel_id').where('order_id', 'in', orderIds);
+export async function lockParcelsOfOrders(
+  trx: Trx,
+  orderIds: readonly string[],
+): Promise<Parcel[]> {
+  const inside = trx
+    .selectFrom('parcel_orders')
+    .select('parcel_id')
+    .where('order_id', 'in', orderIds);
   return toParcels(
     trx,
-    await trx.selectFrom('parcels').selectAll().where('id', 'in', inside).where('state', '<>', 'closed').orderBy('id').forUpdate().execute(),
+    await trx
+      .selectFrom('parcels')
+      .selectAll()
+      .where('id', 'in', inside)
+      .where('state', '<>', 'closed')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
   );
 }
 
 /** Living parcels that hold goods of these orders; a shared one may hold others, too. */
-export async function listParcelsOfOrders(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]> {
+export async function listParcelsOfOrders(
+  reader: Reader,
+  orderIds: readonly string[],
+): Promise<Parcel[]> {
   if (orderIds.length === 0) return [];
-  const inside = reader.selectFrom('parcel_orders').select('parcel_id').where('order_id', 'in', orderIds);
+  const inside = reader
+    .selectFrom('parcel_orders')
+    .select('parcel_id')
+    .where('order_id', 'in', orderIds);
   return toParcels(
     reader,
-    await reader.selectFrom('parcels').selectAll().where('id', 'in', inside).where('state', '<>', 'closed').orderBy('received_at').execute(),
+    await reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('id', 'in', inside)
+      .where('state', '<>', 'closed')
+      .orderBy('received_at')
+      .execute(),
   );
 }
 
 /** What a customer has in these states; the one received first comes first. */
-export async function listParcelsOfCustomer(reader: Reader, customerId: string, states: readonly ParcelState[]): Promise<Parcel[]> {
+export async function listParcelsOfCustomer(
+  reader: Reader,
+  customerId: string,
+  states: readonly ParcelState[],
+): Promise<Parcel[]> {
   const rows = await reader
     .selectFrom('parcels')
     .selectAll()
@@ -78,13 +135,28 @@ export async function listParcelsOfCustomer(reader: Reader, customerId: string, 
   return toParcels(reader, rows);
 }
 
-export async function listParcelsOfShipments(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]> {
+export async function listParcelsOfShipments(
+  reader: Reader,
+  shipmentIds: readonly string[],
+): Promise<Parcel[]> {
   if (shipmentIds.length === 0) return [];
-  return toParcels(reader, await reader.selectFrom('parcels').selectAll().where('shipment_id', 'in', shipmentIds).orderBy('code').execute());
+  return toParcels(
+    reader,
+    await reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('shipment_id', 'in', shipmentIds)
+      .orderBy('code')
+      .execute(),
+  );
 }
 
 /** Longest waiting first; one that waits for its customer's request is the request's work. */
-export async function listParcelsIn(reader: Reader, state: ParcelState, { limit, orderIds }: Waiting): Promise<Parcel[]> {
+export async function listParcelsIn(
+  reader: Reader,
+  state: ParcelState,
+  { limit, orderIds }: Waiting,
+): Promise<Parcel[]> {
   const rows = await reader
     .selectFrom('parcels')
     .selectAll()
@@ -114,7 +186,9 @@ export async function listOrderIdsBehind(reader: Reader, code: string): Promise<
     .where((where) =>
       where.or([
         where('parcels.code', '=', code),
-        where('parcels.shipment_id', 'in', (from) => from.selectFrom('shipments').select('id').where('code', '=', code)),
+        where('parcels.shipment_id', 'in', (from) =>
+          from.selectFrom('shipments').select('id').where('code', '=', code),
+        ),
         where('parcels.id', 'in', (from) =>
           from
             .selectFrom('parcel_request_parcels as link')
@@ -128,12 +202,24 @@ export async function listOrderIdsBehind(reader: Reader, code: string): Promise<
   return rows.map(({ order_id }) => order_id);
 }
 
-export async function packParcels(trx: Trx, ids: readonly string[], shipmentId: string): Promise<void> {
-  await trx.updateTable('parcels').set({ state: 'packed', shipment_id: shipmentId }).where('id', 'in', ids).execute();
+export async function packParcels(
+  trx: Trx,
+  ids: readonly string[],
+  shipmentId: string,
+): Promise<void> {
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'packed', shipment_id: shipmentId })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Its goods come to nothing. One that has left stays written in its shipment. */
-export async function giveUpParcel(trx: Trx, { id, shipmentId }: { id: string; shipmentId: string | undefined }, at: Date): Promise<void> {
+export async function giveUpParcel(
+  trx: Trx,
+  { id, shipmentId }: { id: string; shipmentId: string | undefined },
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('parcels')
     .set({ state: 'closed', closed_at: at, request_id: null, shipment_id: shipmentId ?? null })
@@ -142,27 +228,55 @@ export async function giveUpParcel(trx: Trx, { id, shipmentId }: { id: string; s
 }
 
 export async function unpackParcel(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('parcels').set({ state: 'stored', shipment_id: null }).where('id', '=', id).execute();
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'stored', shipment_id: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateExported(trx: Trx, shipmentId: string, at: Date): Promise<void> {
-  await trx.updateTable('parcels').set({ state: 'exported', exported_at: at }).where('shipment_id', '=', shipmentId).execute();
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'exported', exported_at: at })
+    .where('shipment_id', '=', shipmentId)
+    .execute();
 }
 
 export async function updateArrived(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
-  await trx.updateTable('parcels').set({ state: 'arrived', arrived_at: at }).where('id', 'in', ids).execute();
-}
-
-export async function updateReweighed(trx: Trx, id: string, { weightG, lengthCm, widthCm, heightCm }: Measures, at: Date): Promise<void> {
   await trx
     .updateTable('parcels')
-    .set({ state: 'opened', opened_at: at, vn_weight_g: weightG, vn_length_cm: lengthCm, vn_width_cm: widthCm, vn_height_cm: heightCm })
+    .set({ state: 'arrived', arrived_at: at })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function updateReweighed(
+  trx: Trx,
+  id: string,
+  { weightG, lengthCm, widthCm, heightCm }: Measures,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('parcels')
+    .set({
+      state: 'opened',
+      opened_at: at,
+      vn_weight_g: weightG,
+      vn_length_cm: lengthCm,
+      vn_width_cm: widthCm,
+      vn_height_cm: heightCm,
+    })
     .where('id', '=', id)
     .execute();
 }
 
 /** Parcels whose storage clock runs, after the last one that was seen. */
-export async function listParcelsInJapan(reader: Reader, afterId: string | undefined, limit: number): Promise<Parcel[]> {
+export async function listParcelsInJapan(
+  reader: Reader,
+  afterId: string | undefined,
+  limit: number,
+): Promise<Parcel[]> {
   const rows = await reader
     .selectFrom('parcels')
     .selectAll()
@@ -181,12 +295,17 @@ export async function updateReminded(trx: Trx, id: string, days: number): Promis
     .set({ reminded_days: days })
     .where('id', '=', id)
     .where('state', 'in', ['stored', 'packed'])
-    .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '>', days)]))
+    .where((where) =>
+      where.or([where('reminded_days', 'is', null), where('reminded_days', '>', days)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function listParcelsByIds(reader: Reader, ids: readonly string[]): Promise<Parcel[]> {
   if (ids.length === 0) return [];
-  return toParcels(reader, await reader.selectFrom('parcels').selectAll().where('id', 'in', ids).orderBy('code').execute());
+  return toParcels(
+    reader,
+    await reader.selectFrom('parcels').selectAll().where('id', 'in', ids).orderBy('code').execute(),
+  );
 }

@@ -15,7 +15,10 @@ interface Received {
 }
 
 /** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `files.not-found`. */
-export async function receiveParcel({ db, clock, orders }: LogisticsDeps, { scanned, measures, shelf, photos, by }: Received): Promise<Parcel> {
+export async function receiveParcel(
+  { db, clock, orders }: LogisticsDeps,
+  { scanned, measures, shelf, photos, by }: Received,
+): Promise<Parcel> {
   const order = await orders.findByScan(db, scanned);
   refuseUnless(order, 'logistics.nothing-matches', { scanned });
   return inTransaction(db, async (trx) => {
@@ -30,18 +33,26 @@ export async function receiveParcel({ db, clock, orders }: LogisticsDeps, { scan
     const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
     const current = await orders.read(trx, { orderId: order.id });
     // A seller may send one order in several parcels: the first one moves the order.
-    if (current.state === 'WAREHOUSE') await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
+    if (current.state === 'WAREHOUSE')
+      await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
     else {
       refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
       await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
     }
     await insertParcel(trx, parcel);
-    await orders.recordMeasured(trx, order.id, measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id));
+    await orders.recordMeasured(
+      trx,
+      order.id,
+      measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id),
+    );
     return parcel;
   });
 }
 
-type Fresh = Pick<Parcel, 'customerId' | 'contents' | 'received' | 'shelf' | 'photos' | 'receivedAt'> & { remindedDays?: number | undefined };
+type Fresh = Pick<
+  Parcel,
+  'customerId' | 'contents' | 'received' | 'shelf' | 'photos' | 'receivedAt'
+> & { remindedDays?: number | undefined };
 
 /** A parcel that was just put on its shelf. */
 export const newParcel = (fresh: Fresh): Parcel => ({

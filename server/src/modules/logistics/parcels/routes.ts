@@ -4,17 +4,26 @@ import type { Logistics } from '../index.ts';
 import { measuresOf } from './wire-measures.ts';
 
 const DONE = { status: true, success: true } as const;
-const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+const staff = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 const asked = ({ code }: { code: string }) => ({ ...DONE, data: { code } });
 
 /** Parcels of a customer and what they ask to be done with them; the warehouse's answers. */
 export const parcelRoutes = (logistics: Logistics): Route[] => [
-  route(calls.listParcelsEndpoint, async ({ caller }) => ({ data: await logistics.listMyParcels(caller.customerId) })),
+  route(calls.listParcelsEndpoint, async ({ caller }) => ({
+    data: await logistics.listMyParcels(caller.customerId),
+  })),
   route(calls.joinParcelsEndpoint, async ({ body, caller }) =>
     asked(await logistics.askJoin({ customerId: caller.customerId, codes: body.parcels })),
   ),
   route(calls.splitParcelEndpoint, async ({ params, body, caller }) =>
-    asked(await logistics.askSplit({ customerId: caller.customerId, code: params.code, orderCodes: body.orders })),
+    asked(
+      await logistics.askSplit({
+        customerId: caller.customerId,
+        code: params.code,
+        orderCodes: body.orders,
+      }),
+    ),
   ),
   route(calls.rehearseParcelEndpoint, async ({ params, caller }) =>
     asked(await logistics.askRehearsal({ customerId: caller.customerId, code: params.code })),
@@ -24,17 +33,31 @@ export const parcelRoutes = (logistics: Logistics): Route[] => [
     return DONE;
   }),
   route(calls.chooseBoxEndpoint, async ({ params, body, caller }) => {
-    await logistics.chooseBox({ code: params.code, number: body.box, customerId: caller.customerId });
+    await logistics.chooseBox({
+      code: params.code,
+      number: body.box,
+      customerId: caller.customerId,
+    });
     return DONE;
   }),
-  route(calls.readParcelRequestEndpoint, async ({ params }) => ({ data: await logistics.readRequest(params.code) })),
+  route(calls.readParcelRequestEndpoint, async ({ params }) => ({
+    data: await logistics.readRequest(params.code),
+  })),
   route(calls.repackEndpoint, async ({ params, body, caller }) => {
-    const results = body.results.map((result) => ({ measures: measuresOf(result), shelf: result.shelf, photos: result.photos ?? [] }));
+    const results = body.results.map((result) => ({
+      measures: measuresOf(result),
+      shelf: result.shelf,
+      photos: result.photos ?? [],
+    }));
     const made = await logistics.repack({ code: params.code, results, by: staff(caller) });
     return { data: { codes: made.map(({ code }) => code) } };
   }),
   route(calls.offerBoxesEndpoint, async ({ params, body, caller }) => {
-    const boxes = body.boxes.map((box) => ({ label: box.label.trim(), measures: measuresOf(box), photos: box.photos ?? [] }));
+    const boxes = body.boxes.map((box) => ({
+      label: box.label.trim(),
+      measures: measuresOf(box),
+      photos: box.photos ?? [],
+    }));
     await logistics.offerBoxes({ code: params.code, boxes, by: staff(caller) });
     return DONE;
   }),

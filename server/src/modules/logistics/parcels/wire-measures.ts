@@ -8,7 +8,12 @@ interface MeasuresSent {
 }
 
 /** Measures as the wire spells them. */
-export const measuresOf = ({ weight_g, length_cm, width_cm, height_cm }: MeasuresSent): Measures => ({
+export const measuresOf = ({
+  weight_g,
+  length_cm,
+  width_cm,
+  height_cm,
+}: MeasuresSent): Measures => ({
   weightG: weight_g,
   lengthCm: length_cm,
   widthCm: width_cm,

@@ -26,10 +26,15 @@ interface Packed {
  * The warehouse has packed a parcel to try, in two ways. The customer has two days to choose; each box shows its freight.
  * Refusals `logistics.request-not-found`, `logistics.request-closed`, `logistics.wrong-results`, `files.not-found`.
  */
-export async function offerBoxes(deps: LogisticsDeps, { code, boxes, by }: { code: string; boxes: readonly Packed[]; by: Staff }): Promise<void> {
+export async function offerBoxes(
+  deps: LogisticsDeps,
+  { code, boxes, by }: { code: string; boxes: readonly Packed[]; by: Staff },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const request = await lockRequestIn(trx, code, 'asked');
-    refuseUnless(request.kind === 'rehearsal' && boxes.length === 2, 'logistics.wrong-results', { code });
+    refuseUnless(request.kind === 'rehearsal' && boxes.length === 2, 'logistics.wrong-results', {
+      code,
+    });
     const [parcel] = await lockParcelsOfRequest(trx, request.id);
     assert(parcel, `${code} waits for no parcel`);
     const options: BoxOption[] = [];
@@ -46,11 +51,27 @@ export async function offerBoxes(deps: LogisticsDeps, { code, boxes, by }: { cod
     const hours = await readChoiceHours(trx, dayInVietnam(deps.clock.now()));
     const chooseBy = new Date(deps.clock.now().getTime() + hours * HOUR_MS);
     await updateRequest(trx, request.id, { state: 'offered', chooseBy });
-    await deps.jobs.add(trx, 'logistics.choose-box', { code: request.code }, { key: `choose-box:${request.id}`, runAt: chooseBy });
+    await deps.jobs.add(
+      trx,
+      'logistics.choose-box',
+      { code: request.code },
+      { key: `choose-box:${request.id}`, runAt: chooseBy },
+    );
     const photos = options.flatMap((option) => option.photos);
     const [orderId] = ordersIn([parcel]);
-    if (orderId) await deps.orders.addEvent(trx, { orderId, by, facts: { request: request.kind, parcel: parcel.code }, photos });
-    await deps.audit(trx, { actor: by.id, action: 'parcel.rehearse', subject: `request:${request.code}`, after: { parcel: parcel.code } });
+    if (orderId)
+      await deps.orders.addEvent(trx, {
+        orderId,
+        by,
+        facts: { request: request.kind, parcel: parcel.code },
+        photos,
+      });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'parcel.rehearse',
+      subject: `request:${request.code}`,
+      after: { parcel: parcel.code },
+    });
     await deps.notifications.notify(trx, {
       customerId: request.customerId,
       kind: 'storage',
@@ -75,7 +96,10 @@ export async function chooseBox(
 }
 
 /** For a customer who did not choose in time; does nothing when it was done meanwhile. */
-export async function chooseForThem(deps: LogisticsDeps, { code }: { code: string }): Promise<void> {
+export async function chooseForThem(
+  deps: LogisticsDeps,
+  { code }: { code: string },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const request = await lockRequestIn(trx, code, 'offered').catch((failure: unknown) => {
       if (failure instanceof Refusal) return undefined;
@@ -95,7 +119,13 @@ export async function chooseForThem(deps: LogisticsDeps, { code }: { code: strin
 }
 
 /** From now on the parcel is billed by this box. */
-async function take(deps: LogisticsDeps, trx: Trx, request: ParcelRequest, option: BoxOption, by: Mover): Promise<string> {
+async function take(
+  deps: LogisticsDeps,
+  trx: Trx,
+  request: ParcelRequest,
+  option: BoxOption,
+  by: Mover,
+): Promise<string> {
   const [parcel] = await lockParcelsOfRequest(trx, request.id);
   assert(parcel, `${request.code} waits for no parcel`);
   await updateChosen(trx, request.id, parcel.id, option);
@@ -108,7 +138,11 @@ async function take(deps: LogisticsDeps, trx: Trx, request: ParcelRequest, optio
       orderId,
     );
     await deps.orders.recordMeasured(trx, orderId, measured);
-    await deps.orders.addEvent(trx, { orderId, by, facts: { request: request.kind, parcel: parcel.code, box: option.label, ...measured } });
+    await deps.orders.addEvent(trx, {
+      orderId,
+      by,
+      facts: { request: request.kind, parcel: parcel.code, box: option.label, ...measured },
+    });
   }
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: request.code });
   return parcel.code;

@@ -4,10 +4,20 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { allocate } from '../parcels/rules/allocation.ts';
-import { holds, type Measures, measuredOf, ordersIn, type Parcel } from '../parcels/rules/parcel.ts';
+import {
+  holds,
+  type Measures,
+  measuredOf,
+  ordersIn,
+  type Parcel,
+} from '../parcels/rules/parcel.ts';
 import type { ParcelRequest } from './rules/parcel-request.ts';
 import { noticeOf } from '../notices.ts';
-import { insertParcel, lockParcelsOfOrders, lockParcelsOfRequest } from '../parcels/parcel-store.ts';
+import {
+  insertParcel,
+  lockParcelsOfOrders,
+  lockParcelsOfRequest,
+} from '../parcels/parcel-store.ts';
 import { closeParcels, linkParcels, lockRequest, updateRequest } from './request-store.ts';
 import { newParcel } from '../parcels/receive-parcel.ts';
 
@@ -18,9 +28,18 @@ export interface Repacked {
 }
 
 /** A request that is in this state, locked; with `customerId`, somebody else's is not found. Refusals `logistics.request-not-found`, `logistics.request-closed`. */
-export async function lockRequestIn(trx: Trx, code: string, state: ParcelRequest['state'], customerId?: string): Promise<ParcelRequest> {
+export async function lockRequestIn(
+  trx: Trx,
+  code: string,
+  state: ParcelRequest['state'],
+  customerId?: string,
+): Promise<ParcelRequest> {
   const request = await lockRequest(trx, code.trim().toUpperCase());
-  refuseUnless(request && (customerId === undefined || request.customerId === customerId), 'logistics.request-not-found', { code });
+  refuseUnless(
+    request && (customerId === undefined || request.customerId === customerId),
+    'logistics.request-not-found',
+    { code },
+  );
   refuseUnless(request.state === state, 'logistics.request-closed', { code });
   return request;
 }
@@ -36,7 +55,11 @@ export async function repack(
 ): Promise<readonly Parcel[]> {
   return inTransaction(deps.db, async (trx) => {
     const request = await lockRequestIn(trx, code, 'asked');
-    refuseUnless(request.kind !== 'rehearsal' && results.length === (request.kind === 'join' ? 1 : 2), 'logistics.wrong-results', { code });
+    refuseUnless(
+      request.kind !== 'rehearsal' && results.length === (request.kind === 'join' ? 1 : 2),
+      'logistics.wrong-results',
+      { code },
+    );
     const taken = await lockParcelsOfRequest(trx, request.id);
     const groups = groupsOf(request, taken);
     const made = results.map((result, index) => resultOf(taken, groups[index] ?? [], result));
@@ -59,25 +82,42 @@ export async function repack(
       after: { parcels: made.map((parcel) => parcel.code) },
     });
     const codes = made.map((parcel) => parcel.code);
-    const notice = request.kind === 'join' ? noticeOf.joined(codes.join(', ')) : noticeOf.split(codes);
-    await deps.notifications.notify(trx, { customerId: request.customerId, kind: 'storage', ...notice, link: '/account/parcels' });
+    const notice =
+      request.kind === 'join' ? noticeOf.joined(codes.join(', ')) : noticeOf.split(codes);
+    await deps.notifications.notify(trx, {
+      customerId: request.customerId,
+      kind: 'storage',
+      ...notice,
+      link: '/account/parcels',
+    });
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: request.code });
     return made;
   });
 }
 
 /** Orders of each result with what they weighed before. */
-function groupsOf({ kind, apartOrderIds }: ParcelRequest, taken: readonly Parcel[]): Parcel['contents'][] {
+function groupsOf(
+  { kind, apartOrderIds }: ParcelRequest,
+  taken: readonly Parcel[],
+): Parcel['contents'][] {
   const all = ordersIn(taken).map((orderId) => ({
     orderId,
-    weightG: taken.reduce((sum, { contents }) => sum + (contents.find((content) => content.orderId === orderId)?.weightG ?? 0), 0),
+    weightG: taken.reduce(
+      (sum, { contents }) =>
+        sum + (contents.find((content) => content.orderId === orderId)?.weightG ?? 0),
+      0,
+    ),
   }));
   if (kind === 'join') return [all];
   const isApart = ({ orderId }: { orderId: string }) => apartOrderIds.includes(orderId);
   return [all.filter(isApart), all.filter((content) => !isApart(content))];
 }
 
-function resultOf(taken: readonly Parcel[], contents: Parcel['contents'], { measures, shelf, photos }: Repacked): Parcel {
+function resultOf(
+  taken: readonly Parcel[],
+  contents: Parcel['contents'],
+  { measures, shelf, photos }: Repacked,
+): Parcel {
   const [first] = taken.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
   assert(first, 'a request takes at least one parcel');
   const weights = allocate(
@@ -103,7 +143,11 @@ interface Done {
 }
 
 /** The history of every order says what became of its parcel, and its weight is the new one. */
-async function tellOrders({ orders }: LogisticsDeps, trx: Trx, { request, taken, made, by }: Done): Promise<void> {
+async function tellOrders(
+  { orders }: LogisticsDeps,
+  trx: Trx,
+  { request, taken, made, by }: Done,
+): Promise<void> {
   const orderIds = ordersIn(made);
   const living = await lockParcelsOfOrders(trx, orderIds);
   for (const orderId of orderIds) {
@@ -115,7 +159,12 @@ async function tellOrders({ orders }: LogisticsDeps, trx: Trx, { request, taken,
     await orders.addEvent(trx, {
       orderId,
       by,
-      facts: { request: request.kind, parcel: into?.code ?? '', before: from.join(', '), ...measured },
+      facts: {
+        request: request.kind,
+        parcel: into?.code ?? '',
+        before: from.join(', '),
+        ...measured,
+      },
       photos: into?.photos ?? [],
     });
   }

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { type BoxOption, OPEN_STATES, type ParcelRequest, type RequestKind, type RequestState } from './rules/parcel-request.ts';
+import {
+  type BoxOption,
+  OPEN_STATES,
+  type ParcelRequest,
+  type RequestKind,
+  type RequestState,
+} from './rules/parcel-request.ts';
 
 const toRequest = (row: Selectable<Tables['parcel_requests']>): ParcelRequest => ({
   id: row.id,
@@ -17,17 +23,34 @@ const toRequest = (row: Selectable<Tables['parcel_requests']>): ParcelRequest =>
 });
 
 /** Writes the request and takes its parcels for it; they are locked by the caller. */
-export async function insertRequest(trx: Trx, request: ParcelRequest, parcelIds: readonly string[]): Promise<void> {
+export async function insertRequest(
+  trx: Trx,
+  request: ParcelRequest,
+  parcelIds: readonly string[],
+): Promise<void> {
   const { id, code, customerId, kind, state, apartOrderIds, askedAt } = request;
   await trx
     .insertInto('parcel_requests')
-    .values({ id, code, customer_id: customerId, kind, state, apart_order_ids: [...apartOrderIds], asked_at: askedAt })
+    .values({
+      id,
+      code,
+      customer_id: customerId,
+      kind,
+      state,
+      apart_order_ids: [...apartOrderIds],
+      asked_at: askedAt,
+    })
     .execute();
   await linkParcels(trx, id, parcelIds, 'taken');
   await trx.updateTable('parcels').set({ request_id: id }).where('id', 'in', parcelIds).execute();
 }
 
-export async function linkParcels(trx: Trx, requestId: string, parcelIds: readonly string[], side: 'taken' | 'made'): Promise<void> {
+export async function linkParcels(
+  trx: Trx,
+  requestId: string,
+  parcelIds: readonly string[],
+  side: 'taken' | 'made',
+): Promise<void> {
   await trx
     .insertInto('parcel_request_parcels')
     .values(parcelIds.map((id) => ({ request_id: requestId, parcel_id: id, side })))
@@ -35,17 +58,34 @@ export async function linkParcels(trx: Trx, requestId: string, parcelIds: readon
 }
 
 export async function lockRequest(trx: Trx, code: string): Promise<ParcelRequest | undefined> {
-  const row = await trx.selectFrom('parcel_requests').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('parcel_requests')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toRequest(row);
 }
 
 export async function lockRequestById(trx: Trx, id: string): Promise<ParcelRequest | undefined> {
-  const row = await trx.selectFrom('parcel_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('parcel_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toRequest(row);
 }
 
-export async function findRequest(reader: Reader, code: string): Promise<ParcelRequest | undefined> {
-  const row = await reader.selectFrom('parcel_requests').selectAll().where('code', '=', code).executeTakeFirst();
+export async function findRequest(
+  reader: Reader,
+  code: string,
+): Promise<ParcelRequest | undefined> {
+  const row = await reader
+    .selectFrom('parcel_requests')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row && toRequest(row);
 }
 
@@ -77,7 +117,11 @@ export async function listRequestsIn(
 }
 
 /** Every open one, however old, and the newest of the others; newest first. */
-export async function listRequestsOfCustomer(reader: Reader, customerId: string, limit: number): Promise<ParcelRequest[]> {
+export async function listRequestsOfCustomer(
+  reader: Reader,
+  customerId: string,
+  limit: number,
+): Promise<ParcelRequest[]> {
   const rows = await reader
     .selectFrom('parcel_requests')
     .selectAll()
@@ -119,16 +163,29 @@ export async function listLinks(reader: Reader, requestIds: readonly string[]): 
     .where('link.request_id', 'in', requestIds)
     .orderBy('parcels.code')
     .execute();
-  return rows.map((row) => ({ requestId: row.request_id, parcelId: row.parcel_id, code: row.code, side: row.side as Link['side'] }));
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    parcelId: row.parcel_id,
+    code: row.code,
+    side: row.side as Link['side'],
+  }));
 }
 
 /** Parcels that wait for the request are free again, unless they were closed. */
 export async function releaseParcels(trx: Trx, requestId: string): Promise<void> {
-  await trx.updateTable('parcels').set({ request_id: null }).where('request_id', '=', requestId).execute();
+  await trx
+    .updateTable('parcels')
+    .set({ request_id: null })
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 export async function closeParcels(trx: Trx, requestId: string, at: Date): Promise<void> {
-  await trx.updateTable('parcels').set({ state: 'closed', closed_at: at, request_id: null }).where('request_id', '=', requestId).execute();
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'closed', closed_at: at, request_id: null })
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 export async function updateRequest(
@@ -139,12 +196,21 @@ export async function updateRequest(
   const { state, chooseBy, doneAt, doneBy } = change;
   await trx
     .updateTable('parcel_requests')
-    .set({ state, ...(chooseBy ? { choose_by: chooseBy } : {}), ...(doneAt ? { done_at: doneAt } : {}), ...(doneBy ? { done_by: doneBy } : {}) })
+    .set({
+      state,
+      ...(chooseBy ? { choose_by: chooseBy } : {}),
+      ...(doneAt ? { done_at: doneAt } : {}),
+      ...(doneBy ? { done_by: doneBy } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }
 
-export async function insertOptions(trx: Trx, requestId: string, options: readonly BoxOption[]): Promise<void> {
+export async function insertOptions(
+  trx: Trx,
+  requestId: string,
+  options: readonly BoxOption[],
+): Promise<void> {
   await trx
     .insertInto('box_options')
     .values(
@@ -163,14 +229,27 @@ export async function insertOptions(trx: Trx, requestId: string, options: readon
     .execute();
 }
 
-export async function listOptions(reader: Reader, requestIds: readonly string[]): Promise<(BoxOption & { requestId: string })[]> {
+export async function listOptions(
+  reader: Reader,
+  requestIds: readonly string[],
+): Promise<(BoxOption & { requestId: string })[]> {
   if (requestIds.length === 0) return [];
-  const rows = await reader.selectFrom('box_options').selectAll().where('request_id', 'in', requestIds).orderBy('number').execute();
+  const rows = await reader
+    .selectFrom('box_options')
+    .selectAll()
+    .where('request_id', 'in', requestIds)
+    .orderBy('number')
+    .execute();
   return rows.map((row) => ({
     requestId: row.request_id,
     number: row.number === 1 ? 1 : 2,
     label: row.label,
-    measures: { weightG: row.weight_g, lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm },
+    measures: {
+      weightG: row.weight_g,
+      lengthCm: row.length_cm,
+      widthCm: row.width_cm,
+      heightCm: row.height_cm,
+    },
     photos: row.photos,
     freight: row.freight_vnd,
     isChosen: row.is_chosen,
@@ -178,8 +257,18 @@ export async function listOptions(reader: Reader, requestIds: readonly string[])
 }
 
 /** The chosen box is what the parcel is billed by from now on. */
-export async function updateChosen(trx: Trx, requestId: string, parcelId: string, { number, measures, photos }: BoxOption): Promise<void> {
-  await trx.updateTable('box_options').set({ is_chosen: true }).where('request_id', '=', requestId).where('number', '=', number).execute();
+export async function updateChosen(
+  trx: Trx,
+  requestId: string,
+  parcelId: string,
+  { number, measures, photos }: BoxOption,
+): Promise<void> {
+  await trx
+    .updateTable('box_options')
+    .set({ is_chosen: true })
+    .where('request_id', '=', requestId)
+    .where('number', '=', number)
+    .execute();
   await trx
     .updateTable('parcels')
     .set({

@@ -2,12 +2,19 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { holds } from '../parcels/rules/parcel.ts';
 import { livingOrdersIn } from '../parcels/living-orders.ts';
-import { lockParcelsOfOrders, lockParcelsOfShipment, updateExported } from '../parcels/parcel-store.ts';
+import {
+  lockParcelsOfOrders,
+  lockParcelsOfShipment,
+  updateExported,
+} from '../parcels/parcel-store.ts';
 import { exportShipmentRow } from './shipment-store.ts';
 import { lockOpen } from './pack-shipment.ts';
 
 /** The shipment leaves Japan; an order moves when the last of its parcels has left. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`. */
-export async function exportShipment(deps: LogisticsDeps, { code, waybill, by }: { code: string; waybill: string; by: Staff }): Promise<void> {
+export async function exportShipment(
+  deps: LogisticsDeps,
+  { code, waybill, by }: { code: string; waybill: string; by: Staff },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const shipment = await lockOpen(trx, code);
     const parcels = await lockParcelsOfShipment(trx, shipment.id);
@@ -17,11 +24,19 @@ export async function exportShipment(deps: LogisticsDeps, { code, waybill, by }:
     const orderIds = await livingOrdersIn(deps, trx, parcels);
     const all = await lockParcelsOfOrders(trx, orderIds);
     for (const orderId of orderIds) {
-      const isStillHere = all.some((parcel) => holds(parcel, orderId) && (parcel.state === 'stored' || parcel.state === 'packed'));
+      const isStillHere = all.some(
+        (parcel) =>
+          holds(parcel, orderId) && (parcel.state === 'stored' || parcel.state === 'packed'),
+      );
       const facts = { shipment: code, waybill };
       if (isStillHere) await deps.orders.addEvent(trx, { orderId, by, facts });
       else await deps.orders.move(trx, { orderId, to: 'EXPORT', by, facts });
     }
-    await deps.audit(trx, { actor: by.id, action: 'shipment.export', subject: `shipment:${code}`, after: { waybill, parcels: parcels.length } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'shipment.export',
+      subject: `shipment:${code}`,
+      after: { waybill, parcels: parcels.length },
+    });
   });
 }

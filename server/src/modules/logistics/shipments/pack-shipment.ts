@@ -5,7 +5,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteCustomsLines } from '../customs/customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { holds, ordersIn, type Parcel, type Shipment } from '../parcels/rules/parcel.ts';
-import { lockParcels, lockParcelsOfShipment, packParcels, unpackParcel } from '../parcels/parcel-store.ts';
+import {
+  lockParcels,
+  lockParcelsOfShipment,
+  packParcels,
+  unpackParcel,
+} from '../parcels/parcel-store.ts';
 import { deleteShipment, insertShipment, lockShipment } from './shipment-store.ts';
 
 /**
@@ -15,13 +20,19 @@ import { deleteShipment, insertShipment, lockShipment } from './shipment-store.t
  */
 export async function packShipment(
   deps: LogisticsDeps,
-  { parcelCodes, shipmentCode, by }: { parcelCodes: readonly string[]; shipmentCode?: string | undefined; by: Staff },
+  {
+    parcelCodes,
+    shipmentCode,
+    by,
+  }: { parcelCodes: readonly string[]; shipmentCode?: string | undefined; by: Staff },
 ): Promise<Shipment> {
   return inTransaction(deps.db, async (trx) => {
     const codes = [...new Set(parcelCodes.map((code) => code.trim().toUpperCase()))];
     const known = shipmentCode === undefined ? undefined : await lockOpen(trx, shipmentCode);
     // As they were named: the first one says how a new shipment travels.
-    const parcels = (await lockParcels(trx, codes)).toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
+    const parcels = (await lockParcels(trx, codes)).toSorted(
+      (a, b) => codes.indexOf(a.code) - codes.indexOf(b.code),
+    );
     const found = new Set(parcels.map(({ code }) => code));
     for (const code of codes) refuseUnless(found.has(code), 'logistics.parcel-not-found', { code });
     const modes = await modesOf(deps, trx, parcels);
@@ -31,8 +42,12 @@ export async function packShipment(
     const shipment = known ?? { ...emptyShipment(now), shipMode: modes.get(first.id) ?? '' };
     for (const parcel of parcels) {
       refuseUnless(parcel.state === 'stored', 'logistics.parcel-elsewhere', { code: parcel.code });
-      refuseUnless(parcel.requestId === undefined, 'logistics.parcel-in-request', { code: parcel.code });
-      refuseUnless(modes.get(parcel.id) === shipment.shipMode, 'logistics.other-ship-mode', { code: parcel.code });
+      refuseUnless(parcel.requestId === undefined, 'logistics.parcel-in-request', {
+        code: parcel.code,
+      });
+      refuseUnless(modes.get(parcel.id) === shipment.shipMode, 'logistics.other-ship-mode', {
+        code: parcel.code,
+      });
     }
     if (!known) await insertShipment(trx, shipment);
     await packParcels(
@@ -40,7 +55,12 @@ export async function packShipment(
       parcels.map(({ id }) => id),
       shipment.id,
     );
-    await deps.audit(trx, { actor: by.id, action: 'shipment.pack', subject: `shipment:${shipment.code}`, after: { parcels: codes } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'shipment.pack',
+      subject: `shipment:${shipment.code}`,
+      after: { parcels: codes },
+    });
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
     return shipment;
   });
@@ -64,7 +84,12 @@ export async function unpackShipment(
       ordersIn([parcel]).filter((orderId) => !left.some((other) => holds(other, orderId))),
     );
     if (left.length === 0) await deleteShipment(trx, shipment.id);
-    await deps.audit(trx, { actor: by.id, action: 'shipment.unpack', subject: `shipment:${shipment.code}`, before: { parcel: parcelCode } });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'shipment.unpack',
+      subject: `shipment:${shipment.code}`,
+      before: { parcel: parcelCode },
+    });
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
   });
 }
@@ -77,9 +102,17 @@ export async function lockOpen(trx: Trx, code: string): Promise<Shipment> {
 }
 
 /** How each parcel travels: as its orders do, which all go the same way. */
-async function modesOf({ orders }: LogisticsDeps, trx: Trx, parcels: readonly Parcel[]): Promise<Map<string, string>> {
-  const modes = new Map((await orders.readMany(trx, ordersIn(parcels))).map(({ id, shipMode }) => [id, shipMode]));
-  return new Map(parcels.map(({ id, contents }) => [id, modes.get(contents[0]?.orderId ?? '') ?? '']));
+async function modesOf(
+  { orders }: LogisticsDeps,
+  trx: Trx,
+  parcels: readonly Parcel[],
+): Promise<Map<string, string>> {
+  const modes = new Map(
+    (await orders.readMany(trx, ordersIn(parcels))).map(({ id, shipMode }) => [id, shipMode]),
+  );
+  return new Map(
+    parcels.map(({ id, contents }) => [id, modes.get(contents[0]?.orderId ?? '') ?? '']),
+  );
 }
 
 const emptyShipment = (now: Date): Omit<Shipment, 'shipMode'> => ({

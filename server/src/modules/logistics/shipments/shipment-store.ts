@@ -14,21 +14,41 @@ const toShipment = (row: Selectable<Tables['shipments']>): Shipment => ({
   exportedAt: row.exported_at ?? undefined,
 });
 
-export async function insertShipment(trx: Trx, { id, code, state, shipMode, createdAt }: Shipment): Promise<void> {
-  await trx.insertInto('shipments').values({ id, code, state, ship_mode: shipMode, created_at: createdAt }).execute();
+export async function insertShipment(
+  trx: Trx,
+  { id, code, state, shipMode, createdAt }: Shipment,
+): Promise<void> {
+  await trx
+    .insertInto('shipments')
+    .values({ id, code, state, ship_mode: shipMode, created_at: createdAt })
+    .execute();
 }
 
 export async function lockShipment(trx: Trx, code: string): Promise<Shipment | undefined> {
-  const row = await trx.selectFrom('shipments').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toShipment(row);
 }
 
 export async function lockShipmentById(trx: Trx, id: string): Promise<Shipment | undefined> {
-  const row = await trx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toShipment(row);
 }
 
-export async function listShipmentsIn(reader: Reader, state: Shipment['state'], { limit, orderIds }: Waiting): Promise<Shipment[]> {
+export async function listShipmentsIn(
+  reader: Reader,
+  state: Shipment['state'],
+  { limit, orderIds }: Waiting,
+): Promise<Shipment[]> {
   const rows = await reader
     .selectFrom('shipments')
     .selectAll()
@@ -48,12 +68,25 @@ export async function listShipmentsIn(reader: Reader, state: Shipment['state'], 
   return rows.map(toShipment);
 }
 
-export async function exportShipmentRow(trx: Trx, id: string, waybill: string, at: Date): Promise<void> {
-  await trx.updateTable('shipments').set({ state: 'exported', waybill, exported_at: at }).where('id', '=', id).execute();
+export async function exportShipmentRow(
+  trx: Trx,
+  id: string,
+  waybill: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({ state: 'exported', waybill, exported_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateShipmentArrived(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('shipments').set({ state: 'arrived', arrived_at: at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('shipments')
+    .set({ state: 'arrived', arrived_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A shipment whose last parcel was taken out again is no shipment. */
@@ -62,6 +95,10 @@ export async function deleteShipment(trx: Trx, id: string): Promise<void> {
 }
 
 export async function findShipment(reader: Reader, code: string): Promise<Shipment | undefined> {
-  const row = await reader.selectFrom('shipments').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await reader
+    .selectFrom('shipments')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row && toShipment(row);
 }

@@ -16,7 +16,11 @@ export interface Storage extends StorageClock {
 }
 
 /** The free days by the price list that its oldest order was promised and by what that order's level grants: as it will be billed. */
-export async function storageOf(deps: LogisticsDeps, parcel: Parcel, owners: readonly [Order, ...Order[]]): Promise<Storage> {
+export async function storageOf(
+  deps: LogisticsDeps,
+  parcel: Parcel,
+  owners: readonly [Order, ...Order[]],
+): Promise<Storage> {
   const { storage } = await deps.pricing.tablesAt(promisedAt(owners[0]));
   const freeDays = Math.max(storage.freeDays, owners[0].question.level?.freeStorageDays ?? 0);
   const clock = storageClock(parcel.receivedAt, freeDays, deps.clock.now());
@@ -50,7 +54,13 @@ async function remind(deps: LogisticsDeps, parcel: Parcel): Promise<void> {
     if (!(await updateReminded(trx, parcel.id, due))) return;
     const notice = noticeOf.storage(parcel.code, storage.daysLeft, storage.perDay);
     const facts = { parcel: parcel.code, daysLeft: storage.daysLeft };
-    await deps.notifications.notify(trx, { customerId: parcel.customerId, kind: 'storage', ...notice, link: '/account/parcels', facts });
+    await deps.notifications.notify(trx, {
+      customerId: parcel.customerId,
+      kind: 'storage',
+      ...notice,
+      link: '/account/parcels',
+      facts,
+    });
   });
 }
 

@@ -45,15 +45,24 @@ const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartial
 export function createAmazon(settings: AmazonSettings): Marketplace & { close(): Promise<void> } {
   const { credentials, clock, suggestionsUrl, pagesUrl } = settings;
   const line = openSiteLine({ source: SOURCE, ...settings });
-  const tokens = createTokens({ url: credentials.tokenUrl, credentialId: credentials.id, credentialSecret: credentials.secret, clock });
+  const tokens = createTokens({
+    url: credentials.tokenUrl,
+    credentialId: credentials.id,
+    credentialSecret: credentials.secret,
+    clock,
+  });
   const client = createAmazonClient({ line, tokens, partnerTag: credentials.partnerTag });
   const suggestions = suggestionsUrl ? openSuggestions(suggestionsUrl, clock) : undefined;
   const pages = pagesUrl ? openPages(pagesUrl, settings) : undefined;
 
   const search = (query: ListingQuery, options?: CallOptions): Promise<ListingPage> =>
-    isNothingFor(query) ? Promise.resolve(NOTHING) : searchItems(client, query, searchBodyOf(query), options);
+    isNothingFor(query)
+      ? Promise.resolve(NOTHING)
+      : searchItems(client, query, searchBodyOf(query), options);
   const findListing = async (code: string, options?: CallOptions): Promise<Listing | undefined> =>
-    CODE.test(code) ? ((await findItem(client, code, options)) ?? (await pages?.findListing(code, options))) : undefined;
+    CODE.test(code)
+      ? ((await findItem(client, code, options)) ?? (await pages?.findListing(code, options)))
+      : undefined;
 
   return {
     site: 'amazon',
@@ -70,14 +79,23 @@ export function createAmazon(settings: AmazonSettings): Marketplace & { close():
   };
 }
 
-async function searchItems(client: AmazonClient, query: ListingQuery, body: object, options?: CallOptions): Promise<ListingPage> {
+async function searchItems(
+  client: AmazonClient,
+  query: ListingQuery,
+  body: object,
+  options?: CallOptions,
+): Promise<ListingPage> {
   const read = await client.ask('searchItems', body, options);
   if (!read) return NOTHING;
   const { items, totalResultCount: total } = readSearch(read.json).searchResult;
-  const cards = (items ?? []).map((item, index) => cardOf(item, `searchResult.items.${index}`, read.readAt));
+  const cards = (items ?? []).map((item, index) =>
+    cardOf(item, `searchResult.items.${index}`, read.readAt),
+  );
   const page = query.page ?? 1;
   return {
-    listings: cards.filter((card) => fits(card, query)).map((card) => (query.isFreeShipping ? withFreeShipping(card) : card)),
+    listings: cards
+      .filter((card) => fits(card, query))
+      .map((card) => (query.isFreeShipping ? withFreeShipping(card) : card)),
     total,
     hasMore: cards.length > 0 && page * sizeOf(query) < total && !isLastPage(page),
     isPartialMatch: false,
@@ -85,21 +103,40 @@ async function searchItems(client: AmazonClient, query: ListingQuery, body: obje
 }
 
 /** What the call has no parameter for. */
-function fits(card: ListingCard, { status = 'open', jan, excludedWords = '' }: ListingQuery): boolean {
+function fits(
+  card: ListingCard,
+  { status = 'open', jan, excludedWords = '' }: ListingQuery,
+): boolean {
   const title = card.title.toLowerCase();
   const unwanted = excludedWords.toLowerCase().split(/\s+/).filter(Boolean);
-  return card.status === status && (jan === undefined || card.jan === jan) && !unwanted.some((word) => title.includes(word));
+  return (
+    card.status === status &&
+    (jan === undefined || card.jan === jan) &&
+    !unwanted.some((word) => title.includes(word))
+  );
 }
 
 /** Only goods that are sent free of charge were asked for. */
-const withFreeShipping = (card: ListingCard): ListingCard => ({ ...card, shipping: { ...card.shipping, payer: 'seller', fee: yen(0) } });
+const withFreeShipping = (card: ListingCard): ListingCard => ({
+  ...card,
+  shipping: { ...card.shipping, payer: 'seller', fee: yen(0) },
+});
 
-async function findItem(client: AmazonClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
-  const read = await client.ask('getItems', { itemIds: [code], resources: ITEM_RESOURCES }, options);
+async function findItem(
+  client: AmazonClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
+  const read = await client.ask(
+    'getItems',
+    { itemIds: [code], resources: ITEM_RESOURCES },
+    options,
+  );
   if (!read) return undefined;
   const [item] = readItems(read.json).itemsResult.items;
   if (!item) return undefined;
-  if (item.asin !== code) throw broken(SOURCE, 'itemsResult.items.0.asin', `asked for ${code}, got ${item.asin}`);
+  if (item.asin !== code)
+    throw broken(SOURCE, 'itemsResult.items.0.asin', `asked for ${code}, got ${item.asin}`);
   const family = item.parentASIN ? await findFamily(client, code, options) : undefined;
   return listingOf(item, family, 'itemsResult.items.0', read.readAt);
 }
@@ -107,7 +144,11 @@ async function findItem(client: AmazonClient, code: string, options?: CallOption
 /** Every colour and size is an item of its own, so this one stands also when the others cannot be had. */
 async function findFamily(client: AmazonClient, asin: string, options?: CallOptions) {
   try {
-    const read = await client.ask('getVariations', { asin, variationCount: 10, variationPage: 1, resources: FAMILY_RESOURCES }, options);
+    const read = await client.ask(
+      'getVariations',
+      { asin, variationCount: 10, variationPage: 1, resources: FAMILY_RESOURCES },
+      options,
+    );
     return read && readVariations(read.json).variationsResult;
   } catch (failure) {
     if (failure instanceof Outage) return undefined;

@@ -42,12 +42,24 @@ export function categoriesOf(client: AmazonClient, clock: Clock): CategoryCapabi
   const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 5_000);
   return {
     readBranch: (id, options) =>
-      memory.read(id ?? '', () => (id === undefined ? readRoots(client, sharedOptions(options)) : readNode(client, id, sharedOptions(options)))),
+      memory.read(id ?? '', () =>
+        id === undefined
+          ? readRoots(client, sharedOptions(options))
+          : readNode(client, id, sharedOptions(options)),
+      ),
   };
 }
 
-const readBrowseNodes = async (client: AmazonClient, browseNodeIds: readonly string[], options?: CallOptions) => {
-  const read = await client.ask('getBrowseNodes', { browseNodeIds, resources: NODE_RESOURCES }, options);
+const readBrowseNodes = async (
+  client: AmazonClient,
+  browseNodeIds: readonly string[],
+  options?: CallOptions,
+) => {
+  const read = await client.ask(
+    'getBrowseNodes',
+    { browseNodeIds, resources: NODE_RESOURCES },
+    options,
+  );
   return read ? readNodes(read.json).browseNodesResult.browseNodes : [];
 };
 
@@ -55,20 +67,36 @@ async function readRoots(client: AmazonClient, options?: CallOptions): Promise<C
   const nodes = [];
   for (let from = 0; from < ROOTS.length; from += IDS_A_CALL)
     nodes.push(...(await readBrowseNodes(client, ROOTS.slice(from, from + IDS_A_CALL), options)));
-  if (nodes.length === 0) throw broken(SOURCE, 'browseNodesResult.browseNodes', 'none of the roots is there');
+  if (nodes.length === 0)
+    throw broken(SOURCE, 'browseNodesResult.browseNodes', 'none of the roots is there');
   return {
     current: undefined,
-    children: nodes.map(({ id, displayName, children }) => ({ id, name: displayName, count: undefined, isLeaf: (children ?? []).length === 0 })),
+    children: nodes.map(({ id, displayName, children }) => ({
+      id,
+      name: displayName,
+      count: undefined,
+      isLeaf: (children ?? []).length === 0,
+    })),
   };
 }
 
-async function readNode(client: AmazonClient, id: string, options?: CallOptions): Promise<CategoryBranch> {
+async function readNode(
+  client: AmazonClient,
+  id: string,
+  options?: CallOptions,
+): Promise<CategoryBranch> {
   const [node] = await readBrowseNodes(client, [id], options);
   if (!node) return { current: undefined, children: [] };
-  if (node.id !== id) throw broken(SOURCE, 'browseNodesResult.browseNodes.0.id', `asked for ${id}, got ${node.id}`);
+  if (node.id !== id)
+    throw broken(SOURCE, 'browseNodesResult.browseNodes.0.id', `asked for ${id}, got ${node.id}`);
   return {
     current: { id, name: node.displayName },
     // Whether a child has children of its own is told only by asking for it.
-    children: (node.children ?? []).map((child) => ({ id: child.id, name: child.displayName, count: undefined, isLeaf: false })),
+    children: (node.children ?? []).map((child) => ({
+      id: child.id,
+      name: child.displayName,
+      count: undefined,
+      isLeaf: false,
+    })),
   };
 }

@@ -10,7 +10,11 @@ export type Operation = 'searchItems' | 'getItems' | 'getVariations' | 'getBrows
 /** The calls to the catalogue, undressed. */
 export interface AmazonClient {
   /** Undefined: Amazon says that there is no such thing, or that it may not be shown through this interface. */
-  ask(operation: Operation, body: object, options?: CallOptions): Promise<{ json: unknown; readAt: Date } | undefined>;
+  ask(
+    operation: Operation,
+    body: object,
+    options?: CallOptions,
+  ): Promise<{ json: unknown; readAt: Date } | undefined>;
 }
 
 export interface AmazonClientSettings {
@@ -21,13 +25,26 @@ export interface AmazonClientSettings {
 
 const MARKETPLACE = 'www.amazon.co.jp';
 
-export function createAmazonClient({ line, tokens, partnerTag }: AmazonClientSettings): AmazonClient {
-  async function send(operation: Operation, body: object, options: CallOptions): Promise<{ answer: OutsideAnswer; token: string }> {
+export function createAmazonClient({
+  line,
+  tokens,
+  partnerTag,
+}: AmazonClientSettings): AmazonClient {
+  async function send(
+    operation: Operation,
+    body: object,
+    options: CallOptions,
+  ): Promise<{ answer: OutsideAnswer; token: string }> {
     const token = await tokens.current();
     const answer = await line.read({
       method: 'POST',
       path: `/catalog/v1/${operation}`,
-      headers: { authorization: `Bearer ${token}`, 'x-marketplace': MARKETPLACE, 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-marketplace': MARKETPLACE,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       body: JSON.stringify({ partnerTag, ...body }),
       ...options,
     });
@@ -52,7 +69,10 @@ export function createAmazonClient({ line, tokens, partnerTag }: AmazonClientSet
 /** `{type, message, reason, fieldList}`; what concerns our own standing is for a person, not for another try. */
 function refusalOf(answer: OutsideAnswer, operation: Operation): Outage {
   const said = answer.text().slice(0, 300);
-  if (answer.status === 401 || /InvalidPartnerTag|InvalidAssociate|AccessDenied|Unauthorized/i.test(said))
+  if (
+    answer.status === 401 ||
+    /InvalidPartnerTag|InvalidAssociate|AccessDenied|Unauthorized/i.test(said)
+  )
     return new Outage(SOURCE, 'blocked', `HTTP ${answer.status} to ${operation}: ${said}`);
   return new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${operation}: ${said}`, 'status');
 }
@@ -72,5 +92,10 @@ function isNothing(json: unknown, operation: Operation): boolean {
   if (!errors || errors.length === 0 || hasResult) return false;
   const worst = errors.find(({ code }) => !NOTHING.has(code));
   if (!worst) return true;
-  throw new Outage(SOURCE, /TooManyRequests|Throttl/i.test(worst.code) ? 'limited' : 'broken', `${worst.code} ${worst.message ?? ''}`, 'errors');
+  throw new Outage(
+    SOURCE,
+    /TooManyRequests|Throttl/i.test(worst.code) ? 'limited' : 'broken',
+    `${worst.code} ${worst.message ?? ''}`,
+    'errors',
+  );
 }

@@ -16,7 +16,12 @@ const SERVES_MS = 60_000;
 export function dealsOf(search: Search, clock: Clock): DealCapability {
   const memory = createMemory<ListingPage>(clock, SERVES_MS, 200);
 
-  async function ask(categoryId: string | undefined, page: number, size: number, options?: CallOptions): Promise<ListingPage> {
+  async function ask(
+    categoryId: string | undefined,
+    page: number,
+    size: number,
+    options?: CallOptions,
+  ): Promise<ListingPage> {
     const browseNodeId = categoryId ?? NODES[(page - 1) % NODES.length];
     const itemPage = categoryId ? page : Math.ceil(page / NODES.length);
     const body = {
@@ -29,17 +34,27 @@ export function dealsOf(search: Search, clock: Clock): DealCapability {
       resources: CARD_RESOURCES,
     };
     const found = await search({ page: itemPage, size }, body, options);
-    const listings = found.listings.filter((card) => savingOf(card) > 0).toSorted((a, b) => savingOf(b) - savingOf(a));
+    const listings = found.listings
+      .filter((card) => savingOf(card) > 0)
+      .toSorted((a, b) => savingOf(b) - savingOf(a));
     // Another node follows even when this one has no more.
-    return { ...found, listings, hasMore: categoryId ? found.hasMore : found.hasMore || page % NODES.length !== 0 };
+    return {
+      ...found,
+      listings,
+      hasMore: categoryId ? found.hasMore : found.hasMore || page % NODES.length !== 0,
+    };
   }
 
   return {
     listDeals: ({ categoryId, page = 1, size = 20 }, options) =>
-      memory.read(`${categoryId ?? ''}:${page}:${size}`, () => ask(categoryId, page, size, sharedOptions(options))),
+      memory.read(`${categoryId ?? ''}:${page}:${size}`, () =>
+        ask(categoryId, page, size, sharedOptions(options)),
+      ),
   };
 }
 
 /** Share of the list price that is saved, from 0 to 1. */
 const savingOf = ({ price, shop }: ListingPage['listings'][number]): number =>
-  price.current !== undefined && shop?.listPrice !== undefined ? (shop.listPrice - price.current) / shop.listPrice : 0;
+  price.current !== undefined && shop?.listPrice !== undefined
+    ? (shop.listPrice - price.current) / shop.listPrice
+    : 0;

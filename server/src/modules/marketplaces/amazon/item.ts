@@ -19,7 +19,9 @@ export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
   return {
     site: 'amazon',
     code: item.asin,
-    url: item.detailPageURL?.startsWith(`${HOST}/`) ? item.detailPageURL : `${HOST}/dp/${item.asin}`,
+    url: item.detailPageURL?.startsWith(`${HOST}/`)
+      ? item.detailPageURL
+      : `${HOST}/dp/${item.asin}`,
     title: item.itemInfo.title.displayValue,
     pictures: picturesOf(item),
     price: {
@@ -34,7 +36,9 @@ export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
     },
     condition: sale?.condition ?? 'unknown',
     categoryPath: pathOf(item),
-    brand: item.itemInfo.byLineInfo?.brand?.displayValue ?? item.itemInfo.byLineInfo?.manufacturer?.displayValue,
+    brand:
+      item.itemInfo.byLineInfo?.brand?.displayValue ??
+      item.itemInfo.byLineInfo?.manufacturer?.displayValue,
     seller: {
       id: sale?.seller.id ?? 'amazon',
       name: sale?.seller.name ?? 'Amazon',
@@ -49,7 +53,10 @@ export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
     status: sale?.isOpen ? 'open' : 'sold',
     isShopItem: true,
     shop: {
-      review: reviews?.starRating && reviews.count ? { average: reviews.starRating.value, count: reviews.count } : undefined,
+      review:
+        reviews?.starRating && reviews.count
+          ? { average: reviews.starRating.value, count: reviews.count }
+          : undefined,
       listPrice: sale?.listPrice,
       catchcopy: undefined,
       pointPercent: pointPercentOf(sale),
@@ -63,7 +70,12 @@ export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
 }
 
 /** The whole item; `family` are the other sizes and colours, when it has any. */
-export function listingOf(item: Told, family: Family | undefined, at: string, readAt: Date): Listing {
+export function listingOf(
+  item: Told,
+  family: Family | undefined,
+  at: string,
+  readAt: Date,
+): Listing {
   const card = cardOf(item, at, readAt);
   const features = item.itemInfo.features?.displayValues ?? [];
   const text = features.map((line) => `・${line}`).join('\n');
@@ -74,11 +86,15 @@ export function listingOf(item: Told, family: Family | undefined, at: string, re
     descriptionText: text,
     dispatch: card.shop?.availability,
     checksum: undefined,
-    variants: (family?.items ?? []).map((one, index) => variantOf(one, `variationsResult.items.${index}`)),
+    variants: (family?.items ?? []).map((one, index) =>
+      variantOf(one, `variationsResult.items.${index}`),
+    ),
     isOfferable: false,
     likeCount: undefined,
     updatedAt: undefined,
-    options: (family?.variationSummary?.variationDimensions ?? []).map(({ name, displayName, values }) => ({ name: displayName ?? name, values })),
+    options: (family?.variationSummary?.variationDimensions ?? []).map(
+      ({ name, displayName, values }) => ({ name: displayName ?? name, values }),
+    ),
     attributes: attributesOf(item),
     isAdultOnly: item.itemInfo.productInfo?.isAdultProduct?.displayValue ?? false,
   };
@@ -86,7 +102,11 @@ export function listingOf(item: Told, family: Family | undefined, at: string, re
 
 function variantOf(item: Told, at: string): ListingVariant {
   const name = (item.variationAttributes ?? []).map(({ value }) => value).join(' / ');
-  return { id: item.asin, name: name || item.itemInfo.title.displayValue, quantity: saleOf(item, at)?.quantity ?? 0 };
+  return {
+    id: item.asin,
+    name: name || item.itemInfo.title.displayValue,
+    quantity: saleOf(item, at)?.quantity ?? 0,
+  };
 }
 
 function picturesOf({ images }: Told): string[] {
@@ -103,7 +123,8 @@ function pathOf({ browseNodeInfo }: Told): ListingCategory[] {
 function trailOf(node: NodeAbove): ListingCategory[] {
   const trail: ListingCategory[] = [];
   for (let one: NodeAbove | null | undefined = node; one; one = one.ancestor) {
-    if (typeof one.id !== 'string' || typeof one.displayName !== 'string') throw broken(SOURCE, 'browseNodeInfo.browseNodes.ancestor');
+    if (typeof one.id !== 'string' || typeof one.displayName !== 'string')
+      throw broken(SOURCE, 'browseNodeInfo.browseNodes.ancestor');
     trail.unshift({ id: one.id, name: one.displayName });
   }
   return trail;
@@ -116,9 +137,13 @@ function janOf({ itemInfo }: Told): string | undefined {
 }
 
 const pointPercentOf = (sale: Sale | undefined): number | undefined =>
-  sale?.points !== undefined && sale.price !== undefined ? Math.floor((sale.points * 100) / sale.price) : undefined;
+  sale?.points !== undefined && sale.price !== undefined
+    ? Math.floor((sale.points * 100) / sale.price)
+    : undefined;
 
-function attributesOf({ itemInfo: { byLineInfo, manufactureInfo, productInfo, contentInfo } }: Told): { name: string; value: string }[] {
+function attributesOf({
+  itemInfo: { byLineInfo, manufactureInfo, productInfo, contentInfo },
+}: Told): { name: string; value: string }[] {
   const { height, length, width, weight } = productInfo?.itemDimensions ?? {};
   const said = [
     byLineInfo?.brand,
@@ -129,7 +154,10 @@ function attributesOf({ itemInfo: { byLineInfo, manufactureInfo, productInfo, co
     productInfo?.size,
     productInfo?.releaseDate,
     contentInfo?.publicationDate,
-    ...[height, length, width, weight].map((one) => one && { label: one.label, displayValue: `${one.displayValue} ${one.unit ?? ''}`.trim() }),
+    ...[height, length, width, weight].map(
+      (one) =>
+        one && { label: one.label, displayValue: `${one.displayValue} ${one.unit ?? ''}`.trim() },
+    ),
   ];
   return said.flatMap((one) => (one?.label ? [{ name: one.label, value: one.displayValue }] : []));
 }

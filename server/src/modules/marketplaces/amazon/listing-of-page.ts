@@ -13,10 +13,13 @@ const GONE = /unavailable|在庫切れ|お取り扱いできません|入荷未�
 export function listingOfPage(page: ProductPage, asin: string, readAt: Date): Listing {
   if (page.asin !== asin) throw broken(SOURCE, 'input.ASIN', `asked for ${asin}, got ${page.asin}`);
   const isGone = GONE.test(page.availability);
-  if (!isGone && !HERE.test(page.availability)) throw broken(SOURCE, 'availability', page.availability);
+  if (!isGone && !HERE.test(page.availability))
+    throw broken(SOURCE, 'availability', page.availability);
   const price = isGone ? undefined : yenOf(page.price);
   const isAmazon = /(?:sold by|販売元[:：]?) ?Amazon|Amazon\.co\.jp ?が販売/i.test(page.merchant);
-  const average = Number(/([\d.]+) out of 5|5つ星のうち ?([\d.]+)/.exec(page.rating)?.slice(1).find(Boolean));
+  const average = Number(
+    /([\d.]+) out of 5|5つ星のうち ?([\d.]+)/.exec(page.rating)?.slice(1).find(Boolean),
+  );
   const count = Number(/[\d,]+/.exec(page.ratingCount)?.[0].replaceAll(',', ''));
   const text = page.features.map((line) => `・${line}`).join('\n');
   return {

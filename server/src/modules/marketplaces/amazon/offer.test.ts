@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Outage } from '../../../kernel/outage.ts';
 import { saleOf } from './offer.ts';
 
-const yen = (amount: number, tail = '') => ({ amount, currency: 'JPY', displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}` });
+const yen = (amount: number, tail = '') => ({
+  amount,
+  currency: 'JPY',
+  displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}`,
+});
 const offer = {
   isBuyBoxWinner: true,
   availability: { type: 'IN_STOCK', message: '在庫あり。', maxOrderQuantity: 5 },
@@ -16,7 +20,12 @@ const offer = {
   },
 };
 type Offer = Partial<Record<keyof typeof offer | 'violatesMAP' | 'dealDetails', unknown>>;
-const itemOf = (...listings: object[]) => ({ asin: 'B000000001', itemInfo: { title: { displayValue: 'x' } }, offersV2: { listings } }) as never;
+const itemOf = (...listings: object[]) =>
+  ({
+    asin: 'B000000001',
+    itemInfo: { title: { displayValue: 'x' } },
+    offersV2: { listings },
+  }) as never;
 const read = (changes: Offer = {}) => saleOf(itemOf({ ...offer, ...changes }), 'item');
 
 describe('an offer', () => {
@@ -42,7 +51,10 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['price.money.displayAmount', { price: { ...offer.price, money: { ...yen(8_800), amount: 8_000 } } }],
+    [
+      'price.money.displayAmount',
+      { price: { ...offer.price, money: { ...yen(8_800), amount: 8_000 } } },
+    ],
     ['price.money.currency', { price: { money: { ...yen(8_800), currency: 'USD' } } }],
     ['price.money.amount', { price: { money: { amount: 88.5, currency: 'JPY' } } }],
     ['price.savingBasis.money', { price: { ...offer.price, savingBasis: { money: yen(8_000) } } }],
@@ -82,7 +94,9 @@ describe('an offer', () => {
   });
 
   it('for a time tells when it ends', () => {
-    const deal = read({ dealDetails: { startTime: '2026-11-21T00:00:00Z', endTime: 'soon' } })?.deal;
+    const deal = read({
+      dealDetails: { startTime: '2026-11-21T00:00:00Z', endTime: 'soon' },
+    })?.deal;
     expect(deal).toEqual({ startsAt: new Date('2026-11-21T00:00:00Z'), endsAt: undefined });
   });
 });

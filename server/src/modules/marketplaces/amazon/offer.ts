@@ -31,7 +31,12 @@ const AVAILABLE: Readonly<Record<string, boolean>> = {
   OUT_OF_STOCK: false,
   UNAVAILABLE: false,
 };
-const USED: Readonly<Record<string, Condition>> = { LIKENEW: 'like-new', VERYGOOD: 'good', GOOD: 'good', ACCEPTABLE: 'fair' };
+const USED: Readonly<Record<string, Condition>> = {
+  LIKENEW: 'like-new',
+  VERYGOOD: 'good',
+  GOOD: 'good',
+  ACCEPTABLE: 'fair',
+};
 const NOBODY = { id: 'amazon', name: 'Amazon', isAmazon: false };
 
 /** Undefined: nobody offers it now. */
@@ -55,7 +60,11 @@ export function saleOf(item: Static<typeof Item>, at: string): Sale | undefined 
     quantity: isOpen ? Math.max(1, availability?.maxOrderQuantity ?? 1) : 0,
     condition: conditionOf(offer),
     seller: merchantInfo?.name
-      ? { id: merchantInfo.id ?? merchantInfo.name, name: merchantInfo.name, isAmazon: /^Amazon\b/.test(merchantInfo.name) }
+      ? {
+          id: merchantInfo.id ?? merchantInfo.name,
+          name: merchantInfo.name,
+          isAmazon: /^Amazon\b/.test(merchantInfo.name),
+        }
       : NOBODY,
     availability: availability?.message ?? undefined,
     points: loyaltyPoints?.points,
@@ -64,18 +73,30 @@ export function saleOf(item: Static<typeof Item>, at: string): Sale | undefined 
 }
 
 /** Yen, tax included. The same amount stands there as a number and as people see it; savings must follow from both prices. */
-function pricesOf({ price, violatesMAP }: Told, at: string): { price: Yen | undefined; listPrice: Yen | undefined } {
+function pricesOf(
+  { price, violatesMAP }: Told,
+  at: string,
+): { price: Yen | undefined; listPrice: Yen | undefined } {
   // A price that may only be shown in the basket is none that we know.
   if (!price || violatesMAP === true) return { price: undefined, listPrice: undefined };
   const asked = yenOf(price.money, `${at}.price.money`);
   const basis = price.savingBasis?.money;
   const listPrice = basis ? yenOf(basis, `${at}.price.savingBasis.money`) : undefined;
   const { savings } = price;
-  if (listPrice !== undefined && listPrice < asked) throw broken(SOURCE, `${at}.price.savingBasis.money`, 'is below the price');
-  if (listPrice !== undefined && savings?.money && yenOf(savings.money, `${at}.price.savings.money`) !== listPrice - asked)
+  if (listPrice !== undefined && listPrice < asked)
+    throw broken(SOURCE, `${at}.price.savingBasis.money`, 'is below the price');
+  if (
+    listPrice !== undefined &&
+    savings?.money &&
+    yenOf(savings.money, `${at}.price.savings.money`) !== listPrice - asked
+  )
     throw broken(SOURCE, `${at}.price.savings.money`, 'does not follow from the prices');
   const percent = savings?.percentage;
-  if (listPrice !== undefined && typeof percent === 'number' && Math.abs(((listPrice - asked) * 100) / listPrice - percent) > 1)
+  if (
+    listPrice !== undefined &&
+    typeof percent === 'number' &&
+    Math.abs(((listPrice - asked) * 100) / listPrice - percent) > 1
+  )
     throw broken(SOURCE, `${at}.price.savings.percentage`, 'does not follow from the prices');
   return { price: asked, listPrice };
 }
@@ -86,7 +107,8 @@ function yenOf({ amount, currency, displayAmount }: Static<typeof Money>, at: st
   if (read === undefined) throw broken(SOURCE, `${at}.amount`, String(amount));
   // 「￥3,520」, with the saving's percent behind it: 「￥500 (12%)」.
   const shown = displayAmount?.replace(/\(.*$/, '').replace(/\D/g, '');
-  if (shown !== undefined && shown !== String(read)) throw broken(SOURCE, `${at}.displayAmount`, displayAmount ?? '');
+  if (shown !== undefined && shown !== String(read))
+    throw broken(SOURCE, `${at}.displayAmount`, displayAmount ?? '');
   return read;
 }
 

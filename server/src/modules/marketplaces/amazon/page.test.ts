@@ -9,7 +9,8 @@ import { readProductPage } from './product-page.ts';
 
 const readAt = new Date('2022-02-04T00:00:00Z');
 const ASIN = 'B07WXL5YPW';
-const captured = () => readShared(`data/marketplaces/amazon/html/product_${ASIN}_amazon_co_jp_en_2022-02-04.html`);
+const captured = () =>
+  readShared(`data/marketplaces/amazon/html/product_${ASIN}_amazon_co_jp_en_2022-02-04.html`);
 const read = (html: string) => listingOfPage(readProductPage(html), ASIN, readAt);
 const outageOf = (act: () => unknown): Outage | undefined => {
   try {
@@ -69,7 +70,11 @@ describe('goods that the interface does not show', () => {
   let site: ReturnType<typeof createAmazon>;
   const make = async (body: object) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${simulator.url}/_control/amazon/items`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${simulator.url}/_control/amazon/items`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     return ((await answer.json()) as { asin: string }).asin;
   };
   const open = (pagesUrl?: string) =>
@@ -102,7 +107,10 @@ describe('goods that the interface does not show', () => {
       price: { current: 9_900 },
       status: 'open',
     });
-    expect((await site.findListing(asin))?.categoryPath.at(-1)).toEqual({ id: '9000104', name: 'ヘッドホン' });
+    expect((await site.findListing(asin))?.categoryPath.at(-1)).toEqual({
+      id: '9000104',
+      name: 'ヘッドホン',
+    });
     expect((await site.search({ keyword: '店頭限定' })).listings).toEqual([]);
     const without = open();
     expect(await without.findListing(asin)).toBeUndefined();
@@ -111,15 +119,26 @@ describe('goods that the interface does not show', () => {
   });
 
   it('are sold out when their page says so', async () => {
-    const asin = await make({ title: 'ソニー ヘッドホン 品薄', price: 9_900, stock: null, isHidden: true });
-    expect(await site.findListing(asin)).toMatchObject({ status: 'sold', price: { current: undefined } });
+    const asin = await make({
+      title: 'ソニー ヘッドホン 品薄',
+      price: 9_900,
+      stock: null,
+      isHidden: true,
+    });
+    expect(await site.findListing(asin)).toMatchObject({
+      status: 'sold',
+      price: { current: undefined },
+    });
   });
 
   it('cost only themselves when a robot check stands before the pages', async () => {
     const asin = await make({ title: 'ソニー ヘッドホン 限定', price: 9_900, isHidden: true });
     const seen = await make({ title: 'ソニー ヘッドホン 普通', price: 8_800 });
     simulator.world.faults.add({ party: 'amazon', path: '^/www', kind: 'captcha' });
-    await expect(site.findListing(asin)).rejects.toMatchObject({ source: 'amazon', kind: 'blocked' });
+    await expect(site.findListing(asin)).rejects.toMatchObject({
+      source: 'amazon',
+      kind: 'blocked',
+    });
     expect(await site.findListing(seen)).toMatchObject({ code: seen });
     simulator.world.faults.remove({});
   });

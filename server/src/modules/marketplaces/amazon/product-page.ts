@@ -51,7 +51,8 @@ export function readProductPage(html: string): ProductPage {
     if (name === 'input' && attributes['name'] === 'ASIN') page.asin ??= attributes['value'];
     if (id === 'merchantID') page.merchantId = attributes['value'];
     if (id === 'productTitle') return (text) => (page.title = tidy(text));
-    if (id === 'priceblock_ourprice' || id === 'priceblock_dealprice') return (text) => (page.price ??= tidy(text));
+    if (id === 'priceblock_ourprice' || id === 'priceblock_dealprice')
+      return (text) => (page.price ??= tidy(text));
     // Newer pages; not captured.
     if (/^corePrice(?:Display)?_(?:desktop_)?feature_div$/.test(id)) return within('core');
     if (inside.core && has('a-offscreen')) return (text) => (page.price ??= tidy(text));
@@ -62,11 +63,15 @@ export function readProductPage(html: string): ProductPage {
     if (id === 'bylineInfo') return (text) => (page.byline = tidy(text));
     if (id === 'acrPopover') page.rating ||= attributes['title'] ?? '';
     if (id === 'acrCustomerReviewText') return (text) => (page.ratingCount ||= tidy(text));
-    if (id === 'landingImage') page.pictures.push(...picturesOf(attributes['data-a-dynamic-image']));
+    if (id === 'landingImage')
+      page.pictures.push(...picturesOf(attributes['data-a-dynamic-image']));
     if (id === 'feature-bullets') return within('features');
     if (inside.features && has('a-list-item')) return (text) => page.features.push(tidy(text));
     if (id === 'wayfinding-breadcrumbs_feature_div') return within('trail');
-    const node = inside.trail && name === 'a' ? /[?&]node=(\d+)/.exec(attributes['href'] ?? '')?.[1] : undefined;
+    const node =
+      inside.trail && name === 'a'
+        ? /[?&]node=(\d+)/.exec(attributes['href'] ?? '')?.[1]
+        : undefined;
     if (node) return (text) => page.trail.push({ id: node, name: tidy(text) });
     return undefined;
   });

@@ -27,12 +27,20 @@ export const isNothingFor = (query: ListingQuery): boolean =>
 
 export const isLastPage = (page: number): boolean => page >= MOST_PAGES;
 
-const wordsOf = ({ keyword, jan }: ListingQuery): string => [keyword?.trim(), jan].filter(Boolean).join(' ');
+const wordsOf = ({ keyword, jan }: ListingQuery): string =>
+  [keyword?.trim(), jan].filter(Boolean).join(' ');
 
 /** Our query as the body of searchItems. Prices are in the smallest unit of the currency, which is the yen itself. */
 export function searchBodyOf(query: ListingQuery): object {
   const words = wordsOf(query);
-  const { conditions = [], minimumPrice, maximumPrice, categoryId, brandId, isFreeShipping } = query;
+  const {
+    conditions = [],
+    minimumPrice,
+    maximumPrice,
+    categoryId,
+    brandId,
+    isFreeShipping,
+  } = query;
   return {
     ...(words && { keywords: words }),
     ...(categoryId && { browseNodeId: categoryId }),
@@ -40,7 +48,9 @@ export function searchBodyOf(query: ListingQuery): object {
     ...(minimumPrice ? { minPrice: minimumPrice } : {}),
     ...(maximumPrice ? { maxPrice: maximumPrice } : {}),
     ...(conditions.length > 0 &&
-      !(conditions.includes('new') && conditions.length > 1) && { condition: conditions.includes('new') ? 'New' : 'Used' }),
+      !(conditions.includes('new') && conditions.length > 1) && {
+        condition: conditions.includes('new') ? 'New' : 'Used',
+      }),
     ...(isFreeShipping && { deliveryFlags: ['FreeShipping'] }),
     availability: query.status === 'sold' ? 'IncludeOutOfStock' : 'Available',
     sortBy: SORTS[query.sort ?? 'relevance'],

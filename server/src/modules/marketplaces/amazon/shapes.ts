@@ -11,10 +11,20 @@ export const CODE = /^[A-Z0-9]{10}$/;
 
 const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
 const Told = Maybe(Type.Object({ displayValue: Type.String(), label: Maybe(Type.String()) }));
-const Measured = Maybe(Type.Object({ displayValue: Type.Number(), label: Maybe(Type.String()), unit: Maybe(Type.String()) }));
+const Measured = Maybe(
+  Type.Object({
+    displayValue: Type.Number(),
+    label: Maybe(Type.String()),
+    unit: Maybe(Type.String()),
+  }),
+);
 const Many = Maybe(Type.Object({ displayValues: Maybe(Type.Array(Type.String())) }));
 
-export const Money = Type.Object({ amount: Type.Number(), currency: Type.String(), displayAmount: Maybe(Type.String()) });
+export const Money = Type.Object({
+  amount: Type.Number(),
+  currency: Type.String(),
+  displayAmount: Maybe(Type.String()),
+});
 const Picture = Maybe(Type.Object({ url: Type.String() }));
 const Pictures = Type.Object({ large: Picture, hiRes: Picture, medium: Picture });
 
@@ -27,8 +37,16 @@ export const Offer = Type.Object({
       maxOrderQuantity: Maybe(Type.Integer()),
     }),
   ),
-  condition: Maybe(Type.Object({ value: Type.String(), subCondition: Maybe(Type.String()), conditionNote: Maybe(Type.String()) })),
-  dealDetails: Maybe(Type.Object({ startTime: Maybe(Type.String()), endTime: Maybe(Type.String()) })),
+  condition: Maybe(
+    Type.Object({
+      value: Type.String(),
+      subCondition: Maybe(Type.String()),
+      conditionNote: Maybe(Type.String()),
+    }),
+  ),
+  dealDetails: Maybe(
+    Type.Object({ startTime: Maybe(Type.String()), endTime: Maybe(Type.String()) }),
+  ),
   isBuyBoxWinner: Maybe(Type.Boolean()),
   loyaltyPoints: Maybe(Type.Object({ points: Type.Integer() })),
   merchantInfo: Maybe(Type.Object({ id: Maybe(Type.String()), name: Maybe(Type.String()) })),
@@ -43,13 +61,20 @@ export const Offer = Type.Object({
 });
 
 /** A node and those above it, nested towards the root. */
-const Ancestor = Type.Unsafe<NodeAbove>(Type.Object({ id: Type.String(), displayName: Type.String() }));
+const Ancestor = Type.Unsafe<NodeAbove>(
+  Type.Object({ id: Type.String(), displayName: Type.String() }),
+);
 export interface NodeAbove {
   readonly id: string;
   readonly displayName: string;
   readonly ancestor?: NodeAbove | null;
 }
-const Node = Type.Object({ id: Type.String(), displayName: Type.String(), isRoot: Maybe(Type.Boolean()), ancestor: Maybe(Ancestor) });
+const Node = Type.Object({
+  id: Type.String(),
+  displayName: Type.String(),
+  isRoot: Maybe(Type.Boolean()),
+  ancestor: Maybe(Ancestor),
+});
 
 export const Item = Type.Object({
   asin: Type.String({ pattern: '^[A-Z0-9]{10}$' }),
@@ -69,24 +94,43 @@ export const Item = Type.Object({
         size: Told,
         releaseDate: Told,
         isAdultProduct: Maybe(Type.Object({ displayValue: Type.Boolean() })),
-        itemDimensions: Maybe(Type.Object({ height: Measured, length: Measured, width: Measured, weight: Measured })),
+        itemDimensions: Maybe(
+          Type.Object({ height: Measured, length: Measured, width: Measured, weight: Measured }),
+        ),
       }),
     ),
   }),
   browseNodeInfo: Maybe(Type.Object({ browseNodes: Maybe(Type.Array(Node)) })),
-  customerReviews: Maybe(Type.Object({ count: Maybe(Type.Integer()), starRating: Maybe(Type.Object({ value: Type.Number() })) })),
+  customerReviews: Maybe(
+    Type.Object({
+      count: Maybe(Type.Integer()),
+      starRating: Maybe(Type.Object({ value: Type.Number() })),
+    }),
+  ),
   offersV2: Maybe(Type.Object({ listings: Maybe(Type.Array(Offer)) })),
-  variationAttributes: Maybe(Type.Array(Type.Object({ name: Type.String(), value: Type.String() }))),
+  variationAttributes: Maybe(
+    Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  ),
 });
 
-const Errors = Maybe(Type.Array(Type.Object({ code: Type.String(), message: Maybe(Type.String()) })));
+const Errors = Maybe(
+  Type.Array(Type.Object({ code: Type.String(), message: Maybe(Type.String()) })),
+);
 
 export const readErrors = shapeOf(SOURCE, Type.Object({ errors: Errors }));
 export const readSearch = shapeOf(
   SOURCE,
-  Type.Object({ searchResult: Type.Object({ totalResultCount: Type.Integer({ minimum: 0 }), items: Maybe(Type.Array(Item)) }) }),
+  Type.Object({
+    searchResult: Type.Object({
+      totalResultCount: Type.Integer({ minimum: 0 }),
+      items: Maybe(Type.Array(Item)),
+    }),
+  }),
 );
-export const readItems = shapeOf(SOURCE, Type.Object({ itemsResult: Type.Object({ items: Type.Array(Item) }) }));
+export const readItems = shapeOf(
+  SOURCE,
+  Type.Object({ itemsResult: Type.Object({ items: Type.Array(Item) }) }),
+);
 export const readVariations = shapeOf(
   SOURCE,
   Type.Object({
@@ -95,7 +139,13 @@ export const readVariations = shapeOf(
       variationSummary: Maybe(
         Type.Object({
           variationDimensions: Maybe(
-            Type.Array(Type.Object({ name: Type.String(), displayName: Maybe(Type.String()), values: Type.Array(Type.String()) })),
+            Type.Array(
+              Type.Object({
+                name: Type.String(),
+                displayName: Maybe(Type.String()),
+                values: Type.Array(Type.String()),
+              }),
+            ),
           ),
         }),
       ),
@@ -119,5 +169,14 @@ export const readNodes = shapeOf(
     }),
   }),
 );
-export const readToken = shapeOf(SOURCE, Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Integer({ minimum: 1 }) }));
-export const readSuggestions = shapeOf(SOURCE, Type.Object({ suggestions: Type.Array(Type.Object({ value: Type.String() })) }));
+export const readToken = shapeOf(
+  SOURCE,
+  Type.Object({
+    access_token: Type.String({ minLength: 1 }),
+    expires_in: Type.Integer({ minimum: 1 }),
+  }),
+);
+export const readSuggestions = shapeOf(
+  SOURCE,
+  Type.Object({ suggestions: Type.Array(Type.Object({ value: Type.String() })) }),
+);

@@ -53,14 +53,23 @@ const outageOf = (call: Promise<unknown>) =>
 
 describe('the connector against the pretend site', () => {
   it('finds, pages without repeating, and reads what it found', async () => {
-    const [first, second] = await Promise.all([site.search({ keyword: 'ソニー', size: 15 }), site.search({ keyword: 'ソニー', size: 15, page: 2 })]);
+    const [first, second] = await Promise.all([
+      site.search({ keyword: 'ソニー', size: 15 }),
+      site.search({ keyword: 'ソニー', size: 15, page: 2 }),
+    ]);
     expect(first.listings).toHaveLength(15);
     expect(first.hasMore).toBe(true);
     const codes = [...first.listings, ...second.listings].map(({ code }) => code);
     expect(new Set(codes).size).toBe(30);
     for (const card of first.listings.slice(0, 5)) {
       const listing = await site.findListing(card.code);
-      expect(listing).toMatchObject({ code: card.code, title: card.title, status: 'open', condition: card.condition, seller: card.seller });
+      expect(listing).toMatchObject({
+        code: card.code,
+        title: card.title,
+        status: 'open',
+        condition: card.condition,
+        seller: card.seller,
+      });
       expect(listing?.price).toEqual(card.price);
       expect(listing?.shop).toEqual(card.shop);
       expect(listing?.jan && isJan(listing.jan)).toBe(true);
@@ -74,7 +83,9 @@ describe('the connector against the pretend site', () => {
 
   it('sorts and narrows', async () => {
     const pricesOf = async (query: ListingQuery) =>
-      (await site.search({ keyword: 'カメラ', ...query })).listings.map(({ price }) => price.current ?? 0);
+      (await site.search({ keyword: 'カメラ', ...query })).listings.map(
+        ({ price }) => price.current ?? 0,
+      );
     const up = await pricesOf({ sort: 'price-up' });
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     for (const price of await pricesOf({ minimumPrice: yen(20_000), maximumPrice: yen(60_000) })) {
@@ -85,9 +96,13 @@ describe('the connector against the pretend site', () => {
     expect(used.listings.length).toBeGreaterThan(0);
     expect(used.listings.every(({ condition }) => condition === 'good')).toBe(true);
     const free = await site.search({ keyword: 'カメラ', isFreeShipping: true });
-    expect(free.listings.every(({ shipping }) => shipping.payer === 'seller' && shipping.fee === 0)).toBe(true);
+    expect(
+      free.listings.every(({ shipping }) => shipping.payer === 'seller' && shipping.fee === 0),
+    ).toBe(true);
     const sold = await site.search({ keyword: 'カメラ', status: 'sold', size: 100 });
-    expect(sold.listings.every(({ status, price }) => status === 'sold' && price.current === undefined)).toBe(true);
+    expect(
+      sold.listings.every(({ status, price }) => status === 'sold' && price.current === undefined),
+    ).toBe(true);
     const [card] = (await site.search({ keyword: 'カメラ' })).listings;
     const same = await site.search({ jan: card?.jan ?? '' });
     expect(same.listings.length).toBeGreaterThan(0);
@@ -102,17 +117,37 @@ describe('the connector against the pretend site', () => {
       if (listing && listing.variants.length > 1) break;
     }
     expect(listing?.variants.map(({ name }) => name)).toEqual(['ブラック', 'シルバー', 'ホワイト']);
-    expect(listing?.options).toEqual([{ name: '色', values: ['ブラック', 'シルバー', 'ホワイト'] }]);
+    expect(listing?.options).toEqual([
+      { name: '色', values: ['ブラック', 'シルバー', 'ホワイト'] },
+    ]);
 
-    const { asin } = await control('POST', '/items', { title: 'ヘッドホン 試験機', price: 8_800, listPrice: 11_000, stock: 4 });
-    expect(await site.findListing(asin)).toMatchObject({ price: { current: 8_800 }, shop: { listPrice: 11_000 }, quantity: 4, status: 'open' });
+    const { asin } = await control('POST', '/items', {
+      title: 'ヘッドホン 試験機',
+      price: 8_800,
+      listPrice: 11_000,
+      stock: 4,
+    });
+    expect(await site.findListing(asin)).toMatchObject({
+      price: { current: 8_800 },
+      shop: { listPrice: 11_000 },
+      quantity: 4,
+      status: 'open',
+    });
     await control('PATCH', `/items/${asin}`, { price: 7_700 });
     expect((await site.findListing(asin))?.price.current).toBe(7_700);
     await control('PATCH', `/items/${asin}`, { stock: null });
-    expect(await site.findListing(asin)).toMatchObject({ status: 'sold', quantity: 0, price: { current: undefined } });
+    expect(await site.findListing(asin)).toMatchObject({
+      status: 'sold',
+      quantity: 0,
+      price: { current: undefined },
+    });
     await control('PATCH', `/items/${asin}`, { isRemoved: true });
     expect(await site.findListing(asin)).toBeUndefined();
-    const adult = await control('POST', '/items', { title: '大人のボードゲーム', price: 3_000, isAdult: true });
+    const adult = await control('POST', '/items', {
+      title: '大人のボードゲーム',
+      price: 3_000,
+      isAdult: true,
+    });
     expect((await site.findListing(adult.asin))?.isAdultOnly).toBe(true);
   });
 
@@ -126,23 +161,36 @@ describe('the connector against the pretend site', () => {
 
     const deals = await site.deals?.listDeals({});
     expect(deals?.listings.length).toBeGreaterThan(5);
-    for (const { price, shop } of deals?.listings ?? []) expect(shop?.listPrice).toBeGreaterThan(price.current ?? 0);
-    simulator.world.faults.add({ party: 'amazon', path: '^/catalog', kind: 'status', status: 500, times: 1 });
+    for (const { price, shop } of deals?.listings ?? [])
+      expect(shop?.listPrice).toBeGreaterThan(price.current ?? 0);
+    simulator.world.faults.add({
+      party: 'amazon',
+      path: '^/catalog',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
     expect(await site.deals?.listDeals({})).toBe(deals);
     simulator.world.faults.remove({});
     const next = await site.deals?.listDeals({ page: 2 });
     const codes = [...(deals?.listings ?? []), ...(next?.listings ?? [])].map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(deals?.listings.some(({ deal }) => deal?.endsAt && deal.endsAt > systemClock.now())).toBe(true);
+    expect(
+      deals?.listings.some(({ deal }) => deal?.endsAt && deal.endsAt > systemClock.now()),
+    ).toBe(true);
 
-    expect(await site.suggestions?.suggestKeywords('son')).toEqual(expect.arrayContaining(['sony']));
+    expect(await site.suggestions?.suggestKeywords('son')).toEqual(
+      expect.arrayContaining(['sony']),
+    );
     expect(await site.suggestions?.suggestKeywords(' ')).toEqual([]);
     const [card] = (await site.search({ categoryId: '9000101' })).listings;
     expect((await site.related?.listRelated(card?.code ?? ''))?.length).toBeGreaterThan(3);
   });
 
   it('renews a token that was refused before its time, and asks for one only once at a time', async () => {
-    await Promise.all(Array.from({ length: 5 }, (_, page) => site.search({ keyword: 'ソニー', page: page + 1 })));
+    await Promise.all(
+      Array.from({ length: 5 }, (_, page) => site.search({ keyword: 'ソニー', page: page + 1 })),
+    );
     await control('DELETE', '/tokens');
     expect((await site.search({ keyword: 'ソニー' })).listings.length).toBeGreaterThan(0);
   });
@@ -153,22 +201,51 @@ describe('the connector against the pretend site', () => {
   ] as const)('tells a person when our standing is wrong: %j', async (changes, kind) => {
     await site.close();
     site = open(changes);
-    expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({ source: 'amazon', kind });
+    expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({
+      source: 'amazon',
+      kind,
+    });
   });
 
   it.each([
     ['captcha', {}, 'blocked'],
-    ['status', { status: 403, body: { type: 'AccessDeniedException', message: 'not eligible' } }, 'blocked'],
+    [
+      'status',
+      { status: 403, body: { type: 'AccessDeniedException', message: 'not eligible' } },
+      'blocked',
+    ],
     ['status', { status: 503 }, 'failing'],
-    ['status', { status: 200, body: { errors: [{ code: 'TooManyRequests', message: '' }] } }, 'limited'],
+    [
+      'status',
+      { status: 200, body: { errors: [{ code: 'TooManyRequests', message: '' }] } },
+      'limited',
+    ],
     ['status', { status: 200, body: { searchResult: { items: [] } } }, 'broken'],
-    ['status', { status: 400, body: { type: 'ValidationException', reason: 'InvalidParameterValue', message: '', fieldList: [] } }, 'broken'],
+    [
+      'status',
+      {
+        status: 400,
+        body: {
+          type: 'ValidationException',
+          reason: 'InvalidParameterValue',
+          message: '',
+          fieldList: [],
+        },
+      },
+      'broken',
+    ],
     ['reset', {}, 'unreachable'],
     ['garbage', {}, 'broken'],
-  ] as const)('says what is wrong when the catalogue answers with %s %j', async (kind, more, outage) => {
-    simulator.world.faults.add({ party: 'amazon', path: '^/catalog', kind, ...more });
-    expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({ source: 'amazon', kind: outage });
-  });
+  ] as const)(
+    'says what is wrong when the catalogue answers with %s %j',
+    async (kind, more, outage) => {
+      simulator.world.faults.add({ party: 'amazon', path: '^/catalog', kind, ...more });
+      expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({
+        source: 'amazon',
+        kind: outage,
+      });
+    },
+  );
 
   it('knows that it was too fast', async () => {
     await control('POST', '/pace', { burstPerSecond: 0, blockSeconds: 1 });
@@ -178,8 +255,15 @@ describe('the connector against the pretend site', () => {
 
   it('an item stands although its family cannot be read', async () => {
     const { listings } = await site.search({ keyword: 'ホワイト', size: 100 });
-    simulator.world.faults.add({ party: 'amazon', path: 'getVariations$', kind: 'status', status: 500 });
-    const [listing] = await Promise.all(listings.slice(0, 1).map(({ code }) => site.findListing(code)));
+    simulator.world.faults.add({
+      party: 'amazon',
+      path: 'getVariations$',
+      kind: 'status',
+      status: 500,
+    });
+    const [listing] = await Promise.all(
+      listings.slice(0, 1).map(({ code }) => site.findListing(code)),
+    );
     expect(listing).toMatchObject({ variants: [] });
   });
 });

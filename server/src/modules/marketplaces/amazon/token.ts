@@ -24,14 +24,24 @@ export interface Tokens {
 const EARLY_MS = 60_000;
 
 /** OAuth 2 client credentials with the scope of this API; a token serves one hour. */
-export function createTokens({ url, credentialId, credentialSecret, clock }: TokenSettings): Tokens {
+export function createTokens({
+  url,
+  credentialId,
+  credentialSecret,
+  clock,
+}: TokenSettings): Tokens {
   const { origin, pathname } = new URL(url);
   const line = openSiteLine({ source: SOURCE, baseUrl: origin, clock, pacePerSecond: 1 });
   let held: { readonly token: string; readonly untilMs: number } | undefined;
   let asking: Promise<string> | undefined;
 
   async function ask(): Promise<string> {
-    const body = { grant_type: 'client_credentials', client_id: credentialId, client_secret: credentialSecret, scope: 'creatorsapi::default' };
+    const body = {
+      grant_type: 'client_credentials',
+      client_id: credentialId,
+      client_secret: credentialSecret,
+      scope: 'creatorsapi::default',
+    };
     const answer = await line.read({
       method: 'POST',
       path: pathname,
@@ -39,7 +49,8 @@ export function createTokens({ url, credentialId, credentialSecret, clock }: Tok
       body: JSON.stringify(body),
     });
     // 400 and 401 mean that the credentials are not valid: a person has to look.
-    if (answer.status !== 200) throw new Outage(SOURCE, 'blocked', `no token: HTTP ${answer.status}`);
+    if (answer.status !== 200)
+      throw new Outage(SOURCE, 'blocked', `no token: HTTP ${answer.status}`);
     const { access_token: token, expires_in: seconds } = readToken(answer.json());
     held = { token, untilMs: clock.monotonicMs() + seconds * 1_000 - EARLY_MS };
     return token;

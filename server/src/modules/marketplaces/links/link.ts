@@ -20,8 +20,18 @@ export interface Link {
   readonly path: string;
 }
 
-const READERS: readonly LinkReader[] = [yahooAuctionsLinks, mercariLinks, yahooShoppingLinks, rakutenLinks, paypayLinks, surugayaLinks, amazonLinks];
-const BY_HOST: ReadonlyMap<string, LinkReader> = new Map(READERS.flatMap((reader) => reader.hosts.map((host) => [host, reader] as const)));
+const READERS: readonly LinkReader[] = [
+  yahooAuctionsLinks,
+  mercariLinks,
+  yahooShoppingLinks,
+  rakutenLinks,
+  paypayLinks,
+  surugayaLinks,
+  amazonLinks,
+];
+const BY_HOST: ReadonlyMap<string, LinkReader> = new Map(
+  READERS.flatMap((reader) => reader.hosts.map((host) => [host, reader] as const)),
+);
 
 const LONGEST_TEXT = 4_000;
 const MOST_ADDRESSES = 5;
@@ -43,10 +53,16 @@ export function linkOf(pasted: string): Link | undefined {
 /** The plain addresses of a text, in order; the marks of a sentence around them do not belong to them. */
 export function addressesIn(pasted: string): URL[] {
   const text = pasted.slice(0, LONGEST_TEXT).trim();
-  const written = text.match(/https?:\/\/[^\s<>"'`、。，」』】）]+/gi) ?? (BARE_ADDRESS.test(text) ? [`https://${text}`] : []);
+  const written =
+    text.match(/https?:\/\/[^\s<>"'`、。，」』】）]+/gi) ??
+    (BARE_ADDRESS.test(text) ? [`https://${text}`] : []);
   return written
     .slice(0, MOST_ADDRESSES)
-    .map((address) => address.replace(/[.,;:!?…]+$/, '').replace(/\)+$/, (closing) => (address.includes('(') ? closing : '')))
+    .map((address) =>
+      address
+        .replace(/[.,;:!?…]+$/, '')
+        .replace(/\)+$/, (closing) => (address.includes('(') ? closing : '')),
+    )
     .flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
 }
 
@@ -66,7 +82,8 @@ function linkOfAddress(address: URL): Link | undefined {
 }
 
 /** No user name, no port, no scheme but the web's: what a person copies has none of them. */
-export const isPlain = (url: URL): boolean => /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.port === '';
+export const isPlain = (url: URL): boolean =>
+  /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.port === '';
 
 function toLink(site: Site, { kind, code }: NonNullable<Reading>): Link {
   const { path, siteCode } = SITES[site];

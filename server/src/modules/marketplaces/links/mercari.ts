@@ -6,19 +6,43 @@ const SHOPS_ID = '[A-Za-z0-9]{22}';
 
 export const mercariLinks: LinkReader = {
   site: 'mercari',
-  hosts: ['jp.mercari.com', 'www.mercari.com', 'mercari.com', 'item.mercari.com', 'mercari-shops.com', 'www.mercari-shops.com'],
+  hosts: [
+    'jp.mercari.com',
+    'www.mercari.com',
+    'mercari.com',
+    'item.mercari.com',
+    'mercari-shops.com',
+    'www.mercari-shops.com',
+  ],
   read(url) {
     const path = pathOf(url).replace(LANGUAGE, '');
     const query = url.searchParams;
     if (url.hostname.endsWith('mercari-shops.com'))
-      return item(match(path, new RegExp(`^/products/(${SHOPS_ID})$`))) ?? seller(match(path, new RegExp(`^/shops/(${SHOPS_ID})$`)));
-    const goods = match(path, /^\/(?:items?\/|transaction\/|purchase\/)?(m\d{9,12})$/, new RegExp(`^/shops/product/(${SHOPS_ID})$`));
+      return (
+        item(match(path, new RegExp(`^/products/(${SHOPS_ID})$`))) ??
+        seller(match(path, new RegExp(`^/shops/(${SHOPS_ID})$`)))
+      );
+    const goods = match(
+      path,
+      /^\/(?:items?\/|transaction\/|purchase\/)?(m\d{9,12})$/,
+      new RegExp(`^/shops/product/(${SHOPS_ID})$`),
+    );
     if (goods) return item(goods);
-    const owner = match(path, /^\/user\/profile\/(\d{1,12})$/, /^\/u\/(\d{1,12})$/, new RegExp(`^/shops/profile/(${SHOPS_ID})$`));
+    const owner = match(
+      path,
+      /^\/user\/profile\/(\d{1,12})$/,
+      /^\/u\/(\d{1,12})$/,
+      new RegExp(`^/shops/profile/(${SHOPS_ID})$`),
+    );
     if (owner) return seller(owner);
     const branch = match(path, /^\/(?:category|categories)\/(\d{1,8})$/);
     if (branch) return category(branch);
     if (!/^\/(?:search|categories)$/.test(path)) return undefined;
-    return searchFor(query.get('keyword')) ?? category(match(query.get('category_id') ?? query.get('t3_category_id') ?? '', /^(\d{1,8})(?:,|$)/));
+    return (
+      searchFor(query.get('keyword')) ??
+      category(
+        match(query.get('category_id') ?? query.get('t3_category_id') ?? '', /^(\d{1,8})(?:,|$)/),
+      )
+    );
   },
 };

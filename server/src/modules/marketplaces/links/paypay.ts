@@ -9,10 +9,15 @@ export const paypayLinks: LinkReader = {
     return (
       item(match(path, /^\/(?:item|purchase)\/([a-z]?\d{6,12})(?:\/|$)/i)?.toLowerCase()) ??
       seller(match(path, /^\/user\/([\w-]{2,40})$/)) ??
-      (path.startsWith('/search') ? searchFor(match(path, /^\/search\/([^/]+)$/), query.get('query'), query.get('keyword')) : undefined) ??
+      (path.startsWith('/search')
+        ? searchFor(match(path, /^\/search\/([^/]+)$/), query.get('query'), query.get('keyword'))
+        : undefined) ??
       category(
         match(path, /^\/category\/(?:\d+\/)*(\d{1,8})$/) ??
-          match(query.get('categoryIds') ?? query.get('genreCategoryIds') ?? '', /^(\d{1,8})(?:,|$)/),
+          match(
+            query.get('categoryIds') ?? query.get('genreCategoryIds') ?? '',
+            /^(\d{1,8})(?:,|$)/,
+          ),
       )
     );
   },

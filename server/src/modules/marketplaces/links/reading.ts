@@ -42,11 +42,18 @@ export function match(text: string, ...patterns: readonly RegExp[]): string | un
 const LONGEST_KEYWORD = 100;
 /** A search for what was typed there; undefined when nothing was. */
 export function searchFor(...words: readonly (string | null | undefined)[]): Reading {
-  const typed = words.map((word) => (word ?? '').replace(/[\s\p{Cc}+]+/gu, ' ').trim()).find(Boolean);
+  const typed = words
+    .map((word) => (word ?? '').replace(/[\s\p{Cc}+]+/gu, ' ').trim())
+    .find(Boolean);
   // Half a letter at the cut would be no text.
-  return typed ? { kind: 'search', code: typed.slice(0, LONGEST_KEYWORD).toWellFormed().trim() } : undefined;
+  return typed
+    ? { kind: 'search', code: typed.slice(0, LONGEST_KEYWORD).toWellFormed().trim() }
+    : undefined;
 }
 
-export const item = (code: string | undefined): Reading => (code ? { kind: 'item', code } : undefined);
-export const seller = (code: string | undefined): Reading => (code ? { kind: 'seller', code } : undefined);
-export const category = (code: string | undefined): Reading => (code ? { kind: 'category', code } : undefined);
+export const item = (code: string | undefined): Reading =>
+  code ? { kind: 'item', code } : undefined;
+export const seller = (code: string | undefined): Reading =>
+  code ? { kind: 'seller', code } : undefined;
+export const category = (code: string | undefined): Reading =>
+  code ? { kind: 'category', code } : undefined;

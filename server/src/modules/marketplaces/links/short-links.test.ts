@@ -21,7 +21,12 @@ beforeAll(async () => {
     const target = leads.get(`${host}${request.url}`);
     if (target === 'hang') return;
     if (target === 'flood')
-      return void response.writeHead(302, { location: 'https://www.amazon.co.jp/dp/B000000000', 'x-big': 'x'.repeat(40_000) }).end();
+      return void response
+        .writeHead(302, {
+          location: 'https://www.amazon.co.jp/dp/B000000000',
+          'x-big': 'x'.repeat(40_000),
+        })
+        .end();
     if (target === undefined) return void response.writeHead(200).end('<html>');
     response.writeHead(302, { location: target, 'set-cookie': 'who=you' }).end('x'.repeat(100_000));
   });
@@ -41,8 +46,12 @@ afterAll(
     }),
 );
 
-const toHere: LookupFunction = (_name, _options, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]);
-const open = (isAllowedAddress?: (address: string) => boolean, lookup: LookupFunction = toHere): ShortLinks => {
+const toHere: LookupFunction = (_name, _options, answer) =>
+  answer(null, [{ address: '127.0.0.1', family: 4 }]);
+const open = (
+  isAllowedAddress?: (address: string) => boolean,
+  lookup: LookupFunction = toHere,
+): ShortLinks => {
   const links = createShortLinks({
     clock: systemClock,
     lookup,
@@ -56,10 +65,17 @@ const anywhere = () => true;
 
 describe('a short link of a site', () => {
   it.each([
-    ['https://amzn.asia/d/abc123', ['amzn.asia/d/abc123', 'https://www.amazon.co.jp/dp/B0CXYZ1234?ref=cm_sw'], '/amazon/item/B0CXYZ1234'],
+    [
+      'https://amzn.asia/d/abc123',
+      ['amzn.asia/d/abc123', 'https://www.amazon.co.jp/dp/B0CXYZ1234?ref=cm_sw'],
+      '/amazon/item/B0CXYZ1234',
+    ],
     [
       'http://a.r10.to/hXyZ',
-      ['a.r10.to/hXyZ', 'https://hb.afl.rakuten.co.jp/hgc/1/?pc=https%3A%2F%2Fitem.rakuten.co.jp%2Fbook%2F123%2F'],
+      [
+        'a.r10.to/hXyZ',
+        'https://hb.afl.rakuten.co.jp/hgc/1/?pc=https%3A%2F%2Fitem.rakuten.co.jp%2Fbook%2F123%2F',
+      ],
       '/rakuten/item/book%3A123',
     ],
     [
@@ -76,10 +92,15 @@ describe('a short link of a site', () => {
   });
 
   it('may lead over other short links, three in all, without the cookies it was given', async () => {
-    leads.set('amzn.to/1', 'https://amzn.asia/2').set('amzn.asia/2', 'https://a.co/3').set('a.co/3', 'https://www.amazon.co.jp/dp/B0CXYZ1234');
+    leads
+      .set('amzn.to/1', 'https://amzn.asia/2')
+      .set('amzn.asia/2', 'https://a.co/3')
+      .set('a.co/3', 'https://www.amazon.co.jp/dp/B0CXYZ1234');
     expect((await open(anywhere).resolve('https://amzn.to/1'))?.code).toBe('B0CXYZ1234');
     expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, undefined, undefined]);
-    leads.set('a.co/3', 'https://amzn.to/4').set('amzn.to/4', 'https://www.amazon.co.jp/dp/B0CXYZ1234');
+    leads
+      .set('a.co/3', 'https://amzn.to/4')
+      .set('amzn.to/4', 'https://www.amazon.co.jp/dp/B0CXYZ1234');
     expect(await open(anywhere).resolve('https://amzn.to/1')).toBeUndefined();
   });
 
@@ -123,7 +144,11 @@ describe('a short link of a site', () => {
 
 it('nothing that is not a short link of the list opens a socket', async () => {
   const connect = vi.spyOn(Socket.prototype, 'connect');
-  const attacks = hasShared ? (JSON.stringify(readSharedJson('data/security/ssrf/urls.json')).match(/[a-z]+:\/\/[^"\\\s]+/gi) ?? []) : [];
+  const attacks = hasShared
+    ? (JSON.stringify(readSharedJson('data/security/ssrf/urls.json')).match(
+        /[a-z]+:\/\/[^"\\\s]+/gi,
+      ) ?? [])
+    : [];
   const links = open();
   for (const url of [
     ...attacks,
@@ -161,7 +186,9 @@ it.each([
   ['2002:7f00:1::', false],
   ['2001:db8::1', false],
   ['localhost', false],
-])('%s is open to everybody: %s', (address, isOpen) => expect(isGlobalAddress(address)).toBe(isOpen));
+])('%s is open to everybody: %s', (address, isOpen) =>
+  expect(isGlobalAddress(address)).toBe(isOpen),
+);
 
 it('the list of short hosts holds no host whose addresses are read whole', () => {
   for (const host of SHORT_HOSTS) expect(linkOf(`https://${host}/dp/B0CXYZ1234`)).toBeUndefined();

@@ -7,7 +7,16 @@ import { isGlobalAddress } from './global-address.ts';
 import { addressesIn, isPlain, type Link, linkOf } from './link.ts';
 
 /** The sites' own short addresses, and the only hosts that are ever asked because of what somebody pasted. */
-export const SHORT_HOSTS: readonly string[] = ['amzn.asia', 'amzn.to', 'a.co', 'a.r10.to', 'r10.to', 'merc.li', 'yahoo.jp', 'y.jp'];
+export const SHORT_HOSTS: readonly string[] = [
+  'amzn.asia',
+  'amzn.to',
+  'a.co',
+  'a.r10.to',
+  'r10.to',
+  'merc.li',
+  'yahoo.jp',
+  'y.jp',
+];
 
 export interface ShortLinks {
   /** Like `linkOf`; a short link of a site is followed first. Undefined where it leads to nothing that we can show, or does not answer. */
@@ -28,7 +37,8 @@ const DEADLINE_MS = 2_000;
 const MOST_BYTES = 64 * 1024;
 const KEPT_FOR_MS = 24 * 3_600_000;
 const NOTHING_KEPT_FOR_MS = 5 * 60_000;
-const USER_AGENT = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
+const USER_AGENT =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
 
 /**
  * Follows short links hop by hop: only to a host of the list, over https, connected to a global address only (checked where the socket looks the
@@ -47,7 +57,9 @@ export function createShortLinks({
     maxResponseSize: MOST_BYTES,
     maxHeaderSize: 16 * 1024,
   });
-  const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>({ max: 5_000 });
+  const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>({
+    max: 5_000,
+  });
   const underWay = new Map<string, Promise<Link | undefined>>();
 
   async function targetOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
@@ -63,7 +75,13 @@ export function createShortLinks({
     // Only where it leads is of interest.
     body.on('error', () => undefined).destroy();
     const { location } = headers;
-    if (statusCode < 300 || statusCode > 399 || typeof location !== 'string' || !URL.canParse(location, url.href)) return undefined;
+    if (
+      statusCode < 300 ||
+      statusCode > 399 ||
+      typeof location !== 'string' ||
+      !URL.canParse(location, url.href)
+    )
+      return undefined;
     return new URL(location, url);
   }
 
@@ -91,21 +109,35 @@ export function createShortLinks({
       const running = underWay.get(key) ?? follow(short).finally(() => underWay.delete(key));
       underWay.set(key, running);
       const link = await running;
-      kept.set(key, { link, untilMs: clock.monotonicMs() + (link ? KEPT_FOR_MS : NOTHING_KEPT_FOR_MS) });
+      kept.set(key, {
+        link,
+        untilMs: clock.monotonicMs() + (link ? KEPT_FOR_MS : NOTHING_KEPT_FOR_MS),
+      });
       return link;
     },
     close: () => agent.close(),
   };
 }
 
-const isShort = (url: URL): boolean => isPlain(url) && SHORT_HOSTS.includes(url.hostname) && url.pathname.length > 1 && url.href.length <= 300;
+const isShort = (url: URL): boolean =>
+  isPlain(url) &&
+  SHORT_HOSTS.includes(url.hostname) &&
+  url.pathname.length > 1 &&
+  url.href.length <= 300;
 
 /** The name service's answer, refused whole when one of its addresses is not open to everybody. */
-function checkedLookup(lookup: LookupFunction, isAllowed: (address: string) => boolean): LookupFunction {
+function checkedLookup(
+  lookup: LookupFunction,
+  isAllowed: (address: string) => boolean,
+): LookupFunction {
   return (name, options, answer) =>
-    lookup(name, { ...options, all: true }, ((error: NodeJS.ErrnoException | null, found: readonly { address: string; family: number }[]) => {
+    lookup(name, { ...options, all: true }, ((
+      error: NodeJS.ErrnoException | null,
+      found: readonly { address: string; family: number }[],
+    ) => {
       if (error) return answer(error, '', 0);
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) return answer(new Error(`${name} is no public address`), '', 0);
+      if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
+        return answer(new Error(`${name} is no public address`), '', 0);
       const [first] = found as [{ address: string; family: number }];
       return options.all ? answer(null, [...found]) : answer(null, first.address, first.family);
     }) as Parameters<LookupFunction>[2]);

@@ -20,7 +20,8 @@ export const surugayaLinks: LinkReader = {
       seller(match(path, /^\/(?:shop|tenpo|seller)\/(\d{3,8})(?:\/|$)/)) ??
       (path === '/search' ? searchFor(query.get('search_word')) : undefined) ??
       category(
-        match(path === '/search' ? (query.get('category') ?? '') : '', /^(\d{1,10})$/) ?? match(path, /^\/(?:category|ctop|c)\/(\d{1,10})$/),
+        match(path === '/search' ? (query.get('category') ?? '') : '', /^(\d{1,10})$/) ??
+          match(path, /^\/(?:category|ctop|c)\/(\d{1,10})$/),
       ) ??
       (path === '/search' ? seller(match(query.get('tenpo_code') ?? '', /^(\d{3,8})$/)) : undefined)
     );

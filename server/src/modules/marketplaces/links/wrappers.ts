@@ -33,13 +33,17 @@ const TRANSLATED = '.translate.goog';
 export function unwrapped(url: URL): URL | undefined {
   if (url.hostname.endsWith(TRANSLATED)) return untranslated(url);
   if (/^www\.amazon\.co\.jp$/.test(url.hostname) && AMAZON_REDIRECT.test(url.pathname)) {
-    const target = url.searchParams.get('url') ?? url.searchParams.get('U') ?? url.searchParams.get('location');
+    const target =
+      url.searchParams.get('url') ?? url.searchParams.get('U') ?? url.searchParams.get('location');
     return target ? addressOf(target, url.origin) : undefined;
   }
-  const names = Object.hasOwn(WRAPPERS, url.hostname) ? (WRAPPERS[url.hostname] as readonly string[]) : [];
+  const names = Object.hasOwn(WRAPPERS, url.hostname)
+    ? (WRAPPERS[url.hostname] as readonly string[])
+    : [];
   for (const name of names) {
     const target = url.searchParams.get(name);
-    if (target && /^(?:https?:\/\/|https?%3A%2F%2F|\/\/)/i.test(target)) return addressOf(target, 'https://www.rakuten.co.jp');
+    if (target && /^(?:https?:\/\/|https?%3A%2F%2F|\/\/)/i.test(target))
+      return addressOf(target, 'https://www.rakuten.co.jp');
   }
   return undefined;
 }

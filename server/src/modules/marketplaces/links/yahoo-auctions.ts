@@ -27,12 +27,23 @@ export const yahooAuctionsLinks: LinkReader = {
     const asked = query.get('aID') ?? query.get('auctionId') ?? query.get('aid') ?? '';
     const lot = match(path, ...ITEMS) ?? (AUCTION_ID.test(asked) ? asked : undefined);
     // Goods of Yahoo! Flea Market are shown here, too, but sold there only.
-    if (lot) return { kind: 'item', code: lot.toLowerCase(), ...(/^z/i.test(lot) && { site: 'paypay' as const }) };
-    const owner = match(path, /^\/seller\/([\w-]{1,40})$/, /^\/(?:jp\/)?user\/([\w-]{1,40})$/) ?? match(query.get('userID') ?? '', /^([\w-]{1,40})$/);
+    if (lot)
+      return {
+        kind: 'item',
+        code: lot.toLowerCase(),
+        ...(/^z/i.test(lot) && { site: 'paypay' as const }),
+      };
+    const owner =
+      match(path, /^\/seller\/([\w-]{1,40})$/, /^\/(?:jp\/)?user\/([\w-]{1,40})$/) ??
+      match(query.get('userID') ?? '', /^([\w-]{1,40})$/);
     if (owner) return seller(owner);
     const searched = path.startsWith('/search') || path.startsWith('/closedsearch');
     const words = searched
-      ? searchFor(query.get('p'), query.get('va'), match(path, /^\/(?:search\/search|closedsearch\/closedsearch)\/([^/]+)/))
+      ? searchFor(
+          query.get('p'),
+          query.get('va'),
+          match(path, /^\/(?:search\/search|closedsearch\/closedsearch)\/([^/]+)/),
+        )
       : undefined;
     if (words) return words;
     return category(

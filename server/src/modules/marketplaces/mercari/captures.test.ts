@@ -9,7 +9,15 @@ import type { Listing, ListingCard } from '../listing.ts';
 import { cardOfSearchItem, sellerOf } from './card.ts';
 import { createProver } from './dpop.ts';
 import { listingOfItem, listingOfProduct } from './item.ts';
-import { readItem, readProduct, readProfile, readPurchase, readSearch, readSellerItems, readTransaction } from './shapes.ts';
+import {
+  readItem,
+  readProduct,
+  readProfile,
+  readPurchase,
+  readSearch,
+  readSellerItems,
+  readTransaction,
+} from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/mercari';
 const readAt = new Date('2026-09-02T12:00:00Z');
@@ -19,11 +27,14 @@ interface Exchange {
   response: { status_code: number; content: string };
 }
 const exchangesOf = (name: string): Exchange[] =>
-  (parse(readShared(`${FOLDER}/web-api-cassettes/${name}.yml`)) as { interactions: Exchange[] }).interactions;
-const answersOf = (name: string): unknown[] => exchangesOf(name).map(({ response }) => JSON.parse(response.content));
+  (parse(readShared(`${FOLDER}/web-api-cassettes/${name}.yml`)) as { interactions: Exchange[] })
+    .interactions;
+const answersOf = (name: string): unknown[] =>
+  exchangesOf(name).map(({ response }) => JSON.parse(response.content));
 const newest = (name: string): unknown => readSharedJson(`${FOLDER}/web-api-2026-09/${name}.json`);
 
-const cardsOf = (answer: unknown): ListingCard[] => readSearch(answer).items.map((found, index) => cardOfSearchItem(found, `items.${index}`, readAt));
+const cardsOf = (answer: unknown): ListingCard[] =>
+  readSearch(answer).items.map((found, index) => cardOfSearchItem(found, `items.${index}`, readAt));
 const listingOf = (answer: unknown): Listing => listingOfItem(readItem(answer).data, readAt);
 const productOf = (answer: unknown): Listing => listingOfProduct(readProduct(answer), readAt);
 
@@ -52,13 +63,22 @@ describe.skipIf(!hasShared)('the recorded searches', () => {
   });
 
   it('keep the price range and the order that were asked for', () => {
-    const prices = cardsOf(answersOf('test_search_sort_by_price_asc')[0]).map(({ price }) => Number(price.current));
+    const prices = cardsOf(answersOf('test_search_sort_by_price_asc')[0]).map(({ price }) =>
+      Number(price.current),
+    );
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect(cardsOf(answersOf('test_search_filter_by_status_on_sale')[0]).every(({ status }) => status === 'open')).toBe(true);
+    expect(
+      cardsOf(answersOf('test_search_filter_by_status_on_sale')[0]).every(
+        ({ status }) => status === 'open',
+      ),
+    ).toBe(true);
   });
 
   it('never show 9,999,999 as the price of a listing without one', () => {
-    expect(cardsOf(answersOf('test_search_no_price_item')[0])[0]?.price).toMatchObject({ current: undefined, buyNow: undefined });
+    expect(cardsOf(answersOf('test_search_no_price_item')[0])[0]?.price).toMatchObject({
+      current: undefined,
+      buyNow: undefined,
+    });
   });
 
   it('of 2026 tell auctions from goods at a fixed price', () => {
@@ -75,14 +95,20 @@ describe.skipIf(!hasShared)('the recorded searches', () => {
   });
 
   it('are an outage or the same prices after any one change', () => {
-    const facts = (cards: readonly ListingCard[]) => cards.map(({ price, status }) => ({ price, status }));
+    const facts = (cards: readonly ListingCard[]) =>
+      cards.map(({ price, status }) => ({ price, status }));
     expectNoWrongPrice(
       newest('search_page_auction'),
       (answer) => facts(cardsOf(answer)),
       /\.(isNoPrice|auction|initialPrice|totalBid|price|status)$/,
       /^items/,
     );
-    expectNoWrongPrice(newest('search_page'), (answer) => facts(cardsOf(answer)), /\.(isNoPrice|price|status)$/, /^items/);
+    expectNoWrongPrice(
+      newest('search_page'),
+      (answer) => facts(cardsOf(answer)),
+      /\.(isNoPrice|price|status)$/,
+      /^items/,
+    );
   });
 });
 
@@ -101,18 +127,31 @@ describe.skipIf(!hasShared)('the recorded items', () => {
       brand: 'Apple',
       auction: undefined,
     });
-    expect(listingOf(newest('item_detail')).categoryPath.map(({ id }) => id)).toEqual(['7', '100', '859']);
+    expect(listingOf(newest('item_detail')).categoryPath.map(({ id }) => id)).toEqual([
+      '7',
+      '100',
+      '859',
+    ]);
   });
 
   it('of 2022 has another category shape', () => {
     const [, item] = answersOf('test_search_fetch_full_item_from_result');
-    expect(listingOf(item)).toMatchObject({ code: 'm94786104879', price: { current: 4800 }, status: 'open', shipping: { fromPrefecture: 20 } });
+    expect(listingOf(item)).toMatchObject({
+      code: 'm94786104879',
+      price: { current: 4800 },
+      status: 'open',
+      shipping: { fromPrefecture: 20 },
+    });
     expect(listingOf(item).categoryPath.map(({ id }) => id)).toEqual(['5', '75', '700']);
     expect(listingOf(item).seller.ratingPercent).toBe(99.7);
   });
 
   it('of 2023 is sold', () => {
-    expect(listingOf(answersOf('test_item_with_comments')[0])).toMatchObject({ price: { current: 5000 }, status: 'sold', condition: 'good' });
+    expect(listingOf(answersOf('test_item_with_comments')[0])).toMatchObject({
+      price: { current: 5000 },
+      status: 'sold',
+      condition: 'good',
+    });
   });
 
   it('that does not exist is told as 404', () => {
@@ -121,7 +160,11 @@ describe.skipIf(!hasShared)('the recorded items', () => {
   });
 
   it('are an outage or the same price after any one change', () => {
-    const facts = ({ price, status, shipping }: Listing) => ({ price, status, payer: shipping.payer });
+    const facts = ({ price, status, shipping }: Listing) => ({
+      price,
+      status,
+      payer: shipping.payer,
+    });
     expectNoWrongPrice(
       newest('item_detail'),
       (answer) => facts(listingOf(answer)),
@@ -145,7 +188,9 @@ describe.skipIf(!hasShared)('a recorded Shops product', () => {
   });
 
   it('is sold out by its tag', () => {
-    expect(productOf({ ...(newest('shops_product') as object), productTags: ['sold_out'] }).status).toBe('sold');
+    expect(
+      productOf({ ...(newest('shops_product') as object), productTags: ['sold_out'] }).status,
+    ).toBe('sold');
   });
 
   it('is an outage or the same price after any one change', () => {
@@ -162,7 +207,12 @@ describe.skipIf(!hasShared)('a recorded Shops product', () => {
 describe.skipIf(!hasShared)('what else was recorded', () => {
   it('a profile gives the share of good ratings', () => {
     const { data } = readProfile(answersOf('test_profile')[0]);
-    expect(sellerOf(String(data.id), data.name, data.ratings)).toMatchObject({ id: '319771969', ratingPercent: 99.7, goodCount: 1049, badCount: 0 });
+    expect(sellerOf(String(data.id), data.name, data.ratings)).toMatchObject({
+      id: '319771969',
+      ratingPercent: 99.7,
+      goodCount: 1049,
+      badCount: 0,
+    });
   });
 
   it("a seller's list has thirty rows", () => {
@@ -170,11 +220,19 @@ describe.skipIf(!hasShared)('what else was recorded', () => {
   });
 
   it('the partner samples have the shapes that we read', () => {
-    const partner = (name: string) => readSharedJson(`${FOLDER}/not-captures/partner-api/${name}.json`);
-    expect(readPurchase(partner('purchase_example')).transaction_details).toMatchObject({ trx_id: 511111151, price: 3001, buyer_shipping_fee: 701 });
+    const partner = (name: string) =>
+      readSharedJson(`${FOLDER}/not-captures/partner-api/${name}.json`);
+    expect(readPurchase(partner('purchase_example')).transaction_details).toMatchObject({
+      trx_id: 511111151,
+      price: 3001,
+      buyer_shipping_fee: 701,
+    });
     expect(readPurchase(partner('purchase_failure')).failure_details?.code).toBe('F0105');
     expect(readPurchase(partner('purchase_failure2')).failure_details?.code).toBe('F0104');
-    expect(readTransaction(partner('transaction'))).toMatchObject({ id: '767717376', item_id: 'm04771746908' });
+    expect(readTransaction(partner('transaction'))).toMatchObject({
+      id: '767717376',
+      item_id: 'm04771746908',
+    });
   });
 
   it('the recorded proofs verify by the same rule as ours', () => {
@@ -183,8 +241,12 @@ describe.skipIf(!hasShared)('what else was recorded', () => {
       method: request.method,
     }));
     expect(recorded.length).toBeGreaterThan(10);
-    const ours = ['GET', 'POST'].map((method) => ({ proof: createProver(systemClock)(method as 'GET', 'https://api.mercari.jp/items/get'), method }));
-    for (const { proof, method } of [...recorded, ...ours]) expect(isProof(proof, method)).toBe(true);
+    const ours = ['GET', 'POST'].map((method) => ({
+      proof: createProver(systemClock)(method as 'GET', 'https://api.mercari.jp/items/get'),
+      method,
+    }));
+    for (const { proof, method } of [...recorded, ...ours])
+      expect(isProof(proof, method)).toBe(true);
     expect(isProof(`${ours[0]?.proof.slice(0, -4)}AAAA`, 'GET')).toBe(false);
   });
 });
@@ -196,11 +258,21 @@ function isProof(proof: string, method: string): boolean {
   const key = createPublicKey({ key: jwk, format: 'jwk' });
   return (
     claims.htm === method &&
-    verify('sha256', Buffer.from(`${header}.${payload}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+    verify(
+      'sha256',
+      Buffer.from(`${header}.${payload}`),
+      { key, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
   );
 }
 
-function expectNoWrongPrice(document: unknown, facts: (mutant: unknown) => unknown, uncheckable: RegExp, within: RegExp): void {
+function expectNoWrongPrice(
+  document: unknown,
+  facts: (mutant: unknown) => unknown,
+  uncheckable: RegExp,
+  within: RegExp,
+): void {
   const before = JSON.stringify(facts(document));
   let outages = 0;
   for (const { path, kind, mutant } of mutationsOf(document)) {

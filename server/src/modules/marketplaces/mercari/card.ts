@@ -1,14 +1,29 @@
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
-import type { Condition, ListingCard, ListingPrice, ListingSeller, ListingShipping, ListingStatus } from '../listing.ts';
+import type {
+  Condition,
+  ListingCard,
+  ListingPrice,
+  ListingSeller,
+  ListingShipping,
+  ListingStatus,
+} from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';
 
 type Found = Static<typeof SearchItem>;
 
 /** Ids 1 to 6 of `master-data/conditions`. */
-const CONDITIONS: readonly Condition[] = ['unknown', 'new', 'like-new', 'good', 'fair', 'poor', 'junk'];
+const CONDITIONS: readonly Condition[] = [
+  'unknown',
+  'new',
+  'like-new',
+  'good',
+  'fair',
+  'poor',
+  'junk',
+];
 const STATUS: Readonly<Record<string, ListingStatus>> = {
   on_sale: 'open',
   trading: 'reserved',
@@ -21,7 +36,9 @@ const STATUS: Readonly<Record<string, ListingStatus>> = {
 const NO_PRICE = '9999999';
 
 export const itemUrl = (code: string): string =>
-  code.length === 22 ? `https://jp.mercari.com/shops/product/${code}` : `https://jp.mercari.com/item/${code}`;
+  code.length === 22
+    ? `https://jp.mercari.com/shops/product/${code}`
+    : `https://jp.mercari.com/item/${code}`;
 export const conditionOf = (id: number | string): Condition => CONDITIONS[Number(id)] ?? 'unknown';
 
 /** Search writes ITEM_STATUS_ON_SALE, items on_sale. A status that nobody documents cannot be sold from. */
@@ -53,17 +70,31 @@ export function fixedPrice(current: Yen | undefined, start?: Yen): ListingPrice 
 }
 
 /** `seller` pays: the price contains the delivery. The fee that a buyer would pay is not told by the site before the purchase. */
-export function shippingOf(payer: 'seller' | 'buyer' | 'unknown', area: number | undefined): ListingShipping {
+export function shippingOf(
+  payer: 'seller' | 'buyer' | 'unknown',
+  area: number | undefined,
+): ListingShipping {
   const fromPrefecture = area !== undefined && area >= 1 && area <= 47 ? area : undefined;
-  return { payer, fee: payer === 'seller' ? yen(0) : undefined, isFeeLowest: false, fromPrefecture };
+  return {
+    payer,
+    fee: payer === 'seller' ? yen(0) : undefined,
+    isFeeLowest: false,
+    fromPrefecture,
+  };
 }
 
-export function sellerOf(id: string, name: string, ratings?: { good: number; normal: number; bad: number }, isStore = false): ListingSeller {
+export function sellerOf(
+  id: string,
+  name: string,
+  ratings?: { good: number; normal: number; bad: number },
+  isStore = false,
+): ListingSeller {
   const total = ratings ? ratings.good + ratings.normal + ratings.bad : 0;
   return {
     id,
     name,
-    ratingPercent: ratings && total > 0 ? Math.floor((ratings.good * 1000) / total) / 10 : undefined,
+    ratingPercent:
+      ratings && total > 0 ? Math.floor((ratings.good * 1000) / total) / 10 : undefined,
     goodCount: ratings?.good,
     badCount: ratings?.bad,
     isStore,
@@ -82,15 +113,28 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
     code: found.id,
     url: itemUrl(found.id),
     title: found.name,
-    pictures: found.thumbnails.length > 0 ? found.thumbnails : (found.photos ?? []).map(({ uri }) => uri),
+    pictures:
+      found.thumbnails.length > 0 ? found.thumbnails : (found.photos ?? []).map(({ uri }) => uri),
     price: fixedPrice(current, auction ? believablePrice(auction.initialPrice) : undefined),
     condition: conditionOf(found.itemConditionId),
-    categoryPath: found.categoryId && found.categoryId !== '0' ? [{ id: found.categoryId, name: '' }] : [],
+    categoryPath:
+      found.categoryId && found.categoryId !== '0' ? [{ id: found.categoryId, name: '' }] : [],
     brand: found.itemBrand?.name || undefined,
-    seller: sellerOf(isShopItem ? (found.shop?.id ?? '') : found.sellerId, found.shopName ?? '', undefined, isShopItem),
+    seller: sellerOf(
+      isShopItem ? (found.shop?.id ?? '') : found.sellerId,
+      found.shopName ?? '',
+      undefined,
+      isShopItem,
+    ),
     // Ids of shops mean something else than those of people, so only the latter are read.
     shipping: shippingOf(
-      isShopItem ? 'unknown' : found.shippingPayerId === '2' ? 'seller' : found.shippingPayerId === '1' ? 'buyer' : 'unknown',
+      isShopItem
+        ? 'unknown'
+        : found.shippingPayerId === '2'
+          ? 'seller'
+          : found.shippingPayerId === '1'
+            ? 'buyer'
+            : 'unknown',
       undefined,
     ),
     auction: auction

@@ -12,10 +12,19 @@ export function createProver(clock: Clock, deviceId: string = newSecretId()): Pr
   const header = encode({ typ: 'dpop+jwt', alg: 'ES256', jwk: { crv, kty, x, y } });
 
   return (method, url) => {
-    const claims = { iat: Math.floor(clock.now().getTime() / 1000), jti: newSecretId(), htu: url, htm: method, uuid: deviceId };
+    const claims = {
+      iat: Math.floor(clock.now().getTime() / 1000),
+      jti: newSecretId(),
+      htu: url,
+      htm: method,
+      uuid: deviceId,
+    };
     const signed = `${header}.${encode(claims)}`;
     // ieee-p1363 is r and s side by side, each padded to 32 bytes; the default (DER) would be refused.
-    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+    const signature = sign('sha256', Buffer.from(signed), {
+      key: privateKey,
+      dsaEncoding: 'ieee-p1363',
+    });
     return `${signed}.${signature.toString('base64url')}`;
   };
 }

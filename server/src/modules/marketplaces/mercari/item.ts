@@ -3,7 +3,15 @@ import { believablePrice } from '../rules/believable.ts';
 import type { Condition, Listing, ListingAuction, ListingCategory } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
-import { conditionOf, fixedPrice, itemUrl, priceOf, sellerOf, shippingOf, statusOf } from './card.ts';
+import {
+  conditionOf,
+  fixedPrice,
+  itemUrl,
+  priceOf,
+  sellerOf,
+  shippingOf,
+  statusOf,
+} from './card.ts';
 import { type Item, type readProduct, SOURCE } from './shapes.ts';
 
 /** A private person's listing (`items/get`) in our words. */
@@ -20,7 +28,12 @@ export function listingOfItem(item: Static<typeof Item>, readAt: Date): Listing 
     condition: conditionOf(item.item_condition.id),
     categoryPath: categoryPathOf(item),
     brand: item.item_brand?.name || undefined,
-    seller: sellerOf(String(item.seller.id), item.seller.name, item.seller.ratings, item.seller.is_official ?? false),
+    seller: sellerOf(
+      String(item.seller.id),
+      item.seller.name,
+      item.seller.ratings,
+      item.seller.is_official ?? false,
+    ),
     shipping: shippingOf(payerOf(item.shipping_payer.code), item.shipping_from_area.id),
     auction,
     status: statusOf(item.status, 'data.status'),
@@ -43,11 +56,22 @@ function payerOf(code: string): 'seller' | 'buyer' | 'unknown' {
   return lower === 'seller' || lower === 'buyer' ? lower : 'unknown';
 }
 
-function categoryPathOf({ item_category: own, parent_categories_ntiers: parents }: Static<typeof Item>): ListingCategory[] {
+function categoryPathOf({
+  item_category: own,
+  parent_categories_ntiers: parents,
+}: Static<typeof Item>): ListingCategory[] {
   const path = parents?.map(({ id, name }) => ({ id: String(id), name })) ?? [];
-  if (path.length === 0 && own.root_category_id !== undefined && own.root_category_name !== undefined)
+  if (
+    path.length === 0 &&
+    own.root_category_id !== undefined &&
+    own.root_category_name !== undefined
+  )
     path.push({ id: String(own.root_category_id), name: own.root_category_name });
-  if (parents === undefined && own.parent_category_id !== undefined && own.parent_category_name !== undefined)
+  if (
+    parents === undefined &&
+    own.parent_category_id !== undefined &&
+    own.parent_category_name !== undefined
+  )
     path.push({ id: String(own.parent_category_id), name: own.parent_category_name });
   return [...path, { id: String(own.id), name: own.name }];
 }
@@ -72,7 +96,8 @@ function momentOf(written: number | string, key: string): Date {
   const moment = /^\d+$/.test(String(written))
     ? new Date(Number(written) * 1000)
     : new Date(/(Z|[+-]\d\d:\d\d)$/.test(String(written)) ? written : Number.NaN);
-  if (Number.isNaN(moment.getTime())) throw broken(SOURCE, `data.auction_info.${key}`, String(written));
+  if (Number.isNaN(moment.getTime()))
+    throw broken(SOURCE, `data.auction_info.${key}`, String(written));
   return moment;
 }
 
@@ -89,20 +114,32 @@ const SHOP_CONDITIONS: Readonly<Record<string, Condition>> = {
 export function listingOfProduct(product: ReturnType<typeof readProduct>, readAt: Date): Listing {
   const { productDetail: detail } = product;
   const onSale = detail.timeSaleDetails?.price;
-  const variants = detail.variants.map((variant) => ({ id: variant.variantId, name: variant.displayName, quantity: Number(variant.quantity) }));
+  const variants = detail.variants.map((variant) => ({
+    id: variant.variantId,
+    name: variant.displayName,
+    quantity: Number(variant.quantity),
+  }));
   const quantity = variants.reduce((total, variant) => total + variant.quantity, 0);
-  const isSoldOut = product.productTags.includes('sold_out') || (variants.length > 0 && quantity === 0);
+  const isSoldOut =
+    product.productTags.includes('sold_out') || (variants.length > 0 && quantity === 0);
   return {
     site: 'mercari',
     code: product.name,
     url: itemUrl(product.name),
     title: product.displayName,
     pictures: detail.photos,
-    price: fixedPrice(priceOf(onSale ?? product.price, onSale ? 'productDetail.timeSaleDetails.price' : 'price')),
+    price: fixedPrice(
+      priceOf(onSale ?? product.price, onSale ? 'productDetail.timeSaleDetails.price' : 'price'),
+    ),
     condition: SHOP_CONDITIONS[detail.condition.displayName] ?? 'unknown',
-    categoryPath: detail.categories.map(({ categoryId, displayName }) => ({ id: categoryId, name: displayName })).reverse(),
+    categoryPath: detail.categories
+      .map(({ categoryId, displayName }) => ({ id: categoryId, name: displayName }))
+      .reverse(),
     brand: detail.brand?.displayName ?? detail.brand?.name,
-    seller: { ...sellerOf(detail.shop.name, detail.shop.displayName, undefined, true), ratingPercent: undefined },
+    seller: {
+      ...sellerOf(detail.shop.name, detail.shop.displayName, undefined, true),
+      ratingPercent: undefined,
+    },
     shipping: shippingOf(
       payerOf(detail.shippingPayer.code),
       Number(/^jp(\d\d)$/.exec(detail.shippingFromArea?.shippingAreaCode ?? '')?.[1] ?? Number.NaN),

@@ -1,5 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Brand, BrandCapability, CallOptions, CategoryCapability, CategoryRow } from '../marketplace.ts';
+import type {
+  Brand,
+  BrandCapability,
+  CallOptions,
+  CategoryCapability,
+  CategoryRow,
+} from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { MercariClient } from './client.ts';
 import { readBrands, readCategories, SOURCE } from './shapes.ts';
@@ -17,7 +23,10 @@ function keepDataset<Rows>(
   let kept: { readonly rows: Promise<Rows>; readonly untilMs: number } | undefined;
   const ask = async (options?: CallOptions): Promise<Rows> => {
     // Any other `Accept` is answered with 406.
-    const answer = await client.get(`/master/v2/datasets/${name}`, { ...options, accept: 'application/json' });
+    const answer = await client.get(`/master/v2/datasets/${name}`, {
+      ...options,
+      accept: 'application/json',
+    });
     if (!answer) throw broken(SOURCE, name);
     return read(answer.json);
   };
@@ -37,8 +46,13 @@ const parentOf = (parent: string | number | null | undefined): string =>
   parent === null || parent === undefined || parent === '' ? '0' : String(parent);
 
 /** The category tree: 8,784 rows under 22 roots in 2026. */
-export function mercariCategories(client: MercariClient, clock: Clock): CategoryCapability & Required<Pick<CategoryCapability, 'listAll'>> {
-  const listAll = keepDataset(client, clock, 'item_categories', (json) => categoryRowsOf(readCategories(json).itemCategories));
+export function mercariCategories(
+  client: MercariClient,
+  clock: Clock,
+): CategoryCapability & Required<Pick<CategoryCapability, 'listAll'>> {
+  const listAll = keepDataset(client, clock, 'item_categories', (json) =>
+    categoryRowsOf(readCategories(json).itemCategories),
+  );
   return {
     listAll,
     async readBranch(id, options) {
@@ -56,8 +70,12 @@ export function mercariCategories(client: MercariClient, clock: Clock): Category
 }
 
 /** Rows with their root; one whose parents do not lead to a root is its own. */
-export function categoryRowsOf(told: ReturnType<typeof readCategories>['itemCategories']): CategoryRow[] {
-  const parents = new Map(told.map(({ id, parentCategoryId }) => [String(id), parentOf(parentCategoryId)]));
+export function categoryRowsOf(
+  told: ReturnType<typeof readCategories>['itemCategories'],
+): CategoryRow[] {
+  const parents = new Map(
+    told.map(({ id, parentCategoryId }) => [String(id), parentOf(parentCategoryId)]),
+  );
   const rootOf = (id: string): string => {
     let here = id;
     for (let steps = 0; steps < 10; steps++) {
@@ -80,12 +98,20 @@ const KANA = new Intl.Collator('ja');
 
 /** The brand list in the order of its readings: 52,589 rows in 2026. A keyword narrows it; the site does not divide it by category. */
 export function mercariBrands(client: MercariClient, clock: Clock): BrandCapability {
-  const listAll = keepDataset(client, clock, 'item_brands', (json) => brandsOf(readBrands(json).itemBrands));
+  const listAll = keepDataset(client, clock, 'item_brands', (json) =>
+    brandsOf(readBrands(json).itemBrands),
+  );
   return {
     async listBrands({ keyword }, options) {
       const all = await listAll(options);
       const part = keyword?.trim().toLowerCase();
-      return part ? all.filter((brand) => [brand.name, brand.latinName, brand.reading].some((text) => text?.toLowerCase().includes(part))) : all;
+      return part
+        ? all.filter((brand) =>
+            [brand.name, brand.latinName, brand.reading].some((text) =>
+              text?.toLowerCase().includes(part),
+            ),
+          )
+        : all;
     },
   };
 }

@@ -39,16 +39,29 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
   const purchases = settings.partner && mercariPurchases(settings.partner, settings);
 
   async function search(query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
-    const { json, answer } = await client.ask('/v2/entities:search', searchBodyOf(query, deviceId), options);
+    const { json, answer } = await client.ask(
+      '/v2/entities:search',
+      searchBodyOf(query, deviceId),
+      options,
+    );
     const { items, meta } = readSearch(json);
     const listings = items
       .map((found, index) => cardOfSearchItem(found, `items.${index}`, answer.receivedAt))
       .filter((card) => query.kind !== 'fixed' || card.auction === undefined);
-    return { listings, total: Number(meta.numFound), hasMore: items.length > 0 && meta.nextPageToken !== '', isPartialMatch: false };
+    return {
+      listings,
+      total: Number(meta.numFound),
+      hasMore: items.length > 0 && meta.nextPageToken !== '',
+      isPartialMatch: false,
+    };
   }
 
   const findListing = (code: string, options?: CallOptions): Promise<Listing | undefined> =>
-    ITEM_CODE.test(code) ? findItem(client, code, options) : SHOP_CODE.test(code) ? findProduct(client, code, options) : Promise.resolve(undefined);
+    ITEM_CODE.test(code)
+      ? findItem(client, code, options)
+      : SHOP_CODE.test(code)
+        ? findProduct(client, code, options)
+        : Promise.resolve(undefined);
 
   return {
     site: 'mercari',
@@ -69,7 +82,11 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
   };
 }
 
-async function findItem(client: MercariClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+async function findItem(
+  client: MercariClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
   const read = await client.get(`/items/get?id=${code}&${ITEM_FLAGS}`, options);
   if (!read) return undefined;
   const { data } = readItem(read.json);
@@ -77,8 +94,15 @@ async function findItem(client: MercariClient, code: string, options?: CallOptio
   return listingOfItem(data, read.answer.receivedAt);
 }
 
-async function findProduct(client: MercariClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
-  const read = await client.get(`/v1/marketplaces/shops/products/${code}?view=FULL&imageType=JPEG`, options);
+async function findProduct(
+  client: MercariClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
+  const read = await client.get(
+    `/v1/marketplaces/shops/products/${code}?view=FULL&imageType=JPEG`,
+    options,
+  );
   if (!read) return undefined;
   const product = readProduct(read.json);
   if (product.name !== code) throw broken(SOURCE, 'name', `asked for ${code}, got ${product.name}`);

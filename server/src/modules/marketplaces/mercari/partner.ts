@@ -1,7 +1,13 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
-import type { CallOptions, PurchaseAnswer, PurchaseCapability, PurchaseObstacle, PurchaseRequest } from '../marketplace.ts';
+import type {
+  CallOptions,
+  PurchaseAnswer,
+  PurchaseCapability,
+  PurchaseObstacle,
+  PurchaseRequest,
+} from '../marketplace.ts';
 import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
 import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
@@ -33,14 +39,23 @@ export interface MercariPartnerSettings {
 }
 
 /** F0104 and F0105 are documented; a failure is told before anything is bought. */
-const FAILURES: Readonly<Record<string, PurchaseObstacle>> = { F0104: 'address-refused', F0105: 'sold' };
+const FAILURES: Readonly<Record<string, PurchaseObstacle>> = {
+  F0104: 'address-refused',
+  F0105: 'sold',
+};
 
 /** Buying through the official partner API, for those who have a contract. */
 export function mercariPurchases(
   settings: MercariPartnerSettings,
   { clock, budget }: { readonly clock: Clock; readonly budget?: SiteBudget },
 ): PurchaseCapability & { close(): Promise<void> } {
-  const line = openSiteLine({ source: SOURCE, baseUrl: settings.url, clock, pacePerSecond: 10, ...(budget && { budget }) });
+  const line = openSiteLine({
+    source: SOURCE,
+    baseUrl: settings.url,
+    clock,
+    pacePerSecond: 10,
+    ...(budget && { budget }),
+  });
   const authorise = createAuthoriser(line, settings, clock);
 
   async function readJson(path: string, options?: CallOptions): Promise<unknown> {
@@ -52,29 +67,48 @@ export function mercariPurchases(
     });
     // Documented: 404, 400, 403 and 412 all mean "not available".
     if ([400, 403, 404, 412].includes(answer.status)) return undefined;
-    if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+    if (answer.status !== 200)
+      throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
     return answer.json();
   }
 
   async function buy(purchase: PurchaseRequest, options?: CallOptions): Promise<PurchaseAnswer> {
     const json = await readJson(`/v1/items/${purchase.code}`, options);
-    if (json === undefined) return { isBought: false, reason: 'not-found', detail: 'not available' };
+    if (json === undefined)
+      return { isBought: false, reason: 'not-found', detail: 'not available' };
     const item = readPartnerItem(json);
-    if (item.id !== purchase.code) throw new Outage(SOURCE, 'broken', `asked for ${purchase.code}, got ${item.id}`, 'id');
+    if (item.id !== purchase.code)
+      throw new Outage(SOURCE, 'broken', `asked for ${purchase.code}, got ${item.id}`, 'id');
     if (item.status !== 'on_sale') return { isBought: false, reason: 'sold', detail: item.status };
-    if (item.price !== purchase.price) return { isBought: false, reason: 'price-changed', detail: String(item.price) };
-    if (purchase.checksum !== undefined && item.checksum !== undefined && item.checksum !== purchase.checksum)
-      return { isBought: false, reason: 'price-changed', detail: 'the listing was changed since it was read' };
+    if (item.price !== purchase.price)
+      return { isBought: false, reason: 'price-changed', detail: String(item.price) };
+    if (
+      purchase.checksum !== undefined &&
+      item.checksum !== undefined &&
+      item.checksum !== purchase.checksum
+    )
+      return {
+        isBought: false,
+        reason: 'price-changed',
+        detail: 'the listing was changed since it was read',
+      };
     const body = {
       item_id: purchase.code,
       checksum: purchase.checksum ?? item.checksum,
-      ...(purchase.variantId !== undefined && { variant_id: purchase.variantId, shops_shipping_fee: item.shops_shipping_fee ?? 0 }),
+      ...(purchase.variantId !== undefined && {
+        variant_id: purchase.variantId,
+        shops_shipping_fee: item.shops_shipping_fee ?? 0,
+      }),
       ...settings.address,
       delivery_identifier: '',
       country_code: 'VN',
       buyer_id: purchase.account,
     };
-    const headers = { authorization: await authorise(options), 'content-type': 'application/json', accept: 'application/json' };
+    const headers = {
+      authorization: await authorise(options),
+      'content-type': 'application/json',
+      accept: 'application/json',
+    };
     const answer = await line.write({
       method: 'POST',
       path: '/v1/items/purchase',
@@ -92,17 +126,26 @@ export function mercariPurchases(
       const json = await readJson(`/v2/transactions/${code}`, options);
       if (json === undefined) return undefined;
       const transaction = readTransaction(json);
-      if (transaction.item_id !== code) throw new Outage(SOURCE, 'broken', `asked for ${code}`, 'item_id');
+      if (transaction.item_id !== code)
+        throw new Outage(SOURCE, 'broken', `asked for ${code}`, 'item_id');
       const paid = transaction.paid_price ?? transaction.price;
-      return { orderNumber: String(transaction.id), pricePaid: paid === undefined ? undefined : yen(paid) };
+      return {
+        orderNumber: String(transaction.id),
+        pricePaid: paid === undefined ? undefined : yen(paid),
+      };
     },
     close: () => line.close(),
   };
 }
 
 /** Whatever is neither a documented success nor a documented failure leaves open whether it was bought. */
-function purchaseAnswerOf(status: number, read: () => ReturnType<typeof readPurchase>, purchase: PurchaseRequest): PurchaseAnswer {
-  const unknown = (detail: string, missing: string) => new Outage(SOURCE, 'broken', detail, missing, true);
+function purchaseAnswerOf(
+  status: number,
+  read: () => ReturnType<typeof readPurchase>,
+  purchase: PurchaseRequest,
+): PurchaseAnswer {
+  const unknown = (detail: string, missing: string) =>
+    new Outage(SOURCE, 'broken', detail, missing, true);
   let answer: ReturnType<typeof readPurchase>;
   try {
     answer = read();
@@ -113,16 +156,30 @@ function purchaseAnswerOf(status: number, read: () => ReturnType<typeof readPurc
   const { transaction_status, transaction_details: done, failure_details: failed } = answer;
   if (transaction_status === 'failure' && failed) {
     const reason = FAILURES[failed.code];
-    if (reason === undefined) throw unknown(`unknown failure ${failed.code}: ${failed.reasons}`, 'failure_details.code');
+    if (reason === undefined)
+      throw unknown(`unknown failure ${failed.code}: ${failed.reasons}`, 'failure_details.code');
     return { isBought: false, reason, detail: failed.reasons };
   }
-  if (transaction_status !== 'success' || !done) throw unknown(`HTTP ${status}, status ${transaction_status}`, 'transaction_details');
-  if (done.item_id !== purchase.code) throw unknown(`bought ${done.item_id} instead of ${purchase.code}`, 'transaction_details.item_id');
-  return { isBought: true, orderNumber: String(done.trx_id), pricePaid: yen(done.paid_price ?? done.price + (done.buyer_shipping_fee ?? 0)) };
+  if (transaction_status !== 'success' || !done)
+    throw unknown(`HTTP ${status}, status ${transaction_status}`, 'transaction_details');
+  if (done.item_id !== purchase.code)
+    throw unknown(
+      `bought ${done.item_id} instead of ${purchase.code}`,
+      'transaction_details.item_id',
+    );
+  return {
+    isBought: true,
+    orderNumber: String(done.trx_id),
+    pricePaid: yen(done.paid_price ?? done.price + (done.buyer_shipping_fee ?? 0)),
+  };
 }
 
 /** Client credentials for `openapi:buy`, kept until a minute before they end. */
-function createAuthoriser(line: SiteLine, settings: MercariPartnerSettings, clock: Clock): (options?: CallOptions) => Promise<string> {
+function createAuthoriser(
+  line: SiteLine,
+  settings: MercariPartnerSettings,
+  clock: Clock,
+): (options?: CallOptions) => Promise<string> {
   let token: { readonly text: string; readonly untilMs: number } | undefined;
   const basic = `Basic ${Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')}`;
   return async (options) => {
@@ -130,13 +187,21 @@ function createAuthoriser(line: SiteLine, settings: MercariPartnerSettings, cloc
     const answer = await line.read({
       method: 'POST',
       path: '/jp/v1/token',
-      headers: { authorization: basic, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      headers: {
+        authorization: basic,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
       body: 'grant_type=client_credentials&scope=openapi%3Abuy',
       ...options,
     });
-    if (answer.status !== 200) throw new Outage(SOURCE, 'blocked', `our client was refused: HTTP ${answer.status}`);
+    if (answer.status !== 200)
+      throw new Outage(SOURCE, 'blocked', `our client was refused: HTTP ${answer.status}`);
     const { access_token, expires_in } = readToken(answer.json());
-    token = { text: `Bearer ${access_token}`, untilMs: clock.monotonicMs() + Math.max(0, (expires_in ?? 3600) - 60) * 1000 };
+    token = {
+      text: `Bearer ${access_token}`,
+      untilMs: clock.monotonicMs() + Math.max(0, (expires_in ?? 3600) - 60) * 1000,
+    };
     return token.text;
   };
 }

@@ -24,7 +24,10 @@ const SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   popular: ['SORT_NUM_LIKES', 'ORDER_DESC'],
 };
 /** The attribute that marks an auction, as the site's own filter sends it. */
-const IS_AUCTION = { id: 'd664efe3-ae5a-4824-b729-e789bf93aba9', values: ['3b6eac8c-7be5-4c9c-b537-7c05cd3c4905'] };
+const IS_AUCTION = {
+  id: 'd664efe3-ae5a-4824-b729-e789bf93aba9',
+  values: ['3b6eac8c-7be5-4c9c-b537-7c05cd3c4905'],
+};
 
 /** Our query as the body of `POST /v2/entities:search`. The page token may be made by oneself: `v1:<n>`, from 0. */
 export function searchBodyOf(query: ListingQuery, deviceId: string): object {
@@ -51,7 +54,11 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
       priceMin: query.minimumPrice ?? 0,
       priceMax: query.maximumPrice ?? 0,
       itemConditionId: [
-        ...new Set((query.conditions ?? []).flatMap((condition) => (condition === 'used' ? USED : (CONDITION_IDS[condition] ?? [])))),
+        ...new Set(
+          (query.conditions ?? []).flatMap((condition) =>
+            condition === 'used' ? USED : (CONDITION_IDS[condition] ?? []),
+          ),
+        ),
       ],
       shippingPayerId: query.isFreeShipping ? [2] : [],
       shippingFromArea: [],
@@ -59,7 +66,12 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
       colorId: [],
       hasCoupon: false,
       attributes: query.kind === 'auction' ? [IS_AUCTION] : [],
-      itemTypes: query.seller === 'store' ? ['ITEM_TYPE_BEYOND'] : query.seller === 'private' ? ['ITEM_TYPE_MERCARI'] : [],
+      itemTypes:
+        query.seller === 'store'
+          ? ['ITEM_TYPE_BEYOND']
+          : query.seller === 'private'
+            ? ['ITEM_TYPE_MERCARI']
+            : [],
       skuIds: [],
       shopIds: query.sellerId !== undefined && isShop(query.sellerId) ? [query.sellerId] : [],
       excludeShippingMethodIds: [],

@@ -12,7 +12,10 @@ interface Ways {
 }
 
 /** People have a profile and a list of their own; a shop is met through its goods. */
-export function mercariSellers(client: MercariClient, { search, findListing }: Ways): SellerCapability {
+export function mercariSellers(
+  client: MercariClient,
+  { search, findListing }: Ways,
+): SellerCapability {
   return {
     async findSeller(id, options) {
       if (SHOP_CODE.test(id)) {
@@ -20,19 +23,26 @@ export function mercariSellers(client: MercariClient, { search, findListing }: W
         return first && (await findListing(first.code, options))?.seller;
       }
       if (!/^\d{1,12}$/.test(id)) return undefined;
-      const read = await client.get(`/users/get_profile?user_id=${id}&_user_format=profile`, options);
+      const read = await client.get(
+        `/users/get_profile?user_id=${id}&_user_format=profile`,
+        options,
+      );
       if (!read) return undefined;
       const { data } = readProfile(read.json);
       return sellerOf(String(data.id), data.name, data.ratings);
     },
 
     async listListings(id, query, options) {
-      if (SHOP_CODE.test(id)) return search({ ...query, sellerId: id, sort: query.sort ?? 'newest' }, options);
+      if (SHOP_CODE.test(id))
+        return search({ ...query, sellerId: id, sort: query.sort ?? 'newest' }, options);
       if (!/^\d{1,12}$/.test(id)) return NOTHING;
       // The seller's own list pages only by the last item seen; later pages come from the search.
       if ((query.page ?? 1) > 1) return search({ ...query, sellerId: id }, options);
       const limit = Math.min(query.size ?? 30, 100);
-      const read = await client.get(`/items/get_items?seller_id=${id}&limit=${limit}&status=on_sale&with_auction=true`, options);
+      const read = await client.get(
+        `/items/get_items?seller_id=${id}&limit=${limit}&status=on_sale&with_auction=true`,
+        options,
+      );
       if (!read) return NOTHING;
       const { data, meta } = readSellerItems(read.json);
       const listings = data.map((row, index) => cardOfRow(row, index, read.answer.receivedAt));
@@ -41,7 +51,11 @@ export function mercariSellers(client: MercariClient, { search, findListing }: W
   };
 }
 
-const cardOfRow = (row: ReturnType<typeof readSellerItems>['data'][number], index: number, readAt: Date): ListingCard => ({
+const cardOfRow = (
+  row: ReturnType<typeof readSellerItems>['data'][number],
+  index: number,
+  readAt: Date,
+): ListingCard => ({
   site: 'mercari',
   code: row.id,
   url: itemUrl(row.id),
@@ -49,7 +63,9 @@ const cardOfRow = (row: ReturnType<typeof readSellerItems>['data'][number], inde
   pictures: row.thumbnails,
   price: fixedPrice(priceOf(row.price, `data.${index}.price`)),
   condition: 'unknown',
-  categoryPath: row.item_category ? [{ id: String(row.item_category.id), name: row.item_category.name }] : [],
+  categoryPath: row.item_category
+    ? [{ id: String(row.item_category.id), name: row.item_category.name }]
+    : [],
   brand: undefined,
   // In this list the site writes "dont-use-this" for the seller's name.
   seller: sellerOf(String(row.seller.id), ''),

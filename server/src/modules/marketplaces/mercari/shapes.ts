@@ -11,7 +11,8 @@ export const SHOP_CODE = /^[A-Za-z0-9]{22}$/;
 const Digits = Type.String({ pattern: '^\\d{1,13}$' });
 const Empty = Type.Union([Type.Null(), Type.String()]);
 const Count = Type.Integer({ minimum: 0 });
-const Nullable = <S extends Parameters<typeof Type.Optional>[0]>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
+const Nullable = <S extends Parameters<typeof Type.Optional>[0]>(schema: S) =>
+  Type.Optional(Type.Union([Type.Null(), schema]));
 
 export const SearchItem = Type.Object({
   id: Type.String({ pattern: '^(m\\d{9,12}|[A-Za-z0-9]{22})$' }),
@@ -43,7 +44,10 @@ export const SearchItem = Type.Object({
 
 export const readSearch = shapeOf(
   SOURCE,
-  Type.Object({ meta: Type.Object({ nextPageToken: Type.String(), numFound: Digits }), items: Type.Array(SearchItem) }),
+  Type.Object({
+    meta: Type.Object({ nextPageToken: Type.String(), numFound: Digits }),
+    items: Type.Array(SearchItem),
+  }),
 );
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
@@ -118,11 +122,19 @@ export const readProfile = shapeOf(
   SOURCE,
   Type.Object({
     result: Type.Literal('OK'),
-    data: Type.Object({ id: Type.Integer(), name: Type.String(), ratings: Type.Object({ good: Count, normal: Count, bad: Count }) }),
+    data: Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      ratings: Type.Object({ good: Count, normal: Count, bad: Count }),
+    }),
   }),
 );
 
-const ShopVariant = Type.Object({ variantId: Type.String(), displayName: Type.String(), quantity: Digits });
+const ShopVariant = Type.Object({
+  variantId: Type.String(),
+  displayName: Type.String(),
+  quantity: Digits,
+});
 
 export const readProduct = shapeOf(
   SOURCE,
@@ -137,17 +149,31 @@ export const readProduct = shapeOf(
       shop: Type.Object({
         name: Type.String(),
         displayName: Type.String(),
-        shopStats: Type.Optional(Type.Object({ score: Type.Optional(Type.Number()), reviewCount: Type.Optional(Type.String()) })),
+        shopStats: Type.Optional(
+          Type.Object({
+            score: Type.Optional(Type.Number()),
+            reviewCount: Type.Optional(Type.String()),
+          }),
+        ),
       }),
       photos: Type.Array(Type.String()),
       description: Type.String(),
-      categories: Type.Array(Type.Object({ categoryId: Type.String(), displayName: Type.String() })),
-      brand: Nullable(Type.Object({ displayName: Type.Optional(Type.String()), name: Type.Optional(Type.String()) })),
+      categories: Type.Array(
+        Type.Object({ categoryId: Type.String(), displayName: Type.String() }),
+      ),
+      brand: Nullable(
+        Type.Object({
+          displayName: Type.Optional(Type.String()),
+          name: Type.Optional(Type.String()),
+        }),
+      ),
       condition: Type.Object({ displayName: Type.String() }),
       shippingPayer: Type.Object({ code: Type.String() }),
       shippingFromArea: Nullable(Type.Object({ shippingAreaCode: Type.String() })),
       shippingDuration: Nullable(Type.Object({ displayName: Type.String() })),
-      timeSaleDetails: Nullable(Type.Object({ price: Type.Optional(Type.Union([Digits, Type.Integer(), Type.Null()])) })),
+      timeSaleDetails: Nullable(
+        Type.Object({ price: Type.Optional(Type.Union([Digits, Type.Integer(), Type.Null()])) }),
+      ),
       variants: Type.Array(ShopVariant),
     }),
   }),
@@ -199,7 +225,10 @@ export const readDesiredPrice = shapeOf(
 
 export const readToken = shapeOf(
   'mercari-partner',
-  Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Integer()) }),
+  Type.Object({
+    access_token: Type.String({ minLength: 1 }),
+    expires_in: Type.Optional(Type.Integer()),
+  }),
 );
 
 export const readPartnerItem = shapeOf(

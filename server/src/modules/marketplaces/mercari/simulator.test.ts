@@ -45,8 +45,16 @@ beforeEach(async () => {
 const bought = new Set<string>();
 /** A listing on sale at a fixed price that no test bought yet. */
 const someListing = async (isShopItem = false): Promise<Listing & { price: { current: Yen } }> => {
-  const { listings } = await site.search({ keyword: 'ソニー', kind: 'fixed', size: 120, seller: isShopItem ? 'store' : 'private' });
-  const card = listings.find(({ code, price, status, auction }) => !bought.has(code) && price.current !== undefined && status === 'open' && !auction);
+  const { listings } = await site.search({
+    keyword: 'ソニー',
+    kind: 'fixed',
+    size: 120,
+    seller: isShopItem ? 'store' : 'private',
+  });
+  const card = listings.find(
+    ({ code, price, status, auction }) =>
+      !bought.has(code) && price.current !== undefined && status === 'open' && !auction,
+  );
   if (!card) throw new Error('nothing to buy');
   bought.add(card.code);
   return (await site.findListing(card.code)) as Listing & { price: { current: Yen } };
@@ -54,7 +62,12 @@ const someListing = async (isShopItem = false): Promise<Listing & { price: { cur
 
 describe('the connector against the pretend site', () => {
   it('finds, narrows and reads what it found', async () => {
-    const { listings } = await site.search({ keyword: 'ニコン', minimumPrice: yen(10_000), maximumPrice: yen(80_000), size: 60 });
+    const { listings } = await site.search({
+      keyword: 'ニコン',
+      minimumPrice: yen(10_000),
+      maximumPrice: yen(80_000),
+      size: 60,
+    });
     expect(listings.length).toBeGreaterThan(3);
     for (const card of listings) {
       if (card.price.current === undefined) continue;
@@ -63,7 +76,11 @@ describe('the connector against the pretend site', () => {
     }
     for (const card of listings.slice(0, 6)) {
       const listing = await site.findListing(card.code);
-      expect(listing).toMatchObject({ code: card.code, title: card.title, isShopItem: card.isShopItem });
+      expect(listing).toMatchObject({
+        code: card.code,
+        title: card.title,
+        isShopItem: card.isShopItem,
+      });
       if (!card.auction) expect(listing?.price.current).toBe(card.price.current);
     }
     expect(await site.findListing('m99999999999')).toBeUndefined();
@@ -74,40 +91,68 @@ describe('the connector against the pretend site', () => {
     const listing = await someListing();
     const seller = await site.sellers?.findSeller(listing.seller.id);
     expect(seller).toMatchObject({ id: listing.seller.id, name: listing.seller.name });
-    expect((await site.sellers?.listListings(listing.seller.id, {}))?.listings.length).toBeGreaterThan(0);
+    expect(
+      (await site.sellers?.listListings(listing.seller.id, {}))?.listings.length,
+    ).toBeGreaterThan(0);
     expect((await site.categories?.readBranch(undefined))?.children.length).toBeGreaterThan(3);
   });
 
   it('buys at the price that was agreed, and finds the purchase again', async () => {
     const { code, price, checksum } = await someListing();
-    const answer = await site.purchases?.buy({ code, price: price.current, account: 'hako-01', checksum });
+    const answer = await site.purchases?.buy({
+      code,
+      price: price.current,
+      account: 'hako-01',
+      checksum,
+    });
     expect(answer).toMatchObject({ isBought: true });
     const found = await site.purchases?.findPurchase({ code, account: 'hako-01' });
     expect(found?.orderNumber).toBe(answer?.isBought ? answer.orderNumber : 'none');
-    expect(await site.purchases?.buy({ code, price: price.current, account: 'hako-01' })).toMatchObject({ isBought: false, reason: 'sold' });
+    expect(
+      await site.purchases?.buy({ code, price: price.current, account: 'hako-01' }),
+    ).toMatchObject({ isBought: false, reason: 'sold' });
   });
 
   it('refuses another price or a changed listing before it asks', async () => {
     const { code, price } = await someListing();
-    expect(await site.purchases?.buy({ code, price: yen(price.current - 1), account: 'hako-01' })).toMatchObject({
+    expect(
+      await site.purchases?.buy({ code, price: yen(price.current - 1), account: 'hako-01' }),
+    ).toMatchObject({
       isBought: false,
       reason: 'price-changed',
     });
-    expect(await site.purchases?.buy({ code, price: price.current, account: 'hako-01', checksum: '0'.repeat(32) })).toMatchObject({
+    expect(
+      await site.purchases?.buy({
+        code,
+        price: price.current,
+        account: 'hako-01',
+        checksum: '0'.repeat(32),
+      }),
+    ).toMatchObject({
       isBought: false,
       reason: 'price-changed',
     });
     expect(await site.purchases?.findPurchase({ code, account: 'hako-01' })).toBeUndefined();
   });
 
-  it.each(['reset-after-apply', 'garbage', 'half-body'])('says after %s that it may be bought, and it was, once', async (kind) => {
-    const { code, price } = await someListing();
-    simulator.world.faults.add({ party: 'mercari-partner', path: '^/v1/items/purchase', kind: kind as 'garbage', times: 1 });
-    const outage = await site.purchases?.buy({ code, price: price.current, account: 'hako-01' }).catch((failure: unknown) => failure);
-    expect(outage).toBeInstanceOf(Outage);
-    expect((outage as Outage).isMaybeApplied).toBe(true);
-    expect(await site.purchases?.findPurchase({ code, account: 'hako-01' })).toBeDefined();
-  });
+  it.each(['reset-after-apply', 'garbage', 'half-body'])(
+    'says after %s that it may be bought, and it was, once',
+    async (kind) => {
+      const { code, price } = await someListing();
+      simulator.world.faults.add({
+        party: 'mercari-partner',
+        path: '^/v1/items/purchase',
+        kind: kind as 'garbage',
+        times: 1,
+      });
+      const outage = await site.purchases
+        ?.buy({ code, price: price.current, account: 'hako-01' })
+        .catch((failure: unknown) => failure);
+      expect(outage).toBeInstanceOf(Outage);
+      expect((outage as Outage).isMaybeApplied).toBe(true);
+      expect(await site.purchases?.findPurchase({ code, account: 'hako-01' })).toBeDefined();
+    },
+  );
 
   it.each([
     [{ kind: 'status', status: 403 }, 'blocked'],
@@ -116,7 +161,9 @@ describe('the connector against the pretend site', () => {
     [{ kind: 'timeout' }, 'timeout'],
   ])('names the trouble when the site answers with %j', async (fault, kind) => {
     simulator.world.faults.add({ party: 'mercari', ...fault } as never);
-    const outage = await site.search({ keyword: 'x' }, { timeoutMs: 400 }).catch((failure: unknown) => failure);
+    const outage = await site
+      .search({ keyword: 'x' }, { timeoutMs: 400 })
+      .catch((failure: unknown) => failure);
     expect((outage as Outage).kind).toBe(kind);
   });
 });

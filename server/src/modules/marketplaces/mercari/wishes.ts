@@ -18,11 +18,13 @@ export function mercariWishes(client: MercariClient): WishCapability {
 /** All numbers come as text; nobody wishing is told as zeros. */
 export function wishesOf(answer: unknown, code: string) {
   const told = readDesiredPrice(answer);
-  if (told.name !== `desiredPriceItems/${code}`) throw broken(SOURCE, 'name', `asked for ${code}, got ${told.name}`);
+  if (told.name !== `desiredPriceItems/${code}`)
+    throw broken(SOURCE, 'name', `asked for ${code}, got ${told.name}`);
   const highest = believablePrice(told.highestDesiredPrice);
   const lowest = believablePrice(told.lowestDesiredPrice);
   const count = Number(told.registeredCount);
-  if (highest !== undefined && lowest !== undefined && lowest > highest) throw broken(SOURCE, 'lowestDesiredPrice', 'above the highest');
+  if (highest !== undefined && lowest !== undefined && lowest > highest)
+    throw broken(SOURCE, 'lowestDesiredPrice', 'above the highest');
   return {
     count,
     highest: count > 0 ? highest : undefined,

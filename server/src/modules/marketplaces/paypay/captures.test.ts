@@ -5,7 +5,14 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
 import { cardOfRecommended, cardOfSearchItem } from './card.ts';
 import { listingOfItem } from './item.ts';
-import { itemOfPage, itemOfState, recommendedOfPage, recommendedOfState, searchOfPage, searchOfState } from './pages.ts';
+import {
+  itemOfPage,
+  itemOfState,
+  recommendedOfPage,
+  recommendedOfState,
+  searchOfPage,
+  searchOfState,
+} from './pages.ts';
 import { readItem, readRecommended, readSearch } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/paypay-fleamarket';
@@ -16,31 +23,75 @@ const readAt = new Date('2026-05-06T00:00:00+09:00');
 
 const state = (file: string): unknown => readSharedJson(`${file}.next_data.json`);
 const page = (file: string): string => readShared(`${file}.html`);
-const cardsOf = (answer: unknown): ListingCard[] => readSearch(answer).items.map((item, index) => cardOfSearchItem(item, `items.${index}`, readAt));
+const cardsOf = (answer: unknown): ListingCard[] =>
+  readSearch(answer).items.map((item, index) => cardOfSearchItem(item, `items.${index}`, readAt));
 const recommendedOf = (answer: unknown): ListingCard[] =>
-  readRecommended(answer).items.map((item, index) => cardOfRecommended(item, `items.${index}`, readAt));
+  readRecommended(answer).items.map((item, index) =>
+    cardOfRecommended(item, `items.${index}`, readAt),
+  );
 
 describe.skipIf(!hasShared)('the captured search of three items', () => {
   it('is read with prices, states and sellers', () => {
-    const facts = cardsOf(searchOfState(state(THREE))).map(({ code, price, status, condition, seller, brand, shipping, endsAt }) => [
-      code,
-      price.current,
-      price.buyNow,
-      price.tax,
-      status,
-      condition,
-      seller.ratingPercent,
-      (seller.goodCount ?? 0) + (seller.badCount ?? 0),
-      brand,
-      shipping.payer,
-      shipping.fee,
-      endsAt?.toISOString(),
-    ]);
+    const facts = cardsOf(searchOfState(state(THREE))).map(
+      ({ code, price, status, condition, seller, brand, shipping, endsAt }) => [
+        code,
+        price.current,
+        price.buyNow,
+        price.tax,
+        status,
+        condition,
+        seller.ratingPercent,
+        (seller.goodCount ?? 0) + (seller.badCount ?? 0),
+        brand,
+        shipping.payer,
+        shipping.fee,
+        endsAt?.toISOString(),
+      ],
+    );
     expect(facts).toEqual([
-      ['z574071706', 28000, 28000, 'included', 'open', 'like-new', 99.4, 531, 'Pokemon', 'seller', 0, '2027-05-01T14:38:06.000Z'],
-      ['z600778200', 77000, 77000, 'included', 'open', 'new', 100, 13, 'Pokemon', 'seller', 0, '2027-04-29T12:57:35.000Z'],
+      [
+        'z574071706',
+        28000,
+        28000,
+        'included',
+        'open',
+        'like-new',
+        99.4,
+        531,
+        'Pokemon',
+        'seller',
+        0,
+        '2027-05-01T14:38:06.000Z',
+      ],
+      [
+        'z600778200',
+        77000,
+        77000,
+        'included',
+        'open',
+        'new',
+        100,
+        13,
+        'Pokemon',
+        'seller',
+        0,
+        '2027-04-29T12:57:35.000Z',
+      ],
       // Of a sold item the end is the moment of the sale: Yahoo! Auctions tells the same one for this id.
-      ['z595392208', 77000, 77000, 'included', 'sold', 'new', 100, 3, 'Pokemon', 'seller', 0, '2026-04-27T14:50:04.000Z'],
+      [
+        'z595392208',
+        77000,
+        77000,
+        'included',
+        'sold',
+        'new',
+        100,
+        3,
+        'Pokemon',
+        'seller',
+        0,
+        '2026-04-27T14:50:04.000Z',
+      ],
     ]);
     expect(cardsOf(searchOfState(state(THREE)))[0]?.categoryPath).toEqual([
       { id: '2511', name: 'ゲーム、おもちゃ' },
@@ -55,7 +106,8 @@ describe.skipIf(!hasShared)('the captured search of three items', () => {
   });
 
   it('is an outage or the same prices after any one change', () => {
-    const pricesOf = (cards: readonly ListingCard[]) => cards.map(({ code, price, status }) => ({ code, price, status }));
+    const pricesOf = (cards: readonly ListingCard[]) =>
+      cards.map(({ code, price, status }) => ({ code, price, status }));
     // Nothing contradicts another id.
     expectNoWrongPrice(searchOfState(state(THREE)), (answer) => pricesOf(cardsOf(answer)), /\.id$/);
   });
@@ -67,9 +119,13 @@ describe.skipIf(!hasShared)('the captured search of a hundred items', () => {
     expect(cards).toHaveLength(100);
     expect(cardsOf(searchOfPage(page(HUNDRED)))).toEqual(cards);
     expect(readSearch(searchOfState(state(HUNDRED))).totalResultsAvailable).toBe(663);
-    expect(cards.every(({ status, auction }) => status === 'open' && auction === undefined)).toBe(true);
+    expect(cards.every(({ status, auction }) => status === 'open' && auction === undefined)).toBe(
+      true,
+    );
     const conditions = Map.groupBy(cards, ({ condition }) => condition);
-    expect(Object.fromEntries([...conditions].map(([condition, found]) => [condition, found.length]))).toEqual({
+    expect(
+      Object.fromEntries([...conditions].map(([condition, found]) => [condition, found.length])),
+    ).toEqual({
       new: 20,
       'like-new': 10,
       good: 34,
@@ -81,15 +137,23 @@ describe.skipIf(!hasShared)('the captured search of a hundred items', () => {
   it('knows a seller without ratings, and the listing of Yahoo! Auctions among them', () => {
     const cards = cardsOf(searchOfState(state(HUNDRED)));
     expect(cards.filter(({ code }) => !code.startsWith('z'))).toMatchObject([
-      { code: 'e1228929303', price: { current: 2380 }, seller: { id: 'p70517549', ratingPercent: undefined, goodCount: undefined } },
+      {
+        code: 'e1228929303',
+        price: { current: 2380 },
+        seller: { id: 'p70517549', ratingPercent: undefined, goodCount: undefined },
+      },
     ]);
   });
 
   it('counts the good ratings of every seller to within one of the share that is told', () => {
-    const rated = cardsOf(searchOfState(state(HUNDRED))).flatMap(({ seller }) => (seller.ratingPercent === undefined ? [] : [seller]));
+    const rated = cardsOf(searchOfState(state(HUNDRED))).flatMap(({ seller }) =>
+      seller.ratingPercent === undefined ? [] : [seller],
+    );
     expect(rated).toHaveLength(97);
     for (const { id, goodCount = 0, badCount = 0, ratingPercent = 0 } of rated)
-      expect(Math.abs(goodCount - ((goodCount + badCount) * ratingPercent) / 100), id).toBeLessThan(1);
+      expect(Math.abs(goodCount - ((goodCount + badCount) * ratingPercent) / 100), id).toBeLessThan(
+        1,
+      );
   });
 });
 
@@ -100,7 +164,8 @@ describe.skipIf(!hasShared)('the captured item', () => {
     expect(listing()).toMatchObject({
       code: 'z604620404',
       url: 'https://paypayfleamarket.yahoo.co.jp/item/z604620404',
-      title: 'ポケモンカード 黒炎の支配者 ステラミラクルポケモンGO  熱風のアリーナ未開封パック 13パック',
+      title:
+        'ポケモンカード 黒炎の支配者 ステラミラクルポケモンGO  熱風のアリーナ未開封パック 13パック',
       price: { current: 8980, buyNow: 8980, tax: 'included' },
       condition: 'new',
       status: 'open',
@@ -111,7 +176,14 @@ describe.skipIf(!hasShared)('the captured item', () => {
         { id: '2511', name: 'ゲーム、おもちゃ' },
         { id: '2420', name: 'トレーディングカード' },
       ],
-      seller: { id: 'p634529', name: 'もおきあたこ', ratingPercent: 100, goodCount: 221, badCount: 0, isStore: false },
+      seller: {
+        id: 'p634529',
+        name: 'もおきあたこ',
+        ratingPercent: 100,
+        goodCount: 221,
+        badCount: 0,
+        isStore: false,
+      },
       shipping: { payer: 'seller', fee: 0, fromPrefecture: 14 },
       dispatch: '1〜2日で発送',
       likeCount: 1,
@@ -130,7 +202,10 @@ describe.skipIf(!hasShared)('the captured item', () => {
     const item = itemOfState(state(ITEM));
     expectNoWrongPrice(
       item,
-      (mutant) => (({ price, status, shipping }) => ({ price, status, shipping }))(listingOfItem(readItem(mutant), readAt)),
+      (mutant) =>
+        (({ price, status, shipping }) => ({ price, status, shipping }))(
+          listingOfItem(readItem(mutant), readAt),
+        ),
       /^location$/,
     );
   });
@@ -144,15 +219,27 @@ describe.skipIf(!hasShared)('the captured item', () => {
     const cards = recommendedOf(recommendedOfState(state(ITEM)));
     expect(cards).toHaveLength(96);
     expect(cards.filter(({ status }) => status === 'sold')).toHaveLength(10);
-    expect(cards[0]).toMatchObject({ code: 'z602885720', price: { current: 6500 }, status: 'open', seller: { id: 'p44841198' } });
+    expect(cards[0]).toMatchObject({
+      code: 'z602885720',
+      price: { current: 6500 },
+      status: 'open',
+      seller: { id: 'p44841198' },
+    });
     expect(recommendedOf(recommendedOfPage(page(ITEM)))).toEqual(cards);
     // Its seller wants to hear offers first: the site writes 0 and logs no price.
-    expect(cards.filter(({ price }) => price.current === undefined).map(({ code }) => code)).toEqual(['z249524260']);
+    expect(
+      cards.filter(({ price }) => price.current === undefined).map(({ code }) => code),
+    ).toEqual(['z249524260']);
   });
 
   it('is recommended at the same prices or not at all after any one change', () => {
-    const pricesOf = (cards: readonly ListingCard[]) => cards.map(({ code, price, status }) => ({ code, price, status }));
-    expectNoWrongPrice(recommendedOfState(state(ITEM)), (answer) => pricesOf(recommendedOf(answer)), /\.itemId$/);
+    const pricesOf = (cards: readonly ListingCard[]) =>
+      cards.map(({ code, price, status }) => ({ code, price, status }));
+    expectNoWrongPrice(
+      recommendedOfState(state(ITEM)),
+      (answer) => pricesOf(recommendedOf(answer)),
+      /\.itemId$/,
+    );
   });
 });
 
@@ -173,7 +260,9 @@ describe.skipIf(!hasShared)('a page that changed', () => {
     ['"itemsState"', 'props.initialState.itemsState'],
     ['"item":', 'props.initialState.itemsState.items.item'],
   ])('names what is gone with %s', (text, missing) => {
-    expect(missingIn(() => itemOfPage(page(ITEM).replaceAll(text, text.replace('"', '"x'))))).toBe(missing);
+    expect(missingIn(() => itemOfPage(page(ITEM).replaceAll(text, text.replace('"', '"x'))))).toBe(
+      missing,
+    );
   });
 
   it.each([
@@ -183,12 +272,20 @@ describe.skipIf(!hasShared)('a page that changed', () => {
     ['price', 'items.0.price'],
     ['seller', 'items.0.seller'],
   ])('names %s', (key, missing) => {
-    expect(missingIn(() => readSearch(searchOfPage(page(HUNDRED).replaceAll(`"${key}":`, `"x${key}":`))))).toBe(missing);
+    expect(
+      missingIn(() =>
+        readSearch(searchOfPage(page(HUNDRED).replaceAll(`"${key}":`, `"x${key}":`))),
+      ),
+    ).toBe(missing);
   });
 
   it('is no "nothing found"', () => {
-    expect(missingIn(() => searchOfPage('<html><body>メンテナンス中</body></html>'))).toBe('__NEXT_DATA__');
-    expect(missingIn(() => searchOfPage('<script id="__NEXT_DATA__" type="application/json">{"props":'))).toBe('__NEXT_DATA__');
+    expect(missingIn(() => searchOfPage('<html><body>メンテナンス中</body></html>'))).toBe(
+      '__NEXT_DATA__',
+    );
+    expect(
+      missingIn(() => searchOfPage('<script id="__NEXT_DATA__" type="application/json">{"props":')),
+    ).toBe('__NEXT_DATA__');
   });
 });
 
@@ -202,7 +299,11 @@ function missingIn(read: () => unknown): string | undefined {
   return 'nothing: it was read';
 }
 
-function expectNoWrongPrice(document: unknown, facts: (mutant: unknown) => unknown, uncheckable: RegExp): void {
+function expectNoWrongPrice(
+  document: unknown,
+  facts: (mutant: unknown) => unknown,
+  uncheckable: RegExp,
+): void {
   const before = JSON.stringify(facts(document));
   let outages = 0;
   for (const { path, kind, mutant } of mutationsOf(document)) {

@@ -1,7 +1,14 @@
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
-import type { Condition, ListingCard, ListingPrice, ListingSeller, ListingShipping, ListingStatus } from '../listing.ts';
+import type {
+  Condition,
+  ListingCard,
+  ListingPrice,
+  ListingSeller,
+  ListingShipping,
+  ListingStatus,
+} from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type RecommendedItem, type SearchItem, SOURCE } from './shapes.ts';
 
@@ -22,7 +29,8 @@ const STATUS: Readonly<Record<string, ListingStatus>> = { OPEN: 'open', SOLD: 's
 /** Above all roots stands "shopping", which tells nothing. */
 const ROOT = 1;
 
-export const itemUrl = (code: string): string => `https://paypayfleamarket.yahoo.co.jp/item/${code}`;
+export const itemUrl = (code: string): string =>
+  `https://paypayfleamarket.yahoo.co.jp/item/${code}`;
 export const conditionOf = (code: string): Condition => CONDITIONS[code] ?? 'unknown';
 /** Listed here, not shown here from Yahoo! Auctions. */
 export const isNative = (code: string): boolean => code.startsWith('z');
@@ -35,7 +43,8 @@ export function statusOf(written: string, at: string): ListingStatus {
 }
 
 /** A value of the site's ranking log: `p=` price, `s=1` sold. */
-const logged = (log: string | undefined, key: string): string | undefined => new RegExp(`(?:^|,)${key}=(\\d+)(?:,|$)`).exec(log ?? '')?.[1];
+const logged = (log: string | undefined, key: string): string | undefined =>
+  new RegExp(`(?:^|,)${key}=(\\d+)(?:,|$)`).exec(log ?? '')?.[1];
 
 /**
  * What the buyer pays, tax included. Where the ranking log tells the price as well, both must agree. Undefined: the seller names no price,
@@ -46,7 +55,8 @@ export function priceOf(written: number, at: string, log?: string): Yen | undefi
   if (written === 0 && log !== undefined && toldTwice === undefined) return undefined;
   const price = believablePrice(written);
   if (price === undefined) throw broken(SOURCE, at, `${written} is no price`);
-  if (toldTwice !== undefined && Number(toldTwice) !== price) throw broken(SOURCE, at, 'does not agree with the ranking log');
+  if (toldTwice !== undefined && Number(toldTwice) !== price)
+    throw broken(SOURCE, at, 'does not agree with the ranking log');
   return price;
 }
 
@@ -70,9 +80,15 @@ export const shippingFrom = (fromPrefecture: number | undefined): ListingShippin
 });
 
 /** The site tells how many ratings and which share is good, in tenths of a percent: the counts follow from these two. */
-export function sellerOf(id: string, name: string, rating: { total: number; goodRatio?: number } | undefined): ListingSeller {
+export function sellerOf(
+  id: string,
+  name: string,
+  rating: { total: number; goodRatio?: number } | undefined,
+): ListingSeller {
   const isRated = rating?.goodRatio !== undefined && rating.total > 0;
-  const good = isRated ? Math.round((rating.total * (rating.goodRatio as number)) / 100) : undefined;
+  const good = isRated
+    ? Math.round((rating.total * (rating.goodRatio as number)) / 100)
+    : undefined;
   return {
     id,
     name,
@@ -87,7 +103,11 @@ export const categoryPathOf = (path: readonly { id: number; name: string }[]) =>
   path.filter(({ id }) => id !== ROOT).map(({ id, name }) => ({ id: String(id), name }));
 
 /** One item of the search answer in our words. */
-export function cardOfSearchItem(item: Static<typeof SearchItem>, at: string, readAt: Date): ListingCard {
+export function cardOfSearchItem(
+  item: Static<typeof SearchItem>,
+  at: string,
+  readAt: Date,
+): ListingCard {
   const { seller } = item;
   return {
     site: 'paypay',
@@ -104,7 +124,10 @@ export function cardOfSearchItem(item: Static<typeof SearchItem>, at: string, re
       '',
       seller.numRating === undefined
         ? undefined
-        : { total: seller.numRating, ...(seller.goodRatio !== undefined && { goodRatio: seller.goodRatio }) },
+        : {
+            total: seller.numRating,
+            ...(seller.goodRatio !== undefined && { goodRatio: seller.goodRatio }),
+          },
     ),
     shipping: shippingFrom(undefined),
     auction: undefined,
@@ -117,7 +140,11 @@ export function cardOfSearchItem(item: Static<typeof SearchItem>, at: string, re
 }
 
 /** One of the goods recommended beside an item. It tells neither condition nor ratings. */
-export function cardOfRecommended(item: Static<typeof RecommendedItem>, at: string, readAt: Date): ListingCard {
+export function cardOfRecommended(
+  item: Static<typeof RecommendedItem>,
+  at: string,
+  readAt: Date,
+): ListingCard {
   return {
     site: 'paypay',
     code: item.itemId,
@@ -138,8 +165,12 @@ export function cardOfRecommended(item: Static<typeof RecommendedItem>, at: stri
 }
 
 /** Not told while on sale; that it was sold stands in the log as well. */
-function recommendedStatus({ sellStatus, log }: Static<typeof RecommendedItem>, at: string): ListingStatus {
+function recommendedStatus(
+  { sellStatus, log }: Static<typeof RecommendedItem>,
+  at: string,
+): ListingStatus {
   if (sellStatus !== undefined) return statusOf(sellStatus, `${at}.sellStatus`);
-  if (logged(log?.etc, 's') === '1') throw broken(SOURCE, `${at}.sellStatus`, 'sold by the ranking log');
+  if (logged(log?.etc, 's') === '1')
+    throw broken(SOURCE, `${at}.sellStatus`, 'sold by the ranking log');
   return 'open';
 }

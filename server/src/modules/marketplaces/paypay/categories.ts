@@ -14,7 +14,10 @@ export function categoriesOf(client: PaypayClient): CategoryCapability {
   async function nameOf(id: string, options?: CallOptions): Promise<string | undefined> {
     const known = names.get(id);
     if (known !== undefined) return known;
-    const read = await client.readJson(`/api/v1/search?genreCategoryIds=${id}&results=1&offset=0`, options);
+    const read = await client.readJson(
+      `/api/v1/search?genreCategoryIds=${id}&results=1&offset=0`,
+      options,
+    );
     const path = read && readSearch(read.json).items[0]?.category.path;
     return path?.find((node) => String(node.id) === id)?.name;
   }
@@ -25,12 +28,19 @@ export function categoriesOf(client: PaypayClient): CategoryCapability {
       if (!/^\d{1,12}$/.test(asked)) return { current: undefined, children: [] };
       const read = await client.readJson(`/api/v1/categories/${asked}/children`, options);
       // A leaf is answered like a category that does not exist.
-      const children = (read ? readChildren(read.json) : []).map((node) => ({ id: String(node.id), name: node.name }));
+      const children = (read ? readChildren(read.json) : []).map((node) => ({
+        id: String(node.id),
+        name: node.name,
+      }));
       if (names.size > NAMES_KEPT) names.clear();
       for (const child of children) names.set(child.id, child.name);
       const name = asked === ROOT ? undefined : await nameOf(asked, options);
-      const current: ListingCategory | undefined = name === undefined ? undefined : { id: asked, name };
-      return { current, children: children.map((child) => ({ ...child, count: undefined, isLeaf: false })) };
+      const current: ListingCategory | undefined =
+        name === undefined ? undefined : { id: asked, name };
+      return {
+        current,
+        children: children.map((child) => ({ ...child, count: undefined, isLeaf: false })),
+      };
     },
   };
 }

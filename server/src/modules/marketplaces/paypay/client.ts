@@ -5,15 +5,22 @@ import { SOURCE } from './shapes.ts';
 
 const HEADERS = {
   'accept-language': 'ja-JP,ja;q=0.9',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   referer: 'https://paypayfleamarket.yahoo.co.jp/',
 };
 
 /** The calls to the site, which asks neither cookie nor token; what stands in the answers is for others to read. */
 export interface PaypayClient {
   /** Undefined when the site says 404. An error envelope is an outage, also with HTTP 200. */
-  readJson(path: string, options?: CallOptions): Promise<{ json: unknown; readAt: Date } | undefined>;
-  readPage(path: string, options?: CallOptions): Promise<{ html: string; readAt: Date } | undefined>;
+  readJson(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ json: unknown; readAt: Date } | undefined>;
+  readPage(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ html: string; readAt: Date } | undefined>;
 }
 
 export function createPaypayClient(line: SiteLine): PaypayClient {
@@ -22,7 +29,8 @@ export function createPaypayClient(line: SiteLine): PaypayClient {
     const answer = await line.read({ path, headers: { ...HEADERS, accept }, ...options });
     if (answer.status === 404) return undefined;
     if (answer.status === 401) throw new Outage(SOURCE, 'blocked', `HTTP 401 to ${path}`);
-    if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+    if (answer.status !== 200)
+      throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
     return answer;
   }
 
@@ -44,7 +52,14 @@ export function createPaypayClient(line: SiteLine): PaypayClient {
 
 /** `{error: {code, codeV2, message}}`, as one line. */
 function errorOf(json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || !('error' in json) || typeof json.error !== 'object' || json.error === null) return undefined;
+  if (
+    typeof json !== 'object' ||
+    json === null ||
+    !('error' in json) ||
+    typeof json.error !== 'object' ||
+    json.error === null
+  )
+    return undefined;
   const { code, message } = json.error as { code?: unknown; message?: unknown };
   return `${String(code)} ${String(message)}`;
 }

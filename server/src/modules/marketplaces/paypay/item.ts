@@ -1,6 +1,15 @@
 import type { Listing } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
-import { categoryPathOf, conditionOf, fixedPrice, itemUrl, priceOf, sellerOf, shippingFrom, statusOf } from './card.ts';
+import {
+  categoryPathOf,
+  conditionOf,
+  fixedPrice,
+  itemUrl,
+  priceOf,
+  sellerOf,
+  shippingFrom,
+  statusOf,
+} from './card.ts';
 import { prefectureNamed } from './prefectures.ts';
 import type { readItem } from './shapes.ts';
 

@@ -12,7 +12,14 @@ import { createPaypayClient, type PaypayClient } from './client.ts';
 import { listingOfItem } from './item.ts';
 import { itemOfPage, recommendedOfPage } from './pages.ts';
 import { searchOf } from './search.ts';
-import { CODE_PATTERN, readItem, readRecommended, readUser, SELLER_PATTERN, SOURCE } from './shapes.ts';
+import {
+  CODE_PATTERN,
+  readItem,
+  readRecommended,
+  readUser,
+  SELLER_PATTERN,
+  SOURCE,
+} from './shapes.ts';
 
 export interface PaypaySettings {
   readonly baseUrl: string;
@@ -59,20 +66,36 @@ export function createPaypay(settings: PaypaySettings): Marketplace & { close():
     },
     categories: categoriesOf(client),
     brands: brandsOf(client),
-    related: { listRelated: (code, options) => listRecommended(client, search, findListing, code, options) },
+    related: {
+      listRelated: (code, options) => listRecommended(client, search, findListing, code, options),
+    },
     standing: line.standing,
     close: () => line.close(),
   };
 }
 
-async function itemByJson(client: PaypayClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+async function itemByJson(
+  client: PaypayClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
   const read = await client.readJson(`/api/item/v2/items/${code}`, options);
   return read && sameItem(listingOfItem(readItem(read.json), read.readAt), code);
 }
 
-async function itemByPage(client: PaypayClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+async function itemByPage(
+  client: PaypayClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
   const read = await client.readPage(`/item/${code}`, options);
-  return read && sameItem(listingOfItem(readItem(itemOfPage(read.html), 'itemsState.items.item.'), read.readAt), code);
+  return (
+    read &&
+    sameItem(
+      listingOfItem(readItem(itemOfPage(read.html), 'itemsState.items.item.'), read.readAt),
+      code,
+    )
+  );
 }
 
 function sameItem(listing: Listing, code: string): Listing {
@@ -94,13 +117,17 @@ async function listRecommended(
       const read = await client.readPage(`/item/${code}`, options);
       if (!read) return [];
       return readRecommended(recommendedOfPage(read.html), 'recommendItems.')
-        .items.map((item, index) => cardOfRecommended(item, `recommendItems.items.${index}`, read.readAt))
+        .items.map((item, index) =>
+          cardOfRecommended(item, `recommendItems.items.${index}`, read.readAt),
+        )
         .filter((card) => card.status === 'open' && card.code !== code);
     },
     async () => {
       const category = (await findListing(code, options))?.categoryPath.at(-1);
       const query: ListingQuery = { size: 20, ...(category && { categoryId: category.id }) };
-      const found: ListingPage = category ? await search(query, options) : { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+      const found: ListingPage = category
+        ? await search(query, options)
+        : { listings: [], total: 0, hasMore: false, isPartialMatch: false };
       return found.listings.filter((card) => card.code !== code);
     },
   );

@@ -18,7 +18,9 @@ export function searchParamsOf(query: ListingQuery, isPartial = false): URLSearc
     genreCategoryIds: query.categoryId,
     brandIds: query.brandId,
     sellerIds: query.sellerId,
-    itemConditions: query.conditions?.flatMap((condition) => CONDITION_CODES[condition] ?? []).join(','),
+    itemConditions: query.conditions
+      ?.flatMap((condition) => CONDITION_CODES[condition] ?? [])
+      .join(','),
     minPrice: query.minimumPrice,
     maxPrice: query.maximumPrice,
     itemStatus: query.status ?? 'open',
@@ -29,7 +31,8 @@ export function searchParamsOf(query: ListingQuery, isPartial = false): URLSearc
     offset: offsetOf(query),
   };
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') params.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') params.set(name, String(value));
   return params;
 }
 
@@ -39,7 +42,15 @@ export const asksForNothingHere = (query: ListingQuery): boolean =>
 
 /** The search page knows a keyword, what is open, and pages of a hundred; which parameters narrow it further is not documented. */
 export function mayAskPage(query: ListingQuery): boolean {
-  const { categoryId, brandId, sellerId, conditions, minimumPrice, maximumPrice, sort, status } = query;
-  const narrows = [categoryId, brandId, sellerId, conditions, minimumPrice, maximumPrice].some((value) => value !== undefined);
-  return !narrows && Boolean(query.keyword?.trim()) && status !== 'sold' && (sort === undefined || sort === 'relevance');
+  const { categoryId, brandId, sellerId, conditions, minimumPrice, maximumPrice, sort, status } =
+    query;
+  const narrows = [categoryId, brandId, sellerId, conditions, minimumPrice, maximumPrice].some(
+    (value) => value !== undefined,
+  );
+  return (
+    !narrows &&
+    Boolean(query.keyword?.trim()) &&
+    status !== 'sold' &&
+    (sort === undefined || sort === 'relevance')
+  );
 }

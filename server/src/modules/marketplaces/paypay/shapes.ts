@@ -5,7 +5,9 @@ import { shapeOf } from '../reading/shape.ts';
 export const SOURCE = 'paypay';
 
 const Count = Type.Integer({ minimum: 0 });
-const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$' });
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
+});
 /** `z…` was listed here; any other letter, or none, is a fixed-price listing of Yahoo! Auctions that is shown here too. */
 export const CODE_PATTERN = '^[a-z]?\\d{6,12}$';
 export const SELLER_PATTERN = '^[\\w-]{2,40}$';
@@ -27,12 +29,21 @@ export const SearchItem = Type.Object({
   hashtag: Type.Optional(Type.Array(Type.String())),
   log: Type.Optional(Type.Object({ etc: Type.Optional(Type.String()) })),
   // A seller without ratings is only an id.
-  seller: Type.Object({ id: Type.String({ minLength: 1 }), goodRatio: Type.Optional(Ratio), numRating: Type.Optional(Count) }),
+  seller: Type.Object({
+    id: Type.String({ minLength: 1 }),
+    goodRatio: Type.Optional(Ratio),
+    numRating: Type.Optional(Count),
+  }),
 });
 
 export const readSearch = shapeOf(
   SOURCE,
-  Type.Object({ totalResultsAvailable: Count, totalResultsReturned: Count, offset: Count, items: Type.Array(SearchItem) }),
+  Type.Object({
+    totalResultsAvailable: Count,
+    totalResultsReturned: Count,
+    offset: Count,
+    items: Type.Array(SearchItem),
+  }),
 );
 
 export const readItem = shapeOf(

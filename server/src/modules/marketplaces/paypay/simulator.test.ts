@@ -9,7 +9,13 @@ let simulator: Simulator;
 let site: ReturnType<typeof createPaypay>;
 
 const open = (hasAuctionsBeside: boolean) =>
-  createPaypay({ baseUrl: `${simulator.url}/paypay`, pacePerSecond: 100, clock: systemClock, timeoutMs: 4_000, hasAuctionsBeside });
+  createPaypay({
+    baseUrl: `${simulator.url}/paypay`,
+    pacePerSecond: 100,
+    clock: systemClock,
+    timeoutMs: 4_000,
+    hasAuctionsBeside,
+  });
 beforeAll(async () => {
   simulator = await startSimulator();
 });
@@ -23,8 +29,13 @@ beforeEach(async () => {
   site = open(true);
 });
 
-const strike = (fault: object) => simulator.world.faults.add({ party: 'paypay', ...fault } as never);
-const control = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<{ id: string; seller: string }> => {
+const strike = (fault: object) =>
+  simulator.world.faults.add({ party: 'paypay', ...fault } as never);
+const control = async (
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<{ id: string; seller: string }> => {
   const answer = await fetch(`${simulator.url}/_control/paypay${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -39,7 +50,9 @@ describe('the connector against the pretend site', () => {
     expect(first.listings.length).toBeGreaterThan(10);
     expect(first.hasMore).toBe(true);
     const second = await site.search({ keyword: 'ニコン', size: 20, page: 2 });
-    expect(second.listings.some(({ code }) => first.listings.some((card) => card.code === code))).toBe(false);
+    expect(
+      second.listings.some(({ code }) => first.listings.some((card) => card.code === code)),
+    ).toBe(false);
     const dear = await site.search({
       keyword: 'カメラ',
       minimumPrice: yen(50_000),
@@ -51,15 +64,25 @@ describe('the connector against the pretend site', () => {
     expect(prices.length).toBeGreaterThan(3);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
     expect(prices.every((price) => price >= 50_000 && price <= 90_000)).toBe(true);
-    expect(new Set(dear.listings.map(({ condition }) => condition))).toEqual(new Set(['good', 'fair']));
+    expect(new Set(dear.listings.map(({ condition }) => condition))).toEqual(
+      new Set(['good', 'fair']),
+    );
     for (const card of first.listings.slice(0, 5)) {
       const listing = await site.findListing(card.code);
-      expect(listing).toMatchObject({ code: card.code, title: card.title, status: 'open', shipping: { payer: 'seller', fee: 0 } });
+      expect(listing).toMatchObject({
+        code: card.code,
+        title: card.title,
+        status: 'open',
+        shipping: { payer: 'seller', fee: 0 },
+      });
       expect(listing?.price).toEqual(card.price);
     }
     expect(await site.findListing('z999999999')).toBeUndefined();
     expect(await site.findListing('../etc')).toBeUndefined();
-    expect(await site.search({ keyword: 'ニコン', kind: 'auction' })).toMatchObject({ listings: [], total: 0 });
+    expect(await site.search({ keyword: 'ニコン', kind: 'auction' })).toMatchObject({
+      listings: [],
+      total: 0,
+    });
   });
 
   it('leaves out words that must not stand there', async () => {
@@ -72,13 +95,20 @@ describe('the connector against the pretend site', () => {
 
   it('follows an item from open over a new price to sold and gone', async () => {
     const { id } = await control('POST', '/items', { title: 'めずらしい試作機', price: 12_345 });
-    expect(await site.findListing(id)).toMatchObject({ status: 'open', price: { current: 12_345 } });
+    expect(await site.findListing(id)).toMatchObject({
+      status: 'open',
+      price: { current: 12_345 },
+    });
     await control('PATCH', `/items/${id}`, { price: 11_000 });
-    expect((await site.search({ keyword: 'めずらしい試作機' })).listings).toMatchObject([{ code: id, price: { current: 11_000 } }]);
+    expect((await site.search({ keyword: 'めずらしい試作機' })).listings).toMatchObject([
+      { code: id, price: { current: 11_000 } },
+    ]);
     await control('PATCH', `/items/${id}`, { isSold: true });
     expect(await site.findListing(id)).toMatchObject({ status: 'sold' });
     expect((await site.search({ keyword: 'めずらしい試作機' })).listings).toEqual([]);
-    expect((await site.search({ keyword: 'めずらしい試作機', status: 'sold' })).listings).toMatchObject([{ code: id, status: 'sold' }]);
+    expect(
+      (await site.search({ keyword: 'めずらしい試作機', status: 'sold' })).listings,
+    ).toMatchObject([{ code: id, status: 'sold' }]);
     await control('PATCH', `/items/${id}`, { isRemoved: true });
     expect(await site.findListing(id)).toBeUndefined();
   });
@@ -95,18 +125,28 @@ describe('the connector against the pretend site', () => {
     expect(part.isPartialMatch).toBe(true);
     expect(part.listings.length).toBeGreaterThan(3);
     expect((await site.search({ keyword: 'ニコン' })).isPartialMatch).toBe(false);
-    expect(await site.search({ keyword: 'ぬるぽガッ' })).toMatchObject({ listings: [], total: 0, hasMore: false, isPartialMatch: false });
+    expect(await site.search({ keyword: 'ぬるぽガッ' })).toMatchObject({
+      listings: [],
+      total: 0,
+      hasMore: false,
+      isPartialMatch: false,
+    });
   });
 
   it('leaves the goods of the auction house to it, but shows them when it is not asked', async () => {
     const alone = open(false);
     const codesOf = async (one: typeof site) =>
-      (await one.search({ size: 100, sort: 'price-up', minimumPrice: yen(20_000) })).listings.map(({ code }) => code);
+      (await one.search({ size: 100, sort: 'price-up', minimumPrice: yen(20_000) })).listings.map(
+        ({ code }) => code,
+      );
     const [beside, all] = [await codesOf(site), await codesOf(alone)];
     const foreign = all.filter((code) => !code.startsWith('z'));
     expect(foreign.length).toBeGreaterThan(0);
     expect(beside).toEqual(all.filter((code) => code.startsWith('z')));
-    expect(await alone.findListing(foreign[0] ?? '')).toMatchObject({ code: foreign[0], site: 'paypay' });
+    expect(await alone.findListing(foreign[0] ?? '')).toMatchObject({
+      code: foreign[0],
+      site: 'paypay',
+    });
     await alone.close();
   });
 
@@ -116,7 +156,8 @@ describe('the connector against the pretend site', () => {
     const item = await site.findListing(byCall.listings[0]?.code ?? '');
     strike({ path: '^/api/', kind: 'garbage' });
     const byPage = await site.search(query);
-    const facts = ({ listings }: typeof byCall) => listings.map(({ code, price, title }) => [code, price.current, title]);
+    const facts = ({ listings }: typeof byCall) =>
+      listings.map(({ code, price, title }) => [code, price.current, title]);
     expect(byCall.listings.length).toBeGreaterThan(10);
     expect(facts(byPage)).toEqual(facts(byCall));
     expect([byPage.total, byPage.isPartialMatch]).toEqual([byCall.total, false]);
@@ -124,7 +165,9 @@ describe('the connector against the pretend site', () => {
     expect({ ...again, readAt: undefined }).toEqual({ ...item, readAt: undefined });
     expect((await site.search({ keyword: 'キヤノン ぬるぽガッ' })).isPartialMatch).toBe(true);
     // The page cannot be asked for prices, so the trouble is told.
-    await expect(site.search({ keyword: 'キヤノン', minimumPrice: yen(1_000) })).rejects.toThrow(Outage);
+    await expect(site.search({ keyword: 'キヤノン', minimumPrice: yen(1_000) })).rejects.toThrow(
+      Outage,
+    );
   });
 
   it('shows sellers, what they offer, categories and what is recommended', async () => {
@@ -138,11 +181,18 @@ describe('the connector against the pretend site', () => {
     expect(await site.sellers?.findSeller('p1')).toBeUndefined();
     const roots = await site.categories?.readBranch(undefined);
     expect(roots?.current).toBeUndefined();
-    expect(roots?.children).toContainEqual(expect.objectContaining({ id: '2511', name: 'ゲーム、おもちゃ' }));
+    expect(roots?.children).toContainEqual(
+      expect.objectContaining({ id: '2511', name: 'ゲーム、おもちゃ' }),
+    );
     // A leaf is no error, and its name comes from goods in it.
-    expect(await site.categories?.readBranch('24431')).toEqual({ current: { id: '24431', name: 'フィルムカメラ' }, children: [] });
+    expect(await site.categories?.readBranch('24431')).toEqual({
+      current: { id: '24431', name: 'フィルムカメラ' },
+      children: [],
+    });
     const inside = await site.search({ categoryId: '24431', size: 10 });
-    expect(inside.listings.every(({ categoryPath }) => categoryPath.at(-1)?.id === '24431')).toBe(true);
+    expect(inside.listings.every(({ categoryPath }) => categoryPath.at(-1)?.id === '24431')).toBe(
+      true,
+    );
     const related = await site.related?.listRelated(id);
     expect(related?.length).toBeGreaterThan(3);
     expect(related?.every((card) => card.status === 'open' && card.code !== id)).toBe(true);
@@ -153,7 +203,11 @@ describe('the connector against the pretend site', () => {
     expect(brands.length).toBeGreaterThan(5);
     expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
     const [first] = brands;
-    const { listings } = await site.search({ keyword: 'カメラ', brandId: first?.id ?? '', size: 100 });
+    const { listings } = await site.search({
+      keyword: 'カメラ',
+      brandId: first?.id ?? '',
+      size: 100,
+    });
     expect(listings.length).toBeGreaterThan(3);
     // The site leaves the brand out of some goods.
     expect(new Set(listings.flatMap(({ brand }) => brand ?? []))).toEqual(new Set([first?.name]));
@@ -164,18 +218,30 @@ describe('the connector against the pretend site', () => {
     [{ kind: 'status', status: 429 }, 'limited'],
     [{ kind: 'status', status: 423 }, 'limited'],
     [{ kind: 'status', status: 403 }, 'blocked'],
-    [{ kind: 'status', status: 401, body: { error: { code: 'x', message: 'ログインしてください。' } } }, 'blocked'],
+    [
+      {
+        kind: 'status',
+        status: 401,
+        body: { error: { code: 'x', message: 'ログインしてください。' } },
+      },
+      'blocked',
+    ],
     [{ kind: 'captcha' }, 'blocked'],
     [{ kind: 'redirect-login' }, 'blocked'],
     [{ kind: 'status', status: 503 }, 'failing'],
-    [{ kind: 'status', status: 200, body: { error: { code: 'x', message: '混み合っています' } } }, 'failing'],
+    [
+      { kind: 'status', status: 200, body: { error: { code: 'x', message: '混み合っています' } } },
+      'failing',
+    ],
     [{ kind: 'garbage' }, 'broken'],
     [{ kind: 'timeout' }, 'timeout'],
     [{ kind: 'half-body' }, 'unreachable'],
   ])('names the trouble when the site answers with %j', async (fault, kind) => {
     strike(fault);
     const timeoutMs = kind === 'timeout' ? 400 : 8_000;
-    const failure = await site.search({ keyword: 'ニコン' }, { timeoutMs }).catch((caught: unknown) => caught);
+    const failure = await site
+      .search({ keyword: 'ニコン' }, { timeoutMs })
+      .catch((caught: unknown) => caught);
     expect(failure).toBeInstanceOf(Outage);
     expect((failure as Outage).kind).toBe(kind);
   });

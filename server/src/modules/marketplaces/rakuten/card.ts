@@ -1,7 +1,14 @@
 import { yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
 import { withTax } from '../rules/tax.ts';
-import type { Listing, ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingStatus } from '../listing.ts';
+import type {
+  Listing,
+  ListingCard,
+  ListingCategory,
+  ListingPrice,
+  ListingSeller,
+  ListingStatus,
+} from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import { conditionOf, janOf } from './facts.ts';
@@ -11,9 +18,15 @@ import { ITEM_CODE, type RakutenItem, SOURCE, type Tag } from './shapes.ts';
 export type PathOfGenre = (genreId: string) => readonly ListingCategory[];
 
 /** One item of a search or of the ranking in our words. `at` names it in an outage. */
-export function cardOfItem(item: RakutenItem, at: string, readAt: Date, pathOfGenre: PathOfGenre): ListingCard {
+export function cardOfItem(
+  item: RakutenItem,
+  at: string,
+  readAt: Date,
+  pathOfGenre: PathOfGenre,
+): ListingCard {
   const shop = ITEM_CODE.exec(item.itemCode)?.[1];
-  if (shop !== item.shopCode) throw broken(SOURCE, `${at}shopCode`, `${item.itemCode} is not of ${item.shopCode}`);
+  if (shop !== item.shopCode)
+    throw broken(SOURCE, `${at}shopCode`, `${item.itemCode} is not of ${item.shopCode}`);
   const caption = item.itemCaption ?? '';
   return {
     site: 'rakuten',
@@ -33,12 +46,16 @@ export function cardOfItem(item: RakutenItem, at: string, readAt: Date, pathOfGe
     endsAt: momentOf(item.endTime),
     isShopItem: true,
     shop: {
-      review: item.reviewCount > 0 ? { average: Number(item.reviewAverage), count: item.reviewCount } : undefined,
+      review:
+        item.reviewCount > 0
+          ? { average: Number(item.reviewAverage), count: item.reviewCount }
+          : undefined,
       listPrice: undefined,
       catchcopy: item.catchcopy || undefined,
       pointPercent: item.pointRate,
       isOwn: undefined,
-      availability: item.asurakuFlag === 1 ? `あす楽 ${item.asurakuClosingTime ?? ''}`.trim() : undefined,
+      availability:
+        item.asurakuFlag === 1 ? `あす楽 ${item.asurakuClosingTime ?? ''}`.trim() : undefined,
     },
     jan: janOf(`${item.itemName} ${caption}`),
     readAt,
@@ -46,7 +63,12 @@ export function cardOfItem(item: RakutenItem, at: string, readAt: Date, pathOfGe
 }
 
 /** The same item as its page shows it; tags are told by another call and may be missing. */
-export function listingOfItem(item: RakutenItem, readAt: Date, pathOfGenre: PathOfGenre, tags: readonly Tag[]): Listing {
+export function listingOfItem(
+  item: RakutenItem,
+  readAt: Date,
+  pathOfGenre: PathOfGenre,
+  tags: readonly Tag[],
+): Listing {
   const caption = item.itemCaption ?? '';
   const card = cardOfItem(item, 'Items.0.', readAt, pathOfGenre);
   return {
@@ -64,10 +86,23 @@ export function listingOfItem(item: RakutenItem, readAt: Date, pathOfGenre: Path
   };
 }
 
-const FREE = { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined } as const;
-const PAID = { payer: 'buyer', fee: undefined, isFeeLowest: false, fromPrefecture: undefined } as const;
+const FREE = {
+  payer: 'seller',
+  fee: yen(0),
+  isFeeLowest: false,
+  fromPrefecture: undefined,
+} as const;
+const PAID = {
+  payer: 'buyer',
+  fee: undefined,
+  isFeeLowest: false,
+  fromPrefecture: undefined,
+} as const;
 
-const sellerOf = ({ shopCode, shopName }: Pick<RakutenItem, 'shopCode' | 'shopName'>): ListingSeller => ({
+const sellerOf = ({
+  shopCode,
+  shopName,
+}: Pick<RakutenItem, 'shopCode' | 'shopName'>): ListingSeller => ({
   id: shopCode,
   name: shopName,
   ratingPercent: undefined,
@@ -118,4 +153,5 @@ function momentOf(written: string | undefined): Date | undefined {
 const wholePicture = (address: string): string => secure(address.replace(/\?_ex=\d+x\d+$/, ''));
 
 /** Addresses of 2017 were without encryption. */
-const secure = (address: string): string => address.replace(/^http:(?=\/\/[\w.-]+\.rakuten\.co\.jp\/)/, 'https:');
+const secure = (address: string): string =>
+  address.replace(/^http:(?=\/\/[\w.-]+\.rakuten\.co\.jp\/)/, 'https:');

@@ -21,17 +21,29 @@ const PATHS = {
 
 export interface RakutenClient {
   /** Undefined: the site says that there is nothing, or that what was asked for cannot exist. */
-  ask(api: keyof typeof PATHS, params: Readonly<Record<string, string | number>>, options?: CallOptions): Promise<Asked | undefined>;
+  ask(
+    api: keyof typeof PATHS,
+    params: Readonly<Record<string, string | number>>,
+    options?: CallOptions,
+  ): Promise<Asked | undefined>;
 }
 export interface Asked {
   readonly json: unknown;
   readonly readAt: Date;
 }
 
-export function createRakutenClient(line: Pick<SiteLine, 'read'>, { applicationId, accessKey, origin }: RakutenCredentials): RakutenClient {
+export function createRakutenClient(
+  line: Pick<SiteLine, 'read'>,
+  { applicationId, accessKey, origin }: RakutenCredentials,
+): RakutenClient {
   const site = origin.replace(/\/+$/, '');
   // The web type of application is known by its website, even when a server asks: without both headers the gateway answers 403.
-  const headers = { accept: 'application/json', accesskey: accessKey, origin: site, referer: `${site}/` };
+  const headers = {
+    accept: 'application/json',
+    accesskey: accessKey,
+    origin: site,
+    referer: `${site}/`,
+  };
 
   return {
     async ask(api, params, options = {}) {
@@ -58,7 +70,8 @@ interface Complaint {
 function complaintOf(json: unknown): Complaint | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { error, error_description: text, errors } = json as Record<string, unknown>;
-  if (typeof error === 'string') return { code: error, text: typeof text === 'string' ? text : '', isGateway: false };
+  if (typeof error === 'string')
+    return { code: error, text: typeof text === 'string' ? text : '', isGateway: false };
   if (typeof errors !== 'object' || errors === null) return undefined;
   const { errorCode, errorMessage } = errors as Record<string, unknown>;
   return { code: String(errorCode ?? ''), text: String(errorMessage ?? ''), isGateway: true };
@@ -67,13 +80,20 @@ function complaintOf(json: unknown): Complaint | undefined {
 /** A word, a code or a genre that Rakuten does not take is found nowhere there; that is an answer, no failure. */
 const meansNothing = ({ code, text, isGateway }: Complaint): boolean =>
   !isGateway &&
-  (code === 'not_found' || (code === 'wrong_parameter' && /^(keyword|itemCode|shopCode|genreId) is not valid|^wrong genreId/i.test(text)));
+  (code === 'not_found' ||
+    (code === 'wrong_parameter' &&
+      /^(keyword|itemCode|shopCode|genreId) is not valid|^wrong genreId/i.test(text)));
 
 function outageOf(api: string, answer: OutsideAnswer, complaint: Complaint | undefined): Outage {
   const said = complaint ? `${complaint.code} ${complaint.text}`.slice(0, 200) : '';
   const detail = `HTTP ${answer.status} to ${api}: ${said}`;
-  if (/too_many_requests/i.test(said) || complaint?.code === '429') return new Outage(SOURCE, 'limited', detail);
-  if (answer.status === 401 || ['401', '403'].includes(complaint?.code ?? '') || /application_?id|access_?key|referrer/i.test(said))
+  if (/too_many_requests/i.test(said) || complaint?.code === '429')
+    return new Outage(SOURCE, 'limited', detail);
+  if (
+    answer.status === 401 ||
+    ['401', '403'].includes(complaint?.code ?? '') ||
+    /application_?id|access_?key|referrer/i.test(said)
+  )
     return new Outage(SOURCE, 'blocked', detail);
   return new Outage(SOURCE, 'broken', detail, 'status');
 }

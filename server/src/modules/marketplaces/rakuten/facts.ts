@@ -22,6 +22,9 @@ export function conditionOf(name: string): Condition {
 export function janOf(text: string): string | undefined {
   // Most texts hold no such number, and that is seen at a glance.
   if (!/\d{8}/.test(text)) return undefined;
-  for (const [, code = ''] of text.matchAll(/(?:JAN(?:コード)?|EAN|ISBN(?:-?13)?)[\s：:]*(\d{13}|\d{8})(?!\d)/gi)) if (isJan(code)) return code;
+  for (const [, code = ''] of text.matchAll(
+    /(?:JAN(?:コード)?|EAN|ISBN(?:-?13)?)[\s：:]*(\d{13}|\d{8})(?!\d)/gi,
+  ))
+    if (isJan(code)) return code;
   return undefined;
 }

@@ -21,7 +21,10 @@ export interface GenreBook extends CategoryCapability {
   learn(genreId: string, options?: CallOptions): Promise<void>;
 }
 
-const categoryOf = ({ genreId, nameJa }: GenreNode): ListingCategory => ({ id: String(genreId), name: nameJa });
+const categoryOf = ({ genreId, nameJa }: GenreNode): ListingCategory => ({
+  id: String(genreId),
+  name: nameJa,
+});
 const isRoot = ({ genreId }: GenreNode): boolean => Number(genreId) === 0;
 
 /** The genre tree, read branch by branch as it is asked for. */
@@ -30,19 +33,25 @@ export function createGenreBook(client: RakutenClient, clock: Clock): GenreBook 
   const paths = new LRUCache<string, readonly ListingCategory[]>({ max: 20_000 });
 
   const readBranch = (id: string | undefined, options?: CallOptions): Promise<CategoryBranch> => {
-    if (id !== undefined && id !== '0' && !GENRE_ID.test(id)) return Promise.resolve({ current: undefined, children: [] });
+    if (id !== undefined && id !== '0' && !GENRE_ID.test(id))
+      return Promise.resolve({ current: undefined, children: [] });
     const wanted = id ?? '0';
     return branches.read(wanted, async () => {
       const asked = await client.ask('genres', { genreId: wanted }, sharedOptions(options));
       if (!asked) return { current: undefined, children: [] };
       const { genre, ancestors, children } = readGenre(asked.json);
-      if (String(genre.genreId) !== wanted) throw broken(SOURCE, 'genre.genreId', `asked for ${wanted}, got ${genre.genreId}`);
+      if (String(genre.genreId) !== wanted)
+        throw broken(SOURCE, 'genre.genreId', `asked for ${wanted}, got ${genre.genreId}`);
       const path = [...ancestors, genre].filter((node) => !isRoot(node)).map(categoryOf);
       paths.set(wanted, path);
       for (const child of children) paths.set(String(child.genreId), [...path, categoryOf(child)]);
       return {
         current: isRoot(genre) ? undefined : categoryOf(genre),
-        children: children.map((child) => ({ ...categoryOf(child), count: undefined, isLeaf: child.level >= DEEPEST })),
+        children: children.map((child) => ({
+          ...categoryOf(child),
+          count: undefined,
+          isLeaf: child.level >= DEEPEST,
+        })),
       };
     });
   };

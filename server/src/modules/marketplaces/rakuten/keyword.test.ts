@@ -15,15 +15,36 @@ describe('what is asked for', () => {
     ['a', 'a', true],
     ['ｶﾒﾗ', 'カメラ', true],
     ['  ', '', true],
-  ])('%s becomes %s', (typed, keyword, isWhole) => expect(rakutenKeyword(typed)).toMatchObject({ keyword, isWhole }));
+  ])('%s becomes %s', (typed, keyword, isWhole) =>
+    expect(rakutenKeyword(typed)).toMatchObject({ keyword, isWhole }),
+  );
 
   it('leaves out what is not wanted', () => {
-    expect(rakutenKeyword('ニコン -ジャンク -', '中古 x')).toEqual({ keyword: 'ニコン', excluded: 'ジャンク 中古', isWhole: true });
+    expect(rakutenKeyword('ニコン -ジャンク -', '中古 x')).toEqual({
+      keyword: 'ニコン',
+      excluded: 'ジャンク 中古',
+      isWhole: true,
+    });
   });
 
   it('never has a word of one character beside another, nor more than the site takes', () => {
     const words = fc.array(
-      fc.constantFrom('α', '7', 'FM', '2', 'ニコン', '赤', 'ボディ', '-', '-赤', '　', 'カメラ', 'a', '😀', 'ヴィンテージフィルムカメラ'),
+      fc.constantFrom(
+        'α',
+        '7',
+        'FM',
+        '2',
+        'ニコン',
+        '赤',
+        'ボディ',
+        '-',
+        '-赤',
+        '　',
+        'カメラ',
+        'a',
+        '😀',
+        'ヴィンテージフィルムカメラ',
+      ),
       { maxLength: 30 },
     );
     fc.assert(
@@ -31,7 +52,9 @@ describe('what is asked for', () => {
         const { keyword } = rakutenKeyword(parts.join(' '));
         const asked = keyword.split(' ').filter(Boolean);
         if (asked.length > 1) for (const word of asked) expect([...word].length).toBeGreaterThan(1);
-        expect([...keyword].reduce((total, char) => total + (char <= '~' ? 1 : 2), 0)).toBeLessThanOrEqual(128);
+        expect(
+          [...keyword].reduce((total, char) => total + (char <= '~' ? 1 : 2), 0),
+        ).toBeLessThanOrEqual(128);
         expect(rakutenKeyword(keyword).keyword).toBe(keyword);
       }),
     );

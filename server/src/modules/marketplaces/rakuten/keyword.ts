@@ -9,7 +9,8 @@ export interface RakutenKeyword {
 /** Half-width characters that the site takes in all; a full-width one counts twice. */
 const WEIGHT_LIMIT = 128;
 const lengthOf = (word: string): number => [...word].length;
-const weightOf = (word: string): number => [...word].reduce((total, char) => total + (char <= '~' ? 1 : 2), 0);
+const weightOf = (word: string): number =>
+  [...word].reduce((total, char) => total + (char <= '~' ? 1 : 2), 0);
 const isShortModel = (word: string): boolean => /^[\x21-\x7e]{1,4}$/.test(word);
 
 /**
@@ -19,7 +20,10 @@ const isShortModel = (word: string): boolean => /^[\x21-\x7e]{1,4}$/.test(word);
 export function rakutenKeyword(typed: string, excludedWords = ''): RakutenKeyword {
   const words = typed.normalize('NFKC').split(/\s+/).filter(Boolean);
   const wanted = words.filter((word) => !/^-./.test(word) && word !== '-');
-  const unwanted = [...words.filter((word) => /^-./.test(word)).map((word) => word.slice(1)), ...excludedWords.normalize('NFKC').split(/\s+/)];
+  const unwanted = [
+    ...words.filter((word) => /^-./.test(word)).map((word) => word.slice(1)),
+    ...excludedWords.normalize('NFKC').split(/\s+/),
+  ];
   const joined = joinSingles(wanted);
   const long = joined.filter((word) => lengthOf(word) > 1);
   // A single character alone is for the site to judge: 靴 is a word.
@@ -37,7 +41,12 @@ function joinSingles(words: readonly string[]): string[] {
   for (const word of words) {
     const last = joined.at(-1);
     const isSingle = lengthOf(word) === 1;
-    if (isSingle && last && (last.isOfSingles || (isShortModel(last.text) && /^[0-9a-z]$/i.test(word)))) last.text += word;
+    if (
+      isSingle &&
+      last &&
+      (last.isOfSingles || (isShortModel(last.text) && /^[0-9a-z]$/i.test(word)))
+    )
+      last.text += word;
     else joined.push({ text: word, isOfSingles: isSingle });
   }
   return joined.map(({ text }) => text);

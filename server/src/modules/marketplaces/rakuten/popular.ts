@@ -1,6 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ListingCard } from '../listing.ts';
-import type { CallOptions, DealCapability, ListingPage, RankingCapability } from '../marketplace.ts';
+import type {
+  CallOptions,
+  DealCapability,
+  ListingPage,
+  RankingCapability,
+} from '../marketplace.ts';
 import { cardOfItem, type PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
 import { createMemory } from '../../../platform/memory.ts';
@@ -18,40 +23,86 @@ const CAMPAIGN_POINTS = 2;
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 
 /** What sells best, and what is on campaign: more points than usual, or sold only until a day. */
-export function popularOf(client: RakutenClient, clock: Clock, pathOf: PathOfGenre): { rankings: RankingCapability; deals: DealCapability } {
+export function popularOf(
+  client: RakutenClient,
+  clock: Clock,
+  pathOf: PathOfGenre,
+): { rankings: RankingCapability; deals: DealCapability } {
   const pages = createMemory<ListingPage>(clock, SERVES_MS, 500);
 
-  const rankingPage = (categoryId: string | undefined, page: number, options?: CallOptions): Promise<ListingPage> =>
+  const rankingPage = (
+    categoryId: string | undefined,
+    page: number,
+    options?: CallOptions,
+  ): Promise<ListingPage> =>
     pages.read(`ranking ${categoryId ?? ''} ${page}`, async () => {
       // Only the ranking of the whole mall is told by the hour.
-      const asked = await client.ask('ranking', { page, ...(categoryId ? { genreId: categoryId } : { period: 'realtime' }) }, sharedOptions(options));
+      const asked = await client.ask(
+        'ranking',
+        { page, ...(categoryId ? { genreId: categoryId } : { period: 'realtime' }) },
+        sharedOptions(options),
+      );
       if (!asked) return NOTHING;
       const ranked = readRanking(asked.json);
-      const listings = ranked.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));
-      return { listings, total: RANKING_PAGES * HITS, hasMore: ranked.length === HITS && page < RANKING_PAGES, isPartialMatch: false };
+      const listings = ranked.map((item, index) =>
+        cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf),
+      );
+      return {
+        listings,
+        total: RANKING_PAGES * HITS,
+        hasMore: ranked.length === HITS && page < RANKING_PAGES,
+        isPartialMatch: false,
+      };
     });
 
-  const campaignPage = (categoryId: string, page: number, options?: CallOptions): Promise<ListingPage> =>
+  const campaignPage = (
+    categoryId: string,
+    page: number,
+    options?: CallOptions,
+  ): Promise<ListingPage> =>
     pages.read(`campaign ${categoryId} ${page}`, async () => {
-      const params = { genreId: categoryId, pointRateFlag: 1, pointRate: CAMPAIGN_POINTS, sort: '-reviewCount', hits: HITS, page, availability: 1 };
+      const params = {
+        genreId: categoryId,
+        pointRateFlag: 1,
+        pointRate: CAMPAIGN_POINTS,
+        sort: '-reviewCount',
+        hits: HITS,
+        page,
+        availability: 1,
+      };
       const asked = await client.ask('items', params, sharedOptions(options));
       if (!asked) return NOTHING;
       const found = readItemSearch(asked.json);
-      const listings = found.items.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));
-      return { listings, total: found.count, hasMore: found.page < Math.min(found.pageCount, PAGES), isPartialMatch: false };
+      const listings = found.items.map((item, index) =>
+        cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf),
+      );
+      return {
+        listings,
+        total: found.count,
+        hasMore: found.page < Math.min(found.pageCount, PAGES),
+        isPartialMatch: false,
+      };
     });
 
   return {
     rankings: {
       async listRanking({ categoryId, page = 1, size = HITS }, options) {
         if (!isGenre(categoryId)) return NOTHING;
-        return partOf((their) => (their <= RANKING_PAGES ? rankingPage(categoryId, their, options) : Promise.resolve(NOTHING)), page, size);
+        return partOf(
+          (their) =>
+            their <= RANKING_PAGES
+              ? rankingPage(categoryId, their, options)
+              : Promise.resolve(NOTHING),
+          page,
+          size,
+        );
       },
     },
     deals: {
       async listDeals({ categoryId, page = 1, size = HITS }, options) {
         if (!isGenre(categoryId)) return NOTHING;
-        if (categoryId !== undefined) return partOf((their) => campaignPage(categoryId, their, options), page, size);
+        if (categoryId !== undefined)
+          return partOf((their) => campaignPage(categoryId, their, options), page, size);
         if (page > RANKING_PAGES) return NOTHING;
         const ranking = await rankingPage(undefined, page, options);
         const listings = ranking.listings.filter(isOnCampaign).slice(0, size);
@@ -67,17 +118,28 @@ const isGenre = (id: string | undefined): boolean => id === undefined || GENRE_I
 const CAMPAIGN_MS = 31 * 24 * 3_600_000;
 
 const isOnCampaign = ({ shop, endsAt, status, readAt }: ListingCard): boolean =>
-  status === 'open' && ((shop?.pointPercent ?? 1) >= CAMPAIGN_POINTS || (endsAt !== undefined && endsAt.getTime() - readAt.getTime() < CAMPAIGN_MS));
+  status === 'open' &&
+  ((shop?.pointPercent ?? 1) >= CAMPAIGN_POINTS ||
+    (endsAt !== undefined && endsAt.getTime() - readAt.getTime() < CAMPAIGN_MS));
 
 /** Our page of any size out of theirs of 30, so that nothing is told twice or left out. */
-async function partOf(theirPage: (page: number) => Promise<ListingPage>, page: number, size: number): Promise<ListingPage> {
+async function partOf(
+  theirPage: (page: number) => Promise<ListingPage>,
+  page: number,
+  size: number,
+): Promise<ListingPage> {
   const from = (page - 1) * size;
   const firstPage = Math.floor(from / HITS) + 1;
   const lastPage = Math.floor((from + size - 1) / HITS) + 1;
   const pages: ListingPage[] = [];
-  for (let their = firstPage; their <= lastPage && pages.at(-1)?.hasMore !== false; their++) pages.push(await theirPage(their));
+  for (let their = firstPage; their <= lastPage && pages.at(-1)?.hasMore !== false; their++)
+    pages.push(await theirPage(their));
   const start = from - (firstPage - 1) * HITS;
   const all = pages.flatMap(({ listings }) => listings);
   const last = pages.at(-1) ?? NOTHING;
-  return { ...last, listings: all.slice(start, start + size), hasMore: last.hasMore || all.length > start + size };
+  return {
+    ...last,
+    listings: all.slice(start, start + size),
+    hasMore: last.hasMore || all.length > start + size,
+  };
 }

@@ -13,7 +13,16 @@ import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { popularOf } from './popular.ts';
 import { fits, isOpenQuestion, isUnanswerable, PAGES, searchParamsOf } from './search-query.ts';
-import { ITEM_CODE, type ItemPage, type RakutenItem, readItemSearch, readTags, SHOP_CODE, SOURCE, type Tag } from './shapes.ts';
+import {
+  ITEM_CODE,
+  type ItemPage,
+  type RakutenItem,
+  readItemSearch,
+  readTags,
+  SHOP_CODE,
+  SOURCE,
+  type Tag,
+} from './shapes.ts';
 
 export interface RakutenSettings {
   readonly baseUrl: string;
@@ -34,14 +43,21 @@ const TAGS_SERVE_MS = 24 * 3_600_000;
 /** Rakuten Ichiba: shops with fixed prices, read through its web service; bought by people at the desk. */
 export function createRakuten(settings: RakutenSettings): Marketplace & { close(): Promise<void> } {
   // Two calls in one second are already too many for the service.
-  const line = openSiteLine({ source: SOURCE, burst: Math.max(1, settings.pacePerSecond), ...settings });
+  const line = openSiteLine({
+    source: SOURCE,
+    burst: Math.max(1, settings.pacePerSecond),
+    ...settings,
+  });
   const { namesTimeoutMs = 2_500 } = settings;
   const client = createRakutenClient(line, settings.credentials);
   const genres = createGenreBook(client, settings.clock);
   const tags = createMemory<readonly Tag[]>(settings.clock, TAGS_SERVE_MS, 5_000);
   const popular = popularOf(client, settings.clock, genres.pathOf);
 
-  async function items(params: Readonly<Record<string, string | number>>, options?: CallOptions): Promise<(ItemPage & { readAt: Date }) | undefined> {
+  async function items(
+    params: Readonly<Record<string, string | number>>,
+    options?: CallOptions,
+  ): Promise<(ItemPage & { readAt: Date }) | undefined> {
     const asked = await client.ask('items', params, options);
     return asked && { ...readItemSearch(asked.json), readAt: asked.readAt };
   }
@@ -55,7 +71,9 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     const { params, isWhole } = searchParamsOf(query);
     const found = await items({ ...params, availability: 1 }, options);
     if (!found) return NOTHING;
-    const cards: readonly ListingCard[] = found.items.map((item, index) => cardOfItem(item, `Items.${index}.`, found.readAt, genres.pathOf));
+    const cards: readonly ListingCard[] = found.items.map((item, index) =>
+      cardOfItem(item, `Items.${index}.`, found.readAt, genres.pathOf),
+    );
     return {
       listings: cards.filter(fits(query)),
       total: found.count,
@@ -64,25 +82,37 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     };
   }
 
-  async function findItem(code: string, options?: CallOptions): Promise<{ item: RakutenItem; readAt: Date } | undefined> {
+  async function findItem(
+    code: string,
+    options?: CallOptions,
+  ): Promise<{ item: RakutenItem; readAt: Date } | undefined> {
     const [, shopCode = '', number = ''] = ITEM_CODE.exec(code) ?? [];
     if (shopCode === '') return undefined;
     if (/^\d{8}$/.test(number)) {
       // Sold out goods are told only when they are asked for.
       const found = await items({ itemCode: code, hits: 1, availability: 0 }, options);
       const item = found?.items[0];
-      if (item && item.itemCode !== code) throw broken(SOURCE, 'Items.0.itemCode', `asked for ${code}, got ${item.itemCode}`);
+      if (item && item.itemCode !== code)
+        throw broken(SOURCE, 'Items.0.itemCode', `asked for ${code}, got ${item.itemCode}`);
       return found && item && { item, readAt: found.readAt };
     }
     // Addresses end in the shop's own number, which is no item code (`p.` marks one that looks like it): the goods are found where the shop
     // wrote it into its texts. Another thing is never taken for them.
     const own = number.replace(/^p\./, '');
-    const found = own.length > 1 ? await items({ shopCode, genreId: 0, keyword: own, hits: 30, availability: 0 }, options) : undefined;
-    const item = found?.items.find(({ itemUrl }) => itemUrl.replace(/[/?]*$/, '').endsWith(`/${shopCode}/${own}`));
+    const found =
+      own.length > 1
+        ? await items({ shopCode, genreId: 0, keyword: own, hits: 30, availability: 0 }, options)
+        : undefined;
+    const item = found?.items.find(({ itemUrl }) =>
+      itemUrl.replace(/[/?]*$/, '').endsWith(`/${shopCode}/${own}`),
+    );
     return found && item && { item, readAt: found.readAt };
   }
 
-  async function tagsOf({ tagIds = [] }: RakutenItem, options: CallOptions): Promise<readonly Tag[]> {
+  async function tagsOf(
+    { tagIds = [] }: RakutenItem,
+    options: CallOptions,
+  ): Promise<readonly Tag[]> {
     const ids = tagIds.slice(0, 10).join(',');
     if (ids === '') return [];
     return tags.read(ids, async () => {
@@ -91,13 +121,21 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     });
   }
 
-  async function findListing(code: string, options: CallOptions = {}): Promise<Listing | undefined> {
+  async function findListing(
+    code: string,
+    options: CallOptions = {},
+  ): Promise<Listing | undefined> {
     const found = await findItem(code, options);
     if (!found) return undefined;
-    const brief = { ...options, timeoutMs: Math.min(options.timeoutMs ?? namesTimeoutMs, namesTimeoutMs) };
+    const brief = {
+      ...options,
+      timeoutMs: Math.min(options.timeoutMs ?? namesTimeoutMs, namesTimeoutMs),
+    };
     const [named] = await Promise.all([
       tagsOf(found.item, brief).catch((failure: unknown) => without(failure, [])),
-      genres.learn(String(found.item.genreId), brief).catch((failure: unknown) => without(failure, undefined)),
+      genres
+        .learn(String(found.item.genreId), brief)
+        .catch((failure: unknown) => without(failure, undefined)),
     ]);
     return listingOfItem(found.item, found.readAt, genres.pathOf, named);
   }

@@ -46,7 +46,9 @@ describe('a question to the item search', () => {
       { keyword: 'カメラ', excludedWords: 'ジャンク x' },
       { keyword: 'カメラ', NGKeyword: 'ジャンク' },
     ],
-  ])('%j', (query, params) => expect(searchParamsOf(query).params).toEqual({ ...PLAIN, ...params }));
+  ])('%j', (query, params) =>
+    expect(searchParamsOf(query).params).toEqual({ ...PLAIN, ...params }),
+  );
 
   it.each<[ListingQuery, boolean]>([
     [{ keyword: 'カメラ' }, false],
@@ -60,13 +62,15 @@ describe('a question to the item search', () => {
   ])('%j cannot be answered here: %s', (query, is) => expect(isUnanswerable(query)).toBe(is));
 
   it('needs a word, a shop, a genre or a bar code', () => {
-    expect([{}, { keyword: ' ' }, { keyword: 'a' }, { jan: '49' }, { sellerId: 'a' }, { categoryId: '1' }].map(isOpenQuestion)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [
+        {},
+        { keyword: ' ' },
+        { keyword: 'a' },
+        { jan: '49' },
+        { sellerId: 'a' },
+        { categoryId: '1' },
+      ].map(isOpenQuestion),
+    ).toEqual([true, true, false, false, false, false]);
   });
 });

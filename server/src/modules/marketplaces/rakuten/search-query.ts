@@ -19,7 +19,17 @@ const SORTS: Readonly<Record<ListingSort, string>> = {
 
 /** Questions that nothing here can answer: no auctions, no private sellers, nothing sold is listed; ids of other sites. */
 export function isUnanswerable(query: ListingQuery): boolean {
-  const { kind, seller, status, endsWithinHours, categoryId, sellerId, page = 1, minimumPrice = 0, maximumPrice } = query;
+  const {
+    kind,
+    seller,
+    status,
+    endsWithinHours,
+    categoryId,
+    sellerId,
+    page = 1,
+    minimumPrice = 0,
+    maximumPrice,
+  } = query;
   return (
     kind === 'auction' ||
     seller === 'private' ||
@@ -37,10 +47,17 @@ export const isOpenQuestion = ({ keyword, jan, categoryId, sellerId }: ListingQu
   !keyword?.trim() && !jan && categoryId === undefined && sellerId === undefined;
 
 /** Our query as parameters of the item search, and whether all words could be asked for. */
-export function searchParamsOf(query: ListingQuery): { readonly params: Record<string, string | number>; readonly isWhole: boolean } {
+export function searchParamsOf(query: ListingQuery): {
+  readonly params: Record<string, string | number>;
+  readonly isWhole: boolean;
+} {
   const { conditions = [] } = query;
-  const words = rakutenKeyword([query.keyword ?? '', query.jan ?? ''].join(' '), query.excludedWords);
-  const isUsedOnly = conditions.length > 0 && !conditions.includes('new') && !conditions.includes('unknown');
+  const words = rakutenKeyword(
+    [query.keyword ?? '', query.jan ?? ''].join(' '),
+    query.excludedWords,
+  );
+  const isUsedOnly =
+    conditions.length > 0 && !conditions.includes('new') && !conditions.includes('unknown');
   const isNewOnly = conditions.length > 0 && conditions.every((condition) => condition === 'new');
   const keyword = [words.keyword, ...(isUsedOnly ? ['中古'] : [])].filter(Boolean).join(' ');
   const excluded = [words.excluded, ...(isNewOnly ? ['中古'] : [])].filter(Boolean).join(' ');
@@ -66,11 +83,18 @@ export function searchParamsOf(query: ListingQuery): { readonly params: Record<s
 
 /** What the site cannot narrow itself, or only by words; and what cannot be bought though it is listed. */
 export function fits(query: ListingQuery): (card: ListingCard) => boolean {
-  const { conditions = [], jan, minimumPrice = 0, maximumPrice = Number.POSITIVE_INFINITY, isFreeShipping } = query;
+  const {
+    conditions = [],
+    jan,
+    minimumPrice = 0,
+    maximumPrice = Number.POSITIVE_INFINITY,
+    isFreeShipping,
+  } = query;
   return ({ condition, price, shipping, status, ...card }) =>
     status === 'open' &&
     (conditions.length === 0 || conditions.includes(condition)) &&
     (jan === undefined || card.jan === jan) &&
-    (price.current === undefined || (price.current >= minimumPrice && price.current <= maximumPrice)) &&
+    (price.current === undefined ||
+      (price.current >= minimumPrice && price.current <= maximumPrice)) &&
     (!isFreeShipping || shipping.payer === 'seller');
 }

@@ -35,7 +35,10 @@ const Item = Type.Object({
   startTime: Type.Optional(Moment),
   endTime: Type.Optional(Moment),
   reviewCount: Count,
-  reviewAverage: Type.Union([Type.Number({ minimum: 0, maximum: 5 }), Type.String({ pattern: '^[0-5](\\.\\d{1,2})?$' })]),
+  reviewAverage: Type.Union([
+    Type.Number({ minimum: 0, maximum: 5 }),
+    Type.String({ pattern: '^[0-5](\\.\\d{1,2})?$' }),
+  ]),
   pointRate: Type.Integer({ minimum: 0, maximum: 100 }),
   asurakuFlag: Type.Optional(Flag),
   asurakuClosingTime: Type.Optional(Type.String()),
@@ -45,10 +48,17 @@ const Item = Type.Object({
 export type RakutenItem = Static<typeof Item>;
 
 const readItem = shapeOf(SOURCE, Item);
-const readRank = shapeOf(SOURCE, Type.Object({ rank: Type.Integer({ minimum: 1, maximum: 1_100 }) }));
+const readRank = shapeOf(
+  SOURCE,
+  Type.Object({ rank: Type.Integer({ minimum: 1, maximum: 1_100 }) }),
+);
 const readPaging = shapeOf(
   SOURCE,
-  Type.Object({ count: Count, page: Type.Integer({ minimum: 1 }), pageCount: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  Type.Object({
+    count: Count,
+    page: Type.Integer({ minimum: 1 }),
+    pageCount: Type.Integer({ minimum: 0, maximum: 100 }),
+  }),
 );
 
 export interface ItemPage {
@@ -63,8 +73,12 @@ export interface ItemPage {
 export function readItemSearch(json: unknown): ItemPage {
   const paging = readPaging(json);
   const rows = rowsOf(json);
-  if (rows === undefined && paging.count > 0) throw broken(SOURCE, 'Items', `${paging.count} found, none listed`);
-  return { ...paging, items: (rows ?? []).map((row, index) => readItem(flat(row), `Items.${index}.`)) };
+  if (rows === undefined && paging.count > 0)
+    throw broken(SOURCE, 'Items', `${paging.count} found, none listed`);
+  return {
+    ...paging,
+    items: (rows ?? []).map((row, index) => readItem(flat(row), `Items.${index}.`)),
+  };
 }
 
 /** The ranking, best first: the gateway lists the last of a page first. */
@@ -89,11 +103,19 @@ export type GenreNode = Static<typeof GenreNode>;
 /** A genre with those above and below it, as the gateway of 2026 tells; the shape before (`current`, `parents`) is no longer answered. */
 export const readGenre = shapeOf(
   SOURCE,
-  Type.Object({ genre: GenreNode, ancestors: Type.Array(GenreNode), siblings: Type.Array(GenreNode), children: Type.Array(GenreNode) }),
+  Type.Object({
+    genre: GenreNode,
+    ancestors: Type.Array(GenreNode),
+    siblings: Type.Array(GenreNode),
+    children: Type.Array(GenreNode),
+  }),
 );
 
 const readTagGroups = shapeOf(SOURCE, Type.Object({ tagGroups: Type.Array(Type.Unknown()) }));
-const readTagGroup = shapeOf(SOURCE, Type.Object({ tagGroupName: Type.String(), tags: Type.Array(Type.Unknown()) }));
+const readTagGroup = shapeOf(
+  SOURCE,
+  Type.Object({ tagGroupName: Type.String(), tags: Type.Array(Type.Unknown()) }),
+);
 const readTag = shapeOf(SOURCE, Type.Object({ tagId: Type.Integer(), tagName: Type.String() }));
 
 export interface Tag {
@@ -116,7 +138,8 @@ export function readTags(json: unknown): readonly Tag[] {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function rowsOf(json: unknown): readonly unknown[] | undefined {
   if (!isRow(json)) return undefined;
@@ -133,5 +156,10 @@ const unwrapped = (value: unknown, ...names: readonly string[]): unknown => {
 function flat(row: unknown): unknown {
   const item = unwrapped(row, 'Item', 'item');
   if (!isRow(item) || !Array.isArray(item['mediumImageUrls'])) return item;
-  return { ...item, mediumImageUrls: item['mediumImageUrls'].map((picture: unknown) => (isRow(picture) ? picture['imageUrl'] : picture)) };
+  return {
+    ...item,
+    mediumImageUrls: item['mediumImageUrls'].map((picture: unknown) =>
+      isRow(picture) ? picture['imageUrl'] : picture,
+    ),
+  };
 }

@@ -6,13 +6,24 @@ import { yen } from '../../../kernel/money.ts';
 import type { Outage } from '../../../kernel/outage.ts';
 import { createRakuten } from './rakuten.ts';
 
-const CREDENTIALS = { applicationId: APPLICATION.id, accessKey: APPLICATION.accessKey, origin: APPLICATION.website };
+const CREDENTIALS = {
+  applicationId: APPLICATION.id,
+  accessKey: APPLICATION.accessKey,
+  origin: APPLICATION.website,
+};
 let simulator: Simulator;
 let site: ReturnType<typeof createRakuten>;
 const clock = movableClock(new Date());
 
 const open = (credentials = CREDENTIALS, pacePerSecond = 200) =>
-  createRakuten({ baseUrl: `${simulator.url}/rakuten`, pacePerSecond, clock, timeoutMs: 20_000, namesTimeoutMs: 20_000, credentials });
+  createRakuten({
+    baseUrl: `${simulator.url}/rakuten`,
+    pacePerSecond,
+    clock,
+    timeoutMs: 20_000,
+    namesTimeoutMs: 20_000,
+    credentials,
+  });
 const control = async (method: string, path: string, body: object) => {
   const answer = await fetch(`${simulator.url}/_control/rakuten${path}`, {
     method,
@@ -21,7 +32,8 @@ const control = async (method: string, path: string, body: object) => {
   });
   return answer.json() as Promise<{ id: string; url: string; shop: string }>;
 };
-const outageOf = (failing: Promise<unknown>) => failing.then(() => undefined).catch((failure: unknown) => failure as Outage);
+const outageOf = (failing: Promise<unknown>) =>
+  failing.then(() => undefined).catch((failure: unknown) => failure as Outage);
 
 beforeAll(async () => {
   simulator = await startSimulator();
@@ -38,7 +50,12 @@ beforeEach(async () => {
 
 describe('the connector against the pretend mall', () => {
   it('finds, narrows and reads what it found', async () => {
-    const { listings, total } = await site.search({ keyword: 'ソニー', minimumPrice: yen(10_000), maximumPrice: yen(80_000), isFreeShipping: true });
+    const { listings, total } = await site.search({
+      keyword: 'ソニー',
+      minimumPrice: yen(10_000),
+      maximumPrice: yen(80_000),
+      isFreeShipping: true,
+    });
     expect(listings.length).toBeGreaterThan(10);
     expect(total).toBeGreaterThanOrEqual(listings.length);
     for (const { price, shipping } of listings) {
@@ -48,7 +65,12 @@ describe('the connector against the pretend mall', () => {
     }
     for (const card of listings.slice(0, 5)) {
       const listing = await site.findListing(card.code);
-      expect(listing).toMatchObject({ code: card.code, title: card.title, price: card.price, jan: card.jan });
+      expect(listing).toMatchObject({
+        code: card.code,
+        title: card.title,
+        price: card.price,
+        jan: card.jan,
+      });
       expect(listing?.categoryPath.length).toBe(3);
       expect(listing?.categoryPath.every(({ name }) => name !== '')).toBe(true);
     }
@@ -57,7 +79,9 @@ describe('the connector against the pretend mall', () => {
   });
 
   it('sorts by price and pages without telling anything twice', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => site.search({ keyword: 'カメラ', sort: 'price-up', page, size: 30 })));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => site.search({ keyword: 'カメラ', sort: 'price-up', page, size: 30 })),
+    );
     const cards = pages.flatMap(({ listings }) => listings);
     expect(new Set(cards.map(({ code }) => code)).size).toBe(90);
     // The site sorts by what it writes, which for a few shops is without tax.
@@ -70,18 +94,30 @@ describe('the connector against the pretend mall', () => {
     expect((await site.search({ keyword: 'ニコン F' })).isPartialMatch).toBe(true);
     expect((await site.search({ keyword: 'キヤノン AE - 1' })).listings.length).toBeGreaterThan(0);
     expect(await site.search({ keyword: 'a' })).toMatchObject({ listings: [], total: 0 });
-    expect(await site.search({ keyword: 'カメラ', categoryId: '1' })).toMatchObject({ listings: [] });
+    expect(await site.search({ keyword: 'カメラ', categoryId: '1' })).toMatchObject({
+      listings: [],
+    });
   });
 
-  it.each([{ kind: 'auction' }, { seller: 'private' }, { status: 'sold' }, { page: 101 }, { endsWithinHours: 2 }] as const)(
-    'has nothing for %j',
-    async (query) => expect((await site.search({ keyword: 'カメラ', ...query })).listings).toEqual([]),
+  it.each([
+    { kind: 'auction' },
+    { seller: 'private' },
+    { status: 'sold' },
+    { page: 101 },
+    { endsWithinHours: 2 },
+  ] as const)('has nothing for %j', async (query) =>
+    expect((await site.search({ keyword: 'カメラ', ...query })).listings).toEqual([]),
   );
 
   it('tells new from used, and finds the same new goods by their bar code in several shops', async () => {
-    const used = await site.search({ keyword: 'ソニー', conditions: ['like-new', 'good', 'fair', 'poor', 'junk'] });
+    const used = await site.search({
+      keyword: 'ソニー',
+      conditions: ['like-new', 'good', 'fair', 'poor', 'junk'],
+    });
     expect(used.listings.length).toBeGreaterThan(3);
-    expect(used.listings.every(({ condition, title }) => condition !== 'new' && title.includes('中古'))).toBe(true);
+    expect(
+      used.listings.every(({ condition, title }) => condition !== 'new' && title.includes('中古')),
+    ).toBe(true);
     const fresh = await site.search({ keyword: 'ソニー', conditions: ['new'] });
     expect(fresh.listings.every(({ condition }) => condition === 'new')).toBe(true);
     const jan = fresh.listings[0]?.jan;
@@ -102,33 +138,59 @@ describe('the connector against the pretend mall', () => {
     expect(root?.current).toBeUndefined();
     expect(root?.children.length).toBeGreaterThan(4);
     const genre = root?.children[0];
-    expect((await site.categories?.readBranch(genre?.id))?.current).toEqual({ id: genre?.id, name: genre?.name });
+    expect((await site.categories?.readBranch(genre?.id))?.current).toEqual({
+      id: genre?.id,
+      name: genre?.name,
+    });
     const { rankings } = site;
     if (!rankings) throw new Error('no ranking');
-    const pages = await Promise.all([1, 2, 3].map((page) => rankings.listRanking({ page, size: 20 })));
-    expect(new Set(pages.flatMap(({ listings }) => listings.map(({ code }) => code))).size).toBe(60);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => rankings.listRanking({ page, size: 20 })),
+    );
+    expect(new Set(pages.flatMap(({ listings }) => listings.map(({ code }) => code))).size).toBe(
+      60,
+    );
     const below = await site.rankings?.listRanking({ categoryId: genre?.id ?? '' });
     expect(below?.listings.length).toBeGreaterThan(0);
     const deals = await site.deals?.listDeals({});
     expect(deals?.listings.length).toBeGreaterThan(0);
-    for (const { shop, endsAt } of deals?.listings ?? []) expect((shop?.pointPercent ?? 1) > 1 || endsAt !== undefined).toBe(true);
-    expect((await site.deals?.listDeals({ categoryId: genre?.id ?? '' }))?.listings.every(({ shop }) => (shop?.pointPercent ?? 0) > 1)).toBe(true);
+    for (const { shop, endsAt } of deals?.listings ?? [])
+      expect((shop?.pointPercent ?? 1) > 1 || endsAt !== undefined).toBe(true);
+    expect(
+      (await site.deals?.listDeals({ categoryId: genre?.id ?? '' }))?.listings.every(
+        ({ shop }) => (shop?.pointPercent ?? 0) > 1,
+      ),
+    ).toBe(true);
     expect((await site.related?.listRelated(card?.code ?? ''))?.length).toBeGreaterThan(0);
     expect((await site.search({})).listings[0]?.code).toBe(pages[0]?.listings[0]?.code);
   });
 
   it('finds an item also by the number that its address ends with', async () => {
-    const { id, url, shop } = await control('POST', '/items', { name: '特別なカメラ', price: 7_000, isTaxExcluded: false });
+    const { id, url, shop } = await control('POST', '/items', {
+      name: '特別なカメラ',
+      price: 7_000,
+      isTaxExcluded: false,
+    });
     const number = url.split('/').at(-2);
     for (const address of [`${shop}:${number}`, `${shop}:p.${number}`])
-      expect(await site.findListing(address)).toMatchObject({ code: id, price: { current: 7_000 } });
+      expect(await site.findListing(address)).toMatchObject({
+        code: id,
+        price: { current: 7_000 },
+      });
     // The number of an address that looks like an item code of the shop names something else.
     expect(await site.findListing(`${shop}:p.${id.split(':')[1]}`)).toBeUndefined();
   });
 
   it('sees a changed price, a sold out and a vanished thing at once', async () => {
-    const { id } = await control('POST', '/items', { name: '変わるカメラ', price: 7_000, isFree: false });
-    expect(await site.findListing(id)).toMatchObject({ price: { current: 7_000 }, shipping: { payer: 'buyer', fee: undefined } });
+    const { id } = await control('POST', '/items', {
+      name: '変わるカメラ',
+      price: 7_000,
+      isFree: false,
+    });
+    expect(await site.findListing(id)).toMatchObject({
+      price: { current: 7_000 },
+      shipping: { payer: 'buyer', fee: undefined },
+    });
     await control('PATCH', `/items/${id}`, { price: 6_500 });
     expect((await site.findListing(id))?.price.current).toBe(6_500);
     await control('PATCH', `/items/${id}`, { isSoldOut: true });
@@ -140,13 +202,26 @@ describe('the connector against the pretend mall', () => {
 
   it('shows a price without tax with it', async () => {
     const { id } = await control('POST', '/items', { price: 11_000, isTaxExcluded: true });
-    expect((await site.findListing(id))?.price).toMatchObject({ current: 11_000, currentBeforeTax: 10_000, tax: 'added' });
+    expect((await site.findListing(id))?.price).toMatchObject({
+      current: 11_000,
+      currentBeforeTax: 10_000,
+      tax: 'added',
+    });
   });
 });
 
 describe('trouble', () => {
   it.each([
-    [{ kind: 'status', status: 403, body: { errors: { errorCode: 403, errorMessage: 'REQUEST_CONTEXT_BODY_HTTP_REFERRER_MISSING' } } }, 'blocked'],
+    [
+      {
+        kind: 'status',
+        status: 403,
+        body: {
+          errors: { errorCode: 403, errorMessage: 'REQUEST_CONTEXT_BODY_HTTP_REFERRER_MISSING' },
+        },
+      },
+      'blocked',
+    ],
     [{ kind: 'status', status: 429 }, 'limited'],
     [{ kind: 'status', status: 503 }, 'failing'],
     [{ kind: 'garbage' }, 'broken'],
@@ -154,7 +229,13 @@ describe('trouble', () => {
     [{ kind: 'timeout' }, 'timeout'],
   ])('is named when the site answers with %j', async (fault, kind) => {
     simulator.world.faults.add({ party: 'rakuten', ...fault } as never);
-    expect((await outageOf(site.search({ keyword: 'カメラ' }, kind === 'timeout' ? { timeoutMs: 400 } : {})))?.kind).toBe(kind);
+    expect(
+      (
+        await outageOf(
+          site.search({ keyword: 'カメラ' }, kind === 'timeout' ? { timeoutMs: 400 } : {}),
+        )
+      )?.kind,
+    ).toBe(kind);
   });
 
   it.each([
@@ -171,16 +252,28 @@ describe('trouble', () => {
 
   it('with names leaves the item without them', async () => {
     const [card] = (await site.search({ keyword: 'シマノ' })).listings;
-    simulator.world.faults.add({ party: 'rakuten', path: 'Genre|Tag', kind: 'status', status: 500 });
+    simulator.world.faults.add({
+      party: 'rakuten',
+      path: 'Genre|Tag',
+      kind: 'status',
+      status: 500,
+    });
     const listing = await site.findListing(card?.code ?? '');
-    expect(listing).toMatchObject({ code: card?.code, price: card?.price, attributes: [], categoryPath: [{ name: '' }] });
+    expect(listing).toMatchObject({
+      code: card?.code,
+      price: card?.price,
+      attributes: [],
+      categoryPath: [{ name: '' }],
+    });
   });
 
   it('never comes from asking faster than our own pace', async () => {
     await site.close();
     // Whoever comes second would wait twenty seconds, which is more patience than anybody has.
     site = open(CREDENTIALS, 0.05);
-    const answers = await Promise.all([1, 2, 3].map((page) => outageOf(site.search({ keyword: 'カメラ', page }))));
+    const answers = await Promise.all(
+      [1, 2, 3].map((page) => outageOf(site.search({ keyword: 'カメラ', page }))),
+    );
     expect(answers.filter((outage) => outage === undefined)).toHaveLength(1);
     expect(answers.filter((outage) => outage?.kind === 'limited')).toHaveLength(2);
   });

@@ -16,9 +16,13 @@ it.each([
 it('is what splitting at blanks would say', () => {
   const name = fc.stringMatching(/^[ab]{1,3}$/);
   fc.assert(
-    fc.property(fc.array(fc.oneof(name, fc.constantFrom(' ', '\n', '\t'))), name, (parts, wanted) => {
-      const classes = parts.join('');
-      expect(hasClass(classes, wanted)).toBe(classes.split(/\s+/).includes(wanted));
-    }),
+    fc.property(
+      fc.array(fc.oneof(name, fc.constantFrom(' ', '\n', '\t'))),
+      name,
+      (parts, wanted) => {
+        const classes = parts.join('');
+        expect(hasClass(classes, wanted)).toBe(classes.split(/\s+/).includes(wanted));
+      },
+    ),
   );
 });

@@ -2,7 +2,11 @@
 export function hasClass(classes: string, name: string): boolean {
   for (let at = classes.indexOf(name); at >= 0; at = classes.indexOf(name, at + 1)) {
     const after = at + name.length;
-    if ((at === 0 || isBlank(classes.charCodeAt(at - 1))) && (after === classes.length || isBlank(classes.charCodeAt(after)))) return true;
+    if (
+      (at === 0 || isBlank(classes.charCodeAt(at - 1))) &&
+      (after === classes.length || isBlank(classes.charCodeAt(after)))
+    )
+      return true;
   }
   return false;
 }

@@ -19,7 +19,8 @@ export function readNextState(source: string, html: string): unknown {
 export function stepInto(source: string, state: unknown, steps: readonly string[]): unknown {
   let here = state;
   for (const [index, step] of steps.entries()) {
-    if (typeof here !== 'object' || here === null || !(step in here)) throw broken(source, steps.slice(0, index + 1).join('.'));
+    if (typeof here !== 'object' || here === null || !(step in here))
+      throw broken(source, steps.slice(0, index + 1).join('.'));
     here = (here as Record<string, unknown>)[step];
   }
   return here;

@@ -15,7 +15,11 @@ export type WhenRead = (text: string) => void;
  * One pass over a page. `open` looks at every element and, for those whose text it wants, gives back who gets it. Elements inside each other may
  * both be wanted.
  */
-export function walkPage(html: string, open: (element: Opened) => WhenRead | undefined, close?: (name: string) => void): void {
+export function walkPage(
+  html: string,
+  open: (element: Opened) => WhenRead | undefined,
+  close?: (name: string) => void,
+): void {
   const wanted: { text: string; readonly read: WhenRead; readonly depth: number }[] = [];
   let depth = 0;
   const parser = new Parser({

@@ -1,7 +1,10 @@
 import type { Marketplace, RelatedCapability } from '../marketplace.ts';
 
 /** What is sold in the same category, for sites without a documented call for related goods. */
-export function relatedBySearch({ search, findListing }: Pick<Marketplace, 'search' | 'findListing'>): RelatedCapability {
+export function relatedBySearch({
+  search,
+  findListing,
+}: Pick<Marketplace, 'search' | 'findListing'>): RelatedCapability {
   return {
     async listRelated(code, options) {
       const listing = await findListing(code, options);

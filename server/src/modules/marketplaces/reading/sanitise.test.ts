@@ -37,7 +37,8 @@ function dangersOf(html: string): string[] {
       for (const [key, value] of Object.entries(attributes)) {
         if (!['href', 'rel', 'colspan', 'rowspan'].includes(key)) dangers.push(`${name}[${key}]`);
         if (key === 'href' && !/^https?:\/\//i.test(value)) dangers.push(`href=${value}`);
-        if (name === 'a' && !/nofollow/.test(attributes['rel'] ?? '')) dangers.push('a link that is followed');
+        if (name === 'a' && !/nofollow/.test(attributes['rel'] ?? ''))
+          dangers.push('a link that is followed');
       }
     },
     oncomment: (text) => dangers.push(`<!--${text}`),
@@ -53,13 +54,19 @@ describe.skipIf(!hasShared)('the known attacks', () => {
   it('leave nothing that can act, alone or inside other markup', () => {
     expect(vectors.length).toBeGreaterThan(6000);
     for (const vector of vectors) {
-      for (const hostile of [vector, `<p>${vector}</p>`, `<table><tr><td>${vector}`, `<a href="${vector}">x</a>`])
+      for (const hostile of [
+        vector,
+        `<p>${vector}</p>`,
+        `<table><tr><td>${vector}`,
+        `<a href="${vector}">x</a>`,
+      ])
         expect(dangersOf(sanitiseHtml(hostile)), hostile).toEqual([]);
     }
   });
 
   it('leave no markup in the text', () => {
-    for (const vector of vectors.slice(0, 2000)) expect(dangersOf(htmlOfText(textOfHtml(vector))), vector).toEqual([]);
+    for (const vector of vectors.slice(0, 2000))
+      expect(dangersOf(htmlOfText(textOfHtml(vector))), vector).toEqual([]);
   });
 
   it('are seen by the check itself', () => {
@@ -69,7 +76,9 @@ describe.skipIf(!hasShared)('the known attacks', () => {
 });
 
 it('what sellers honestly write is kept', () => {
-  expect(sanitiseHtml('<center><font color="red"><b>美品</b></font></center><BR>状態：<i>良</i>')).toBe('<b>美品</b><br />状態：<i>良</i>');
+  expect(
+    sanitiseHtml('<center><font color="red"><b>美品</b></font></center><BR>状態：<i>良</i>'),
+  ).toBe('<b>美品</b><br />状態：<i>良</i>');
   expect(sanitiseHtml('<a href="https://example.com/x" onclick="y()">z</a>')).toBe(
     '<a href="https://example.com/x" rel="nofollow noopener noreferrer ugc">z</a>',
   );

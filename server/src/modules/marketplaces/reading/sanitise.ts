@@ -59,7 +59,9 @@ const SHOP_WINDOW: sanitizeHtml.IOptions = {
     a: (_, attribs) => ({
       tagName: 'a',
       attribs: {
-        ...(/^https?:\/\/[a-z0-9]/i.test(attribs['href'] ?? '') ? { href: attribs['href'] as string } : {}),
+        ...(/^https?:\/\/[a-z0-9]/i.test(attribs['href'] ?? '')
+          ? { href: attribs['href'] as string }
+          : {}),
         rel: 'nofollow noopener noreferrer ugc',
       },
     }),
@@ -81,8 +83,12 @@ export function sanitiseHtml(hostile: string): string {
 
 /** The same as plain text, a line for each block. Whatever is written, it takes time in proportion to its length. */
 export function textOfHtml(hostile: string): string {
-  const broken = hostile.slice(0, LONGEST).replace(/<(br|\/p|\/li|\/tr|\/div|\/h[1-6])\b[^<>]*>/gi, '\n');
-  return unescapeHtml(sanitizeHtml(broken, { ...SHOP_WINDOW, allowedTags: [], allowedAttributes: {} }))
+  const broken = hostile
+    .slice(0, LONGEST)
+    .replace(/<(br|\/p|\/li|\/tr|\/div|\/h[1-6])\b[^<>]*>/gi, '\n');
+  return unescapeHtml(
+    sanitizeHtml(broken, { ...SHOP_WINDOW, allowedTags: [], allowedAttributes: {} }),
+  )
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
@@ -93,7 +99,8 @@ export function textOfHtml(hostile: string): string {
 /** Plain text as safe HTML. */
 export const htmlOfText = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br />');
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const unescapeHtml = (text: string) =>
   text
     .replace(/&lt;/g, '<')

@@ -14,7 +14,8 @@ export function shapeOf<const S extends TSchema>(source: string, schema: S): Sha
 }
 
 /** The outage of an answer that cannot be believed; `missing` names the path. */
-export const broken = (source: string, missing: string, detail = ''): Outage => new Outage(source, 'broken', detail, missing);
+export const broken = (source: string, missing: string, detail = ''): Outage =>
+  new Outage(source, 'broken', detail, missing);
 
 interface Fault {
   readonly keyword: string;

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../marketplace.ts';
 
 /** Options of a call whose answer others wait for as well: the patience of the first asker, but not its change of mind. */
-export const sharedOptions = ({ timeoutMs }: CallOptions = {}): CallOptions => (timeoutMs === undefined ? {} : { timeoutMs });
+export const sharedOptions = ({ timeoutMs }: CallOptions = {}): CallOptions =>
+  timeoutMs === undefined ? {} : { timeoutMs };

@@ -10,9 +10,17 @@ const ANY_WAIT_MS = 600_000;
  * This process' part of a budget that all our processes share. It takes a quarter of a second's calls at a time, so that most calls wait for
  * nobody. What may lie in hand is taken off the burst, so that in no stretch of time more calls go out than `burst` and the pace allow.
  */
-export function createSharedPace(budget: SiteBudget, { site, perSecond, burst }: { site: string; perSecond: number; burst: number }): Pace {
+export function createSharedPace(
+  budget: SiteBudget,
+  { site, perSecond, burst }: { site: string; perSecond: number; burst: number },
+): Pace {
   const most = Math.max(1, Math.min(LARGEST_SLICE, Math.floor(perSecond / SLICES_PER_SECOND)));
-  const asked = { site, perSecond, most, burst: most === 1 ? burst : Math.max(most, burst - (perSecond * KEPT_MS) / 1_000) };
+  const asked = {
+    site,
+    perSecond,
+    most,
+    burst: most === 1 ? burst : Math.max(most, burst - (perSecond * KEPT_MS) / 1_000),
+  };
   let inHand = 0;
   let keptUntilMs = -Infinity;
   let last: Promise<unknown> = Promise.resolve();
@@ -41,7 +49,9 @@ export function createSharedPace(budget: SiteBudget, { site, perSecond, burst }:
     },
     overtake(nowMs) {
       if (takeFromHand(nowMs)) return;
-      last = last.then(() => budget.lease({ ...asked, most: 1, patienceMs: ANY_WAIT_MS })).catch(() => undefined);
+      last = last
+        .then(() => budget.lease({ ...asked, most: 1, patienceMs: ANY_WAIT_MS }))
+        .catch(() => undefined);
     },
   };
 }

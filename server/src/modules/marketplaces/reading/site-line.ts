@@ -1,6 +1,10 @@
 import { type Clock, systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { Outage, type OutageKind } from '../../../kernel/outage.ts';
-import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
+import {
+  createHttpClient,
+  type OutsideAnswer,
+  type OutsideRequest,
+} from '../../../platform/outside/http-client.ts';
 import { createCircuit, type Pass } from '../rules/circuit.ts';
 import { AccountShutOut, type ShutOutSign } from '../account-shut-out.ts';
 import { PaceUsedUp } from '../pace-used-up.ts';
@@ -63,23 +67,41 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     const pass = circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
-    const waitMs = await turn(pass, Math.min(request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2, timeoutMs * LONGEST_WAIT));
+    const waitMs = await turn(
+      pass,
+      Math.min(
+        request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2,
+        timeoutMs * LONGEST_WAIT,
+      ),
+    );
     if (waitMs === undefined) {
       pass.unused();
       throw new PaceUsedUp(source);
     }
     if (waitMs > 0) await timers.sleep(waitMs);
-    const answer = await noting(pass, clock, () => http.send({ ...request, timeoutMs: timeoutMs - waitMs }));
+    const answer = await noting(pass, clock, () =>
+      http.send({ ...request, timeoutMs: timeoutMs - waitMs }),
+    );
     const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
     const sign = request.account === undefined ? undefined : signOf(answer, refusal);
     if (sign === 'signed-out') pass.succeeded();
     else if (refusal) pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
-    if (sign) throw new AccountShutOut(source, request.account as string, sign, `HTTP ${answer.status} to ${withoutQuery(request.path)}`);
+    if (sign)
+      throw new AccountShutOut(
+        source,
+        request.account as string,
+        sign,
+        `HTTP ${answer.status} to ${withoutQuery(request.path)}`,
+      );
     if (!refusal) {
       pass.succeeded();
       return answer;
     }
-    throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`);
+    throw new Outage(
+      source,
+      refusal,
+      `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`,
+    );
   }
 
   /** Our turn. A pass that is not used because the budget itself failed is given back. */
@@ -92,7 +114,10 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     }
   }
 
-  async function write({ account, ...request }: OutsideRequest & { readonly account?: string }): Promise<OutsideAnswer> {
+  async function write({
+    account,
+    ...request
+  }: OutsideRequest & { readonly account?: string }): Promise<OutsideAnswer> {
     pace.overtake(clock.monotonicMs());
     const answer = await http.send({ ...request, isWrite: true });
     const refusal = refusalOf(answer);
@@ -102,7 +127,8 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     const sign = account === undefined ? undefined : signOf(answer, refusal);
     const isMaybeApplied = ![403, 423, 429].includes(answer.status);
     const what = `HTTP ${answer.status} to ${withoutQuery(request.path)}`;
-    if (account !== undefined && sign) throw new AccountShutOut(source, account, sign, what, isMaybeApplied);
+    if (account !== undefined && sign)
+      throw new AccountShutOut(source, account, sign, what, isMaybeApplied);
     throw new Outage(source, refusal, what, undefined, isMaybeApplied);
   }
 
@@ -122,10 +148,15 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
 const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
 
 /** Why a service refuses, when it tells: a missing header, a used up quota. */
-const saidBy = (answer: OutsideAnswer): string => (isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '');
+const saidBy = (answer: OutsideAnswer): string =>
+  isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '';
 
 /** Tells of a call that brought no answer. */
-async function noting(pass: Pass, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
+async function noting(
+  pass: Pass,
+  clock: Clock,
+  call: () => Promise<OutsideAnswer>,
+): Promise<OutsideAnswer> {
   try {
     return await call();
   } catch (failure) {
@@ -138,7 +169,9 @@ async function noting(pass: Pass, clock: Clock, call: () => Promise<OutsideAnswe
 /** `Retry-After`, in seconds or as a date; undefined when the site asks for nothing. */
 function retryAfterMs({ headers }: OutsideAnswer, clock: Clock): number | undefined {
   const asked = String(headers['retry-after'] ?? '');
-  const ms = /^\d{1,6}$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - clock.now().getTime();
+  const ms = /^\d{1,6}$/.test(asked)
+    ? Number(asked) * 1000
+    : Date.parse(asked) - clock.now().getTime();
   return ms > 0 ? ms : undefined;
 }
 
@@ -147,7 +180,8 @@ function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
   if (answer.status === 403) return 'blocked';
   if (answer.status === 423 || answer.status === 429) return 'limited';
   // Before 5xx: a gatekeeper in front of a site asks with 503 as well.
-  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body)) return 'blocked';
+  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body))
+    return 'blocked';
   if (answer.status >= 500) return 'failing';
   if (answer.status >= 300 && answer.status < 400) return 'blocked';
   return undefined;
@@ -159,8 +193,11 @@ function signOf(answer: OutsideAnswer, refusal: OutageKind | undefined): ShutOut
   return refusal === 'blocked' ? 'robot-check' : undefined;
 }
 
-const isJson = (answer: OutsideAnswer): boolean => /json/i.test(String(answer.headers['content-type'] ?? ''));
+const isJson = (answer: OutsideAnswer): boolean =>
+  /json/i.test(String(answer.headers['content-type'] ?? ''));
 
 const isRobotCheck = (body: Buffer): boolean =>
   body.length < 100_000 &&
-  /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(body.toString('utf8', 0, 20_000));
+  /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(
+    body.toString('utf8', 0, 20_000),
+  );

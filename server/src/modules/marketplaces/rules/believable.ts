@@ -5,8 +5,15 @@ const HIGHEST_BELIEVABLE = 100_000_000;
 
 /** A price as the site wrote it (number or digits), or undefined when it is no whole amount between 1 and 100 million yen. */
 export function believablePrice(written: number | string): Yen | undefined {
-  const amount = typeof written === 'number' ? written : /^\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
-  return Number.isSafeInteger(amount) && amount >= 1 && amount <= HIGHEST_BELIEVABLE ? yen(amount) : undefined;
+  const amount =
+    typeof written === 'number'
+      ? written
+      : /^\d{1,9}$/.test(written)
+        ? Number(written)
+        : Number.NaN;
+  return Number.isSafeInteger(amount) && amount >= 1 && amount <= HIGHEST_BELIEVABLE
+    ? yen(amount)
+    : undefined;
 }
 
 /** A domestic delivery fee, zero allowed. */

@@ -3,13 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { OutageKind } from '../../../kernel/outage.ts';
 import { type Circuit, createCircuit, type Pass } from './circuit.ts';
 
-const KINDS: readonly OutageKind[] = ['blocked', 'limited', 'timeout', 'unreachable', 'failing', 'broken'];
+const KINDS: readonly OutageKind[] = [
+  'blocked',
+  'limited',
+  'timeout',
+  'unreachable',
+  'failing',
+  'broken',
+];
 const passOf = (circuit: Circuit, nowMs: number): Pass => {
   const pass = circuit.admit(nowMs);
   if (typeof pass === 'string') throw new Error(`refused: ${pass}`);
   return pass;
 };
-const fail = (circuit: Circuit, kind: OutageKind, nowMs: number, times = 1, askedRestMs?: number) => {
+const fail = (
+  circuit: Circuit,
+  kind: OutageKind,
+  nowMs: number,
+  times = 1,
+  askedRestMs?: number,
+) => {
   for (let n = 0; n < times; n++) passOf(circuit, nowMs).failed(kind, nowMs, askedRestMs);
 };
 
@@ -25,7 +38,12 @@ describe('the way to a site', () => {
     if (times > 1) fail(circuit, kind, 1_000, times - 1);
     expect(circuit.standing(1_000)).toEqual({ state: 'open' });
     fail(circuit, kind, 1_000);
-    expect(circuit.standing(1_000)).toEqual({ state: 'resting', kind, sinceMs: 1_000, untilMs: 1_000 + restMs });
+    expect(circuit.standing(1_000)).toEqual({
+      state: 'resting',
+      kind,
+      sinceMs: 1_000,
+      untilMs: 1_000 + restMs,
+    });
     expect(circuit.admit(999 + restMs)).toBe(kind);
     expect(circuit.standing(1_000 + restMs).state).toBe('trying');
     passOf(circuit, 1_000 + restMs);

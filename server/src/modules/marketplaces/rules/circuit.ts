@@ -22,7 +22,12 @@ export interface Pass {
 /** `trying`: the rest is over and one call finds out. `sinceMs` is the first failure of the row that closed the way. */
 export type CircuitStanding =
   | { readonly state: 'open' }
-  | { readonly state: 'resting' | 'trying'; readonly kind: OutageKind; readonly sinceMs: number; readonly untilMs: number };
+  | {
+      readonly state: 'resting' | 'trying';
+      readonly kind: OutageKind;
+      readonly sinceMs: number;
+      readonly untilMs: number;
+    };
 
 /** After a block the site wants a rest, not another knock: [L] a 423 lasts minutes. */
 const REST_MS: Readonly<Record<OutageKind, number>> = {
@@ -76,11 +81,22 @@ export function createCircuit(failuresToOpen = 5): Circuit {
           if (tried) tried.tryingSinceMs = undefined;
           return;
         }
-        if (tried) return rest(kind, nowMs, tried.sinceMs, Math.min(LONGEST_REST_MS, Math.max(tried.restMs * 2, REST_MS[kind], askedRestMs)));
+        if (tried)
+          return rest(
+            kind,
+            nowMs,
+            tried.sinceMs,
+            Math.min(LONGEST_REST_MS, Math.max(tried.restMs * 2, REST_MS[kind], askedRestMs)),
+          );
         failures += 1;
         if (failures === 1) firstFailureMs = nowMs;
         if (opensAtOnce(kind) || failures >= failuresToOpen)
-          rest(kind, nowMs, firstFailureMs, Math.min(LONGEST_REST_MS, Math.max(REST_MS[kind], askedRestMs)));
+          rest(
+            kind,
+            nowMs,
+            firstFailureMs,
+            Math.min(LONGEST_REST_MS, Math.max(REST_MS[kind], askedRestMs)),
+          );
       },
       unused() {
         if (tried && closed === tried) tried.tryingSinceMs = undefined;

@@ -34,7 +34,8 @@ export function createPace(perSecond: number, burst: number): Pace {
   let countedAtMs = 0;
 
   const refill = (nowMs: number) => {
-    if (countedAtMs > 0) tokens = Math.min(burst, tokens + ((nowMs - countedAtMs) * perSecond) / 1000);
+    if (countedAtMs > 0)
+      tokens = Math.min(burst, tokens + ((nowMs - countedAtMs) * perSecond) / 1000);
     countedAtMs = nowMs;
   };
 

@@ -6,4 +6,6 @@ it.each([
   [1, 6],
   [0, 1],
   [50, 300],
-])('a pace of %i a second leaves %i readings a minute', (pace, readings) => expect(spareReadingsPerMinute(pace)).toBe(readings));
+])('a pace of %i a second leaves %i readings a minute', (pace, readings) =>
+  expect(spareReadingsPerMinute(pace)).toBe(readings),
+);

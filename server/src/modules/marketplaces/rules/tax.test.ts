@@ -22,10 +22,14 @@ it.each([
 
 it('what is entered without tax comes back from what is shown with tax', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.constantFrom(8, 10), (amount, percent) => {
-      expect(withoutTax(withTax(yen(amount), percent), percent)).toBe(amount);
-      expect(agree(yen(amount), withTax(yen(amount), percent), percent)).toBe(true);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.constantFrom(8, 10),
+      (amount, percent) => {
+        expect(withoutTax(withTax(yen(amount), percent), percent)).toBe(amount);
+        expect(agree(yen(amount), withTax(yen(amount), percent), percent)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -15,10 +15,12 @@ export function withoutTax(included: Yen, taxPercent: number): Yen {
 }
 
 /** Whether the two amounts can be the same price without and with tax. */
-export const agree = (beforeTax: Yen, included: Yen, taxPercent: number): boolean => withoutTax(included, taxPercent) === beforeTax;
+export const agree = (beforeTax: Yen, included: Yen, taxPercent: number): boolean =>
+  withoutTax(included, taxPercent) === beforeTax;
 
 /** The rate in force, and the reduced one for food. */
 const RATES = [10, 8] as const;
 
 /** Which rate leads from one amount to the other; undefined when none does, and then the pair cannot be believed. */
-export const taxPercentBetween = (beforeTax: Yen, included: Yen): number | undefined => RATES.find((percent) => agree(beforeTax, included, percent));
+export const taxPercentBetween = (beforeTax: Yen, included: Yen): number | undefined =>
+  RATES.find((percent) => agree(beforeTax, included, percent));

@@ -13,7 +13,14 @@ const cardsOf = (html: string) => {
   return items.map((found, index) => cardOf(found, `item.${index}`, scripted, readAt));
 };
 const factsOf = (html: string) =>
-  cardsOf(html).map(({ code, price, shop, seller, status, shipping }) => [code, price.current, shop?.listPrice, seller.id, status, shipping.fee]);
+  cardsOf(html).map(({ code, price, shop, seller, status, shipping }) => [
+    code,
+    price.current,
+    shop?.listPrice,
+    seller.id,
+    status,
+    shipping.fee,
+  ]);
 
 describe.skipIf(!hasShared)('the captured search page', () => {
   it('tells who has it and for how much: own price, list price, other shops, shipping with its fee', () => {
@@ -55,7 +62,8 @@ describe.skipIf(!hasShared)('the captured search page', () => {
   it('tells title, maker, kind, picture and where the hit leads', () => {
     const cards = cardsOf(captured());
     expect(cards[7]).toMatchObject({
-      title: 'ポケモンカードゲーム MEGA スタートデッキ100 バトルコレクション コロちゃおVer. てれコロスペシャル コロちゃお 2026年1月号 付録',
+      title:
+        'ポケモンカードゲーム MEGA スタートデッキ100 バトルコレクション コロちゃおVer. てれコロスペシャル コロちゃお 2026年1月号 付録',
       url: 'https://www.suruga-ya.jp/product/detail/620028906',
       pictures: ['https://www.suruga-ya.jp/database/photo.php?shinaban=620028906&size=m'],
       brand: 'ポケモン/小学館',
@@ -91,7 +99,8 @@ describe.skipIf(!hasShared)('the captured search page', () => {
     ['an offer of shops whose price is elsewhere', '￥1,430', '価格はこちら'],
   ];
   it.each(changes)('is an outage when %s', (_, from, to) => {
-    const changed = typeof from === 'string' ? captured().replaceAll(from, to) : captured().replace(from, to);
+    const changed =
+      typeof from === 'string' ? captured().replaceAll(from, to) : captured().replace(from, to);
     expect(changed).not.toBe(captured());
     let failure: unknown;
     try {
@@ -109,7 +118,9 @@ describe.skipIf(!hasShared)('the captured search page', () => {
     const prices = new Map(factsOf(captured()).map(([code, price]) => [code, price]));
     let outages = 0;
     // Three hits with everything on them: own stock, one shop, several shops.
-    const candidates = lines.flatMap((line, index) => (index > start && /[<￥]/.test(line) && index < start + 900 ? [index] : []));
+    const candidates = lines.flatMap((line, index) =>
+      index > start && /[<￥]/.test(line) && index < start + 900 ? [index] : [],
+    );
     for (const index of candidates.filter((_, nth) => nth % 5 === 0)) {
       let facts: unknown[][];
       try {
@@ -119,14 +130,21 @@ describe.skipIf(!hasShared)('the captured search page', () => {
         outages += 1;
         continue;
       }
-      for (const [code, price] of facts) expect(price, `${code} without line ${index}: ${lines[index]}`).toBe(prices.get(code as string));
+      for (const [code, price] of facts)
+        expect(price, `${code} without line ${index}: ${lines[index]}`).toBe(
+          prices.get(code as string),
+        );
     }
     expect(outages).toBeGreaterThan(5);
   });
 
   it('does not promise shipping that it does not tell', () => {
     const without = captured().replaceAll('円未満…240円', '円未満…お問い合わせ');
-    expect(cardsOf(without).every(({ shipping }) => shipping.fee === undefined && shipping.payer === 'buyer')).toBe(true);
+    expect(
+      cardsOf(without).every(
+        ({ shipping }) => shipping.fee === undefined && shipping.payer === 'buyer',
+      ),
+    ).toBe(true);
   });
 });
 
@@ -135,7 +153,13 @@ describe.skipIf(!hasShared)('the captured form of the detailed search', () => {
     const roots = readRoots(readShared(`${FOLDER}/advanced_search_form_2025-10-03.html`));
     expect(roots).toHaveLength(13);
     expect(roots.map(({ id, name }) => `${id} ${name}`)).toEqual(
-      expect.arrayContaining(['2 ゲーム', '5 おもちゃホビー', '7 本', '8 家電・カメラ・AV機器', '11 同人']),
+      expect.arrayContaining([
+        '2 ゲーム',
+        '5 おもちゃホビー',
+        '7 本',
+        '8 家電・カメラ・AV機器',
+        '11 同人',
+      ]),
     );
     expect(() => readRoots('<select id="category"></select>')).toThrow(Outage);
   });

@@ -13,9 +13,15 @@ export interface OwnOffer {
 }
 
 /** A hit in our words. What can be bought is the site's own piece, or else the cheapest of other shops; sold out means that nobody has it. */
-export function cardOf(found: FoundItem, at: string, scripted: ReadonlyMap<string, number>, readAt: Date): ListingCard {
+export function cardOf(
+  found: FoundItem,
+  at: string,
+  scripted: ReadonlyMap<string, number>,
+  readAt: Date,
+): ListingCard {
   const { code } = found;
-  if (code === undefined || !CODE.test(code)) throw broken(SOURCE, `${at}.photo_box.shinaban`, code);
+  if (code === undefined || !CODE.test(code))
+    throw broken(SOURCE, `${at}.photo_box.shinaban`, code);
   if (found.title === '') throw broken(SOURCE, `${at}.product-name`);
   const own = ownOf(found, at);
   const market = readMarketOffer(found.market, found.marketHref, at);
@@ -32,7 +38,9 @@ export function cardOf(found: FoundItem, at: string, scripted: ReadonlyMap<strin
     ...facts,
     categoryPath: found.kind === '' ? [] : [{ id: '', name: found.kind }],
     brand: /^\[(.+?)\s*\]$/.exec(found.brand)?.[1],
-    shipping: own ? shippingOf(own.price, readTerms(found.priceBlock, found.footnote)) : SHOP_SHIPPING,
+    shipping: own
+      ? shippingOf(own.price, readTerms(found.priceBlock, found.footnote))
+      : SHOP_SHIPPING,
     auction: undefined,
     isShopItem: true,
     shop: shopFactsOf(own, listPriceOf(found, at)),
@@ -43,7 +51,8 @@ export function cardOf(found: FoundItem, at: string, scripted: ReadonlyMap<strin
 function ownOf(found: FoundItem, at: string): OwnOffer | undefined {
   const offers = found.priced.filter((text) => !text.startsWith('定価：'));
   const isSoldOut = found.unpriced.includes('品切れ');
-  if (isSoldOut === offers.length > 0 || offers.length > 1) throw broken(SOURCE, `${at}.price_teika`, 'neither one price nor 品切れ');
+  if (isSoldOut === offers.length > 0 || offers.length > 1)
+    throw broken(SOURCE, `${at}.price_teika`, 'neither one price nor 品切れ');
   const [offer] = offers;
   if (offer === undefined) return undefined;
   const [, kind, price] = /^(中古|新品|予約)：￥([\d,]+) 税込$/.exec(offer) ?? [];
@@ -54,14 +63,18 @@ function ownOf(found: FoundItem, at: string): OwnOffer | undefined {
 /** Maker's price, which may be above or below what is asked. */
 function listPriceOf(found: FoundItem, at: string): Yen | undefined {
   const text = found.priced.find((one) => one.startsWith('定価：'));
-  return text === undefined ? undefined : amountOf(/^定価：￥([\d,]+)$/.exec(text)?.[1], `${at}.price_teika`);
+  return text === undefined
+    ? undefined
+    : amountOf(/^定価：￥([\d,]+)$/.exec(text)?.[1], `${at}.price_teika`);
 }
 
 /** Price, seller, condition and status that follow from who has it. */
 export function soldBy(
   own: OwnOffer | undefined,
   market: MarketOffer | undefined,
-): Pick<ListingCard, 'price' | 'seller' | 'condition' | 'status'> & { readonly price: ListingPrice } {
+): Pick<ListingCard, 'price' | 'seller' | 'condition' | 'status'> & {
+  readonly price: ListingPrice;
+} {
   const offer = own ?? market;
   return {
     price: {
@@ -74,13 +87,19 @@ export function soldBy(
       tax: 'included',
       taxPercent: 10,
     },
-    seller: own || !market ? sellerOf(OWN_SELLER.id, OWN_SELLER.name) : sellerOf(market.sellerId, MARKET_SELLER.name),
+    seller:
+      own || !market
+        ? sellerOf(OWN_SELLER.id, OWN_SELLER.name)
+        : sellerOf(market.sellerId, MARKET_SELLER.name),
     condition: offer?.condition ?? 'unknown',
     status: offer ? 'open' : 'sold',
   };
 }
 
-export const shopFactsOf = (own: OwnOffer | undefined, listPrice: Yen | undefined): NonNullable<ListingCard['shop']> => ({
+export const shopFactsOf = (
+  own: OwnOffer | undefined,
+  listPrice: Yen | undefined,
+): NonNullable<ListingCard['shop']> => ({
   review: undefined,
   listPrice,
   catchcopy: undefined,

@@ -17,7 +17,11 @@ export function categoriesOf(read: Read, clock: Clock): CategoryCapability {
   const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 2_000);
   return {
     readBranch: (id, options) =>
-      memory.read(id ?? '', () => (id === undefined ? askRoots(read, sharedOptions(options)) : askBranch(read, id, sharedOptions(options)))),
+      memory.read(id ?? '', () =>
+        id === undefined
+          ? askRoots(read, sharedOptions(options))
+          : askBranch(read, id, sharedOptions(options)),
+      ),
   };
 }
 
@@ -28,7 +32,10 @@ async function askRoots(read: Read, options?: CallOptions): Promise<CategoryBran
 }
 
 async function askBranch(read: Read, id: string, options?: CallOptions): Promise<CategoryBranch> {
-  const page = await read(`/search?${new URLSearchParams({ category: id, search_word: '', searchbox: '1' })}`, options);
+  const page = await read(
+    `/search?${new URLSearchParams({ category: id, search_word: '', searchbox: '1' })}`,
+    options,
+  );
   return page ? branchOf(page.html, id) : { current: undefined, children: [] };
 }
 
@@ -54,5 +61,8 @@ function branchOf(html: string, id: string): CategoryBranch {
   const current = trail.find((category) => category.id === id);
   if (!current) throw broken(SOURCE, 'BreadcrumbList', `no category ${id}`);
   // How many there are is told in words: 多数, 約3000, 少量.
-  return { current, children: narrower.map((child) => ({ ...child, count: undefined, isLeaf: false })) };
+  return {
+    current,
+    children: narrower.map((child) => ({ ...child, count: undefined, isLeaf: false })),
+  };
 }

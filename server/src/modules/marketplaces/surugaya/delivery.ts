@@ -14,7 +14,11 @@ export interface DeliveryTerms {
 }
 
 /** As the site's pages told them in May 2026; a page that tells its own terms wins. */
-export const TERMS_OF_2026: DeliveryTerms = { freeShippingFrom: yen(999), mailOrderFee: yen(240), noMailOrderFeeFrom: yen(5_000) };
+export const TERMS_OF_2026: DeliveryTerms = {
+  freeShippingFrom: yen(999),
+  mailOrderFee: yen(240),
+  noMailOrderFeeFrom: yen(5_000),
+};
 
 /** The terms in the footnote of goods; undefined when it is worded in another way, which says that the terms have changed. */
 export function readTerms(price: string, footnote: string): DeliveryTerms | undefined {
@@ -29,16 +33,38 @@ export function readTerms(price: string, footnote: string): DeliveryTerms | unde
     return digits === undefined ? undefined : believableFee(digits);
   });
   const [freeShippingFrom, mailOrderFee, noMailOrderFeeFrom, feeBelow] = told;
-  if (freeShippingFrom === undefined || mailOrderFee === undefined || noMailOrderFeeFrom === undefined) return undefined;
-  return feeBelow === noMailOrderFeeFrom ? { freeShippingFrom, mailOrderFee, noMailOrderFeeFrom } : undefined;
+  if (
+    freeShippingFrom === undefined ||
+    mailOrderFee === undefined ||
+    noMailOrderFeeFrom === undefined
+  )
+    return undefined;
+  return feeBelow === noMailOrderFeeFrom
+    ? { freeShippingFrom, mailOrderFee, noMailOrderFeeFrom }
+    : undefined;
 }
 
 /** For one piece of the site's own stock. Below the free total the site tells the shipping only in the cart. */
-export function shippingOf(price: Yen | undefined, terms: DeliveryTerms | undefined): ListingShipping {
-  const unknown: ListingShipping = { payer: 'buyer', fee: undefined, isFeeLowest: false, fromPrefecture: undefined };
+export function shippingOf(
+  price: Yen | undefined,
+  terms: DeliveryTerms | undefined,
+): ListingShipping {
+  const unknown: ListingShipping = {
+    payer: 'buyer',
+    fee: undefined,
+    isFeeLowest: false,
+    fromPrefecture: undefined,
+  };
   if (price === undefined || !terms || price < terms.freeShippingFrom) return unknown;
-  return price >= terms.noMailOrderFeeFrom ? { ...unknown, payer: 'seller', fee: yen(0) } : { ...unknown, fee: terms.mailOrderFee };
+  return price >= terms.noMailOrderFeeFrom
+    ? { ...unknown, payer: 'seller', fee: yen(0) }
+    : { ...unknown, fee: terms.mailOrderFee };
 }
 
 /** Shops on the site set their own fees and tell them in the cart. */
-export const SHOP_SHIPPING: ListingShipping = { payer: 'buyer', fee: undefined, isFeeLowest: false, fromPrefecture: undefined };
+export const SHOP_SHIPPING: ListingShipping = {
+  payer: 'buyer',
+  fee: undefined,
+  isFeeLowest: false,
+  fromPrefecture: undefined,
+};

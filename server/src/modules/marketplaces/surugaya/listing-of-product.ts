@@ -23,7 +23,11 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
   const listed = factOf(page, '定価');
   const terms = page.footnote === '' ? TERMS_OF_2026 : readTerms(page.freeShipping, page.footnote);
   const attributes = [...page.facts.filter(({ name }) => name !== '管理番号')];
-  if (market) attributes.push({ name: 'マケプレ', value: `￥${market.price.toLocaleString('ja-JP')} (${market.count}点)` });
+  if (market)
+    attributes.push({
+      name: 'マケプレ',
+      value: `￥${market.price.toLocaleString('ja-JP')} (${market.count}点)`,
+    });
   return {
     site: 'surugaya',
     code,
@@ -36,7 +40,10 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
     shipping: own ? shippingOf(own.price, terms) : SHOP_SHIPPING,
     auction: undefined,
     isShopItem: true,
-    shop: shopFactsOf(own, listed === undefined ? undefined : amountOf(/^￥?([\d,]+)円?/.exec(listed)?.[1], '定価')),
+    shop: shopFactsOf(
+      own,
+      listed === undefined ? undefined : amountOf(/^￥?([\d,]+)円?/.exec(listed)?.[1], '定価'),
+    ),
     jan: page.facts.find(({ name, value }) => /^JAN/.test(name) && isJan(value))?.value,
     readAt,
     // One physical copy is typical of second-hand goods, and the page does not tell how many there are.
@@ -50,7 +57,9 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
     likeCount: undefined,
     updatedAt: undefined,
     attributes,
-    isAdultOnly: [kind, title, ...page.trail.map(({ name }) => name)].some((text) => ADULT.test(text)),
+    isAdultOnly: [kind, title, ...page.trail.map(({ name }) => name)].some((text) =>
+      ADULT.test(text),
+    ),
   };
 }
 
@@ -62,7 +71,8 @@ function headingOf(heading: string): [kind: string, title: string] {
 
 /** The site's own piece as the button buys it; undefined when it is sold out. The page must say either, and only one of them. */
 function ownOf(page: ProductPage): OwnOffer | undefined {
-  if (page.hasBuyButton === page.hasWaitButton) throw broken(SOURCE, 'cart-add', 'neither a basket nor a waiting list, or both');
+  if (page.hasBuyButton === page.hasWaitButton)
+    throw broken(SOURCE, 'cart-add', 'neither a basket nor a waiting list, or both');
   if (page.hasWaitButton) return undefined;
   const group = page.groups.find(({ isBuy }) => isBuy);
   if (!group) throw broken(SOURCE, 'price-buy');
@@ -73,7 +83,8 @@ function ownOf(page: ProductPage): OwnOffer | undefined {
   return { price, condition: CONDITIONS[kind] as Condition };
 }
 
-const factOf = (page: ProductPage, name: string): string | undefined => page.facts.find((fact) => fact.name === name)?.value || undefined;
+const factOf = (page: ProductPage, name: string): string | undefined =>
+  page.facts.find((fact) => fact.name === name)?.value || undefined;
 
 /** The page's structured data tell its prices once more: one that is in none of them is not believed. */
 function checkStructured(page: ProductPage, price: Yen): void {
@@ -81,5 +92,6 @@ function checkStructured(page: ProductPage, price: Yen): void {
     const offers = (one as { offers?: unknown } | null | undefined)?.offers;
     return [offers ?? []].flat().map((offer) => Number((offer as { price?: unknown }).price));
   });
-  if (prices.length > 0 && !prices.includes(price)) throw broken(SOURCE, 'offers.price', `${prices.join(', ')} there, ${price} shown`);
+  if (prices.length > 0 && !prices.includes(price))
+    throw broken(SOURCE, 'offers.price', `${prices.join(', ')} there, ${price} shown`);
 }

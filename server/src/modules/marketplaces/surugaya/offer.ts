@@ -14,7 +14,11 @@ export interface MarketOffer {
 }
 
 /** `予約` is goods that are not out yet, so new. */
-export const CONDITIONS: Readonly<Record<string, Condition>> = { 中古: 'used', 新品: 'new', 予約: 'new' };
+export const CONDITIONS: Readonly<Record<string, Condition>> = {
+  中古: 'used',
+  新品: 'new',
+  予約: 'new',
+};
 
 /** A price as the site writes it: full-width ￥ in lists, 円 (税込) on product pages. An `Outage` names `at` when it is none. */
 export function amountOf(written: string | undefined, at: string): Yen {
@@ -25,7 +29,11 @@ export function amountOf(written: string | undefined, at: string): Yen {
 }
 
 /** The block 「マケプレ ￥1,430 (5点の中古品)」; undefined without one. */
-export function readMarketOffer(text: string | undefined, href: string | undefined, at: string): MarketOffer | undefined {
+export function readMarketOffer(
+  text: string | undefined,
+  href: string | undefined,
+  at: string,
+): MarketOffer | undefined {
   if (text === undefined) return undefined;
   const found = /マケプレ ￥([\d,]+) \(([\d,]+)点の(中古|新品)品\)$/.exec(tidy(text));
   const [, price, count, kind] = found ?? [];
@@ -39,4 +47,5 @@ export function readMarketOffer(text: string | undefined, href: string | undefin
 }
 
 /** The shop's code in an address with `tenpo_cd`. */
-const shopOf = (href: string | undefined): string | undefined => /[?&]tenpo_cd=(\d{1,10})/.exec(href ?? '')?.[1];
+const shopOf = (href: string | undefined): string | undefined =>
+  /[?&]tenpo_cd=(\d{1,10})/.exec(href ?? '')?.[1];

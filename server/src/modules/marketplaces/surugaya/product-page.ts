@@ -52,9 +52,11 @@ export function readProductPage(html: string): ProductPage {
   };
 
   walkPage(html, ({ name, attributes, has }) => {
-    if (name === 'script' && attributes['type'] === 'application/ld+json') return (text) => page.structured.push(jsonOf(text));
+    if (name === 'script' && attributes['type'] === 'application/ld+json')
+      return (text) => page.structured.push(jsonOf(text));
     if (name === 'meta' && attributes['property'] === 'og:image') addPicture(attributes['content']);
-    if (name === 'img' && (attributes['id'] === 'item_picture' || has('main-pro-img'))) addPicture(attributes['src']);
+    if (name === 'img' && (attributes['id'] === 'item_picture' || has('main-pro-img')))
+      addPicture(attributes['src']);
     if (has('h1_title_product')) return (text) => (heading ??= tidyTitle(text));
     if (has('breadcrumb')) {
       inTrail = true;
@@ -74,7 +76,8 @@ export function readProductPage(html: string): ProductPage {
     }
     if (has('btn_buy') || has('cart1') || attributes['id'] === 'cart-add') page.hasBuyButton = true;
     if (has('waitbtn') || attributes['value'] === '入荷待ちリストへ') page.hasWaitButton = true;
-    if (attributes['id'] === 'proid') return (text) => (page.code = tidy(text).split('：').at(-1)?.trim());
+    if (attributes['id'] === 'proid')
+      return (text) => (page.code = tidy(text).split('：').at(-1)?.trim());
     if (name === 'th') return (text) => (tableName = tidy(text));
     if (name === 'td' && tableName !== '') {
       const fact = tableName;

@@ -47,12 +47,19 @@ export function readSearchPage(html: string): SearchPage {
 
   walkPage(html, ({ name, attributes, has }) => {
     if (name === 'link' && attributes['rel'] === 'next') hasNext = true;
-    if (name === 'script' && attributes['type'] === 'application/ld+json') return (text) => (trail = trailOf(text));
+    if (name === 'script' && attributes['type'] === 'application/ld+json')
+      return (text) => (trail = trailOf(text));
     if (name === 'script') return (text) => noteScripted(text, scripted);
     if (has('hit')) return (text) => (hit = tidy(text));
-    if (name === 'div' && attributes['class']?.includes('facet-') && /(^| )facet-/.test(attributes['class'])) inNarrower = has('facet-category');
+    if (
+      name === 'div' &&
+      attributes['class']?.includes('facet-') &&
+      /(^| )facet-/.test(attributes['class'])
+    )
+      inNarrower = has('facet-category');
     const category = inNarrower && name === 'a' ? categoryIn(attributes['href']) : undefined;
-    if (category) return (text) => narrower.push({ id: category, name: tidy(text).replace(/\([^()]*\)$/, '') });
+    if (category)
+      return (text) => narrower.push({ id: category, name: tidy(text).replace(/\([^()]*\)$/, '') });
     if (name === 'div' && has('item')) current = undefined;
     if (has('photo_box')) {
       current = newItem();
@@ -106,11 +113,13 @@ const newItem = (): FoundItem => ({
 
 /** 「該当件数:24,584件中 1-24件」 tells how many hits must stand on this page; 「該当件数:0件」 that there are none. */
 function totalOf(hit: string | undefined, read: number): number {
-  const [, total, from, to] = /^該当件数:([\d,]+)件(?:中 ([\d,]+)-([\d,]+)件)?$/.exec(hit ?? '') ?? [];
+  const [, total, from, to] =
+    /^該当件数:([\d,]+)件(?:中 ([\d,]+)-([\d,]+)件)?$/.exec(hit ?? '') ?? [];
   const number = (written: string | undefined) => Number((written ?? '').replaceAll(',', ''));
   if (total === undefined) throw broken(SOURCE, 'hit', hit);
   const expected = from === undefined ? 0 : number(to) - number(from) + 1;
-  if (expected !== read || (read === 0 && number(total) > 0 && from === undefined)) throw broken(SOURCE, 'item', `${read} of ${expected} hits`);
+  if (expected !== read || (read === 0 && number(total) > 0 && from === undefined))
+    throw broken(SOURCE, 'item', `${read} of ${expected} hits`);
   return number(total);
 }
 
@@ -123,7 +132,9 @@ function noteScripted(script: string, into: Map<string, number>): void {
 
 function trailOf(json: string): { id: string; name: string }[] {
   try {
-    const { itemListElement } = JSON.parse(json) as { itemListElement?: { name?: unknown; item?: unknown }[] };
+    const { itemListElement } = JSON.parse(json) as {
+      itemListElement?: { name?: unknown; item?: unknown }[];
+    };
     return (itemListElement ?? []).flatMap(({ name, item }) => {
       const id = categoryIn(String(item));
       return id === undefined ? [] : [{ id, name: String(name) }];
@@ -134,4 +145,5 @@ function trailOf(json: string): { id: string; name: string }[] {
   }
 }
 
-export const categoryIn = (href: string | undefined): string | undefined => /[?&]category=(\d{1,10})(?:&|$)/.exec(href ?? '')?.[1];
+export const categoryIn = (href: string | undefined): string | undefined =>
+  /[?&]category=(\d{1,10})(?:&|$)/.exec(href ?? '')?.[1];

@@ -12,12 +12,17 @@ const SORTS: Readonly<Record<ListingSort, string>> = {
 };
 
 /** The site has neither auctions nor private sellers, and finds nothing by bar code: no need to ask. */
-export const isNothingFor = (query: ListingQuery): boolean => query.kind === 'auction' || query.seller === 'private' || query.jan !== undefined;
+export const isNothingFor = (query: ListingQuery): boolean =>
+  query.kind === 'auction' || query.seller === 'private' || query.jan !== undefined;
 
 /** Our query as parameters of the search page, which has 24 hits whatever size was asked for. */
 export function searchParamsOf(query: ListingQuery): URLSearchParams {
   const { page = 1, sort = 'relevance' } = query;
-  const params = new URLSearchParams({ category: query.categoryId ?? '', search_word: query.keyword?.trim() ?? '', searchbox: '1' });
+  const params = new URLSearchParams({
+    category: query.categoryId ?? '',
+    search_word: query.keyword?.trim() ?? '',
+    searchbox: '1',
+  });
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined) params.set(name, value);
   };
@@ -28,7 +33,8 @@ export function searchParamsOf(query: ListingQuery): URLSearchParams {
   add('sale_classified', kindOf(query));
   add('tenpo_code', query.sellerId);
   add('brand', query.brandId);
-  if (query.minimumPrice !== undefined || query.maximumPrice !== undefined) add('price', `[${query.minimumPrice ?? 0},${query.maximumPrice ?? '*'}]`);
+  if (query.minimumPrice !== undefined || query.maximumPrice !== undefined)
+    add('price', `[${query.minimumPrice ?? 0},${query.maximumPrice ?? '*'}]`);
   if (page > 1) add('page', String(page));
   return params;
 }

@@ -14,4 +14,6 @@ export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** `2,000` as digits; undefined when the commas do not stand where they should. */
 export const digitsOf = (written: string | undefined): string | undefined =>
-  written !== undefined && /^\d{1,3}(,\d{3})*$|^\d+$/.test(written) ? written.replaceAll(',', '') : undefined;
+  written !== undefined && /^\d{1,3}(,\d{3})*$|^\d+$/.test(written)
+    ? written.replaceAll(',', '')
+    : undefined;

@@ -22,7 +22,12 @@ afterAll(async () => {
 beforeEach(async () => {
   simulator.world.faults.remove({});
   await site?.close();
-  site = createSurugaya({ baseUrl: `${simulator.url}/suruga-ya`, pacePerSecond: 100, clock: systemClock, timeoutMs: 5_000 });
+  site = createSurugaya({
+    baseUrl: `${simulator.url}/suruga-ya`,
+    pacePerSecond: 100,
+    clock: systemClock,
+    timeoutMs: 5_000,
+  });
 });
 
 const control = async (method: string, path: string, body?: object) => {
@@ -40,7 +45,10 @@ const outageOf = (call: Promise<unknown>) =>
 
 describe('the connector against the pretend site', () => {
   it('finds, pages without repeating, and reads what it found', async () => {
-    const [first, second] = await Promise.all([site.search({ keyword: 'ニコン' }), site.search({ keyword: 'ニコン', page: 2 })]);
+    const [first, second] = await Promise.all([
+      site.search({ keyword: 'ニコン' }),
+      site.search({ keyword: 'ニコン', page: 2 }),
+    ]);
     expect(first.listings.length).toBeGreaterThan(15);
     expect(first.hasMore).toBe(true);
     const codes = [...first.listings, ...second.listings].map(({ code }) => code);
@@ -50,7 +58,13 @@ describe('the connector against the pretend site', () => {
     expect([own.length > 3, others.length > 0]).toEqual([true, true]);
     for (const card of [...own.slice(0, 4), ...others.slice(0, 2)]) {
       const listing = await site.findListing(card.code);
-      expect(listing).toMatchObject({ code: card.code, title: card.title, status: card.status, condition: card.condition, seller: card.seller });
+      expect(listing).toMatchObject({
+        code: card.code,
+        title: card.title,
+        status: card.status,
+        condition: card.condition,
+        seller: card.seller,
+      });
       expect(listing?.price).toEqual(card.price);
       expect(listing?.shop?.listPrice).toBe(card.shop?.listPrice);
       expect(listing?.shipping).toEqual(card.shipping);
@@ -63,7 +77,9 @@ describe('the connector against the pretend site', () => {
 
   it('sorts and narrows', async () => {
     const pricesOf = async (query: ListingQuery) =>
-      (await site.search({ keyword: 'カメラ', ...query })).listings.map(({ price }) => price.current ?? 0);
+      (await site.search({ keyword: 'カメラ', ...query })).listings.map(
+        ({ price }) => price.current ?? 0,
+      );
     const up = await pricesOf({ sort: 'price-up' });
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     const down = await pricesOf({ sort: 'price-down' });
@@ -76,18 +92,31 @@ describe('the connector against the pretend site', () => {
     expect(listings.length).toBeGreaterThan(3);
     expect(listings.every(({ condition, shop }) => condition === 'new' || !shop?.isOwn)).toBe(true);
     const sold = await site.search({ keyword: 'フィギュア', status: 'sold' });
-    expect(sold.listings.every(({ status, price }) => status === 'sold' && price.current === undefined)).toBe(true);
+    expect(
+      sold.listings.every(({ status, price }) => status === 'sold' && price.current === undefined),
+    ).toBe(true);
     expect((await site.search({ keyword: 'あるはずのない品物' })).listings).toEqual([]);
     expect((await site.search({ keyword: 'ニコン', kind: 'auction' })).listings).toEqual([]);
-    expect((await site.search({ keyword: 'ニコン', excludedWords: 'ニコン' })).listings).toEqual([]);
+    expect((await site.search({ keyword: 'ニコン', excludedWords: 'ニコン' })).listings).toEqual(
+      [],
+    );
   });
 
   it('shows age-restricted goods only when they are asked for, and marks them', async () => {
-    const { code } = await control('POST', '/products', { title: '【18禁】 夜のフィギュア アルファ', kind: 'figure', price: 4_000, isAdult: true });
+    const { code } = await control('POST', '/products', {
+      title: '【18禁】 夜のフィギュア アルファ',
+      kind: 'figure',
+      price: 4_000,
+      isAdult: true,
+    });
     expect((await site.search({ keyword: '夜のフィギュア' })).listings).toEqual([]);
     const { listings } = await site.search({ keyword: '夜のフィギュア', includesAdultGoods: true });
     expect(listings.map((card) => card.code)).toEqual([code]);
-    expect(await site.findListing(code)).toMatchObject({ code, isAdultOnly: true, price: { current: 4_000 } });
+    expect(await site.findListing(code)).toMatchObject({
+      code,
+      isAdultOnly: true,
+      price: { current: 4_000 },
+    });
   });
 
   it('tells sold out, other shops, and goods that are gone', async () => {
@@ -113,7 +142,11 @@ describe('the connector against the pretend site', () => {
       shipping: { fee: undefined },
     });
     await control('PATCH', `/products/${code}`, { offers: [] });
-    expect(await site.findListing(code)).toMatchObject({ status: 'sold', quantity: 0, price: { current: undefined } });
+    expect(await site.findListing(code)).toMatchObject({
+      status: 'sold',
+      quantity: 0,
+      price: { current: undefined },
+    });
     await control('PATCH', `/products/${code}`, { isRemoved: true });
     expect(await site.findListing(code)).toBeUndefined();
   });
@@ -139,7 +172,10 @@ describe('the connector against the pretend site', () => {
     ['garbage', {}, 'broken'],
   ] as const)('says what is wrong when the site answers with %s %j', async (kind, more, outage) => {
     simulator.world.faults.add({ party: 'suruga-ya', kind, ...more });
-    expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ source: 'surugaya', kind: outage });
+    expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({
+      source: 'surugaya',
+      kind: outage,
+    });
   });
 
   it('knows the gatekeeper, whatever status it answers with', async () => {
@@ -147,16 +183,32 @@ describe('the connector against the pretend site', () => {
     expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ kind: 'blocked' });
     await control('POST', '/pace', { burstPerSecond: 1_000, blockSeconds: 1 });
     await site.close();
-    site = createSurugaya({ baseUrl: `${simulator.url}/suruga-ya`, pacePerSecond: 100, clock: systemClock });
+    site = createSurugaya({
+      baseUrl: `${simulator.url}/suruga-ya`,
+      pacePerSecond: 100,
+      clock: systemClock,
+    });
     const body = '<!DOCTYPE html><html><head><title>Just a moment...</title></head></html>';
-    simulator.world.faults.add({ party: 'suruga-ya', kind: 'status', status: 503, body, headers: { 'content-type': 'text/html' } });
+    simulator.world.faults.add({
+      party: 'suruga-ya',
+      kind: 'status',
+      status: 503,
+      body,
+      headers: { 'content-type': 'text/html' },
+    });
     expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ kind: 'blocked' });
   });
 });
 
 it.skipIf(!hasShared)('reads the captured page as it comes over the wire', async () => {
   const body = readShared('data/marketplaces/suruga-ya/search_category5_24items_2026-05-05.html');
-  simulator.world.faults.add({ party: 'suruga-ya', kind: 'status', status: 200, body, headers: { 'content-type': 'text/html; charset=UTF-8' } });
+  simulator.world.faults.add({
+    party: 'suruga-ya',
+    kind: 'status',
+    status: 200,
+    body,
+    headers: { 'content-type': 'text/html; charset=UTF-8' },
+  });
   const { listings, total, hasMore } = await site.search({ keyword: 'ポケモンカード' });
   expect([listings.length, total, hasMore]).toEqual([24, 24_584, true]);
 });
@@ -166,7 +218,11 @@ describe('a product page', () => {
   let code = '';
   beforeAll(async () => {
     simulator.world.faults.remove({});
-    ({ code } = await control('POST', '/products', { title: 'キヤノン 試験機', price: 3_700, listPrice: 9_900 }));
+    ({ code } = await control('POST', '/products', {
+      title: 'キヤノン 試験機',
+      price: 3_700,
+      listPrice: 9_900,
+    }));
     html = await (await fetch(`${simulator.url}/suruga-ya/product/detail/${code}`)).text();
   });
   const read = (page: string) => listingOfProduct(readProductPage(page), code, new Date(0));

@@ -27,16 +27,23 @@ export interface SurugayaSettings {
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 
 /** Suruga-ya: a shop for second-hand goods and the shops on it, read from its pages. Nothing is bought there by a program. */
-export function createSurugaya(settings: SurugayaSettings): Marketplace & { close(): Promise<void> } {
+export function createSurugaya(
+  settings: SurugayaSettings,
+): Marketplace & { close(): Promise<void> } {
   const line = openSiteLine({ source: SOURCE, ...settings });
   const read = readPage(line);
 
   async function search(query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
     if (isNothingFor(query)) return NOTHING;
-    const answer = await read(`/search?${searchParamsOf(query)}`, { ...options, isGrownUp: query.includesAdultGoods ?? false });
+    const answer = await read(`/search?${searchParamsOf(query)}`, {
+      ...options,
+      isGrownUp: query.includesAdultGoods ?? false,
+    });
     if (!answer) throw broken(SOURCE, 'hit', 'no search page there');
     const page = readSearchPage(answer.html);
-    const cards = page.items.map((found, index) => cardOf(found, `item.${index}`, page.scripted, answer.receivedAt));
+    const cards = page.items.map((found, index) =>
+      cardOf(found, `item.${index}`, page.scripted, answer.receivedAt),
+    );
     const unwanted = (query.excludedWords ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const listings = cards.filter(
       (card) =>

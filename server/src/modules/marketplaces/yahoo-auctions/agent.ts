@@ -1,6 +1,11 @@
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
-import type { AuctionCapability, BidObstacle, PurchaseCapability, PurchaseObstacle } from '../marketplace.ts';
+import type {
+  AuctionCapability,
+  BidObstacle,
+  PurchaseCapability,
+  PurchaseObstacle,
+} from '../marketplace.ts';
 import { afterWrite, type YahooClient, type YahooError } from './client.ts';
 import { readBidResult, readBuyResult, readStanding as standingShape, SOURCE } from './shapes.ts';
 
@@ -34,11 +39,23 @@ const PURCHASE_OBSTACLES: Readonly<Record<string, PurchaseObstacle>> = {
   NOT_LOGGED_IN: 'not-logged-in',
 };
 
-export function yahooBidding(client: YahooClient): Required<Pick<AuctionCapability, 'placeBid' | 'readStanding'>> {
+export function yahooBidding(
+  client: YahooClient,
+): Required<Pick<AuctionCapability, 'placeBid' | 'readStanding'>> {
   return {
     async placeBid({ code, maximum, account }, options) {
-      const { json, error } = await client.write(`/api/bid/v1/items/${code}/bids`, { maxPrice: maximum }, account, options);
-      if (error) return { isPlaced: false, reason: knownObstacle(BID_OBSTACLES, error), detail: error.message };
+      const { json, error } = await client.write(
+        `/api/bid/v1/items/${code}/bids`,
+        { maxPrice: maximum },
+        account,
+        options,
+      );
+      if (error)
+        return {
+          isPlaced: false,
+          reason: knownObstacle(BID_OBSTACLES, error),
+          detail: error.message,
+        };
       const { result } = afterWrite(() => readBidResult(json));
       return {
         isPlaced: true,
@@ -72,8 +89,18 @@ export function yahooPurchases(client: YahooClient): PurchaseCapability {
   const { readStanding } = yahooBidding(client);
   return {
     async buy({ code, price, account }, options) {
-      const { json, error } = await client.write(`/api/bid/v1/items/${code}/buynow`, { price }, account, options);
-      if (error) return { isBought: false, reason: knownObstacle(PURCHASE_OBSTACLES, error), detail: error.message };
+      const { json, error } = await client.write(
+        `/api/bid/v1/items/${code}/buynow`,
+        { price },
+        account,
+        options,
+      );
+      if (error)
+        return {
+          isBought: false,
+          reason: knownObstacle(PURCHASE_OBSTACLES, error),
+          detail: error.message,
+        };
       const { result } = afterWrite(() => readBuyResult(json));
       return { isBought: true, orderNumber: result.orderId, pricePaid: yen(result.price) };
     },
@@ -87,9 +114,20 @@ export function yahooPurchases(client: YahooClient): PurchaseCapability {
 }
 
 /** A code that nobody told us about does not say whether anything was done. */
-function knownObstacle<Obstacle>(known: Readonly<Record<string, Obstacle>>, error: YahooError): Obstacle {
+function knownObstacle<Obstacle>(
+  known: Readonly<Record<string, Obstacle>>,
+  error: YahooError,
+): Obstacle {
   const obstacle = known[error.code];
-  if (error.code === 'INVALID_PARAMETER') throw new Outage(SOURCE, 'broken', error.message, 'error.code');
-  if (obstacle === undefined) throw new Outage(SOURCE, 'broken', `unknown refusal ${error.code}: ${error.message}`, 'error.code', true);
+  if (error.code === 'INVALID_PARAMETER')
+    throw new Outage(SOURCE, 'broken', error.message, 'error.code');
+  if (obstacle === undefined)
+    throw new Outage(
+      SOURCE,
+      'broken',
+      `unknown refusal ${error.code}: ${error.message}`,
+      'error.code',
+      true,
+    );
   return obstacle;
 }

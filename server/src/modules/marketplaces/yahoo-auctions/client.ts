@@ -11,17 +11,29 @@ const COOKIES_SERVE_MS = 30 * 60_000;
 const HEADERS = {
   accept: 'application/json',
   'accept-language': 'ja-JP,ja;q=0.9',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   referer: 'https://auctions.yahoo.co.jp/',
 };
 
 /** The calls to the site, undressed: what stands in the answers is for others to read. */
 export interface YahooClient {
   /** The answer's JSON; undefined when the site says 404. An error envelope is an outage, also when it comes with HTTP 200. */
-  readJson(path: string, options?: CallOptions & { account?: string | undefined }): Promise<{ json: unknown; answer: OutsideAnswer } | undefined>;
-  readPage(path: string, options?: CallOptions): Promise<{ html: string; answer: OutsideAnswer } | undefined>;
+  readJson(
+    path: string,
+    options?: CallOptions & { account?: string | undefined },
+  ): Promise<{ json: unknown; answer: OutsideAnswer } | undefined>;
+  readPage(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ html: string; answer: OutsideAnswer } | undefined>;
   /** Sends a write once. The envelope of a refusal comes back as `error`. */
-  write(path: string, body: object, account: string, options?: CallOptions): Promise<{ json: unknown; error: YahooError | undefined }>;
+  write(
+    path: string,
+    body: object,
+    account: string,
+    options?: CallOptions,
+  ): Promise<{ json: unknown; error: YahooError | undefined }>;
 }
 
 export interface YahooError {
@@ -51,11 +63,21 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     return text;
   }
 
-  async function read(path: string, accept: string, options: CallOptions & { account?: string | undefined }): Promise<OutsideAnswer | undefined> {
+  async function read(
+    path: string,
+    accept: string,
+    options: CallOptions & { account?: string | undefined },
+  ): Promise<OutsideAnswer | undefined> {
     const { account, ...limits } = options;
     const ask = async (tolerated: number[]) => {
       const cookie = withAccount(await anonymousCookies(limits), account);
-      return line.read({ path, headers: { ...HEADERS, accept, ...(cookie && { cookie }) }, tolerated, account, ...limits });
+      return line.read({
+        path,
+        headers: { ...HEADERS, accept, ...(cookie && { cookie }) },
+        tolerated,
+        account,
+        ...limits,
+      });
     };
     let answer = await ask([423]);
     if (answer.status === 423) {
@@ -73,14 +95,16 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       const error = errorOf(json);
       if (error?.status === 404) return undefined;
       if (error) throw toldBy(error, options.account);
-      if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      if (answer.status !== 200)
+        throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
       return { json, answer };
     },
 
     async readPage(path, options = {}) {
       const answer = await read(path, 'text/html', options);
       if (!answer) return undefined;
-      if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      if (answer.status !== 200)
+        throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
       return { html: answer.text(), answer };
     },
 
@@ -96,7 +120,8 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       });
       const json = afterWrite(() => answer.json());
       const error = afterWrite(() => errorOf(json));
-      if (error?.status === 423 || error?.status === 429) throw new Outage(SOURCE, 'limited', error.message);
+      if (error?.status === 423 || error?.status === 429)
+        throw new Outage(SOURCE, 'limited', error.message);
       return { json, error: error && { code: error.code, message: error.message } };
     },
   };
@@ -107,25 +132,43 @@ export function afterWrite<Read>(read: () => Read): Read {
   try {
     return read();
   } catch (failure) {
-    if (failure instanceof Outage) throw new Outage(failure.source, failure.kind, failure.message, failure.missing, true);
+    if (failure instanceof Outage)
+      throw new Outage(failure.source, failure.kind, failure.message, failure.missing, true);
     throw failure;
   }
 }
 
-const kindOf = (status: number) => (status === 423 || status === 429 ? 'limited' : status === 401 || status === 403 ? 'blocked' : 'failing');
+const kindOf = (status: number) =>
+  status === 423 || status === 429
+    ? 'limited'
+    : status === 401 || status === 403
+      ? 'blocked'
+      : 'failing';
 
 /** An error envelope as an outage; of the account that asked where it says that this one must sign in or is not let through. */
-function toldBy({ status, code, message }: YahooError & { status: number }, account: string | undefined): Outage {
+function toldBy(
+  { status, code, message }: YahooError & { status: number },
+  account: string | undefined,
+): Outage {
   const isShutOut = account !== undefined && (status === 401 || status === 403);
-  if (isShutOut) return new AccountShutOut(SOURCE, account, status === 401 ? 'signed-out' : 'robot-check', `${code} ${message}`);
+  if (isShutOut)
+    return new AccountShutOut(
+      SOURCE,
+      account,
+      status === 401 ? 'signed-out' : 'robot-check',
+      `${code} ${message}`,
+    );
   return new Outage(SOURCE, kindOf(status), `${code} ${message}`);
 }
 
 const withAccount = (cookies: string, account: string | undefined): string =>
-  [cookies, account === undefined ? '' : `HAKO_ACCOUNT=${encodeURIComponent(account)}`].filter(Boolean).join('; ');
+  [cookies, account === undefined ? '' : `HAKO_ACCOUNT=${encodeURIComponent(account)}`]
+    .filter(Boolean)
+    .join('; ');
 
 function errorOf(json: unknown): { status: number; code: string; message: string } | undefined {
-  if (typeof json !== 'object' || json === null || !('error' in json) || !json.error) return undefined;
+  if (typeof json !== 'object' || json === null || !('error' in json) || !json.error)
+    return undefined;
   const { error } = readError(json);
   return { status: error.status, code: String(error.code), message: error.message };
 }

@@ -35,7 +35,9 @@ describe('what was sold', () => {
       expect(endsAt?.getTime()).toBeLessThanOrEqual(readAt.getTime());
     }
     simulator.world.faults.add({ party: 'yahoo-auctions', path: '^/api/search', kind: 'garbage' });
-    const byPage = await site.search({ keyword: 'ニコン', status: 'sold', size: 50 }).finally(() => simulator.world.faults.remove({}));
+    const byPage = await site
+      .search({ keyword: 'ニコン', status: 'sold', size: 50 })
+      .finally(() => simulator.world.faults.remove({}));
     const codes = new Set(byCall.listings.map(({ code }) => code));
     expect(byPage.listings.filter(({ code }) => codes.has(code)).length).toBeGreaterThan(3);
     expect(byPage.statistics).toBeDefined();
@@ -43,20 +45,28 @@ describe('what was sold', () => {
 });
 
 describe('narrowing', () => {
-  it.each([1, 6])('to what ends within %i hours leaves nothing that ends later and goes on while there is more', async (hours) => {
-    const seen = new Set<string>();
-    let page = 1;
-    for (; page <= 20; page += 1) {
-      const { listings, hasMore } = await site.search({ endsWithinHours: hours, sort: 'price-up', size: 50, page });
-      for (const { auction, readAt, code } of listings) {
-        expect(Number(auction?.endsAt) - readAt.getTime()).toBeLessThanOrEqual(hours * 3_600_000);
-        seen.add(code);
+  it.each([1, 6])(
+    'to what ends within %i hours leaves nothing that ends later and goes on while there is more',
+    async (hours) => {
+      const seen = new Set<string>();
+      let page = 1;
+      for (; page <= 20; page += 1) {
+        const { listings, hasMore } = await site.search({
+          endsWithinHours: hours,
+          sort: 'price-up',
+          size: 50,
+          page,
+        });
+        for (const { auction, readAt, code } of listings) {
+          expect(Number(auction?.endsAt) - readAt.getTime()).toBeLessThanOrEqual(hours * 3_600_000);
+          seen.add(code);
+        }
+        if (!hasMore) break;
       }
-      if (!hasMore) break;
-    }
-    // An auction ends every forty seconds there.
-    expect(seen.size).toBeGreaterThan(hours * 60);
-  });
+      // An auction ends every forty seconds there.
+      expect(seen.size).toBeGreaterThan(hours * 60);
+    },
+  );
 
   it('by what most people watch is the ranking', async () => {
     const watched = async (code: string) => (await site.findListing(code))?.likeCount ?? 0;
@@ -73,7 +83,9 @@ describe('narrowing', () => {
     [{ conditions: [] }, 'conditions', null],
     [{ sort: 'popular' as const }, 'sort', '-WATCH_COUNT'],
     [{ keyword: '' }, 'query', null],
-  ])('asks the call for %j', (query, name, value) => expect(searchParamsOf(query).get(name)).toBe(value));
+  ])('asks the call for %j', (query, name, value) =>
+    expect(searchParamsOf(query).get(name)).toBe(value),
+  );
 
   it.each([
     [{ conditions: ['used'] as const }, 'istatus', '2'],
@@ -82,7 +94,9 @@ describe('narrowing', () => {
     [{ endsWithinHours: 2 }, 'auchours', null],
     [{ seller: 'private' as const }, 'abatch', '2'],
     [{ sort: 'popular' as const }, 's1', 'popular'],
-  ])('asks the page for %j', (query, name, value) => expect(pageQueryOf(query).get(name)).toBe(value));
+  ])('asks the page for %j', (query, name, value) =>
+    expect(pageQueryOf(query).get(name)).toBe(value),
+  );
 });
 
 describe('one seller', () => {
@@ -97,7 +111,9 @@ describe('one seller', () => {
     expect(some.listings.every(({ seller }) => seller.id === sellerId)).toBe(true);
     expect(some.total).toBeLessThan(all.total);
     expect((await site.search({ sellerId, status: 'sold' })).listings).toEqual([]);
-    expect((await site.sellers?.listListings(sellerId, { size: 20, sort: 'price-up' }))?.listings).toHaveLength(Math.min(20, all.total));
+    expect(
+      (await site.sellers?.listListings(sellerId, { size: 20, sort: 'price-up' }))?.listings,
+    ).toHaveLength(Math.min(20, all.total));
   });
 });
 
@@ -111,41 +127,79 @@ describe('brands', () => {
     const cameras = (await site.brands?.listBrands({ categoryId: '2084044777' })) ?? [];
     expect(cameras.map(({ name }) => name)).toContain('Canon');
     expect(cameras.map(({ name }) => name)).not.toContain('SHIMANO');
-    expect((await site.brands?.listBrands({ keyword: 'ニコン' }))?.map(({ name }) => name)).toContain('Nikon');
+    expect(
+      (await site.brands?.listBrands({ keyword: 'ニコン' }))?.map(({ name }) => name),
+    ).toContain('Nikon');
     const [nikon] = cameras.filter(({ name }) => name === 'Nikon');
-    const { listings } = await site.search({ brandId: nikon?.id as string, categoryId: '2084044777', size: 20 });
+    const { listings } = await site.search({
+      brandId: nikon?.id as string,
+      categoryId: '2084044777',
+      size: 20,
+    });
     expect(listings.length).toBeGreaterThan(0);
     expect(listings.every(({ title }) => /ニコン|nikon/i.test(title))).toBe(true);
   });
 });
 
 describe('delivery inside Japan', () => {
-  it.each([true, false])('is told for goods of a store (%s) by prefecture, cheapest way first', async (isStore) => {
-    const { listings } = await site.search({ keyword: 'カメラ', seller: isStore ? 'store' : 'private', size: 100 });
-    const card = listings.find(({ shipping }) => shipping.payer === 'buyer' && shipping.fee !== undefined);
-    const near = (await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: card?.shipping.fromPrefecture ?? 13 })) ?? [];
-    const far = (await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: 47 })) ?? [];
-    expect(near.map(({ fee }) => fee)).toEqual(near.map(({ fee }) => fee).toSorted((a, b) => a - b));
-    expect(near.length).toBeGreaterThan(1);
-    expect(far[0]?.fee).toBeGreaterThanOrEqual(Number(near[0]?.fee));
-    const tokyo = await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: 13 });
-    expect(tokyo?.[0]?.fee).toBe(card?.shipping.fee);
-  });
+  it.each([true, false])(
+    'is told for goods of a store (%s) by prefecture, cheapest way first',
+    async (isStore) => {
+      const { listings } = await site.search({
+        keyword: 'カメラ',
+        seller: isStore ? 'store' : 'private',
+        size: 100,
+      });
+      const card = listings.find(
+        ({ shipping }) => shipping.payer === 'buyer' && shipping.fee !== undefined,
+      );
+      const near =
+        (await site.domesticShipping?.listFees({
+          code: card?.code ?? '',
+          toPrefecture: card?.shipping.fromPrefecture ?? 13,
+        })) ?? [];
+      const far =
+        (await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: 47 })) ?? [];
+      expect(near.map(({ fee }) => fee)).toEqual(
+        near.map(({ fee }) => fee).toSorted((a, b) => a - b),
+      );
+      expect(near.length).toBeGreaterThan(1);
+      expect(far[0]?.fee).toBeGreaterThanOrEqual(Number(near[0]?.fee));
+      const tokyo = await site.domesticShipping?.listFees({
+        code: card?.code ?? '',
+        toPrefecture: 13,
+      });
+      expect(tokyo?.[0]?.fee).toBe(card?.shipping.fee);
+    },
+  );
 
   it('costs nothing where the seller pays, and is unknown for what is not there', async () => {
     const { listings } = await site.search({ isFreeShipping: true, size: 5 });
-    expect(await site.domesticShipping?.listFees({ code: listings[0]?.code ?? '', toPrefecture: 13 })).toMatchObject([{ fee: 0 }]);
-    expect(await site.domesticShipping?.listFees({ code: 'z999999999', toPrefecture: 13 })).toEqual([]);
-    expect(await site.domesticShipping?.listFees({ code: 'not a code', toPrefecture: 13 })).toEqual([]);
+    expect(
+      await site.domesticShipping?.listFees({ code: listings[0]?.code ?? '', toPrefecture: 13 }),
+    ).toMatchObject([{ fee: 0 }]);
+    expect(await site.domesticShipping?.listFees({ code: 'z999999999', toPrefecture: 13 })).toEqual(
+      [],
+    );
+    expect(await site.domesticShipping?.listFees({ code: 'not a code', toPrefecture: 13 })).toEqual(
+      [],
+    );
   });
 
   it.each([
-    [{ isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] }, [{ method: '送料無料', fee: 0 }]],
+    [
+      { isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] },
+      [{ method: '送料無料', fee: 0 }],
+    ],
     [{ isFreeShipping: false, methods: [] }, []],
     [{ lowestPrice: 700, mainMethodName: '宅急便' }, [{ method: '宅急便', fee: 700 }]],
     [
       {
-        methods: [{ name: '宅急便', shippingPrice: 900 }, { name: 'ゆうパック', aucShippingPrices: [{ price: 800 }] }, { name: '着払い' }],
+        methods: [
+          { name: '宅急便', shippingPrice: 900 },
+          { name: 'ゆうパック', aucShippingPrices: [{ price: 800 }] },
+          { name: '着払い' },
+        ],
       },
       [
         { method: 'ゆうパック', fee: 800 },
@@ -153,5 +207,6 @@ describe('delivery inside Japan', () => {
       ],
     ],
   ])('is read from %j', (answer, fees) => expect(feesOf(answer)).toEqual(fees));
-  it('is an outage where the answer is another', () => expect(() => feesOf({ methods: 'none' })).toThrow(Outage));
+  it('is an outage where the answer is another', () =>
+    expect(() => feesOf({ methods: 'none' })).toThrow(Outage));
 });

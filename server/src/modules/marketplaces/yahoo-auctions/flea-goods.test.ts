@@ -15,8 +15,12 @@ describe.skipIf(!hasShared)('goods of the flea market', () => {
   let site: ReturnType<typeof createYahooAuctions>;
   beforeAll(async () => {
     const page = readSharedJson(`${FOLDER}/closedsearch_7items_2026-05-08.next_data.json`);
-    const answer = JSON.stringify(stepInto('test', page, ['props', 'pageProps', 'initialState', 'search', 'items', 'listing']));
-    server = createServer((_request, reply) => reply.setHeader('content-type', 'application/json').end(answer));
+    const answer = JSON.stringify(
+      stepInto('test', page, ['props', 'pageProps', 'initialState', 'search', 'items', 'listing']),
+    );
+    server = createServer((_request, reply) =>
+      reply.setHeader('content-type', 'application/json').end(answer),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     site = createYahooAuctions({
@@ -34,7 +38,13 @@ describe.skipIf(!hasShared)('goods of the flea market', () => {
 
   it('are left out of the search by call', async () => {
     const { listings } = await site.search({ status: 'sold' });
-    expect(listings.map(({ code }) => code)).toEqual(['h1001582809', 'u1227414514', 'l1226876084', 'b1223558732', 'e1215222713']);
+    expect(listings.map(({ code }) => code)).toEqual([
+      'h1001582809',
+      'u1227414514',
+      'l1226876084',
+      'b1223558732',
+      'e1215222713',
+    ]);
   });
 
   it('are left out of the search by page', () => {

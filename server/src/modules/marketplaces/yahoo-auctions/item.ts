@@ -1,7 +1,14 @@
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
 import { agree, taxPercentBetween, withTax } from '../rules/tax.ts';
-import type { BidderRestriction, Condition, Listing, ListingPrice, ListingShipping, ListingStatus } from '../listing.ts';
+import type {
+  BidderRestriction,
+  Condition,
+  Listing,
+  ListingPrice,
+  ListingShipping,
+  ListingStatus,
+} from '../listing.ts';
 import { htmlOfText, sanitiseHtml, textOfHtml } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import { itemUrl, percentOf, prefectureOf } from './search-card.ts';
@@ -24,7 +31,8 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
 export function listingOfItem(item: Item, readAt: Date): Listing {
   const price = priceOf(item);
   // No key says "fixed price": an auction whose first bid would already be the buy-now price is one.
-  const isFixedPrice = item.bidorbuy !== undefined && item.bidorbuy > 0 && item.bidorbuy === item.initPrice;
+  const isFixedPrice =
+    item.bidorbuy !== undefined && item.bidorbuy > 0 && item.bidorbuy === item.initPrice;
   const html = item.descriptionHtml;
   const preview = (item.description ?? []).join('\n');
   return {
@@ -35,7 +43,9 @@ export function listingOfItem(item: Item, readAt: Date): Listing {
     pictures: item.img.map(({ image }) => image),
     price,
     condition: CONDITIONS[item.conditionName ?? ''] ?? 'unknown',
-    categoryPath: item.category.path.filter(({ id }) => id !== '0').map(({ id, name }) => ({ id, name })),
+    categoryPath: item.category.path
+      .filter(({ id }) => id !== '0')
+      .map(({ id, name }) => ({ id, name })),
     brand: item.brand?.path.at(-1)?.name,
     seller: {
       id: item.seller.aucUserId,
@@ -79,9 +89,13 @@ function priceOf(item: Item): ListingPrice {
   const net = required(item.price, 'price');
   const start = required(item.initPrice, 'initPrice');
   const buyNow = item.bidorbuy ? required(item.bidorbuy, 'bidorbuy') : undefined;
-  if (net < start && item.bids > 0) throw broken(SOURCE, 'price', 'below the start price after a bid');
+  if (net < start && item.bids > 0)
+    throw broken(SOURCE, 'price', 'below the start price after a bid');
   const isTaxed = (item.taxinPrice ?? 0) > 0;
-  if (!isTaxed && ((item.taxRate ?? 0) > 0 || (item.taxinStartPrice ?? 0) > 0 || (item.taxinBidorbuy ?? 0) > 0))
+  if (
+    !isTaxed &&
+    ((item.taxRate ?? 0) > 0 || (item.taxinStartPrice ?? 0) > 0 || (item.taxinBidorbuy ?? 0) > 0)
+  )
     throw broken(SOURCE, 'taxinPrice', 'taxed, but the price with tax is not told');
   if (!isTaxed) {
     const tax = item.seller.isStore ? 'included' : 'none';
@@ -98,13 +112,16 @@ function priceOf(item: Item): ListingPrice {
   }
   const current = required(item.taxinPrice as number, 'taxinPrice');
   const taxPercent = item.taxRate || taxPercentBetween(net, current);
-  if (taxPercent === undefined || !agree(net, current, taxPercent)) throw broken(SOURCE, 'taxinPrice', 'does not agree with the price without tax');
+  if (taxPercent === undefined || !agree(net, current, taxPercent))
+    throw broken(SOURCE, 'taxinPrice', 'does not agree with the price without tax');
   return {
     current,
     currentBeforeTax: net,
     buyNow: buyNowWithTax(item, buyNow, taxPercent),
     buyNowBeforeTax: buyNow,
-    start: item.taxinStartPrice ? required(item.taxinStartPrice, 'taxinStartPrice') : withTax(start, taxPercent),
+    start: item.taxinStartPrice
+      ? required(item.taxinStartPrice, 'taxinStartPrice')
+      : withTax(start, taxPercent),
     startBeforeTax: start,
     tax: 'added',
     taxPercent,
@@ -119,7 +136,8 @@ function buyNowWithTax(item: Item, buyNow: Yen | undefined, taxPercent: number):
   }
   if (told === undefined) return withTax(buyNow, taxPercent);
   const included = required(told, 'taxinBidorbuy');
-  if (!agree(buyNow, included, taxPercent)) throw broken(SOURCE, 'taxinBidorbuy', 'does not agree with the price without tax');
+  if (!agree(buyNow, included, taxPercent))
+    throw broken(SOURCE, 'taxinBidorbuy', 'does not agree with the price without tax');
   return included;
 }
 
@@ -138,10 +156,18 @@ function statusOf(item: Item): ListingStatus {
 
 function shippingOf(item: Item): ListingShipping {
   const fromPrefecture = prefectureOf(item.seller.location?.prefCode);
-  if (item.chargeForShipping === 'seller') return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture };
-  const fees = (item.shipping?.methods ?? []).flatMap(({ shippingFee }) => (shippingFee === undefined ? [] : [shippingFee]));
+  if (item.chargeForShipping === 'seller')
+    return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture };
+  const fees = (item.shipping?.methods ?? []).flatMap(({ shippingFee }) =>
+    shippingFee === undefined ? [] : [shippingFee],
+  );
   const payer = item.chargeForShipping === 'winner' ? 'buyer' : 'unknown';
-  return { payer, fee: fees.length > 0 ? yen(Math.min(...fees)) : undefined, isFeeLowest: new Set(fees).size > 1, fromPrefecture };
+  return {
+    payer,
+    fee: fees.length > 0 ? yen(Math.min(...fees)) : undefined,
+    isFeeLowest: new Set(fees).size > 1,
+    fromPrefecture,
+  };
 }
 
 function restrictionsOf(item: Item): BidderRestriction[] {

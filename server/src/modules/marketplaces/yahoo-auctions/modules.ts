@@ -12,8 +12,14 @@ export function yahooCategories(client: YahooClient): CategoryCapability {
       return {
         current: { id: String(current.id), name: current.name },
         // 0 is the root, which is no category.
-        parent: parent && parent.id !== 0 ? { id: String(parent.id), name: parent.name } : undefined,
-        children: children.map((child) => ({ id: String(child.id), name: child.name, count: child.count, isLeaf: child.isLeaf ?? false })),
+        parent:
+          parent && parent.id !== 0 ? { id: String(parent.id), name: parent.name } : undefined,
+        children: children.map((child) => ({
+          id: String(child.id),
+          name: child.name,
+          count: child.count,
+          isLeaf: child.isLeaf ?? false,
+        })),
       };
     },
   };
@@ -24,17 +30,25 @@ export function yahooBrands(client: YahooClient): BrandCapability {
   return {
     async listBrands(query, options) {
       const read = await client.readJson(pathOf(query), options);
-      return (read ? (readModules(read.json).modules.brand?.children ?? []) : []).map(({ id, name, kanaName, count }) => ({
-        id: String(id),
-        name,
-        reading: kanaName || undefined,
-        count,
-      }));
+      return (read ? (readModules(read.json).modules.brand?.children ?? []) : []).map(
+        ({ id, name, kanaName, count }) => ({
+          id: String(id),
+          name,
+          reading: kanaName || undefined,
+          count,
+        }),
+      );
     },
   };
 }
 
-function pathOf({ categoryId, keyword }: { readonly categoryId?: string | undefined; readonly keyword?: string | undefined }): string {
+function pathOf({
+  categoryId,
+  keyword,
+}: {
+  readonly categoryId?: string | undefined;
+  readonly keyword?: string | undefined;
+}): string {
   const params = new URLSearchParams({ categoryId: categoryId ?? '0', status: 'OPEN' });
   // An empty query would be answered with HTTP 500.
   if (keyword?.trim()) params.set('query', keyword.trim());

@@ -5,4 +5,5 @@ import { SOURCE } from './shapes.ts';
 export const readNextData = (html: string): unknown => itemOfState(readNextState(SOURCE, html));
 
 /** The item object of the page's state; names the step that is missing. */
-export const itemOfState = (state: unknown): unknown => stepInto(SOURCE, state, ['props', 'pageProps', 'initialState', 'item', 'detail', 'item']);
+export const itemOfState = (state: unknown): unknown =>
+  stepInto(SOURCE, state, ['props', 'pageProps', 'initialState', 'item', 'detail', 'item']);

@@ -17,16 +17,19 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   USED80: 'junk',
 };
 /** The other way round, for the `conditions` parameter. */
-export const CONDITION_CODES = Object.fromEntries(Object.entries(CONDITIONS).map(([code, condition]) => [condition, code])) as Record<
-  Condition,
-  string
->;
+export const CONDITION_CODES = Object.fromEntries(
+  Object.entries(CONDITIONS).map(([code, condition]) => [condition, code]),
+) as Record<Condition, string>;
 
 /**
  * One item of the v3 search answer in our words. Its amounts are tax-included but those named NoTax. Whether it is open
  * follows from what was searched, not from our clock, which is not the site's.
  */
-export function cardOfSearchItem(item: Item, at: string, asked: { readonly status: 'open' | 'sold'; readonly readAt: Date }): ListingCard {
+export function cardOfSearchItem(
+  item: Item,
+  at: string,
+  asked: { readonly status: 'open' | 'sold'; readonly readAt: Date },
+): ListingCard {
   const fee = item.currentPriceShippingFee ?? undefined;
   return {
     site: 'auction',
@@ -36,7 +39,9 @@ export function cardOfSearchItem(item: Item, at: string, asked: { readonly statu
     pictures: item.imageUrl ? [item.imageUrl] : [],
     price: priceOf(item, at),
     condition: CONDITIONS[item.itemCondition] ?? 'unknown',
-    categoryPath: item.categoryPath.filter(({ id }) => id !== 0).map(({ id, name }) => ({ id: String(id), name })),
+    categoryPath: item.categoryPath
+      .filter(({ id }) => id !== 0)
+      .map(({ id, name }) => ({ id: String(id), name })),
     brand: undefined,
     seller: {
       id: item.seller.userId,
@@ -48,7 +53,11 @@ export function cardOfSearchItem(item: Item, at: string, asked: { readonly statu
     },
     shipping: {
       payer: item.isFreeShipping ? 'seller' : 'buyer',
-      fee: item.isFreeShipping ? believableFee(0) : fee === undefined ? undefined : believableFee(fee),
+      fee: item.isFreeShipping
+        ? believableFee(0)
+        : fee === undefined
+          ? undefined
+          : believableFee(fee),
       isFeeLowest: item.currentPriceShippingFeeType === 4,
       fromPrefecture: prefectureOf(item.prefectureCode ?? undefined),
     },
@@ -105,19 +114,27 @@ function priceOf(item: Item, at: string): ListingPrice {
     throw broken(SOURCE, `${at}.price`, 'does not agree with the ranking log');
   const isAdded = item.taxFlag === 1;
   const buyNow = item.buyNowPrice === null ? undefined : believablePrice(item.buyNowPrice);
-  const buyNowBeforeTax = item.buyNowPriceNoTax === null ? undefined : believablePrice(item.buyNowPriceNoTax);
-  if ((buyNow === undefined) !== (buyNowBeforeTax === undefined)) throw broken(SOURCE, `${at}.buyNowPrice`, 'with and without tax do not agree');
-  if (buyNow !== undefined && buyNowBeforeTax !== undefined && !agree(buyNowBeforeTax, buyNow, taxPercent))
+  const buyNowBeforeTax =
+    item.buyNowPriceNoTax === null ? undefined : believablePrice(item.buyNowPriceNoTax);
+  if ((buyNow === undefined) !== (buyNowBeforeTax === undefined))
+    throw broken(SOURCE, `${at}.buyNowPrice`, 'with and without tax do not agree');
+  if (
+    buyNow !== undefined &&
+    buyNowBeforeTax !== undefined &&
+    !agree(buyNowBeforeTax, buyNow, taxPercent)
+  )
     throw broken(SOURCE, `${at}.buyNowPrice`, 'with and without tax do not agree');
   if (item.isFixedPrice && buyNow !== undefined && buyNow !== current)
     throw broken(SOURCE, `${at}.price`, 'a fixed price that differs from its buy-now price');
-  const startBeforeTax = item.initPriceNoTax === null ? undefined : believablePrice(item.initPriceNoTax);
+  const startBeforeTax =
+    item.initPriceNoTax === null ? undefined : believablePrice(item.initPriceNoTax);
   return {
     current,
     currentBeforeTax: isAdded ? (beforeTax ?? withoutTax(current, taxPercent)) : undefined,
     buyNow,
     buyNowBeforeTax: isAdded ? buyNowBeforeTax : undefined,
-    start: startBeforeTax === undefined ? undefined : startIncluded(startBeforeTax, current, taxPercent),
+    start:
+      startBeforeTax === undefined ? undefined : startIncluded(startBeforeTax, current, taxPercent),
     startBeforeTax: isAdded ? startBeforeTax : undefined,
     tax: item.taxFlag === 0 ? 'none' : isAdded ? 'added' : 'included',
     taxPercent: item.taxFlag === 0 ? 0 : isAdded ? taxPercent : 10,

@@ -26,9 +26,12 @@ const ZERO_RESULTS = '条件に一致する商品は見つかりませんでし�
  */
 export function readSearchPage(html: string, readAt: Date): ListingPage {
   const { products, isPartialMatch, saysNothingFound, hasNext, counted } = walk(html);
-  if (products.length === 0 && !saysNothingFound) throw broken(SOURCE, 'li.Product', 'neither products nor "nothing found"');
+  if (products.length === 0 && !saysNothingFound)
+    throw broken(SOURCE, 'li.Product', 'neither products nor "nothing found"');
   // Flea market goods belong to another site, where they have another page.
-  const listings = products.filter(({ data }) => data['isflea'] !== '1').map((found, index) => cardOf(found, `li.Product.${index}`, readAt));
+  const listings = products
+    .filter(({ data }) => data['isflea'] !== '1')
+    .map((found, index) => cardOf(found, `li.Product.${index}`, readAt));
   return { listings, total: Math.max(listings.length, counted), hasMore: hasNext, isPartialMatch };
 }
 
@@ -55,7 +58,8 @@ function walk(html: string) {
       if (current) noteProduct(current, attributes);
       // The names are hashed or few: most elements carry none of these.
       if (classes === undefined) return;
-      if (hasClass(classes, 'Tab__item')) tabs = hasClass(classes, 'Tab__item--current') ? 'current' : 'none';
+      if (hasClass(classes, 'Tab__item'))
+        tabs = hasClass(classes, 'Tab__item--current') ? 'current' : 'none';
       if (tabs === 'current' && hasClass(classes, 'Tab__subText')) tabs = 'count';
       if (hasClass(classes, 'Notice__wandQuery')) isPartialMatch = true;
       if (classes.includes('Pager__list--next') && !classes.includes('is-off')) hasNext = true;
@@ -81,13 +85,20 @@ function walk(html: string) {
     },
   });
   parser.end(html);
-  return { products, isPartialMatch, saysNothingFound, hasNext, counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0) };
+  return {
+    products,
+    isPartialMatch,
+    saysNothingFound,
+    hasNext,
+    counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0),
+  };
 }
 
 function noteProduct({ data }: Found, attributes: Readonly<Record<string, string>>): void {
   for (const key in attributes) {
     if (key.startsWith('data-auction-')) data[key.slice(13)] ??= attributes[key] as string;
-    else if (key === 'data-cl-params' && attributes['class']?.includes('Product__imageLink')) data['params'] = attributes[key] as string;
+    else if (key === 'data-cl-params' && attributes['class']?.includes('Product__imageLink'))
+      data['params'] = attributes[key] as string;
   }
 }
 
@@ -107,10 +118,12 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
   );
   if (params.get('cid') !== code) throw broken(SOURCE, `${at}.data-cl-params.cid`);
   const endsAtSeconds = Number(need('endtime'));
-  if (!Number.isInteger(endsAtSeconds) || endsAtSeconds < 1_000_000_000) throw broken(SOURCE, `${at}.data-auction-endtime`);
+  if (!Number.isInteger(endsAtSeconds) || endsAtSeconds < 1_000_000_000)
+    throw broken(SOURCE, `${at}.data-auction-endtime`);
   const price = priceOf(found, params, at, need);
   const bids = texts['Product__bid']?.trim();
-  const isFixedPrice = bids === undefined && price.buyNow !== undefined && price.buyNow === price.start;
+  const isFixedPrice =
+    bids === undefined && price.buyNow !== undefined && price.buyNow === price.start;
   if (!isFixedPrice && !/^\d+$/.test(bids ?? '')) throw broken(SOURCE, `${at}.Product__bid`);
   return {
     site: 'auction',
@@ -153,7 +166,12 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
 }
 
 /** `data-auction-price` contains the tax, start and buy-now prices do not (`atax:1`); with `atax:2` all contain it. */
-function priceOf(found: Found, params: ReadonlyMap<string, string>, at: string, need: (key: string) => string): ListingPrice {
+function priceOf(
+  found: Found,
+  params: ReadonlyMap<string, string>,
+  at: string,
+  need: (key: string) => string,
+): ListingPrice {
   const amount = (key: string) => {
     const read = believablePrice(need(key));
     if (read === undefined) throw broken(SOURCE, `${at}.data-auction-${key}`, need(key));
@@ -163,17 +181,24 @@ function priceOf(found: Found, params: ReadonlyMap<string, string>, at: string, 
   const startNet = amount('startprice');
   const buyNowNet = need('buynowprice') === '0' ? undefined : amount('buynowprice');
   const kind = params.get('atax');
-  if (kind !== '0' && kind !== '1' && kind !== '2') throw broken(SOURCE, `${at}.data-cl-params.atax`, kind);
+  if (kind !== '0' && kind !== '1' && kind !== '2')
+    throw broken(SOURCE, `${at}.data-cl-params.atax`, kind);
   const isAdded = kind === '1';
-  const isFirst = found.texts['Product__bid'] === undefined || found.texts['Product__bid'].trim() === '0';
+  const isFirst =
+    found.texts['Product__bid'] === undefined || found.texts['Product__bid'].trim() === '0';
   const taxPercent = !isAdded ? 0 : isFirst ? taxPercentBetween(startNet, current) : 10;
   if (taxPercent === undefined || (!isAdded && isFirst && startNet !== current))
     throw broken(SOURCE, `${at}.data-auction-price`, 'does not follow from the start price');
-  const buyNow = buyNowNet === undefined ? undefined : [current, ...shownPrices(found)].find((shown) => agree(buyNowNet, shown, taxPercent));
-  if (buyNowNet !== undefined && buyNow === undefined) throw broken(SOURCE, `${at}.Product__priceValue`, 'no shown price is the buy-now price');
+  const buyNow =
+    buyNowNet === undefined
+      ? undefined
+      : [current, ...shownPrices(found)].find((shown) => agree(buyNowNet, shown, taxPercent));
+  if (buyNowNet !== undefined && buyNow === undefined)
+    throw broken(SOURCE, `${at}.Product__priceValue`, 'no shown price is the buy-now price');
   return {
     current,
-    currentBeforeTax: isAdded && isFirst ? startNet : isAdded ? withoutTax(current, taxPercent) : undefined,
+    currentBeforeTax:
+      isAdded && isFirst ? startNet : isAdded ? withoutTax(current, taxPercent) : undefined,
     buyNow,
     buyNowBeforeTax: isAdded ? buyNowNet : undefined,
     start: isFirst ? current : withTax(startNet, taxPercent),
@@ -185,12 +210,21 @@ function priceOf(found: Found, params: ReadonlyMap<string, string>, at: string, 
 
 /** The amounts as people see them, with tax: 現在, then 即決. */
 const shownPrices = (found: Found): Yen[] =>
-  (found.texts['Product__priceValue']?.match(/\d[\d,]*(?=円)/g) ?? []).flatMap((text) => believablePrice(text.replaceAll(',', '')) ?? []);
+  (found.texts['Product__priceValue']?.match(/\d[\d,]*(?=円)/g) ?? []).flatMap(
+    (text) => believablePrice(text.replaceAll(',', '')) ?? [],
+  );
 
 function shippingOf(found: Found, params: ReadonlyMap<string, string>): ListingShipping {
   const fee = params.get('cpsf');
-  const isFree = found.hasFreeShippingIcon || params.get('fs') === '1' || found.data['isfreeshipping'] === '1';
-  if (isFree) return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined };
+  const isFree =
+    found.hasFreeShippingIcon || params.get('fs') === '1' || found.data['isfreeshipping'] === '1';
+  if (isFree)
+    return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined };
   const told = fee ? believablePrice(fee) : undefined;
-  return { payer: 'buyer', fee: told, isFeeLowest: params.get('cpsft') === '4', fromPrefecture: undefined };
+  return {
+    payer: 'buyer',
+    fee: told,
+    isFeeLowest: params.get('cpsft') === '4',
+    fromPrefecture: undefined,
+  };
 }

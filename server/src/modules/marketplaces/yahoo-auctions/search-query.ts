@@ -16,7 +16,9 @@ const SORTS: Readonly<Record<ListingSort, string | undefined>> = {
 };
 
 /** Second-hand, however worn. */
-const CODES_OF: Readonly<Partial<Record<Condition, readonly string[]>>> = { used: ['USED10', 'USED20', 'USED40', 'USED60', 'USED80'] };
+const CODES_OF: Readonly<Partial<Record<Condition, readonly string[]>>> = {
+  used: ['USED10', 'USED20', 'USED40', 'USED60', 'USED80'],
+};
 
 /** Our query as parameters of the v3 search call. An empty `query` would be answered with HTTP 500, so it is left out. */
 export function searchParamsOf(query: ListingQuery): URLSearchParams {
@@ -32,7 +34,13 @@ export function searchParamsOf(query: ListingQuery): URLSearchParams {
     minPrice: query.minimumPrice,
     maxPrice: query.maximumPrice,
     minBuyNowPrice: query.kind === 'fixed' ? 1 : undefined,
-    conditions: [...new Set(query.conditions?.flatMap((condition) => CODES_OF[condition] ?? CONDITION_CODES[condition] ?? []))].join(','),
+    conditions: [
+      ...new Set(
+        query.conditions?.flatMap(
+          (condition) => CODES_OF[condition] ?? CONDITION_CODES[condition] ?? [],
+        ),
+      ),
+    ].join(','),
     isFreeShipping: query.isFreeShipping ? 'true' : undefined,
     status: query.status === 'sold' ? 'CLOSED' : 'OPEN',
     sort: SORTS[query.sort ?? 'relevance'],
@@ -65,7 +73,12 @@ const PAGE_CONDITIONS: Readonly<Record<Condition, number | undefined>> = {
 
 /** The same for the search page. `b` is the index of the first item, from 1. */
 export function pageQueryOf(query: ListingQuery): URLSearchParams {
-  const size = query.size !== undefined && query.size > 50 ? 100 : query.size !== undefined && query.size <= 20 ? 20 : 50;
+  const size =
+    query.size !== undefined && query.size > 50
+      ? 100
+      : query.size !== undefined && query.size <= 20
+        ? 20
+        : 50;
   const [s1, o1] = PAGE_SORTS[query.sort ?? 'relevance'];
   const words = [
     query.keyword?.trim(),
@@ -97,6 +110,7 @@ export function pageQueryOf(query: ListingQuery): URLSearchParams {
 
 function filled(values: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') params.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') params.set(name, String(value));
   return params;
 }

@@ -6,7 +6,9 @@ export const SOURCE = 'yahoo-auctions';
 
 const Count = Type.Integer({ minimum: 0 });
 const MaybeAmount = Type.Union([Type.Integer(), Type.Null()]);
-const Moment = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$' });
+const Moment = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
+});
 export const CODE_PATTERN = '^[a-z]?\\d{6,12}$';
 
 export const SearchItem = Type.Object({
@@ -60,7 +62,12 @@ export const readModules = shapeOf(
         current: Type.Object({ id: Type.Integer(), name: Type.String() }),
         parent: Type.Optional(Type.Object({ id: Type.Integer(), name: Type.String() })),
         children: Type.Array(
-          Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Optional(Count), isLeaf: Type.Optional(Type.Boolean()) }),
+          Type.Object({
+            id: Type.Integer(),
+            name: Type.String(),
+            count: Type.Optional(Count),
+            isLeaf: Type.Optional(Type.Boolean()),
+          }),
         ),
       }),
       brand: Type.Optional(
@@ -109,7 +116,14 @@ export const readItem = shapeOf(
     chargeForShipping: Type.Optional(Type.String()),
     shipping: Type.Optional(
       Type.Object({
-        methods: Type.Optional(Type.Array(Type.Object({ name: Type.String(), shippingFee: Type.Optional(Type.Integer({ minimum: 0 })) }))),
+        methods: Type.Optional(
+          Type.Array(
+            Type.Object({
+              name: Type.String(),
+              shippingFee: Type.Optional(Type.Integer({ minimum: 0 })),
+            }),
+          ),
+        ),
       }),
     ),
     shipScheduleName: Type.Optional(Type.String()),
@@ -144,7 +158,14 @@ export const readItem = shapeOf(
     watchListNum: Type.Optional(Count),
     highestBidders: Type.Optional(
       Type.Object({
-        bidders: Type.Optional(Type.Array(Type.Object({ displayName: Type.Optional(Type.String()), aucUserId: Type.Optional(Type.String()) }))),
+        bidders: Type.Optional(
+          Type.Array(
+            Type.Object({
+              displayName: Type.Optional(Type.String()),
+              aucUserId: Type.Optional(Type.String()),
+            }),
+          ),
+        ),
       }),
     ),
   }),
@@ -159,14 +180,26 @@ export const readShipments = shapeOf(
     lowestPrice: Fee,
     mainMethodName: Type.Optional(Type.String()),
     methods: Type.Optional(
-      Type.Array(Type.Object({ name: Type.String(), shippingPrice: Fee, aucShippingPrices: Type.Optional(Type.Array(Type.Object({ price: Fee }))) })),
+      Type.Array(
+        Type.Object({
+          name: Type.String(),
+          shippingPrice: Fee,
+          aucShippingPrices: Type.Optional(Type.Array(Type.Object({ price: Fee }))),
+        }),
+      ),
     ),
   }),
 );
 
 export const readError = shapeOf(
   SOURCE,
-  Type.Object({ error: Type.Object({ status: Type.Integer(), code: Type.Union([Type.String(), Type.Integer()]), message: Type.String() }) }),
+  Type.Object({
+    error: Type.Object({
+      status: Type.Integer(),
+      code: Type.Union([Type.String(), Type.Integer()]),
+      message: Type.String(),
+    }),
+  }),
 );
 
 const Price = Type.Integer({ minimum: 1 });
@@ -174,12 +207,21 @@ const Status = Type.String({ pattern: '^(open|closed|cancel|canceled)$' });
 
 export const readBidResult = shapeOf(
   SOURCE,
-  Type.Object({ result: Type.Object({ isHighestBidder: Type.Boolean(), price: Price, endTime: Moment, bidCount: Count }) }),
+  Type.Object({
+    result: Type.Object({
+      isHighestBidder: Type.Boolean(),
+      price: Price,
+      endTime: Moment,
+      bidCount: Count,
+    }),
+  }),
 );
 
 export const readBuyResult = shapeOf(
   SOURCE,
-  Type.Object({ result: Type.Object({ orderId: Type.String({ minLength: 1 }), price: Price, endTime: Moment }) }),
+  Type.Object({
+    result: Type.Object({ orderId: Type.String({ minLength: 1 }), price: Price, endTime: Moment }),
+  }),
 );
 
 export const readHistory = shapeOf(

@@ -14,7 +14,10 @@ export function yahooShipping(
     async listFees({ code, toPrefecture }, options) {
       const item = await readDetail(code, options);
       if (!item) return [];
-      const read = await client.readJson(quotePathOf(item, String(toPrefecture).padStart(2, '0')), options);
+      const read = await client.readJson(
+        quotePathOf(item, String(toPrefecture).padStart(2, '0')),
+        options,
+      );
       return read ? feesOf(read.json) : [];
     },
   };
@@ -22,7 +25,8 @@ export function yahooShipping(
 
 function quotePathOf(item: Item, prefCode: string): string {
   const store = item.aucShoppingItemInfo;
-  if (!store) return `/web/api/itempage/v1/shipments/auction/items/${item.auctionId}?prefCode=${prefCode}`;
+  if (!store)
+    return `/web/api/itempage/v1/shipments/auction/items/${item.auctionId}?prefCode=${prefCode}`;
   const params = new URLSearchParams({
     prefCode,
     sellerId: store.shoppingSellerId,
@@ -44,6 +48,11 @@ export function feesOf(answer: unknown): DomesticFee[] {
     const fee = told === undefined || told === null ? undefined : believableFee(told);
     return fee === undefined ? [] : [{ method: name, fee }];
   });
-  const lowest = fees.length === 0 && lowestPrice !== undefined && lowestPrice !== null ? believableFee(lowestPrice) : undefined;
-  return lowest === undefined ? fees.toSorted((a, b) => a.fee - b.fee) : [{ method: mainMethodName ?? '', fee: lowest }];
+  const lowest =
+    fees.length === 0 && lowestPrice !== undefined && lowestPrice !== null
+      ? believableFee(lowestPrice)
+      : undefined;
+  return lowest === undefined
+    ? fees.toSorted((a, b) => a.fee - b.fee)
+    : [{ method: mainMethodName ?? '', fee: lowest }];
 }

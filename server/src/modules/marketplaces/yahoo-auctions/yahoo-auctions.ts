@@ -39,7 +39,9 @@ const CODE = new RegExp(CODE_PATTERN);
 export const GUEST_PATIENCE_MS = 500;
 
 /** Yahoo! Auctions: JSON calls first, the HTML pages when those cannot be read. */
-export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplace & { close(): Promise<void> } {
+export function createYahooAuctions(
+  settings: YahooAuctionsSettings,
+): Marketplace & { close(): Promise<void> } {
   const line = openSiteLine({ source: SOURCE, patienceMs: GUEST_PATIENCE_MS, ...settings });
   const client = createYahooClient(line, settings.clock);
   const hasAgent = settings.purchasing === 'agent';
@@ -83,11 +85,19 @@ function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft'
       const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
       if (!read) throw new LotGone(SOURCE, code);
       const item = readItem(read.json);
-      if (item.auctionId !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${item.auctionId}`);
+      if (item.auctionId !== code)
+        throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${item.auctionId}`);
       const price = believablePrice(item.price);
       if (price === undefined) throw broken(SOURCE, 'price');
       const endsAt = new Date(item.endTime);
-      return { code, endsAt, isOpen: item.status === 'open', price, bidCount: item.bids, clock: clockOf(read.answer, endsAt, item.leftTime) };
+      return {
+        code,
+        endsAt,
+        isOpen: item.status === 'open',
+        price,
+        bidCount: item.bids,
+        clock: clockOf(read.answer, endsAt, item.leftTime),
+      };
     },
 
     async listBids(code, options) {
@@ -113,9 +123,18 @@ function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft'
 }
 
 /** The countdown is exact to the millisecond while it runs; else the Date header, which is cut to the second. */
-function clockOf({ receivedAt, roundTripMs, headers }: OutsideAnswer, endsAt: Date, leftTimeSeconds: number | undefined) {
+function clockOf(
+  { receivedAt, roundTripMs, headers }: OutsideAnswer,
+  endsAt: Date,
+  leftTimeSeconds: number | undefined,
+) {
   if (leftTimeSeconds !== undefined && leftTimeSeconds > 0)
-    return marketClockOf({ receivedAt, roundTripMs, siteTimeMs: endsAt.getTime() - leftTimeSeconds * 1000, resolutionMs: 1 });
+    return marketClockOf({
+      receivedAt,
+      roundTripMs,
+      siteTimeMs: endsAt.getTime() - leftTimeSeconds * 1000,
+      resolutionMs: 1,
+    });
   const dateMs = Date.parse(String(headers['date'] ?? ''));
   if (Number.isNaN(dateMs)) throw broken(SOURCE, 'headers.date');
   return marketClockOf({ receivedAt, roundTripMs, siteTimeMs: dateMs, resolutionMs: 1000 });
@@ -123,21 +142,38 @@ function clockOf({ receivedAt, roundTripMs, headers }: OutsideAnswer, endsAt: Da
 
 /** The item as the site tells it; undefined for what is no code. */
 async function detailOf(client: YahooClient, code: string, options?: CallOptions) {
-  const read = CODE.test(code) ? await client.readJson(`/api/detail/v2/items/${code}`, options) : undefined;
+  const read = CODE.test(code)
+    ? await client.readJson(`/api/detail/v2/items/${code}`, options)
+    : undefined;
   return read && readItem(read.json);
 }
 
-async function itemByJson(client: YahooClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+async function itemByJson(
+  client: YahooClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
   const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
   return read && sameItem(listingOfItem(readItem(read.json), read.answer.receivedAt), code);
 }
 
-async function itemByPage(client: YahooClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+async function itemByPage(
+  client: YahooClient,
+  code: string,
+  options?: CallOptions,
+): Promise<Listing | undefined> {
   const read = await client.readPage(`/jp/auction/${code}`, options);
-  return read && sameItem(listingOfItem(readItem(readNextData(read.html), 'item.detail.item'), read.answer.receivedAt), code);
+  return (
+    read &&
+    sameItem(
+      listingOfItem(readItem(readNextData(read.html), 'item.detail.item'), read.answer.receivedAt),
+      code,
+    )
+  );
 }
 
 function sameItem(listing: Listing, code: string): Listing {
-  if (listing.code !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${listing.code}`);
+  if (listing.code !== code)
+    throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${listing.code}`);
   return listing;
 }

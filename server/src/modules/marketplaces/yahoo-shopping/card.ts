@@ -3,7 +3,14 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
 import { isJan } from '../rules/jan.ts';
 import { taxPercentBetween } from '../rules/tax.ts';
-import type { ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingShipping, ListingShop } from '../listing.ts';
+import type {
+  ListingCard,
+  ListingCategory,
+  ListingPrice,
+  ListingSeller,
+  ListingShipping,
+  ListingShop,
+} from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type Hit, SOURCE } from './shapes.ts';
 
@@ -41,7 +48,11 @@ export const shippingOf = (code: 1 | 2 | 3): ListingShipping => ({
   fromPrefecture: undefined,
 });
 
-export const sellerOf = (id: string, name: string, stars?: { rate: number; count: number } | null): ListingSeller => ({
+export const sellerOf = (
+  id: string,
+  name: string,
+  stars?: { rate: number; count: number } | null,
+): ListingSeller => ({
   id,
   name,
   ratingPercent: undefined,
@@ -63,7 +74,10 @@ export interface ShopFacts {
 export const shopOf = (facts: ShopFacts, price: Yen): ListingShop => {
   const listPrice = facts.listPrice ? believablePrice(facts.listPrice) : undefined;
   return {
-    review: facts.review && facts.review.count > 0 ? { average: facts.review.rate, count: facts.review.count } : undefined,
+    review:
+      facts.review && facts.review.count > 0
+        ? { average: facts.review.rate, count: facts.review.count }
+        : undefined,
     listPrice: listPrice !== undefined && listPrice > price ? listPrice : undefined,
     catchcopy: facts.catchcopy?.trim() || undefined,
     pointPercent: facts.pointPercent && facts.pointPercent > 0 ? facts.pointPercent : undefined,
@@ -74,9 +88,11 @@ export const shopOf = (facts: ShopFacts, price: Yen): ListingShop => {
 };
 
 /** Stores write anything there: only a bar code with a right check digit is one. */
-export const janOf = (written: string | null | undefined): string | undefined => (written && isJan(written) ? written : undefined);
+export const janOf = (written: string | null | undefined): string | undefined =>
+  written && isJan(written) ? written : undefined;
 
-const japaneseDateOf = (unixSeconds: number): string => new Date(unixSeconds * 1_000 + JAPAN_MS).toISOString().slice(0, 10);
+const japaneseDateOf = (unixSeconds: number): string =>
+  new Date(unixSeconds * 1_000 + JAPAN_MS).toISOString().slice(0, 10);
 
 /** One hit of the item search in our words. */
 export function cardOfHit(hit: Static<typeof Hit>, at: string, readAt: Date): ListingCard {
@@ -100,7 +116,9 @@ export function cardOfHit(hit: Static<typeof Hit>, at: string, readAt: Date): Li
     shop: shopOf(
       {
         review: hit.review,
-        listPrice: priceLabel?.fixedPrice || (priceLabel?.discountedPrice ? priceLabel.defaultPrice : undefined),
+        listPrice:
+          priceLabel?.fixedPrice ||
+          (priceLabel?.discountedPrice ? priceLabel.defaultPrice : undefined),
         catchcopy: hit.headLine,
         pointPercent: hit.point?.times,
         releasedOn: hit.releaseDate ? japaneseDateOf(hit.releaseDate) : undefined,
@@ -113,7 +131,13 @@ export function cardOfHit(hit: Static<typeof Hit>, at: string, readAt: Date): Li
 }
 
 /** The parents come in no promised order: their depth tells it. */
-function categoryPathOf({ genreCategory: own, parentGenreCategories: parents }: Static<typeof Hit>): ListingCategory[] {
+function categoryPathOf({
+  genreCategory: own,
+  parentGenreCategories: parents,
+}: Static<typeof Hit>): ListingCategory[] {
   if (!own) return [];
-  return [...(parents ?? []).toSorted((a, b) => a.depth - b.depth), own].map(({ id, name }) => ({ id: String(id), name }));
+  return [...(parents ?? []).toSorted((a, b) => a.depth - b.depth), own].map(({ id, name }) => ({
+    id: String(id),
+    name,
+  }));
 }

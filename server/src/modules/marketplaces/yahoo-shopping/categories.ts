@@ -18,7 +18,12 @@ export function categoriesOf(client: YahooShoppingClient, clock: Clock): Categor
   const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 2_000);
   return {
     readBranch: (id = ROOT, options) =>
-      memory.read(id, async () => branchFrom((await client.ask('categories', { category_id: id }, sharedOptions(options))).json, id)),
+      memory.read(id, async () =>
+        branchFrom(
+          (await client.ask('categories', { category_id: id }, sharedOptions(options))).json,
+          id,
+        ),
+      ),
   };
 }
 
@@ -29,7 +34,11 @@ export function branchFrom(json: unknown, id: string): CategoryBranch {
   const children = rowsOf(branchOf(json, `${CATEGORIES}.Children`), `${CATEGORIES}.Children`);
   return {
     current: id === ROOT ? undefined : categoryOf(current, `${CATEGORIES}.Current`),
-    children: children.map((child, i) => ({ ...categoryOf(child, `${CATEGORIES}.Children.${i}`), count: undefined, isLeaf: false })),
+    children: children.map((child, i) => ({
+      ...categoryOf(child, `${CATEGORIES}.Children.${i}`),
+      count: undefined,
+      isLeaf: false,
+    })),
   };
 }
 

@@ -20,10 +20,17 @@ export interface YahooShoppingClient {
   ): Promise<{ readonly json: unknown; readonly readAt: Date }>;
 }
 
-export const createYahooShoppingClient = (line: SiteLine, applicationId: string): YahooShoppingClient => ({
+export const createYahooShoppingClient = (
+  line: SiteLine,
+  applicationId: string,
+): YahooShoppingClient => ({
   async ask(call, params, options = {}) {
     const query = new URLSearchParams({ appid: applicationId, ...params });
-    const answer = await line.read({ path: `${CALLS[call]}?${query}`, headers: { accept: 'application/json' }, ...options });
+    const answer = await line.read({
+      path: `${CALLS[call]}?${query}`,
+      headers: { accept: 'application/json' },
+      ...options,
+    });
     return { json: jsonOf(answer, call), readAt: answer.receivedAt };
   },
 });
@@ -33,12 +40,24 @@ function jsonOf(answer: OutsideAnswer, call: string): unknown {
   // Maintenance is told in XML, also to those who asked for JSON.
   if (text.trimStart().startsWith('<')) {
     const said = /<Message>([^<]{0,200})<\/Message>/.exec(text)?.[1];
-    throw new Outage(SOURCE, said === 'API_MAINTENANCE' ? 'failing' : 'broken', `${call}: ${said ?? 'no JSON'}`, said ? undefined : 'json');
+    throw new Outage(
+      SOURCE,
+      said === 'API_MAINTENANCE' ? 'failing' : 'broken',
+      `${call}: ${said ?? 'no JSON'}`,
+      said ? undefined : 'json',
+    );
   }
-  if (answer.status === 401) throw new Outage(SOURCE, 'blocked', `${call}: our application id was refused`);
+  if (answer.status === 401)
+    throw new Outage(SOURCE, 'blocked', `${call}: our application id was refused`);
   const json = answer.json();
-  const error = typeof json === 'object' && json !== null && 'Error' in json ? json.Error : undefined;
+  const error =
+    typeof json === 'object' && json !== null && 'Error' in json ? json.Error : undefined;
   if (error !== undefined || answer.status !== 200)
-    throw new Outage(SOURCE, 'broken', `${call}: HTTP ${answer.status} ${JSON.stringify(error ?? '').slice(0, 200)}`, 'status');
+    throw new Outage(
+      SOURCE,
+      'broken',
+      `${call}: HTTP ${answer.status} ${JSON.stringify(error ?? '').slice(0, 200)}`,
+      'status',
+    );
   return json;
 }

@@ -15,10 +15,13 @@ import { readRanking, readSearch } from './shapes.ts';
 
 const readAt = new Date('2026-11-21T03:00:00Z');
 
-const cardsOf = (answer: unknown): ListingCard[] => readSearch(answer).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt));
+const cardsOf = (answer: unknown): ListingCard[] =>
+  readSearch(answer).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt));
 const listingOf = (answer: unknown): Listing => listingOfHit(hitOfLookup(answer), readAt);
 const rankedOf = (answer: unknown): ListingCard[] =>
-  readRanking(answer).high_rating_trend_ranking.ranking_data.map((row, i) => cardOfRankingRow(row, `ranking_data.${i}`, readAt));
+  readRanking(answer).high_rating_trend_ranking.ranking_data.map((row, i) =>
+    cardOfRankingRow(row, `ranking_data.${i}`, readAt),
+  );
 
 describe('the item search', () => {
   it('gives goods in a sale with what they cost before', () => {
@@ -29,10 +32,20 @@ describe('the item search', () => {
       price: { current: 44_000, buyNow: 44_000, tax: 'included', taxPercent: 10 },
       condition: 'used',
       brand: 'Nikon',
-      seller: { id: 'asahi-camera', isStore: true, ratingPercent: undefined, stars: { average: 4.81, count: 930 } },
+      seller: {
+        id: 'asahi-camera',
+        isStore: true,
+        ratingPercent: undefined,
+        stars: { average: 4.81, count: 930 },
+      },
       shipping: { payer: 'seller', fee: 0 },
       status: 'open',
-      shop: { review: { average: 4.6, count: 12 }, listPrice: 55_000, catchcopy: '店長おすすめ', pointPercent: 5 },
+      shop: {
+        review: { average: 4.6, count: 12 },
+        listPrice: 55_000,
+        catchcopy: '店長おすすめ',
+        pointPercent: 5,
+      },
       jan: '4960759022530',
     });
     expect(cardsOf(SEARCH)[0]?.categoryPath.map(({ id }) => id)).toEqual(['2504', '2442', '2443']);
@@ -55,8 +68,19 @@ describe('the item search', () => {
 
   it('is an outage or the same prices after any one change', () => {
     const facts = (cards: readonly ListingCard[]) =>
-      cards.map(({ code, price, status, shipping, condition }) => ({ code, price, status, shipping, condition }));
-    expectNoWrongPrice(SEARCH, (answer) => facts(cardsOf(answer)), /\.(inStock|taxExcludePrice|code)$/, 60);
+      cards.map(({ code, price, status, shipping, condition }) => ({
+        code,
+        price,
+        status,
+        shipping,
+        condition,
+      }));
+    expectNoWrongPrice(
+      SEARCH,
+      (answer) => facts(cardsOf(answer)),
+      /\.(inStock|taxExcludePrice|code)$/,
+      60,
+    );
   });
 });
 
@@ -91,25 +115,49 @@ describe('the lookup of an item', () => {
 
   it('says that there is no such item, and nothing else is that', () => {
     expect(hitOfLookup({ ResultSet: { totalResultsReturned: '0' } })).toBeUndefined();
-    expect(hitOfLookup({ ResultSet: { totalResultsReturned: 0, '0': { Result: {} } } })).toBeUndefined();
-    for (const strange of [{}, { ResultSet: {} }, { ResultSet: { totalResultsReturned: '1' } }, [], 'x', null])
+    expect(
+      hitOfLookup({ ResultSet: { totalResultsReturned: 0, '0': { Result: {} } } }),
+    ).toBeUndefined();
+    for (const strange of [
+      {},
+      { ResultSet: {} },
+      { ResultSet: { totalResultsReturned: '1' } },
+      [],
+      'x',
+      null,
+    ])
       expect(() => hitOfLookup(strange)).toThrow(Outage);
   });
 
   it.each([
-    ['another currency', { Price: { _attributes: { currency: 'USD' }, _value: '98' } }, 'Price.currency'],
-    ['a price without tax', { PriceLabel: { _attributes: { taxIncluded: 'false' } } }, 'PriceLabel.taxIncluded'],
+    [
+      'another currency',
+      { Price: { _attributes: { currency: 'USD' }, _value: '98' } },
+      'Price.currency',
+    ],
+    [
+      'a price without tax',
+      { PriceLabel: { _attributes: { taxIncluded: 'false' } } },
+      'PriceLabel.taxIncluded',
+    ],
     ['no price', { Price: {} }, 'Price'],
     ['nothing for a price', { Price: '0' }, 'Price'],
     ['a stock nobody documents', { Availability: 'preorder' }, 'Availability'],
     ['a delivery nobody documents', { Shipping: { Code: '4' } }, 'Shipping.Code'],
   ])('names %s as what is wrong', (_, change, missing) => {
     const hit = { ...LOOKUP.ResultSet['0'].Result['0'], ...change };
-    expect(() => listingOfHit(hit, readAt)).toThrow(expect.objectContaining({ kind: 'broken', missing }));
+    expect(() => listingOfHit(hit, readAt)).toThrow(
+      expect.objectContaining({ kind: 'broken', missing }),
+    );
   });
 
   it('is an outage or the same price after any one change', () => {
-    const facts = ({ price, status, shipping, condition }: Listing) => ({ price, status, shipping, condition });
+    const facts = ({ price, status, shipping, condition }: Listing) => ({
+      price,
+      status,
+      shipping,
+      condition,
+    });
     expectNoWrongPrice(LOOKUP, (answer) => facts(listingOf(answer)), /^$/, 30);
   });
 });
@@ -117,8 +165,19 @@ describe('the lookup of an item', () => {
 describe('the ranking', () => {
   it('gives the price of a sale while there is one, and a code from the address where none is written', () => {
     expect(rankedOf(RANKING)).toMatchObject([
-      { code: 'minato_kettle-1', price: { current: 3_980 }, shop: { listPrice: 4_980 }, jan: '4912345678911', seller: { id: 'minato' } },
-      { code: 'minato_bottle-2', price: { current: 2_200 }, shop: { listPrice: undefined, review: undefined }, seller: { id: 'minato' } },
+      {
+        code: 'minato_kettle-1',
+        price: { current: 3_980 },
+        shop: { listPrice: 4_980 },
+        jan: '4912345678911',
+        seller: { id: 'minato' },
+      },
+      {
+        code: 'minato_bottle-2',
+        price: { current: 2_200 },
+        shop: { listPrice: undefined, review: undefined },
+        seller: { id: 'minato' },
+      },
     ]);
   });
 
@@ -142,8 +201,16 @@ describe('the category call', () => {
           Categories: {
             Current: { Id: '1', ParentId: '', Title: { Short: 'Yahoo!ショッピング' } },
             Children: {
-              '0': { _attributes: { sortOrder: '1' }, Id: '13457', Title: { Short: 'ファッション', Medium: 'ファッション' } },
-              '1': { _attributes: { sortOrder: '2' }, Id: '2504', Title: { Short: {}, Medium: 'テレビ、オーディオ、カメラ' } },
+              '0': {
+                _attributes: { sortOrder: '1' },
+                Id: '13457',
+                Title: { Short: 'ファッション', Medium: 'ファッション' },
+              },
+              '1': {
+                _attributes: { sortOrder: '2' },
+                Id: '2504',
+                Title: { Short: {}, Medium: 'テレビ、オーディオ、カメラ' },
+              },
               _container: 'Child',
             },
           },
@@ -170,7 +237,12 @@ describe('the category call', () => {
 });
 
 /** After any one change of the answer the facts are the same or it is refused; paths that nobody can check are left out. */
-function expectNoWrongPrice(document: unknown, facts: (mutant: unknown) => unknown, uncheckable: RegExp, leastOutages: number): void {
+function expectNoWrongPrice(
+  document: unknown,
+  facts: (mutant: unknown) => unknown,
+  uncheckable: RegExp,
+  leastOutages: number,
+): void {
   const before = JSON.stringify(facts(document));
   let outages = 0;
   for (const { path, kind, mutant } of mutationsOf(document)) {

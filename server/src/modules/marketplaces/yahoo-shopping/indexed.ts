@@ -33,9 +33,11 @@ export function rowsOf(value: unknown, at: string): unknown[] {
 
 /** The text of an element, with or without attributes; undefined when it is empty. */
 export function textOf(value: unknown, at: string): string | undefined {
-  const bare = typeof value === 'object' && value !== null && '_value' in value ? value._value : value;
+  const bare =
+    typeof value === 'object' && value !== null && '_value' in value ? value._value : value;
   if (isEmpty(bare)) return undefined;
-  if (typeof bare !== 'string' && typeof bare !== 'number' && typeof bare !== 'boolean') throw broken(SOURCE, at, 'is no text');
+  if (typeof bare !== 'string' && typeof bare !== 'number' && typeof bare !== 'boolean')
+    throw broken(SOURCE, at, 'is no text');
   return String(bare);
 }
 
@@ -45,9 +47,17 @@ export const textAt = (row: unknown, at: string, path: string): string | undefin
 
 /** An attribute of an element; undefined when it has none of that name. */
 export function attributeOf(value: unknown, name: string): unknown {
-  const attributes = typeof value === 'object' && value !== null && '_attributes' in value ? value._attributes : undefined;
-  return typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>)[name] : undefined;
+  const attributes =
+    typeof value === 'object' && value !== null && '_attributes' in value
+      ? value._attributes
+      : undefined;
+  return typeof attributes === 'object' && attributes !== null
+    ? (attributes as Record<string, unknown>)[name]
+    : undefined;
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);

@@ -8,8 +8,12 @@ import { SOURCE } from './shapes.ts';
 
 /** The one item of a lookup answer; undefined when the site says that it returned none. */
 export function hitOfLookup(json: unknown): unknown {
-  const returned = textOf(branchOf(json, 'ResultSet.totalResultsReturned'), 'ResultSet.totalResultsReturned');
-  if (returned === undefined || !/^\d+$/.test(returned)) throw broken(SOURCE, 'ResultSet.totalResultsReturned', returned);
+  const returned = textOf(
+    branchOf(json, 'ResultSet.totalResultsReturned'),
+    'ResultSet.totalResultsReturned',
+  );
+  if (returned === undefined || !/^\d+$/.test(returned))
+    throw broken(SOURCE, 'ResultSet.totalResultsReturned', returned);
   if (returned === '0') return undefined;
   const [hit] = rowsOf(branchOf(json, 'ResultSet.0.Result'), 'ResultSet.0.Result');
   if (typeof hit !== 'object' || hit === null) throw broken(SOURCE, 'ResultSet.0.Result.0');
@@ -27,7 +31,9 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
   const code = read('Code');
   const price = priceOf(priceTextOf(hit), 'Price');
   const isOnSale = find('PriceLabel.SalePrice') !== undefined;
-  const story = ['Caption', 'Description', 'Additional1', 'Additional2', 'Additional3'].flatMap((path) => find(path) ?? []).join('<hr>');
+  const story = ['Caption', 'Description', 'Additional1', 'Additional2', 'Additional3']
+    .flatMap((path) => find(path) ?? [])
+    .join('<hr>');
   const variants = variantsOf(hit);
   return {
     site: 'shopping',
@@ -39,7 +45,11 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
     condition: conditionOf(read('Condition')),
     categoryPath: categoryPathOf(hit),
     brand: find('Brands.Name'),
-    seller: sellerOf(read('Store.Id'), find('Store.Name') ?? '', starsOf(find('Store.Ratings.Rate'), find('Store.Ratings.Count'))),
+    seller: sellerOf(
+      read('Store.Id'),
+      find('Store.Name') ?? '',
+      starsOf(find('Store.Ratings.Rate'), find('Store.Ratings.Count')),
+    ),
     shipping: shippingOf(shippingCodeOf(read('Shipping.Code'))),
     auction: undefined,
     status: statusOf(read('Availability')),
@@ -47,7 +57,9 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
     shop: shopOf(
       {
         review: starsOf(find('Review.Rate'), find('Review.Count')),
-        listPrice: numberOf(find('PriceLabel.FixedPrice')) || (isOnSale ? numberOf(find('PriceLabel.DefaultPrice')) : undefined),
+        listPrice:
+          numberOf(find('PriceLabel.FixedPrice')) ||
+          (isOnSale ? numberOf(find('PriceLabel.DefaultPrice')) : undefined),
         catchcopy: find('Headline'),
         pointPercent: numberOf(find('Point.Times')),
         releasedOn: releaseDateOf(find('ReleaseDate')),
@@ -78,9 +90,11 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
 function priceTextOf(hit: unknown): string {
   const price = branchOf(hit, 'Price');
   const currency = attributeOf(price, 'currency');
-  if (currency !== undefined && currency !== 'JPY') throw broken(SOURCE, 'Price.currency', String(currency));
+  if (currency !== undefined && currency !== 'JPY')
+    throw broken(SOURCE, 'Price.currency', String(currency));
   const isTaxIncluded = attributeOf(branchOf(hit, 'PriceLabel'), 'taxIncluded');
-  if (isTaxIncluded !== undefined && String(isTaxIncluded) !== 'true') throw broken(SOURCE, 'PriceLabel.taxIncluded', String(isTaxIncluded));
+  if (isTaxIncluded !== undefined && String(isTaxIncluded) !== 'true')
+    throw broken(SOURCE, 'PriceLabel.taxIncluded', String(isTaxIncluded));
   const text = textOf(price, 'Price');
   if (text === undefined) throw broken(SOURCE, 'Price');
   return text;
@@ -92,7 +106,8 @@ function conditionOf(written: string): 'new' | 'used' {
 }
 
 function statusOf(written: string): 'open' | 'sold' {
-  if (written !== 'instock' && written !== 'outofstock') throw broken(SOURCE, 'Availability', written);
+  if (written !== 'instock' && written !== 'outofstock')
+    throw broken(SOURCE, 'Availability', written);
   return written === 'instock' ? 'open' : 'sold';
 }
 
@@ -101,11 +116,17 @@ function shippingCodeOf(written: string): 1 | 2 | 3 {
   return Number(written) as 1 | 2 | 3;
 }
 
-const numberOf = (text: string | undefined): number | undefined => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined);
+const numberOf = (text: string | undefined): number | undefined =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
 
-function starsOf(rate: string | undefined, count: string | undefined): { rate: number; count: number } | undefined {
+function starsOf(
+  rate: string | undefined,
+  count: string | undefined,
+): { rate: number; count: number } | undefined {
   const average = Number(rate);
-  return count !== undefined && /^\d{1,9}$/.test(count) && average >= 0 && average <= 5 ? { rate: average, count: Number(count) } : undefined;
+  return count !== undefined && /^\d{1,9}$/.test(count) && average >= 0 && average <= 5
+    ? { rate: average, count: Number(count) }
+    : undefined;
 }
 
 /** `20261121`, `2026-11-21` or `2026/11/21`: the site says only that it is a date. */
@@ -116,7 +137,9 @@ const releaseDateOf = (written: string | undefined): string | undefined => {
 
 function picturesOf(hit: unknown): string[] {
   const own = textAt(hit, '', 'ExImage.Url') ?? textAt(hit, '', 'Image.Medium');
-  const related = rowsOf(branchOf(hit, 'RelatedImages'), 'RelatedImages').map((row, i) => textAt(row, `RelatedImages.${i}`, 'Medium'));
+  const related = rowsOf(branchOf(hit, 'RelatedImages'), 'RelatedImages').map((row, i) =>
+    textAt(row, `RelatedImages.${i}`, 'Medium'),
+  );
   return [...new Set([own, ...related].filter((url) => url !== undefined))];
 }
 
@@ -124,6 +147,8 @@ function categoryPathOf(hit: unknown): ListingCategory[] {
   return rowsOf(branchOf(hit, 'CategoryIdPath'), 'CategoryIdPath').flatMap((row, i) => {
     const at = `CategoryIdPath.${i}`;
     const id = textAt(row, at, 'Id');
-    return id === undefined || id === '1' ? [] : [{ id, name: textAt(row, at, 'Name') ?? textAt(row, at, 'Title.Name') ?? '' }];
+    return id === undefined || id === '1'
+      ? []
+      : [{ id, name: textAt(row, at, 'Name') ?? textAt(row, at, 'Title.Name') ?? '' }];
   });
 }

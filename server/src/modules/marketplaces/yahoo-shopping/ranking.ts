@@ -13,7 +13,9 @@ export function cardOfRankingRow(
   const code = item.code || codeOfUrl(item.url);
   if (!code || !ITEM_CODE.test(code)) throw broken(SOURCE, `${at}.item_information.code`, item.url);
   const regular = priceOf(item.regular_price, `${at}.item_information.regular_price`);
-  const price = item.bargain_price ? priceOf(item.bargain_price, `${at}.item_information.bargain_price`) : regular;
+  const price = item.bargain_price
+    ? priceOf(item.bargain_price, `${at}.item_information.bargain_price`)
+    : regular;
   return {
     site: 'shopping',
     code,
@@ -37,7 +39,8 @@ export function cardOfRankingRow(
 
 /** `https://store.shopping.yahoo.co.jp/{store}/{item}.html` names the code, but for the case of its letters. */
 function codeOfUrl(url: string): string | undefined {
-  const [, store, item] = /^https?:\/\/store\.shopping\.yahoo\.co\.jp\/([\w-]+)\/([\w.-]+)\.html/.exec(url) ?? [];
+  const [, store, item] =
+    /^https?:\/\/store\.shopping\.yahoo\.co\.jp\/([\w-]+)\/([\w.-]+)\.html/.exec(url) ?? [];
   return store && item && `${store}_${item}`;
 }
 

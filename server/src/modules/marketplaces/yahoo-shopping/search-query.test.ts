@@ -5,16 +5,28 @@ import type { ListingQuery } from '../marketplace.ts';
 import { isWithinReach, searchParamsOf } from './search-query.ts';
 
 it.each<[string, ListingQuery, Record<string, string>]>([
-  ['words', { keyword: 'ニコン' }, { query: 'ニコン', sort: '-score', in_stock: 'true', results: '20', start: '1' }],
+  [
+    'words',
+    { keyword: 'ニコン' },
+    { query: 'ニコン', sort: '-score', in_stock: 'true', results: '20', start: '1' },
+  ],
   ['the third page', { keyword: 'a', page: 3, size: 30 }, { results: '30', start: '61' }],
   ['more than the site gives at once', { keyword: 'a', size: 100 }, { results: '50', start: '1' }],
-  ['prices', { keyword: 'a', minimumPrice: yen(0), maximumPrice: yen(5_000) }, { price_from: '0', price_to: '5000' }],
+  [
+    'prices',
+    { keyword: 'a', minimumPrice: yen(0), maximumPrice: yen(5_000) },
+    { price_from: '0', price_to: '5000' },
+  ],
   ['cheapest first', { keyword: 'a', sort: 'price-up' }, { sort: '+price' }],
   ['dearest first', { keyword: 'a', sort: 'price-down' }, { sort: '-price' }],
   ['best known first', { keyword: 'a', sort: 'popular' }, { sort: '-review_count' }],
   ['what the site cannot sort by', { keyword: 'a', sort: 'newest' }, { sort: '-score' }],
   ['new goods', { keyword: 'a', conditions: ['new'] }, { condition: 'new' }],
-  ['used goods of any grade', { keyword: 'a', conditions: ['good', 'fair', 'used'] }, { condition: 'used' }],
+  [
+    'used goods of any grade',
+    { keyword: 'a', conditions: ['good', 'fair', 'used'] },
+    { condition: 'used' },
+  ],
   ['one bar code', { jan: '4960759022530' }, { jan_code: '4960759022530' }],
   ['one store', { sellerId: 'asahi-camera' }, { seller_id: 'asahi-camera' }],
   ['one genre', { categoryId: '2443' }, { genre_category_id: '2443' }],
@@ -50,7 +62,9 @@ it('never goes beyond a thousand, and walks to the end without a gap', () => {
         expect(Number(params['start'])).toBe(next);
         next += Number(params['results']);
         expect(next).toBeLessThanOrEqual(1_000);
-        expect(isWithinReach(next - 1)).toBe(searchParamsOf({ keyword: 'a', size, page: page + 1 }) !== undefined);
+        expect(isWithinReach(next - 1)).toBe(
+          searchParamsOf({ keyword: 'a', size, page: page + 1 }) !== undefined,
+        );
       }
       expect(next).toBe(1_000);
     }),

@@ -2,7 +2,11 @@ import type { Condition } from '../listing.ts';
 import type { ListingQuery, ListingSort } from '../marketplace.ts';
 
 /** What the site sorts by; what it cannot is left to its own order. */
-const SORTS: Readonly<Partial<Record<ListingSort, string>>> = { 'price-up': '+price', 'price-down': '-price', popular: '-review_count' };
+const SORTS: Readonly<Partial<Record<ListingSort, string>>> = {
+  'price-up': '+price',
+  'price-down': '-price',
+  popular: '-review_count',
+};
 const PAGE_SIZE = 20;
 /** The newest client code asks for 50 at most, older for 100. */
 const MOST_AT_ONCE = 50;
@@ -15,13 +19,15 @@ const PICTURE_SIZE = '600';
 /** Our query in the words of the item search, without the application id; undefined when nothing of this site can match it. */
 export function searchParamsOf(query: ListingQuery): Record<string, string> | undefined {
   // Everything here is sold by a store at a price, and nothing ends.
-  if (query.kind === 'auction' || query.seller === 'private' || query.endsWithinHours !== undefined) return undefined;
+  if (query.kind === 'auction' || query.seller === 'private' || query.endsWithinHours !== undefined)
+    return undefined;
   const size = Math.min(Math.max(query.size ?? PAGE_SIZE, 1), MOST_AT_ONCE);
   const start = ((query.page ?? 1) - 1) * size + 1;
   const results = Math.min(size, REACH - start);
   if (results < 1) return undefined;
   const condition = conditionOf(query.conditions);
-  const isNarrowed = query.keyword || query.jan || query.categoryId || query.brandId || query.sellerId;
+  const isNarrowed =
+    query.keyword || query.jan || query.categoryId || query.brandId || query.sellerId;
   return {
     ...(query.keyword && { query: query.keyword }),
     ...(query.jan && { jan_code: query.jan }),

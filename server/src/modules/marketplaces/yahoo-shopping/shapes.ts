@@ -25,7 +25,13 @@ export const Hit = Type.Object({
   review: Maybe(Stars),
   price: Type.Integer(),
   taxExcludePrice: Maybe(Type.Integer()),
-  priceLabel: Maybe(Type.Object({ defaultPrice: Maybe(Type.Integer()), discountedPrice: Maybe(Type.Integer()), fixedPrice: Maybe(Type.Integer()) })),
+  priceLabel: Maybe(
+    Type.Object({
+      defaultPrice: Maybe(Type.Integer()),
+      discountedPrice: Maybe(Type.Integer()),
+      fixedPrice: Maybe(Type.Integer()),
+    }),
+  ),
   point: Maybe(Type.Object({ times: Maybe(Type.Number()) })),
   /** 1 nothing set, 2 free, 3 free from an amount on. The fee itself is told nowhere. */
   shipping: Type.Object({ code: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]) }),
@@ -35,12 +41,21 @@ export const Hit = Type.Object({
   janCode: Maybe(Type.String()),
   /** Unix seconds. */
   releaseDate: Maybe(Type.Integer()),
-  seller: Type.Object({ sellerId: Type.String({ minLength: 1 }), name: Type.String(), review: Maybe(Stars) }),
+  seller: Type.Object({
+    sellerId: Type.String({ minLength: 1 }),
+    name: Type.String(),
+    review: Maybe(Stars),
+  }),
 });
 
 export const readSearch = shapeOf(
   SOURCE,
-  Type.Object({ totalResultsAvailable: Count, totalResultsReturned: Count, firstResultsPosition: Count, hits: Type.Array(Hit) }),
+  Type.Object({
+    totalResultsAvailable: Count,
+    totalResultsReturned: Count,
+    firstResultsPosition: Count,
+    hits: Type.Array(Hit),
+  }),
 );
 
 export const RankingRow = Type.Object({
@@ -57,4 +72,7 @@ export const RankingRow = Type.Object({
   seller: Type.Object({ id: Maybe(Type.String()), name: Type.String() }),
 });
 
-export const readRanking = shapeOf(SOURCE, Type.Object({ high_rating_trend_ranking: Type.Object({ ranking_data: Type.Array(RankingRow) }) }));
+export const readRanking = shapeOf(
+  SOURCE,
+  Type.Object({ high_rating_trend_ranking: Type.Object({ ranking_data: Type.Array(RankingRow) }) }),
+);

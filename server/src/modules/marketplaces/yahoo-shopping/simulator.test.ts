@@ -17,7 +17,11 @@ const connect = (settings: Partial<YahooShoppingSettings> = {}) =>
     applicationId: 'pretend-yahoo-application',
     ...settings,
   });
-const control = async (method: string, path: string, body?: object): Promise<{ code: string; jan: string; price: number }> => {
+const control = async (
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ code: string; jan: string; price: number }> => {
   const answer = await fetch(`${simulator.url}/_control/yahoo-shopping${path}`, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -45,7 +49,13 @@ beforeEach(async () => {
 
 describe('the connector against the pretend site', () => {
   it('finds, narrows, and reads what it found', async () => {
-    const page = await site.search({ keyword: 'ニコン', minimumPrice: yen(10_000), maximumPrice: yen(90_000), sort: 'price-up', size: 30 });
+    const page = await site.search({
+      keyword: 'ニコン',
+      minimumPrice: yen(10_000),
+      maximumPrice: yen(90_000),
+      sort: 'price-up',
+      size: 30,
+    });
     expect(page.listings.length).toBeGreaterThan(5);
     expect(page.total).toBeGreaterThan(page.listings.length);
     const prices = page.listings.map(({ price }) => Number(price.current));
@@ -83,7 +93,11 @@ describe('the connector against the pretend site', () => {
   });
 
   it.each(['new', 'used'] as const)('finds only %s goods when asked', async (condition) => {
-    const { listings } = await site.search({ keyword: 'カメラ', conditions: [condition], size: 50 });
+    const { listings } = await site.search({
+      keyword: 'カメラ',
+      conditions: [condition],
+      size: 50,
+    });
     expect(listings.length).toBeGreaterThan(10);
     expect(listings.every((card) => card.condition === condition)).toBe(true);
   });
@@ -98,7 +112,10 @@ describe('the connector against the pretend site', () => {
     const goods = await site.sellers?.listListings(store?.id ?? '', {});
     expect(goods?.listings.length).toBeGreaterThan(5);
     expect(goods?.listings.every(({ seller }) => seller.id === store?.id)).toBe(true);
-    const jan = (await site.search({ keyword: 'ニコン', conditions: ['new'], size: 50 })).listings.find((card) => card.jan)?.jan ?? '';
+    const jan =
+      (await site.search({ keyword: 'ニコン', conditions: ['new'], size: 50 })).listings.find(
+        (card) => card.jan,
+      )?.jan ?? '';
     const same = await site.search({ jan });
     expect(new Set(same.listings.map(({ seller }) => seller.id)).size).toBeGreaterThan(1);
     expect(same.listings.every((card) => card.jan === jan)).toBe(true);
@@ -113,10 +130,13 @@ describe('the connector against the pretend site', () => {
     expect(fashion?.children.length).toBeGreaterThan(2);
     const ranking = await site.rankings?.listRanking({ categoryId: '13457', size: 10 });
     expect(ranking?.listings).toHaveLength(10);
-    for (const card of ranking?.listings.slice(0, 3) ?? []) expect((await site.findListing(card.code))?.price.current).toBe(card.price.current);
+    for (const card of ranking?.listings.slice(0, 3) ?? [])
+      expect((await site.findListing(card.code))?.price.current).toBe(card.price.current);
     const deals = await site.deals?.listDeals({ size: 20 });
     expect(deals?.listings.length).toBe(20);
-    expect(deals?.listings.every(({ price, shop }) => (shop?.listPrice ?? 0) > Number(price.current))).toBe(true);
+    expect(
+      deals?.listings.every(({ price, shop }) => (shop?.listPrice ?? 0) > Number(price.current)),
+    ).toBe(true);
     const related = await site.related?.listRelated(deals?.listings[0]?.code ?? '');
     expect(related?.length).toBeGreaterThan(5);
   });
@@ -125,18 +145,31 @@ describe('the connector against the pretend site', () => {
     const { listings } = await site.search({ keyword: 'スニーカー', conditions: ['new'] });
     const listing = await site.findListing(listings[0]?.code ?? '');
     expect(listing?.options?.map(({ name }) => name)).toEqual(['サイズ', 'カラー']);
-    expect(listing?.variants.length).toBe((listing?.options?.[0]?.values.length ?? 0) * (listing?.options?.[1]?.values.length ?? 0));
+    expect(listing?.variants.length).toBe(
+      (listing?.options?.[0]?.values.length ?? 0) * (listing?.options?.[1]?.values.length ?? 0),
+    );
     expect(listing?.variants.some(({ quantity }) => quantity > 0)).toBe(true);
   });
 
   it('sees what becomes of an item: another price, sold out, gone', async () => {
-    const { code } = await control('POST', '/items', { name: 'ためしの品 XYZ-1', price: 12_345, salePrice: 9_999 });
-    expect(await site.findListing(code)).toMatchObject({ price: { current: 9_999 }, shop: { listPrice: 12_345 } });
+    const { code } = await control('POST', '/items', {
+      name: 'ためしの品 XYZ-1',
+      price: 12_345,
+      salePrice: 9_999,
+    });
+    expect(await site.findListing(code)).toMatchObject({
+      price: { current: 9_999 },
+      shop: { listPrice: 12_345 },
+    });
     await control('PATCH', `/items/${code}`, { price: 20_000 });
-    expect((await site.search({ keyword: 'XYZ-1' })).listings).toMatchObject([{ code, price: { current: 20_000 } }]);
+    expect((await site.search({ keyword: 'XYZ-1' })).listings).toMatchObject([
+      { code, price: { current: 20_000 } },
+    ]);
     await control('PATCH', `/items/${code}`, { isSoldOut: true });
     expect((await site.search({ keyword: 'XYZ-1' })).listings).toEqual([]);
-    expect((await site.search({ keyword: 'XYZ-1', status: 'sold' })).listings).toMatchObject([{ code, status: 'sold' }]);
+    expect((await site.search({ keyword: 'XYZ-1', status: 'sold' })).listings).toMatchObject([
+      { code, status: 'sold' },
+    ]);
     expect((await site.findListing(code))?.status).toBe('sold');
     await control('PATCH', `/items/${code}`, { isRemoved: true });
     expect(await site.findListing(code)).toBeUndefined();
@@ -146,7 +179,9 @@ describe('the connector against the pretend site', () => {
   it('keeps hostile words of a store harmless', async () => {
     const { listings } = await site.search({ keyword: 'カメラ', size: 50 });
     for (const { code } of listings.slice(0, 25))
-      expect((await site.findListing(code))?.descriptionHtml).not.toMatch(/<script|onerror|javascript:|<iframe|<form/i);
+      expect((await site.findListing(code))?.descriptionHtml).not.toMatch(
+        /<script|onerror|javascript:|<iframe|<form/i,
+      );
   });
 
   it.each([
@@ -166,7 +201,10 @@ describe('the connector against the pretend site', () => {
     expect((await outageOf(site.search({ keyword: 'x' }))).kind).toBe('failing');
     await control('POST', '/mood', { isInMaintenance: false });
     await control('POST', '/pace', { burstPerSecond: 2 });
-    expect((await outageOf(Promise.all(Array.from({ length: 12 }, () => site.search({ keyword: 'x' }))))).kind).toBe('limited');
+    expect(
+      (await outageOf(Promise.all(Array.from({ length: 12 }, () => site.search({ keyword: 'x' })))))
+        .kind,
+    ).toBe('limited');
     simulator.world.reset();
     await site.close();
     site = connect({ applicationId: 'somebody-elses' });

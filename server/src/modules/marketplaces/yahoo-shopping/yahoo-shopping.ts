@@ -1,6 +1,14 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
-import type { CallOptions, DealCapability, ListingPage, ListingQuery, Marketplace, RankingCapability, SellerCapability } from '../marketplace.ts';
+import type {
+  CallOptions,
+  DealCapability,
+  ListingPage,
+  ListingQuery,
+  Marketplace,
+  RankingCapability,
+  SellerCapability,
+} from '../marketplace.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { relatedBySearch } from '../reading/related.ts';
@@ -30,19 +38,32 @@ export interface YahooShoppingSettings {
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 
 /** Yahoo! Shopping through its web service. Nothing is bought through it: purchases are made by hand at the desk. */
-export function createYahooShopping({ applicationId, ...settings }: YahooShoppingSettings): Marketplace & { close(): Promise<void> } {
-  const line = openSiteLine({ source: SOURCE, burst: Math.max(1, settings.pacePerSecond), ...settings });
+export function createYahooShopping({
+  applicationId,
+  ...settings
+}: YahooShoppingSettings): Marketplace & { close(): Promise<void> } {
+  const line = openSiteLine({
+    source: SOURCE,
+    burst: Math.max(1, settings.pacePerSecond),
+    ...settings,
+  });
   const client = createYahooShoppingClient(line, applicationId);
 
-  const search = (query: ListingQuery, options?: CallOptions) => searchWith(client, query, {}, options);
+  const search = (query: ListingQuery, options?: CallOptions) =>
+    searchWith(client, query, {}, options);
 
   async function findListing(code: string, options?: CallOptions): Promise<Listing | undefined> {
     if (!ITEM_CODE.test(code)) return undefined;
-    const { json, readAt } = await client.ask('lookup', { itemcode: code, responsegroup: 'large', image_size: '600' }, options);
+    const { json, readAt } = await client.ask(
+      'lookup',
+      { itemcode: code, responsegroup: 'large', image_size: '600' },
+      options,
+    );
     const hit = hitOfLookup(json);
     if (hit === undefined) return undefined;
     const listing = listingOfHit(hit, readAt);
-    if (listing.code.toLowerCase() !== code.toLowerCase()) throw broken(SOURCE, 'Code', `asked for ${code}, got ${listing.code}`);
+    if (listing.code.toLowerCase() !== code.toLowerCase())
+      throw broken(SOURCE, 'Code', `asked for ${code}, got ${listing.code}`);
     return listing;
   }
 
@@ -75,8 +96,17 @@ async function searchWith(
   const listings = hits
     .map((hit, index) => cardOfHit(hit, `hits.${index}`, readAt))
     // A store's own bar code is sometimes another one; and words cannot be excluded there.
-    .filter((card) => (query.jan === undefined || card.jan === query.jan) && !excluded.some((word) => card.title.includes(word)));
-  return { listings, total, hasMore: hits.length > 0 && seen < total && isWithinReach(seen), isPartialMatch: false };
+    .filter(
+      (card) =>
+        (query.jan === undefined || card.jan === query.jan) &&
+        !excluded.some((word) => card.title.includes(word)),
+    );
+  return {
+    listings,
+    total,
+    hasMore: hits.length > 0 && seen < total && isWithinReach(seen),
+    isPartialMatch: false,
+  };
 }
 
 /** A store has no call of its own: its goods tell who it is. */
@@ -86,7 +116,8 @@ const sellersOf = (search: Marketplace['search']): SellerCapability => ({
     const { listings } = await search({ sellerId: id, size: 1 }, options);
     return listings[0]?.seller;
   },
-  listListings: (id, query, options) => (STORE_ID.test(id) ? search({ ...query, sellerId: id }, options) : Promise.resolve(NOTHING)),
+  listListings: (id, query, options) =>
+    STORE_ID.test(id) ? search({ ...query, sellerId: id }, options) : Promise.resolve(NOTHING),
 });
 
 /** The one call a second is for what customers search and read: lists that everybody sees alike are asked for once in a while. */
@@ -99,13 +130,22 @@ function rankingsOf(client: YahooShoppingClient, clock: Clock): RankingCapabilit
     listRanking({ categoryId, page = 1, size = 20 }, options) {
       const limit = Math.min(Math.max(size, 1), 100);
       const offset = (page - 1) * limit + 1;
-      const asked = { offset: String(offset), limit: String(limit), ...(categoryId && { genre_category_id: categoryId }) };
+      const asked = {
+        offset: String(offset),
+        limit: String(limit),
+        ...(categoryId && { genre_category_id: categoryId }),
+      };
       return memory.read(JSON.stringify(asked), async () => {
         const { json, readAt } = await client.ask('ranking', asked, sharedOptions(options));
         const rows = readRanking(json).high_rating_trend_ranking.ranking_data;
         const listings = rows.map((row, i) => cardOfRankingRow(row, `ranking_data.${i}`, readAt));
         const hasMore = rows.length === limit;
-        return { listings, total: offset - 1 + rows.length + (hasMore ? 1 : 0), hasMore, isPartialMatch: false };
+        return {
+          listings,
+          total: offset - 1 + rows.length + (hasMore ? 1 : 0),
+          hasMore,
+          isPartialMatch: false,
+        };
       });
     },
   };
@@ -115,6 +155,8 @@ function dealsOf(client: YahooShoppingClient, clock: Clock): DealCapability {
   const memory = createMemory<ListingPage>(clock, LISTS_SERVE_MS, 500);
   return {
     listDeals: (query, options) =>
-      memory.read(JSON.stringify(query), () => searchWith(client, query, { is_discounted: 'true' }, sharedOptions(options))),
+      memory.read(JSON.stringify(query), () =>
+        searchWith(client, query, { is_discounted: 'true' }, sharedOptions(options)),
+      ),
   };
 }

@@ -14,7 +14,12 @@ const level = (code: string, rank: number, minSpend: number): LevelFacts => ({
   concurrentAuctions: 5,
   freeStorageDays: 30,
 });
-const LEVELS = [level('GOLD', 2, 100), level('MEMBER', 0, 0), level('PLATINUM', 3, 300), level('SILVER', 1, 30)];
+const LEVELS = [
+  level('GOLD', 2, 100),
+  level('MEMBER', 0, 0),
+  level('PLATINUM', 3, 300),
+  level('SILVER', 1, 30),
+];
 const NOW = new Date('2026-11-21T00:00:00Z');
 
 describe('a level', () => {
@@ -50,13 +55,20 @@ describe('what comes back of a plan', () => {
 
   it('is never more than the price and never grows as time passes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50_000_000 }), fc.integer({ min: 1, max: 400 }), fc.nat(400), fc.nat(400), (price, days, one, other) => {
-        const at = (day: number) => unusedShare({ price: dong(price), days, endsAt: endOf(NOW, days) }, endOf(NOW, day));
-        const [early, late] = [at(Math.min(one, other)), at(Math.max(one, other))];
-        expect(early).toBeGreaterThanOrEqual(late);
-        expect(early).toBeLessThanOrEqual(price);
-        expect(late).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.nat(400),
+        fc.nat(400),
+        (price, days, one, other) => {
+          const at = (day: number) =>
+            unusedShare({ price: dong(price), days, endsAt: endOf(NOW, days) }, endOf(NOW, day));
+          const [early, late] = [at(Math.min(one, other)), at(Math.max(one, other))];
+          expect(early).toBeGreaterThanOrEqual(late);
+          expect(early).toBeLessThanOrEqual(price);
+          expect(late).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

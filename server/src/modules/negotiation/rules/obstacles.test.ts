@@ -7,7 +7,15 @@ import { allMoves, mayMove, OPEN_STATUSES, type OfferStatus } from './offer.ts';
 const listing = (changes: Partial<Asked> & { yen?: number | undefined } = {}): Asked => {
   const { yen: amount = 10_000, ...rest } = changes;
   const current = 'yen' in changes && changes.yen === undefined ? undefined : yen(amount);
-  return { site: 'mercari', isShopItem: false, auction: undefined, status: 'open', isOfferable: true, price: { current }, ...rest };
+  return {
+    site: 'mercari',
+    isShopItem: false,
+    auction: undefined,
+    status: 'open',
+    isOfferable: true,
+    price: { current },
+    ...rest,
+  };
 };
 const auction = { bidCount: 0 };
 
@@ -32,7 +40,12 @@ describe('what speaks against asking', () => {
     ['no price yet', listing({ yen: undefined }), 8_000, ['no-price']],
     ['a seller who takes none', listing({ isOfferable: false }), 8_000, ['seller-takes-none']],
     ['another site', listing({ site: 'rakuten' }), 8_000, ['not-offerable-site']],
-    ['everything at once', listing({ status: 'sold', isShopItem: true }), 1, ['shop-item', 'not-open', 'under-floor']],
+    [
+      'everything at once',
+      listing({ status: 'sold', isShopItem: true }),
+      1,
+      ['shop-item', 'not-open', 'under-floor'],
+    ],
   ] as const)('%s', (_, asked, desired, obstacles) => {
     expect(obstaclesOf(asked, desired === undefined ? undefined : yen(desired))).toEqual(obstacles);
   });

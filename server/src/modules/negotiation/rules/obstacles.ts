@@ -5,7 +5,8 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 const NEVER_AT_OR_UNDER = 300;
 
 /** The lowest price a seller may be asked for: half of the listed one, rounded up, and above ¥300. */
-export const lowestAskable = (price: Yen): Yen => yen(Math.max(Math.ceil(price / 2), NEVER_AT_OR_UNDER + 1));
+export const lowestAskable = (price: Yen): Yen =>
+  yen(Math.max(Math.ceil(price / 2), NEVER_AT_OR_UNDER + 1));
 
 /** What of a listing decides it. */
 export interface Asked {
@@ -29,7 +30,10 @@ export function obstaclesOf(listing: Asked, desired: Yen | undefined): OfferObst
     listing.auction !== undefined && 'auction',
     listing.status !== 'open' && 'not-open',
     price === undefined && 'no-price',
-    !listing.isShopItem && listing.auction === undefined && !listing.isOfferable && 'seller-takes-none',
+    !listing.isShopItem &&
+      listing.auction === undefined &&
+      !listing.isOfferable &&
+      'seller-takes-none',
     ...(price === undefined ? [] : priceObstacles(price, desired)),
   ];
   return found.filter((obstacle) => obstacle !== false);

@@ -5,7 +5,14 @@ export type OfferStatus = 'waiting' | 'sent' | 'accepted' | 'bought' | 'cancelle
 export type OfferMover = 'customer' | 'staff' | 'system';
 
 /** What the wire calls the states (decisions, section 5). */
-export const WIRE_STATUS: Readonly<Record<OfferStatus, number>> = { cancelled: 0, waiting: 1, sent: 2, accepted: 3, bought: 4, expired: 5 };
+export const WIRE_STATUS: Readonly<Record<OfferStatus, number>> = {
+  cancelled: 0,
+  waiting: 1,
+  sent: 2,
+  accepted: 3,
+  bought: 4,
+  expired: 5,
+};
 
 /** A request to a seller for a lower price. */
 export interface Offer {
@@ -41,23 +48,40 @@ export interface Offer {
 }
 
 /** Whether it is bought without asking: the customer wanted that, and the seller agreed to no more than was asked. More is for the customer to decide. */
-export const buysItself = ({ isAutoBuy, grantedPrice, desiredPrice }: Pick<Offer, 'isAutoBuy' | 'grantedPrice' | 'desiredPrice'>): boolean =>
+export const buysItself = ({
+  isAutoBuy,
+  grantedPrice,
+  desiredPrice,
+}: Pick<Offer, 'isAutoBuy' | 'grantedPrice' | 'desiredPrice'>): boolean =>
   isAutoBuy && grantedPrice !== undefined && grantedPrice <= desiredPrice;
 
-const MOVES: Readonly<Record<OfferStatus, Partial<Readonly<Record<OfferStatus, readonly OfferMover[]>>>>> = {
+const MOVES: Readonly<
+  Record<OfferStatus, Partial<Readonly<Record<OfferStatus, readonly OfferMover[]>>>>
+> = {
   waiting: { sent: ['staff'], cancelled: ['customer', 'staff', 'system'], expired: ['system'] },
-  sent: { accepted: ['staff', 'system'], cancelled: ['customer', 'staff', 'system'], expired: ['system'] },
-  accepted: { bought: ['customer', 'system'], cancelled: ['customer', 'system'], expired: ['system'] },
+  sent: {
+    accepted: ['staff', 'system'],
+    cancelled: ['customer', 'staff', 'system'],
+    expired: ['system'],
+  },
+  accepted: {
+    bought: ['customer', 'system'],
+    cancelled: ['customer', 'system'],
+    expired: ['system'],
+  },
   bought: {},
   cancelled: {},
   expired: {},
 };
 
 /** Whether the life of an offer knows this step by this mover. */
-export const mayMove = (from: OfferStatus, to: OfferStatus, by: OfferMover): boolean => MOVES[from][to]?.includes(by) ?? false;
+export const mayMove = (from: OfferStatus, to: OfferStatus, by: OfferMover): boolean =>
+  MOVES[from][to]?.includes(by) ?? false;
 
 export const OPEN_STATUSES: readonly OfferStatus[] = ['waiting', 'sent', 'accepted'];
 
 /** Every step there is, for the invariant over what was written. */
 export const allMoves = (): { from: OfferStatus; to: OfferStatus }[] =>
-  Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from: from as OfferStatus, to: to as OfferStatus })));
+  Object.entries(MOVES).flatMap(([from, targets]) =>
+    Object.keys(targets).map((to) => ({ from: from as OfferStatus, to: to as OfferStatus })),
+  );

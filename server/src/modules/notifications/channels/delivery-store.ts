@@ -28,16 +28,30 @@ export interface NewDelivery {
   readonly dueAt: Date;
 }
 
-export async function insertDeliveries(trx: Trx, deliveries: readonly NewDelivery[]): Promise<void> {
+export async function insertDeliveries(
+  trx: Trx,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
   if (deliveries.length === 0) return;
   await trx
     .insertInto('notification_deliveries')
-    .values(deliveries.map(({ customerId, number, channel, target, dueAt }) => ({ customer_id: customerId, number, channel, target, due_at: dueAt })))
+    .values(
+      deliveries.map(({ customerId, number, channel, target, dueAt }) => ({
+        customer_id: customerId,
+        number,
+        channel,
+        target,
+        due_at: dueAt,
+      })),
+    )
     .execute();
 }
 
 /** When the customer's waiting mail leaves, if one is being gathered; and when the last one left. */
-export async function readMailbox(reader: Reader, customerId: string): Promise<{ dueAt: Date | undefined; lastAt: Date | undefined }> {
+export async function readMailbox(
+  reader: Reader,
+  customerId: string,
+): Promise<{ dueAt: Date | undefined; lastAt: Date | undefined }> {
   const waiting = await reader
     .selectFrom('notification_deliveries')
     .select((eb) => eb.fn.max('due_at').as('due_at'))
@@ -60,14 +74,23 @@ export async function readMailbox(reader: Reader, customerId: string): Promise<{
  * Takes what is due, so that nobody else sends it: each row is claimed by one process, once per try. One whose notification was
  * deleted meanwhile is settled as skipped and not given.
  */
-export async function claimDue(db: Database, customerId: string, channel: OutsideChannel, now: Date): Promise<ClaimedDelivery[]> {
+export async function claimDue(
+  db: Database,
+  customerId: string,
+  channel: OutsideChannel,
+  now: Date,
+): Promise<ClaimedDelivery[]> {
   const rows = await inTransaction(db, async (trx) => {
     // Whoever plans holds the counter: what joins a waiting mail is there before that is taken, or finds none waiting.
     await lockCounter(trx, customerId);
     await sql`update notification_deliveries d set state = 'skipped', settled_at = ${now}, detail = 'deleted in the app'
       where d.customer_id = ${customerId} and d.channel = ${channel} and d.state = 'waiting'
-        and not exists (select from notifications n where n.customer_id = d.customer_id and n.number = d.number)`.execute(trx);
-    const claimed = await sql<Omit<ClaimedDelivery, 'link' | 'isRead'> & { link: string | null; is_read: boolean }>`
+        and not exists (select from notifications n where n.customer_id = d.customer_id and n.number = d.number)`.execute(
+      trx,
+    );
+    const claimed = await sql<
+      Omit<ClaimedDelivery, 'link' | 'isRead'> & { link: string | null; is_read: boolean }
+    >`
       update notification_deliveries d set state = 'sending', tries = d.tries + 1, claimed_at = ${now}
       from notifications n join notification_counters c on c.customer_id = n.customer_id
       where n.customer_id = d.customer_id and n.number = d.number
@@ -116,7 +139,11 @@ export async function settle(
 export async function settleLost(db: Database, claimedBefore: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification_deliveries')
-    .set({ state: 'unknown', settled_at: now, detail: 'its process ended before the answer was booked' })
+    .set({
+      state: 'unknown',
+      settled_at: now,
+      detail: 'its process ended before the answer was booked',
+    })
     .where('state', '=', 'sending')
     .where('claimed_at', '<', claimedBefore)
     .executeTakeFirst();
@@ -129,7 +156,10 @@ export async function deleteSettled(db: Database, settledBefore: Date): Promise<
 }
 
 /** Customers with something that should have left by now and, it seems, has no job: there are none unless a job was lost. */
-export async function listOverdue(reader: Reader, dueBefore: Date): Promise<{ customerId: string; channel: OutsideChannel }[]> {
+export async function listOverdue(
+  reader: Reader,
+  dueBefore: Date,
+): Promise<{ customerId: string; channel: OutsideChannel }[]> {
   const rows = await reader
     .selectFrom('notification_deliveries')
     .select(['customer_id', 'channel'])
@@ -138,5 +168,8 @@ export async function listOverdue(reader: Reader, dueBefore: Date): Promise<{ cu
     .where('due_at', '<', dueBefore)
     .limit(500)
     .execute();
-  return rows.map((row) => ({ customerId: row.customer_id, channel: row.channel as OutsideChannel }));
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    channel: row.channel as OutsideChannel,
+  }));
 }

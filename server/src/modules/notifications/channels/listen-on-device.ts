@@ -38,16 +38,33 @@ export async function listenOnDevice(
   { customerId, endpoint, p256dh, auth, userAgent }: Subscription,
 ): Promise<PushDevice> {
   refuseUnless(outside?.push, 'notifications.channel-closed');
-  refuseUnless(isPushEndpoint(endpoint, outside.push.pretendUrl), 'notifications.push-service-unknown');
+  refuseUnless(
+    isPushEndpoint(endpoint, outside.push.pretendUrl),
+    'notifications.push-service-unknown',
+  );
   const point = Buffer.from(p256dh, 'base64url');
-  const isKey = point.length === POINT_BYTES && point[0] === UNCOMPRESSED && Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+  const isKey =
+    point.length === POINT_BYTES &&
+    point[0] === UNCOMPRESSED &&
+    Buffer.from(auth, 'base64url').length === AUTH_BYTES;
   refuseUnless(isKey, 'notifications.push-keys-wrong');
   const now = clock.now();
-  const device = { id: newId(now.getTime()), customerId, endpoint, p256dh, auth, device: deviceName(userAgent), createdAt: now };
+  const device = {
+    id: newId(now.getTime()),
+    customerId,
+    endpoint,
+    p256dh,
+    auth,
+    device: deviceName(userAgent),
+    createdAt: now,
+  };
   const id = await inTransaction(db, async (trx) => {
     await lockCounter(trx, customerId);
-    const others = (await listDevices(trx, customerId)).filter((known) => known.endpoint !== endpoint);
-    if (others.length >= MOST_DEVICES) throw new Refusal('notifications.too-many-devices', { limit: MOST_DEVICES });
+    const others = (await listDevices(trx, customerId)).filter(
+      (known) => known.endpoint !== endpoint,
+    );
+    if (others.length >= MOST_DEVICES)
+      throw new Refusal('notifications.too-many-devices', { limit: MOST_DEVICES });
     return upsertDevice(trx, device);
   });
   return { ...device, id };

@@ -11,12 +11,24 @@ export interface OutsideChannels {
   readonly jobs: Jobs;
   readonly news: News;
   readonly mail: { readonly send: SendMail; readonly pace: MailPace } | undefined;
-  readonly push: { readonly send: SendPush; readonly publicKey: string; readonly pretendUrl: string | undefined } | undefined;
+  readonly push:
+    | {
+        readonly send: SendPush;
+        readonly publicKey: string;
+        readonly pretendUrl: string | undefined;
+      }
+    | undefined;
   /** The verified address and the name of somebody who may be written to. */
-  readonly readAddressee: (reader: Reader, customerId: string) => Promise<{ email: string | undefined; fullName: string } | undefined>;
+  readonly readAddressee: (
+    reader: Reader,
+    customerId: string,
+  ) => Promise<{ email: string | undefined; fullName: string } | undefined>;
   readonly publicUrl: string;
   /** base64url HMAC of the text under a key of this use alone. */
   readonly seal: (text: string) => string;
 }
 
-export const jobOf: Readonly<Record<OutsideChannel, string>> = { push: 'notifications.send-push', email: 'notifications.send-mail' };
+export const jobOf: Readonly<Record<OutsideChannel, string>> = {
+  push: 'notifications.send-push',
+  email: 'notifications.send-mail',
+};

@@ -28,7 +28,8 @@ export async function planDeliveries(
   now: Date,
 ): Promise<void> {
   const choices = only ? [] : await readChoices(trx, customerId, kind);
-  const isWanted = (channel: OutsideChannel): boolean => (only ? only === channel : isChannelOn(kind, channel, choices));
+  const isWanted = (channel: OutsideChannel): boolean =>
+    only ? only === channel : isChannelOn(kind, channel, choices);
 
   if (push && isWanted('push')) {
     const devices = await listDevices(trx, customerId);
@@ -37,12 +38,14 @@ export async function planDeliveries(
       trx,
       devices.map(({ id }) => ({ customerId, number, channel: 'push', target: id, dueAt })),
     );
-    if (devices.length > 0) await jobs.add(trx, jobOf.push, { customerId }, dueAt > now ? { runAt: dueAt } : {});
+    if (devices.length > 0)
+      await jobs.add(trx, jobOf.push, { customerId }, dueAt > now ? { runAt: dueAt } : {});
   }
   if (mail && isWanted('email')) {
     const { dueAt: gathering, lastAt } = await readMailbox(trx, customerId);
     const dueAt = only ? now : (gathering ?? mailLeavesAt(now, lastAt, mail.pace));
     await insertDeliveries(trx, [{ customerId, number, channel: 'email', target: MAILBOX, dueAt }]);
-    if (only || gathering === undefined) await jobs.add(trx, jobOf.email, { customerId }, dueAt > now ? { runAt: dueAt } : {});
+    if (only || gathering === undefined)
+      await jobs.add(trx, jobOf.email, { customerId }, dueAt > now ? { runAt: dueAt } : {});
   }
 }

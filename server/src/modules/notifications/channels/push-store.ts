@@ -11,18 +11,28 @@ export interface PushDevice extends PushTarget {
 }
 
 /** The same endpoint again is the same browser: it gets its new keys and its present owner. Gives the id it has. */
-export async function upsertDevice(trx: Trx, { id, customerId, endpoint, p256dh, auth, device, createdAt }: PushDevice): Promise<string> {
+export async function upsertDevice(
+  trx: Trx,
+  { id, customerId, endpoint, p256dh, auth, device, createdAt }: PushDevice,
+): Promise<string> {
   const row = await trx
     .insertInto('push_subscriptions')
     .values({ id, customer_id: customerId, endpoint, p256dh, auth, device, created_at: createdAt })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ customer_id: customerId, p256dh, auth, device }))
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ customer_id: customerId, p256dh, auth, device }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
 export async function listDevices(reader: Reader, customerId: string): Promise<PushDevice[]> {
-  const rows = await reader.selectFrom('push_subscriptions').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
+  const rows = await reader
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
@@ -34,11 +44,24 @@ export async function listDevices(reader: Reader, customerId: string): Promise<P
   }));
 }
 
-export async function deleteDevice(trx: Trx, customerId: string, by: { readonly id: string } | { readonly endpoint: string }): Promise<void> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['endpoint', by.endpoint] as const);
-  await trx.deleteFrom('push_subscriptions').where('customer_id', '=', customerId).where(column, '=', value).execute();
+export async function deleteDevice(
+  trx: Trx,
+  customerId: string,
+  by: { readonly id: string } | { readonly endpoint: string },
+): Promise<void> {
+  const [column, value] =
+    'id' in by ? (['id', by.id] as const) : (['endpoint', by.endpoint] as const);
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', customerId)
+    .where(column, '=', value)
+    .execute();
 }
 
 export async function noteSent(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('push_subscriptions').set({ last_sent_at: at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('push_subscriptions')
+    .set({ last_sent_at: at })
+    .where('id', '=', id)
+    .execute();
 }

@@ -19,23 +19,43 @@ interface Deps {
 const MOST_ITEMS = 20;
 
 /** Sends everything that is due to the customer's mailbox as one mail. What they have read in the app meanwhile stays out, unless it is about money. */
-export async function sendNews({ db, clock, outside }: Deps, { customerId }: { customerId: string }): Promise<void> {
+export async function sendNews(
+  { db, clock, outside }: Deps,
+  { customerId }: { customerId: string },
+): Promise<void> {
   const claimed = await claimDue(db, customerId, 'email', clock.now());
-  const isNews = ({ isRead, kind }: ClaimedDelivery): boolean => !isRead || FIXED_NOTIFICATION_KINDS.includes(kind);
+  const isNews = ({ isRead, kind }: ClaimedDelivery): boolean =>
+    !isRead || FIXED_NOTIFICATION_KINDS.includes(kind);
   const [news, seen] = [claimed.filter(isNews), claimed.filter((delivery) => !isNews(delivery))];
-  const outcome = news.length > 0 ? await attempt(outside, db, customerId, news, clock.now()) : undefined;
+  const outcome =
+    news.length > 0 ? await attempt(outside, db, customerId, news, clock.now()) : undefined;
   if (claimed.length === 0) return;
   await inTransaction(db, async (trx) => {
-    await settle(trx, customerId, 'email', seen, { state: 'skipped', detail: 'read in the app' }, clock.now());
+    await settle(
+      trx,
+      customerId,
+      'email',
+      seen,
+      { state: 'skipped', detail: 'read in the app' },
+      clock.now(),
+    );
     if (!outcome) return;
     await settle(trx, customerId, 'email', news, outcome, clock.now());
-    if (outcome.state === 'waiting') await outside.jobs.add(trx, jobOf.email, { customerId }, { runAt: outcome.dueAt });
+    if (outcome.state === 'waiting')
+      await outside.jobs.add(trx, jobOf.email, { customerId }, { runAt: outcome.dueAt });
   });
 }
 
-async function attempt(outside: OutsideChannels, db: Database, customerId: string, news: readonly ClaimedDelivery[], now: Date): Promise<Outcome> {
+async function attempt(
+  outside: OutsideChannels,
+  db: Database,
+  customerId: string,
+  news: readonly ClaimedDelivery[],
+  now: Date,
+): Promise<Outcome> {
   const addressee = await outside.readAddressee(db, customerId);
-  if (!outside.mail || !addressee?.email) return { state: 'skipped', detail: 'no verified address' };
+  if (!outside.mail || !addressee?.email)
+    return { state: 'skipped', detail: 'no verified address' };
   const kinds = [...new Set(news.map(({ kind }) => kind))];
   const stops = kinds.map((kind) => ({ kind, url: stopUrl(outside, customerId, kind) }));
   const letter = writeLetter({
@@ -47,7 +67,9 @@ async function attempt(outside: OutsideChannels, db: Database, customerId: strin
   });
   const [only] = kinds;
   const oneClick =
-    kinds.length === 1 && only !== undefined ? { unsubscribeUrl: stopUrl(outside, customerId, only, '/api/notification/unsubscribe') } : {};
+    kinds.length === 1 && only !== undefined
+      ? { unsubscribeUrl: stopUrl(outside, customerId, only, '/api/notification/unsubscribe') }
+      : {};
   try {
     await outside.mail.send({ to: addressee.email, ...letter, ...oneClick });
     return { state: 'sent' };
@@ -56,6 +78,10 @@ async function attempt(outside: OutsideChannels, db: Database, customerId: strin
     if (error.isMaybeApplied) return { state: 'unknown', detail: error.message };
     const tries = Math.max(...news.map((delivery) => delivery.tries));
     if (tries >= MOST_TRIES) return { state: 'failed', detail: error.message };
-    return { state: 'waiting', dueAt: new Date(now.getTime() + pauseAfterTry(tries)), detail: error.message };
+    return {
+      state: 'waiting',
+      dueAt: new Date(now.getTime() + pauseAfterTry(tries)),
+      detail: error.message,
+    };
   }
 }

@@ -13,21 +13,33 @@ import { announceAdvertising } from '../settings/allow-advertising.ts';
 type Sealed = Pick<OutsideChannels, 'seal' | 'publicUrl'>;
 
 /** The address that ends the mails of one kind for one person, without signing in. It stays good: a mail may be read years later. */
-export function stopUrl({ seal, publicUrl }: Sealed, customerId: string, kind: string, path = '/unsubscribe'): string {
+export function stopUrl(
+  { seal, publicUrl }: Sealed,
+  customerId: string,
+  kind: string,
+  path = '/unsubscribe',
+): string {
   const claim = `${customerId}.${kind}`;
   return `${publicUrl}${path}?token=${claim}.${seal(claim)}`;
 }
 
 /** Refusal `notifications.link-wrong`. */
-function readToken({ seal }: Pick<OutsideChannels, 'seal'>, token: string): { customerId: string; kind: string } {
+function readToken(
+  { seal }: Pick<OutsideChannels, 'seal'>,
+  token: string,
+): { customerId: string; kind: string } {
   const [customerId = '', kind = '', signature = ''] = token.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(seal(`${customerId}.${kind}`))];
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  if (!isRight || !isUuid(customerId) || !(NOTIFICATION_KINDS as readonly string[]).includes(kind)) throw new Refusal('notifications.link-wrong');
+  if (!isRight || !isUuid(customerId) || !(NOTIFICATION_KINDS as readonly string[]).includes(kind))
+    throw new Refusal('notifications.link-wrong');
   return { customerId, kind };
 }
 
-export async function readStop({ db, outside }: { db: Database; outside: OutsideChannels }, token: string): Promise<{ kind: string; isOn: boolean }> {
+export async function readStop(
+  { db, outside }: { db: Database; outside: OutsideChannels },
+  token: string,
+): Promise<{ kind: string; isOn: boolean }> {
   const { customerId, kind } = readToken(outside, token);
   return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
 }

@@ -24,17 +24,31 @@ interface Deps {
  * A test by one channel, whatever the customer chose. Refusals `notifications.channel-closed`, `notifications.no-device`,
  * `notifications.no-mailbox`, `notifications.test-too-soon`.
  */
-export async function testChannel({ db, clock, outside, lockPurses, tell }: Deps, customerId: string, channel: OutsideChannel): Promise<void> {
+export async function testChannel(
+  { db, clock, outside, lockPurses, tell }: Deps,
+  customerId: string,
+  channel: OutsideChannel,
+): Promise<void> {
   refuseUnless(channel === 'push' ? outside?.push : outside?.mail, 'notifications.channel-closed');
   await inTransaction(db, async (trx) => {
     await lockPurses(trx, customerId);
     await lockCounter(trx, customerId);
-    if (channel === 'push') refuseUnless((await listDevices(trx, customerId)).length > 0, 'notifications.no-device');
-    else refuseUnless((await outside?.readAddressee(trx, customerId))?.email, 'notifications.no-mailbox');
+    if (channel === 'push')
+      refuseUnless((await listDevices(trx, customerId)).length > 0, 'notifications.no-device');
+    else
+      refuseUnless(
+        (await outside?.readAddressee(trx, customerId))?.email,
+        'notifications.no-mailbox',
+      );
     const now = clock.now();
     const last = await findLatestOf(trx, customerId, 'account', CHANNEL_TEST.title);
     const waitMs = last ? last.getTime() + PAUSE_MS - now.getTime() : 0;
-    if (waitMs > 0) throw new Refusal('notifications.test-too-soon', { seconds: Math.ceil(waitMs / 1_000) });
-    await tell(trx, { customerId, kind: 'account', ...CHANNEL_TEST, link: '/account/user/notification-setting' }, channel);
+    if (waitMs > 0)
+      throw new Refusal('notifications.test-too-soon', { seconds: Math.ceil(waitMs / 1_000) });
+    await tell(
+      trx,
+      { customerId, kind: 'account', ...CHANNEL_TEST, link: '/account/user/notification-setting' },
+      channel,
+    );
   });
 }

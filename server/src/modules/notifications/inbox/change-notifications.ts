@@ -3,7 +3,15 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Notification, NotificationCounts } from './notification.ts';
-import { deleteNotifications, lockCounter, lowerCounts, markAllRead, markRead, readCounts, updateReaction } from './notification-store.ts';
+import {
+  deleteNotifications,
+  lockCounter,
+  lowerCounts,
+  markAllRead,
+  markRead,
+  readCounts,
+  updateReaction,
+} from './notification-store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -19,10 +27,14 @@ interface Changed {
 }
 
 /** Each change takes the customer's counter first, so that the badge is always the number of unread rows. */
-export function readNotifications({ db, clock }: Deps, { customerId, numbers }: Chosen): Promise<Changed> {
+export function readNotifications(
+  { db, clock }: Deps,
+  { customerId, numbers }: Chosen,
+): Promise<Changed> {
   return inTransaction(db, async (trx) => {
     await lockCounter(trx, customerId);
-    const changed = numbers.length === 0 ? 0 : await markRead(trx, customerId, numbers, clock.now());
+    const changed =
+      numbers.length === 0 ? 0 : await markRead(trx, customerId, numbers, clock.now());
     await lowerCounts(trx, customerId, { unread: changed, total: 0 });
     return { changed, counts: await readCounts(trx, customerId) };
   });
@@ -40,7 +52,10 @@ export function readAllNotifications({ db }: Deps, customerId: string): Promise<
 export function dropNotifications({ db }: Deps, { customerId, numbers }: Chosen): Promise<Changed> {
   return inTransaction(db, async (trx) => {
     await lockCounter(trx, customerId);
-    const gone = numbers.length === 0 ? { deleted: 0, unread: 0 } : await deleteNotifications(trx, customerId, numbers);
+    const gone =
+      numbers.length === 0
+        ? { deleted: 0, unread: 0 }
+        : await deleteNotifications(trx, customerId, numbers);
     await lowerCounts(trx, customerId, { unread: gone.unread, total: gone.deleted });
     return { changed: gone.deleted, counts: await readCounts(trx, customerId) };
   });

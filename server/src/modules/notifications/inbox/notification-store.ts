@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup } from './notification.ts';
+import type {
+  NewNotification,
+  Notification,
+  NotificationCounts,
+  NotificationFacts,
+  NotificationGroup,
+} from './notification.ts';
 
 /** Takes the customer's counter row, so that numbers and counts of one customer are written one after the other. */
 export async function lockCounter(trx: Trx, customerId: string): Promise<void> {
@@ -10,11 +16,20 @@ export async function lockCounter(trx: Trx, customerId: string): Promise<void> {
     .values({ customer_id: customerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await trx.selectFrom('notification_counters').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
+  await trx
+    .selectFrom('notification_counters')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
 }
 
 /** Adds one and counts it. Undefined: its key was told before. */
-export async function insertNotification(trx: Trx, notification: NewNotification, at: Date): Promise<{ number: number; unread: number } | undefined> {
+export async function insertNotification(
+  trx: Trx,
+  notification: NewNotification,
+  at: Date,
+): Promise<{ number: number; unread: number } | undefined> {
   const { customerId, key } = notification;
   if (key) {
     await lockCounter(trx, customerId);
@@ -56,7 +71,11 @@ export async function insertNotification(trx: Trx, notification: NewNotification
 }
 
 export async function readCounts(reader: Reader, customerId: string): Promise<NotificationCounts> {
-  const row = await reader.selectFrom('notification_counters').select(['unread', 'total']).where('customer_id', '=', customerId).executeTakeFirst();
+  const row = await reader
+    .selectFrom('notification_counters')
+    .select(['unread', 'total'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return { unread: row?.unread ?? 0, total: row?.total ?? 0 };
 }
 
@@ -76,7 +95,11 @@ export async function listNotifications(
 }
 
 /** How many there are of a kind; all kinds are counted already. */
-export async function countOfKind(reader: Reader, customerId: string, kind: string): Promise<number> {
+export async function countOfKind(
+  reader: Reader,
+  customerId: string,
+  kind: string,
+): Promise<number> {
   const { total } = await reader
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -107,11 +130,21 @@ export async function listGroups(reader: Reader, customerId: string): Promise<No
     )
     .execute();
   const byNumber = new Map(latest.map((row) => [row.number, notificationOf(row)]));
-  return groups.map(({ kind, total, unread, latest: number }) => ({ kind, total, unread, latest: byNumber.get(number) as Notification }));
+  return groups.map(({ kind, total, unread, latest: number }) => ({
+    kind,
+    total,
+    unread,
+    latest: byNumber.get(number) as Notification,
+  }));
 }
 
 /** When this customer was last told something under this title. */
-export async function findLatestOf(reader: Reader, customerId: string, kind: string, title: string): Promise<Date | undefined> {
+export async function findLatestOf(
+  reader: Reader,
+  customerId: string,
+  kind: string,
+  title: string,
+): Promise<Date | undefined> {
   const row = await reader
     .selectFrom('notifications')
     .select('created_at')
@@ -125,7 +158,12 @@ export async function findLatestOf(reader: Reader, customerId: string, kind: str
 }
 
 /** Marks as read behind the lock; gives back how many were unread. */
-export async function markRead(trx: Trx, customerId: string, numbers: readonly number[], at: Date): Promise<number> {
+export async function markRead(
+  trx: Trx,
+  customerId: string,
+  numbers: readonly number[],
+  at: Date,
+): Promise<number> {
   const rows = await trx
     .updateTable('notifications')
     .set({ read_at: at })
@@ -146,7 +184,11 @@ export async function markAllRead(trx: Trx, customerId: string): Promise<void> {
     .execute();
 }
 
-export async function deleteNotifications(trx: Trx, customerId: string, numbers: readonly number[]): Promise<{ deleted: number; unread: number }> {
+export async function deleteNotifications(
+  trx: Trx,
+  customerId: string,
+  numbers: readonly number[],
+): Promise<{ deleted: number; unread: number }> {
   const rows = await trx
     .deleteFrom('notifications')
     .where('customer_id', '=', customerId)
@@ -156,7 +198,11 @@ export async function deleteNotifications(trx: Trx, customerId: string, numbers:
   return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };
 }
 
-export async function lowerCounts(trx: Trx, customerId: string, { unread, total }: NotificationCounts): Promise<void> {
+export async function lowerCounts(
+  trx: Trx,
+  customerId: string,
+  { unread, total }: NotificationCounts,
+): Promise<void> {
   await trx
     .updateTable('notification_counters')
     .set((eb) => ({ unread: eb('unread', '-', unread), total: eb('total', '-', total) }))
@@ -183,7 +229,11 @@ export async function updateReaction(
 type Row = Selectable<Tables['notifications']> & { is_read: boolean };
 
 const visible = (reader: Reader, customerId: string) =>
-  reader.selectFrom('notifications').selectAll().select(isRead.as('is_read')).where('customer_id', '=', customerId);
+  reader
+    .selectFrom('notifications')
+    .selectAll()
+    .select(isRead.as('is_read'))
+    .where('customer_id', '=', customerId);
 
 const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
 

@@ -38,7 +38,13 @@ export async function notify(
   const now = clock.now();
   const added = await insertNotification(trx, notification, now);
   if (!added) return;
-  if (outside) await planDeliveries(outside, trx, { customerId, number: added.number, kind, quietHours, ...(only ? { only } : {}) }, now);
+  if (outside)
+    await planDeliveries(
+      outside,
+      trx,
+      { customerId, number: added.number, kind, quietHours, ...(only ? { only } : {}) },
+      now,
+    );
   await live.tell(trx, `customer:${customerId}`, {
     kind: 'notification',
     id: String(added.number),

@@ -10,12 +10,23 @@ const ADVERTISING = 'general';
 const CHANNELS: readonly OutsideChannel[] = ['push', 'email'];
 
 /** News of ours may, or may no longer, be sent outside the app. */
-export async function allowAdvertising({ clock }: { clock: Clock }, trx: Trx, customerId: string, isOn: boolean): Promise<void> {
-  for (const channel of CHANNELS) await upsertChoice(trx, customerId, { kind: ADVERTISING, channel, isOn }, clock.now());
+export async function allowAdvertising(
+  { clock }: { clock: Clock },
+  trx: Trx,
+  customerId: string,
+  isOn: boolean,
+): Promise<void> {
+  for (const channel of CHANNELS)
+    await upsertChoice(trx, customerId, { kind: ADVERTISING, channel, isOn }, clock.now());
 }
 
 /** Announces `notifications.advertising-chosen` when a choice was about it: on while any channel is. */
-export async function announceAdvertising(outside: OutsideChannels | undefined, trx: Trx, customerId: string, kind: string): Promise<void> {
+export async function announceAdvertising(
+  outside: OutsideChannels | undefined,
+  trx: Trx,
+  customerId: string,
+  kind: string,
+): Promise<void> {
   if (kind !== ADVERTISING || !outside) return;
   const choices = await readChoices(trx, customerId, kind);
   const isOn = CHANNELS.some((channel) => isChannelOn(kind, channel, choices));

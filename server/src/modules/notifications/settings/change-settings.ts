@@ -1,5 +1,8 @@
 import type { OutsideChannel } from '@hako/contract/notifications/channels';
-import { FIXED_NOTIFICATION_KINDS, NOTIFICATION_KINDS } from '@hako/contract/notifications/notifications';
+import {
+  FIXED_NOTIFICATION_KINDS,
+  NOTIFICATION_KINDS,
+} from '@hako/contract/notifications/notifications';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Reader } from '../../../platform/database/database.ts';
@@ -10,7 +13,13 @@ import type { NotificationKind } from '../inbox/notification.ts';
 import { lockCounter } from '../inbox/notification-store.ts';
 import type { OutsideChannels } from '../channels/outside-channels.ts';
 import { listDevices } from '../channels/push-store.ts';
-import { readChoices, readSettingRow, replaceMutedKinds, replaceQuietHours, upsertChoice } from './setting-store.ts';
+import {
+  readChoices,
+  readSettingRow,
+  replaceMutedKinds,
+  replaceQuietHours,
+  upsertChoice,
+} from './setting-store.ts';
 import { announceAdvertising } from './allow-advertising.ts';
 
 export interface KindSetting {
@@ -36,7 +45,10 @@ interface Deps {
   readonly outside: OutsideChannels | undefined;
 }
 
-export function readSettings({ db, outside }: Omit<Deps, 'clock'>, customerId: string): Promise<SettingsView> {
+export function readSettings(
+  { db, outside }: Omit<Deps, 'clock'>,
+  customerId: string,
+): Promise<SettingsView> {
   return viewOf(db, customerId, outside);
 }
 
@@ -48,7 +60,10 @@ interface Choice {
 }
 
 /** Turns one kind on or off in one place; a fixed one stays on in the app. */
-export function changeSetting({ db, clock, outside }: Deps, { customerId, kind, channel, isOn }: Choice): Promise<SettingsView> {
+export function changeSetting(
+  { db, clock, outside }: Deps,
+  { customerId, kind, channel, isOn }: Choice,
+): Promise<SettingsView> {
   return inTransaction(db, async (trx) => {
     await lockCounter(trx, customerId);
     if (channel !== 'app') {
@@ -65,15 +80,26 @@ export function changeSetting({ db, clock, outside }: Deps, { customerId, kind, 
 }
 
 /** Hours in which no device rings. Refusal `notifications.quiet-hours-empty`. */
-export function saveQuietHours({ db, clock, outside }: Deps, customerId: string, quiet: QuietHours | undefined): Promise<SettingsView> {
+export function saveQuietHours(
+  { db, clock, outside }: Deps,
+  customerId: string,
+  quiet: QuietHours | undefined,
+): Promise<SettingsView> {
   return inTransaction(db, async (trx) => {
-    refuseUnless(quiet === undefined || quiet.from !== quiet.until, 'notifications.quiet-hours-empty');
+    refuseUnless(
+      quiet === undefined || quiet.from !== quiet.until,
+      'notifications.quiet-hours-empty',
+    );
     await replaceQuietHours(trx, customerId, quiet, clock.now());
     return viewOf(trx, customerId, outside);
   });
 }
 
-async function viewOf(reader: Reader, customerId: string, outside: OutsideChannels | undefined): Promise<SettingsView> {
+async function viewOf(
+  reader: Reader,
+  customerId: string,
+  outside: OutsideChannels | undefined,
+): Promise<SettingsView> {
   const { mutedKinds, quietHours } = await readSettingRow(reader, customerId);
   const choices = await readChoices(reader, customerId);
   return {
@@ -84,8 +110,14 @@ async function viewOf(reader: Reader, customerId: string, outside: OutsideChanne
       push: isChannelOn(kind, 'push', choices),
       email: isChannelOn(kind, 'email', choices),
     })),
-    push: { isOpen: outside?.push !== undefined, devices: (await listDevices(reader, customerId)).length },
-    email: { isOpen: outside?.mail !== undefined, address: (await outside?.readAddressee(reader, customerId))?.email },
+    push: {
+      isOpen: outside?.push !== undefined,
+      devices: (await listDevices(reader, customerId)).length,
+    },
+    email: {
+      isOpen: outside?.mail !== undefined,
+      address: (await outside?.readAddressee(reader, customerId))?.email,
+    },
     quietHours,
   };
 }

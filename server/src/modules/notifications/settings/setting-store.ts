@@ -18,16 +18,33 @@ export async function readSettingRow(reader: Reader, customerId: string): Promis
     .executeTakeFirst();
   return {
     mutedKinds: new Set(row?.muted_kinds ?? []),
-    quietHours: row && row.quiet_from !== null && row.quiet_until !== null ? { from: row.quiet_from, until: row.quiet_until } : undefined,
+    quietHours:
+      row && row.quiet_from !== null && row.quiet_until !== null
+        ? { from: row.quiet_from, until: row.quiet_until }
+        : undefined,
   };
 }
 
-export async function replaceMutedKinds(trx: Trx, customerId: string, kinds: readonly string[], at: Date): Promise<void> {
+export async function replaceMutedKinds(
+  trx: Trx,
+  customerId: string,
+  kinds: readonly string[],
+  at: Date,
+): Promise<void> {
   await upsertSettings(trx, customerId, { muted_kinds: [...kinds], updated_at: at });
 }
 
-export async function replaceQuietHours(trx: Trx, customerId: string, quiet: QuietHours | undefined, at: Date): Promise<void> {
-  await upsertSettings(trx, customerId, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null, updated_at: at });
+export async function replaceQuietHours(
+  trx: Trx,
+  customerId: string,
+  quiet: QuietHours | undefined,
+  at: Date,
+): Promise<void> {
+  await upsertSettings(trx, customerId, {
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
+    updated_at: at,
+  });
 }
 
 interface Change {
@@ -46,20 +63,37 @@ async function upsertSettings(trx: Trx, customerId: string, change: Change): Pro
 }
 
 /** Choices that differ from the defaults; of one kind when it is named. */
-export async function readChoices(reader: Reader, customerId: string, kind?: string): Promise<ChannelChoice[]> {
+export async function readChoices(
+  reader: Reader,
+  customerId: string,
+  kind?: string,
+): Promise<ChannelChoice[]> {
   const rows = await reader
     .selectFrom('notification_choices')
     .select(['kind', 'channel', 'is_on'])
     .where('customer_id', '=', customerId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .execute();
-  return rows.map((row) => ({ kind: row.kind, channel: row.channel as OutsideChannel, isOn: row.is_on }));
+  return rows.map((row) => ({
+    kind: row.kind,
+    channel: row.channel as OutsideChannel,
+    isOn: row.is_on,
+  }));
 }
 
-export async function upsertChoice(trx: Trx, customerId: string, { kind, channel, isOn }: ChannelChoice, at: Date): Promise<void> {
+export async function upsertChoice(
+  trx: Trx,
+  customerId: string,
+  { kind, channel, isOn }: ChannelChoice,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('notification_choices')
     .values({ customer_id: customerId, kind, channel, is_on: isOn, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'channel']).doUpdateSet({ is_on: isOn, updated_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'kind', 'channel'])
+        .doUpdateSet({ is_on: isOn, updated_at: at }),
+    )
     .execute();
 }

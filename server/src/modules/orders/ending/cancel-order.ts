@@ -13,15 +13,23 @@ import { bookMove, isTheirs } from '../moving/move-order.ts';
  * Gives an order up before it is bought; what is held comes back at once. The customer reads the reason of the desk. Refusals `orders.not-found`,
  * `orders.not-cancellable`; of the desk's also `orders.answer-unknown` and `orders.taken-by-other`.
  */
-export async function cancelOrder(deps: OrdersDeps, { code, by, reason }: { code: string; by: Mover; reason?: string }): Promise<Order> {
+export async function cancelOrder(
+  deps: OrdersDeps,
+  { code, by, reason }: { code: string; by: Mover; reason?: string },
+): Promise<Order> {
   const known = await findOrder(deps.db, { code });
   refuseUnless(known && isTheirs(known, by), 'orders.not-found');
   return inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, known.id);
     refuseUnless(order, 'orders.not-found');
     if (order.state === 'CANCEL') return order;
-    refuseUnless(!mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)), 'orders.not-cancellable', { code });
-    if (by.kind !== 'staff') return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { reason } : {} });
+    refuseUnless(
+      !mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)),
+      'orders.not-cancellable',
+      { code },
+    );
+    if (by.kind !== 'staff')
+      return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { reason } : {} });
     await refuseWhileBought(trx, order, by.id);
     return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { said: reason } : {} });
   });

@@ -17,8 +17,16 @@ export interface FallThroughProposal {
 }
 
 /** The one that waits for a second person. */
-export async function findProposal(reader: Reader, orderId: string): Promise<FallThroughProposal | undefined> {
-  const row = await reader.selectFrom('fall_throughs').selectAll().where('order_id', '=', orderId).where('decided_by', 'is', null).executeTakeFirst();
+export async function findProposal(
+  reader: Reader,
+  orderId: string,
+): Promise<FallThroughProposal | undefined> {
+  const row = await reader
+    .selectFrom('fall_throughs')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('decided_by', 'is', null)
+    .executeTakeFirst();
   return (
     row && {
       orderId,
@@ -32,7 +40,10 @@ export async function findProposal(reader: Reader, orderId: string): Promise<Fal
 }
 
 /** In place of one that was there. */
-export async function keepProposal(trx: Trx, { orderId, reason, note, refund, by, at }: FallThroughProposal): Promise<void> {
+export async function keepProposal(
+  trx: Trx,
+  { orderId, reason, note, refund, by, at }: FallThroughProposal,
+): Promise<void> {
   const said = { reason, note: note ?? null, refund_vnd: refund, proposed_by: by, proposed_at: at };
   await trx
     .insertInto('fall_throughs')
@@ -42,11 +53,19 @@ export async function keepProposal(trx: Trx, { orderId, reason, note, refund, by
 }
 
 export async function updateDecided(trx: Trx, orderId: string, by: string): Promise<void> {
-  await trx.updateTable('fall_throughs').set({ decided_by: by }).where('order_id', '=', orderId).execute();
+  await trx
+    .updateTable('fall_throughs')
+    .set({ decided_by: by })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 export async function deleteProposal(trx: Trx, orderId: string): Promise<void> {
-  await trx.deleteFrom('fall_throughs').where('order_id', '=', orderId).where('decided_by', 'is', null).execute();
+  await trx
+    .deleteFrom('fall_throughs')
+    .where('order_id', '=', orderId)
+    .where('decided_by', 'is', null)
+    .execute();
 }
 
 /** Orders whose proposal waits for a second person, longest waiting first. */

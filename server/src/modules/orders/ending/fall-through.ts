@@ -28,7 +28,10 @@ export interface FallThrough {
  * in one transaction. More than one person may give back is only proposed (`isDone` false) until a second person says the same.
  * Refusals `orders.not-found`, `orders.move-not-allowed`, `support.second-person`, `logistics.parcel-in-request`.
  */
-export async function fallThrough(deps: OrdersDeps, { code, by, reason, note }: FallThrough): Promise<{ isDone: boolean; refund: Dong }> {
+export async function fallThrough(
+  deps: OrdersDeps,
+  { code, by, reason, note }: FallThrough,
+): Promise<{ isDone: boolean; refund: Dong }> {
   return inTransaction(deps.db, async (trx) => {
     const order = await lockFalling(deps, trx, code, by);
     const cause = { type: 'order', id: order.id } as const;
@@ -37,8 +40,21 @@ export async function fallThrough(deps: OrdersDeps, { code, by, reason, note }: 
     const { step, limit } = await deps.refundStep(trx, { refund, by: by.id, proposal });
     refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
     if (step === 'proposed') {
-      await keepProposal(trx, { orderId: order.id, reason, note, refund, by: by.id, at: deps.clock.now() });
-      await deps.audit(trx, { actor: by.id, action: 'order.propose-fall-through', subject: `order:${code}`, reason, after: { refund } });
+      await keepProposal(trx, {
+        orderId: order.id,
+        reason,
+        note,
+        refund,
+        by: by.id,
+        at: deps.clock.now(),
+      });
+      await deps.audit(trx, {
+        actor: by.id,
+        action: 'order.propose-fall-through',
+        subject: `order:${code}`,
+        reason,
+        after: { refund },
+      });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
       return { isDone: false, refund };
     }
@@ -58,13 +74,21 @@ export async function fallThrough(deps: OrdersDeps, { code, by, reason, note }: 
     if (proposal && refund > limit) await updateDecided(trx, order.id, by.id);
     else await deleteProposal(trx, order.id);
     const facts = { fellThrough: reason, refund, ...(note ? { said: note } : {}) };
-    await bookMove(deps, trx, order, { to: 'CANCEL', by, facts, notice: fellThroughNotice(order, { reason, note, refund }) });
+    await bookMove(deps, trx, order, {
+      to: 'CANCEL',
+      by,
+      facts,
+      notice: fellThroughNotice(order, { reason, note, refund }),
+    });
     return { isDone: true, refund };
   });
 }
 
 /** The goods come after all: nothing waits for a second person any more. Refusals `orders.not-found`, `orders.move-not-allowed`. */
-export async function keepGoing(deps: OrdersDeps, { code, by }: { code: string; by: Staff }): Promise<void> {
+export async function keepGoing(
+  deps: OrdersDeps,
+  { code, by }: { code: string; by: Staff },
+): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const order = await lockFalling(deps, trx, code, by);
     const proposal = await findProposal(trx, order.id);

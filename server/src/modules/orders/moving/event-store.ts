@@ -34,7 +34,12 @@ export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promi
 }
 
 export async function listEvents(reader: Reader, orderId: string): Promise<OrderEvent[]> {
-  const rows = await reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('version').execute();
+  const rows = await reader
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute();
   return rows.map((row) => ({
     version: row.version,
     from: (row.from_state as OrderState | null) ?? undefined,

@@ -22,17 +22,38 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
     title: `Đã nhận đơn ${order.code}`,
     body: `Chúng tôi đang mua “${name(order)}” cho bạn. Tiền được giữ trong ví cho đến khi mua xong.`,
   }),
-  BOUGHT: (order) => ({ title: `Đã mua được hàng – đơn ${order.code}`, body: `“${name(order)}” đã mua xong. Người bán sẽ gửi hàng về kho Nhật.` }),
-  WAREHOUSE: (order) => ({ title: `Hàng đã về kho Nhật – đơn ${order.code}`, body: `“${name(order)}” đã được cân, đo và chụp ảnh tại kho Nhật.` }),
-  EXPORT: (order) => ({ title: `Hàng đang về Việt Nam – đơn ${order.code}`, body: `“${name(order)}” đã rời kho Nhật.` }),
-  CHECKIN: (order) => ({ title: `Hàng đã về Việt Nam – đơn ${order.code}`, body: `“${name(order)}” đã tới kho Việt Nam và sắp được kiểm, cân lại.` }),
+  BOUGHT: (order) => ({
+    title: `Đã mua được hàng – đơn ${order.code}`,
+    body: `“${name(order)}” đã mua xong. Người bán sẽ gửi hàng về kho Nhật.`,
+  }),
+  WAREHOUSE: (order) => ({
+    title: `Hàng đã về kho Nhật – đơn ${order.code}`,
+    body: `“${name(order)}” đã được cân, đo và chụp ảnh tại kho Nhật.`,
+  }),
+  EXPORT: (order) => ({
+    title: `Hàng đang về Việt Nam – đơn ${order.code}`,
+    body: `“${name(order)}” đã rời kho Nhật.`,
+  }),
+  CHECKIN: (order) => ({
+    title: `Hàng đã về Việt Nam – đơn ${order.code}`,
+    body: `“${name(order)}” đã tới kho Việt Nam và sắp được kiểm, cân lại.`,
+  }),
   CALCULATOR: (order) => ({
     title: `Đã tính tiền lần 2 – đơn ${order.code}`,
     body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh dự tính ban đầu để bạn so sánh.',
   }),
-  BILL_EXPORT: (order) => ({ title: `Đã giao cho hãng vận chuyển – đơn ${order.code}`, body: 'Kiện hàng đang trên đường tới địa chỉ của bạn.' }),
-  DELIVERY: (order) => ({ title: `Đang phát hàng – đơn ${order.code}`, body: 'Người giao hàng sẽ gọi cho bạn. Vui lòng để ý điện thoại.' }),
-  COMPLETED: (order) => ({ title: `Đã giao hàng – đơn ${order.code}`, body: `“${name(order)}” đã tới tay bạn. Cảm ơn bạn đã mua cùng Hako.` }),
+  BILL_EXPORT: (order) => ({
+    title: `Đã giao cho hãng vận chuyển – đơn ${order.code}`,
+    body: 'Kiện hàng đang trên đường tới địa chỉ của bạn.',
+  }),
+  DELIVERY: (order) => ({
+    title: `Đang phát hàng – đơn ${order.code}`,
+    body: 'Người giao hàng sẽ gọi cho bạn. Vui lòng để ý điện thoại.',
+  }),
+  COMPLETED: (order) => ({
+    title: `Đã giao hàng – đơn ${order.code}`,
+    body: `“${name(order)}” đã tới tay bạn. Cảm ơn bạn đã mua cùng Hako.`,
+  }),
   BILL_INVENTORY: (order) => ({
     title: `Chưa giao được – đơn ${order.code}`,
     body: 'Hãng vận chuyển chưa giao được hàng. Bạn mở phiếu xuất kho để đổi địa chỉ, chọn giao lại hoặc tới kho nhận.',
@@ -40,7 +61,10 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
 };
 
 /** An order ends before it is bought; `order` as it stood before, `held` what the wallet kept for it, `said` what the desk says about it. */
-export function cancelledNotice(order: Order, { by, held, said }: { by: Mover['kind']; held: number; said: string | undefined }): Notice {
+export function cancelledNotice(
+  order: Order,
+  { by, held, said }: { by: Mover['kind']; held: number; said: string | undefined },
+): Notice {
   if (order.state === 'PENDING' && by === 'system')
     return {
       title: `Báo giá đã hết hạn – đơn ${order.code}`,
@@ -52,8 +76,16 @@ export function cancelledNotice(order: Order, { by, held, said }: { by: Mover['k
       : order.paidFirst === 0
         ? 'Ví của bạn không bị trừ hay giữ khoản nào cho đơn này.'
         : undefined;
-  const title = order.state === 'REQUEST' && by === 'staff' ? `Không báo giá được – đơn ${order.code}` : `Đơn ${order.code} đã hủy`;
-  return { title, body: [`“${name(order)}”${said ? `: ${said}` : ' đã được hủy.'}`, money].filter(Boolean).join(' ') };
+  const title =
+    order.state === 'REQUEST' && by === 'staff'
+      ? `Không báo giá được – đơn ${order.code}`
+      : `Đơn ${order.code} đã hủy`;
+  return {
+    title,
+    body: [`“${name(order)}”${said ? `: ${said}` : ' đã được hủy.'}`, money]
+      .filter(Boolean)
+      .join(' '),
+  };
 }
 
 /** The reasons for which a purchase fails, in the customer's words. */
@@ -82,7 +114,9 @@ export const fellThroughNotice = (
   body: [
     `“${name(order)}”: ${FALL_THROUGH_REASONS[reason]}`,
     note,
-    refund > 0 ? `Hako đã hoàn đủ ${dongText(refund)} ₫ vào ví của bạn.` : 'Bạn chưa trả khoản nào cho đơn này.',
+    refund > 0
+      ? `Hako đã hoàn đủ ${dongText(refund)} ₫ vào ví của bạn.`
+      : 'Bạn chưa trả khoản nào cho đơn này.',
   ]
     .filter(Boolean)
     .join(' '),

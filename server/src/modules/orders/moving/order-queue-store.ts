@@ -9,7 +9,11 @@ export async function listByScan(reader: Reader, scanned: string, limit: number)
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
-      where.or([where('code', '=', scanned.toUpperCase()), where('marketplace_order_number', '=', scanned), where('listing_code', '=', scanned)]),
+      where.or([
+        where('code', '=', scanned.toUpperCase()),
+        where('marketplace_order_number', '=', scanned),
+        where('listing_code', '=', scanned),
+      ]),
     )
     .where('state', '<>', 'CANCEL')
     .orderBy('moved_at', 'desc')

@@ -4,7 +4,16 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Address } from '../../customers/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { totalOf } from './money-parts.ts';
-import type { EventFacts, MadeOrder, Mover, NewOrder, Order, OrderAddress, PurchaseOrder, WonOrder } from '../order.ts';
+import type {
+  EventFacts,
+  MadeOrder,
+  Mover,
+  NewOrder,
+  Order,
+  OrderAddress,
+  PurchaseOrder,
+  WonOrder,
+} from '../order.ts';
 import type { OrderState } from '../rules/order-life.ts';
 import type { PurchaseTask } from '../purchasing/rules/purchase-task.ts';
 import { insertEvents } from '../moving/event-store.ts';
@@ -30,22 +39,46 @@ export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): 
     account: won.account,
     marketplaceOrderNumber: won.marketplaceOrderNumber,
   };
-  const facts: EventFacts = won.marketplaceOrderNumber ? { number: won.marketplaceOrderNumber } : {};
+  const facts: EventFacts = won.marketplaceOrderNumber
+    ? { number: won.marketplaceOrderNumber }
+    : {};
   const made = await book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
   // The winner owes the marketplace exactly the price that the lot closed at.
-  await deps.wallet.recordCost(trx, { cause: { type: 'order', id: order.id }, amount: yen(order.listing.price * order.quantity) });
+  await deps.wallet.recordCost(trx, {
+    cause: { type: 'order', id: order.id },
+    amount: yen(order.listing.price * order.quantity),
+  });
   return made;
 }
 
 /** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `promotions.cannot-apply`, `customers.no-address`, `customers.address-not-found`. */
-export async function createForPurchase(deps: OrdersDeps, trx: Trx, wanted: PurchaseOrder): Promise<MadeOrder> {
+export async function createForPurchase(
+  deps: OrdersDeps,
+  trx: Trx,
+  wanted: PurchaseOrder,
+): Promise<MadeOrder> {
   const begun = await begin(deps, trx, wanted);
-  const order: Order = { ...begun, state: 'CONFIRMED', version: 3, source: 'purchase', bidId: wanted.bidId };
+  const order: Order = {
+    ...begun,
+    state: 'CONFIRMED',
+    version: 3,
+    source: 'purchase',
+    bidId: wanted.bidId,
+  };
   const cause = { type: 'order', id: order.id } as const;
   // The dear case: what nobody knows yet may not lack money later. What is not charged goes back when the goods are bought.
   const held = wanted.price.firstPayment.high;
-  await deps.wallet.hold(trx, { customerId: order.customerId, amount: held, cause, label: firstPaymentLabel(order.code) });
-  await deps.promotions.spend(trx, { customerId: order.customerId, orderId: order.id, codes: order.couponCodes });
+  await deps.wallet.hold(trx, {
+    customerId: order.customerId,
+    amount: held,
+    cause,
+    label: firstPaymentLabel(order.code),
+  });
+  await deps.promotions.spend(trx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    codes: order.couponCodes,
+  });
   const made = await book(deps, trx, order, [
     ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
     ['TRANSACTED', SYSTEM, { held }],
@@ -53,15 +86,22 @@ export async function createForPurchase(deps: OrdersDeps, trx: Trx, wanted: Purc
   ]);
   const task = firstTask(deps, order, wanted);
   await insertTask(trx, task);
-  if (task.state === 'agent') await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
+  if (task.state === 'agent')
+    await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
   return made;
 }
 
 /** Who buys: our program, unless the site does not let it or a person must look at the goods first. */
-export function firstTask(deps: OrdersDeps, order: Order, wanted: Pick<PurchaseOrder, 'sitePrice' | 'checksum' | 'variantId'>): PurchaseTask {
+export function firstTask(
+  deps: OrdersDeps,
+  order: Order,
+  wanted: Pick<PurchaseOrder, 'sitePrice' | 'checksum' | 'variantId'>,
+): PurchaseTask {
   const agent = deps.agentFor(order.listing.site);
   const asksPerson = order.price.flags.find(({ rule }) => rule === 'ask');
-  const reason = asksPerson?.code ?? (order.quantity > 1 ? 'several-pieces' : agent ? undefined : 'site-by-hand');
+  const reason =
+    asksPerson?.code ??
+    (order.quantity > 1 ? 'several-pieces' : agent ? undefined : 'site-by-hand');
   return {
     orderId: order.id,
     state: reason ? 'desk' : 'agent',
@@ -86,7 +126,10 @@ export async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promi
     id: newId(now.getTime()),
     code: newCode('HK'),
     customerId: wanted.customerId,
-    listing: { ...wanted.listing, titleVi: wanted.listing.titleVi ?? deps.titleNow?.(wanted.listing.title) },
+    listing: {
+      ...wanted.listing,
+      titleVi: wanted.listing.titleVi ?? deps.titleNow?.(wanted.listing.title),
+    },
     quantity: wanted.quantity,
     question: { ...wanted.question, rate: wanted.rate },
     price: wanted.price,

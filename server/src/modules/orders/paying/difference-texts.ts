@@ -7,16 +7,25 @@ type Weighed = Pick<Breakdown, 'weight' | 'asOf'>;
  * Why a line of the second payment came to something else than was forecast, as a sentence for the customer; empty when it came to the same.
  * `forecast` or `actual` undefined: the line was not there.
  */
-export function whyDifferent(forecast: PriceLine | undefined, actual: PriceLine | undefined, before: Weighed, after: Weighed | undefined): string {
+export function whyDifferent(
+  forecast: PriceLine | undefined,
+  actual: PriceLine | undefined,
+  before: Weighed,
+  after: Weighed | undefined,
+): string {
   const line = actual ?? forecast;
   if (!after || !line || (forecast?.dong ?? 0) === (actual?.dong ?? 0)) return '';
   switch (line.group) {
     case 'freight':
-      return line.code === 'phi-van-chuyen-quoc-te' ? freightReason(before, after) : surchargeReason(forecast, actual);
+      return line.code === 'phi-van-chuyen-quoc-te'
+        ? freightReason(before, after)
+        : surchargeReason(forecast, actual);
     case 'taxes':
       return `Thuế tính trên giá trị hàng cộng cước vận chuyển thật, theo biểu thuế ngày ${dayText(after.asOf)}.`;
     case 'vietnam':
-      return line.code === 'phi-luu-kho' ? 'Hàng nằm trong kho lâu hơn thời hạn miễn phí.' : 'Phí giao hàng tính theo cân nặng thật và địa chỉ nhận.';
+      return line.code === 'phi-luu-kho'
+        ? 'Hàng nằm trong kho lâu hơn thời hạn miễn phí.'
+        : 'Phí giao hàng tính theo cân nặng thật và địa chỉ nhận.';
     case 'discounts':
       return 'Khoản được giảm đã thay đổi nên mức giảm thay đổi theo.';
     default:

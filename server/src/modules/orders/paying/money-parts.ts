@@ -33,8 +33,11 @@ export function partsOf(lines: readonly PriceLine[], payment: 1 | 2): PaymentPar
     const account = ACCOUNT_OF_CODE[line.code] ?? ACCOUNT_OF_GROUP[line.group];
     sums.set(account, (sums.get(account) ?? 0) + line.dong);
   }
-  return [...sums].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount: dong(amount) }));
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([to, amount]) => ({ to, amount: dong(amount) }));
 }
 
 /** What the parts come to. */
-export const totalOf = (parts: readonly PaymentPart[]): Dong => dong(parts.reduce((total, { amount }) => total + amount, 0));
+export const totalOf = (parts: readonly PaymentPart[]): Dong =>
+  dong(parts.reduce((total, { amount }) => total + amount, 0));

@@ -22,23 +22,46 @@ interface Bought {
 }
 
 /** The goods are ours: the held first payment becomes a payment, the order is BOUGHT with the marketplace's number. */
-export async function bookBought(deps: OrdersDeps, trx: Trx, orderId: string, bought: Bought): Promise<void> {
+export async function bookBought(
+  deps: OrdersDeps,
+  trx: Trx,
+  orderId: string,
+  bought: Bought,
+): Promise<void> {
   const order = await lockOrder(trx, orderId);
   refuseUnless(order, 'orders.not-found');
   const now = deps.clock.now();
-  if (bought.attempt !== undefined) await updateAttempt(trx, orderId, bought.attempt, 'bought', now, bought.orderNumber);
+  if (bought.attempt !== undefined)
+    await updateAttempt(trx, orderId, bought.attempt, 'bought', now, bought.orderNumber);
   await updateTask(trx, orderId, 'done', now, { reason: undefined });
   await updateNumber(trx, orderId, bought.orderNumber, bought.pricePaid, bought.account);
   const parts = partsOf(order.price.lines, 1);
-  await deps.wallet.capture(trx, { cause: { type: 'order', id: orderId }, parts, label: firstPaymentLabel(order.code) });
+  await deps.wallet.capture(trx, {
+    cause: { type: 'order', id: orderId },
+    parts,
+    label: firstPaymentLabel(order.code),
+  });
   await updatePaid(trx, orderId, totalOf(parts), parts);
-  if (bought.pricePaid !== undefined) await deps.wallet.recordCost(trx, { cause: { type: 'order', id: orderId }, amount: bought.pricePaid });
-  const facts = { number: bought.orderNumber, ...(bought.pricePaid === undefined ? {} : { pricePaid: bought.pricePaid }) };
+  if (bought.pricePaid !== undefined)
+    await deps.wallet.recordCost(trx, {
+      cause: { type: 'order', id: orderId },
+      amount: bought.pricePaid,
+    });
+  const facts = {
+    number: bought.orderNumber,
+    ...(bought.pricePaid === undefined ? {} : { pricePaid: bought.pricePaid }),
+  };
   await bookMove(deps, trx, order, { to: 'BOUGHT', by: bought.by, facts, photos: bought.photos });
 }
 
 /** It cannot be bought any more: cancelled, everything that was held is given back at once, and the customer is told why. */
-export async function bookSoldOut(deps: OrdersDeps, trx: Trx, order: Order, reason: string, by: Mover): Promise<void> {
+export async function bookSoldOut(
+  deps: OrdersDeps,
+  trx: Trx,
+  order: Order,
+  reason: string,
+  by: Mover,
+): Promise<void> {
   await bookMove(deps, trx, order, {
     to: 'CANCEL',
     by,

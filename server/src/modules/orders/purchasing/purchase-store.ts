@@ -36,12 +36,20 @@ export async function insertTask(trx: Trx, task: PurchaseTask): Promise<void> {
 }
 
 export async function findTask(reader: Reader, orderId: string): Promise<PurchaseTask | undefined> {
-  const row = await reader.selectFrom('purchase_tasks').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const row = await reader
+    .selectFrom('purchase_tasks')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   return row && toTask(row);
 }
 
 /** Longest waiting first. */
-export async function listTasks(reader: Reader, state: TaskState, { limit, orderIds }: Waiting): Promise<PurchaseTask[]> {
+export async function listTasks(
+  reader: Reader,
+  state: TaskState,
+  { limit, orderIds }: Waiting,
+): Promise<PurchaseTask[]> {
   const rows = await reader
     .selectFrom('purchase_tasks')
     .selectAll()
@@ -53,10 +61,21 @@ export async function listTasks(reader: Reader, state: TaskState, { limit, order
   return rows.map(toTask);
 }
 
-type TaskChange = Partial<Pick<PurchaseTask, 'reason' | 'account' | 'sitePrice' | 'askedPrice' | 'tries' | 'takenBy' | 'checksum'>>;
+type TaskChange = Partial<
+  Pick<
+    PurchaseTask,
+    'reason' | 'account' | 'sitePrice' | 'askedPrice' | 'tries' | 'takenBy' | 'checksum'
+  >
+>;
 
 /** A field that is named with `undefined` is emptied; one that is not named stays. */
-export async function updateTask(trx: Trx, orderId: string, state: TaskState, at: Date, change: TaskChange = {}): Promise<void> {
+export async function updateTask(
+  trx: Trx,
+  orderId: string,
+  state: TaskState,
+  at: Date,
+  change: TaskChange = {},
+): Promise<void> {
   await trx
     .updateTable('purchase_tasks')
     .set({
@@ -85,7 +104,10 @@ export interface Attempt {
 export type AttemptState = 'sending' | 'unknown' | 'bought' | 'refused' | 'not-sent' | 'absent';
 
 /** Booked before anything is sent; the database refuses a second one while the first may have bought. */
-export async function insertAttempt(trx: Trx, attempt: Omit<Attempt, 'number' | 'state'>): Promise<number> {
+export async function insertAttempt(
+  trx: Trx,
+  attempt: Omit<Attempt, 'number' | 'state'>,
+): Promise<number> {
   const last = await trx
     .selectFrom('purchase_attempts')
     .select('number')
@@ -96,13 +118,23 @@ export async function insertAttempt(trx: Trx, attempt: Omit<Attempt, 'number' | 
   const number = (last?.number ?? 0) + 1;
   await trx
     .insertInto('purchase_attempts')
-    .values({ order_id: attempt.orderId, number, account: attempt.account, price_jpy: attempt.price, state: 'sending', sent_at: attempt.sentAt })
+    .values({
+      order_id: attempt.orderId,
+      number,
+      account: attempt.account,
+      price_jpy: attempt.price,
+      state: 'sending',
+      sent_at: attempt.sentAt,
+    })
     .execute();
   return number;
 }
 
 /** The attempt whose outcome is not known yet. */
-export async function findOpenAttempt(reader: Reader, orderId: string): Promise<Attempt | undefined> {
+export async function findOpenAttempt(
+  reader: Reader,
+  orderId: string,
+): Promise<Attempt | undefined> {
   const row = await reader
     .selectFrom('purchase_attempts')
     .selectAll()
@@ -121,10 +153,21 @@ export async function findOpenAttempt(reader: Reader, orderId: string): Promise<
   );
 }
 
-export async function updateAttempt(trx: Trx, orderId: string, number: number, state: AttemptState, at: Date, detail?: string): Promise<void> {
+export async function updateAttempt(
+  trx: Trx,
+  orderId: string,
+  number: number,
+  state: AttemptState,
+  at: Date,
+  detail?: string,
+): Promise<void> {
   await trx
     .updateTable('purchase_attempts')
-    .set({ state, detail: detail?.slice(0, 500) ?? null, settled_at: state === 'unknown' ? null : at })
+    .set({
+      state,
+      detail: detail?.slice(0, 500) ?? null,
+      settled_at: state === 'unknown' ? null : at,
+    })
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .execute();
@@ -146,7 +189,11 @@ export interface LotPurchase {
   readonly marketplaceOrderNumber: string | undefined;
 }
 
-export async function listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]> {
+export async function listPurchasesOf(
+  reader: Reader,
+  site: string,
+  listingCode: string,
+): Promise<LotPurchase[]> {
   const rows = await reader
     .selectFrom('orders as o')
     .innerJoin('purchase_tasks as t', 't.order_id', 'o.id')
@@ -156,5 +203,8 @@ export async function listPurchasesOf(reader: Reader, site: string, listingCode:
     .where('o.bid_id', 'is', null)
     .where('o.state', '!=', 'CANCEL')
     .execute();
-  return rows.map((row) => ({ sitePrice: yen(row.site_price_jpy), marketplaceOrderNumber: row.marketplace_order_number ?? undefined }));
+  return rows.map((row) => ({
+    sitePrice: yen(row.site_price_jpy),
+    marketplaceOrderNumber: row.marketplace_order_number ?? undefined,
+  }));
 }

@@ -28,11 +28,19 @@ export async function answerQuote(
 ): Promise<{ firstPayment: Dong; hold: Dong }> {
   const known = await findOrder(deps.db, { code });
   refuseUnless(known, 'orders.not-found');
-  const [{ rate, isTooOld }, level] = await Promise.all([deps.pricing.currentRate(), deps.pricing.levelOfCustomer(known.customerId)]);
+  const [{ rate, isTooOld }, level] = await Promise.all([
+    deps.pricing.currentRate(),
+    deps.pricing.levelOfCustomer(known.customerId),
+  ]);
   refuseUnless(!isTooOld, 'pricing.rate-too-old');
   const [item] = known.question.items;
   if (!item) throw new Error(`order ${code} asks for nothing`);
-  const question: PriceQuestion = { ...known.question, items: [{ ...item, price, domesticShipping, weightG }], level, rate };
+  const question: PriceQuestion = {
+    ...known.question,
+    items: [{ ...item, price, domesticShipping, weightG }],
+    level,
+    rate,
+  };
   const breakdown = await deps.pricing.price(question, deps.clock.now());
   const blocked = breakdown.flags.find(({ rule }) => rule === 'block');
   if (blocked) throw new Refusal('orders.goods-blocked', { reason: blocked.reason });
@@ -40,9 +48,21 @@ export async function answerQuote(
   return inTransaction(deps.db, async (trx) => {
     const order = await lockOrder(trx, known.id);
     refuseUnless(order, 'orders.not-found');
-    const answered: Order = { ...order, listing: { ...order.listing, price }, question, price: breakdown, firstPayment, rate };
+    const answered: Order = {
+      ...order,
+      listing: { ...order.listing, price },
+      question,
+      price: breakdown,
+      firstPayment,
+      rate,
+    };
     await updatePrice(trx, answered);
-    const facts: EventFacts = { price_jpy: price, domestic_jpy: domesticShipping, weight_g: weightG, ...(note ? { note } : {}) };
+    const facts: EventFacts = {
+      price_jpy: price,
+      domestic_jpy: domesticShipping,
+      weight_g: weightG,
+      ...(note ? { note } : {}),
+    };
     await bookMove(deps, trx, answered, { to: 'PENDING', by, facts });
     return { firstPayment, hold };
   });

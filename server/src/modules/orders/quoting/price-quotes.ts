@@ -44,8 +44,14 @@ export interface QuotePrices {
  * Answered quotes at the tables and the rate of their answer, with what the customer chose and each coupon where it takes off most. Reads
  * only. Refusals `orders.not-found`, `orders.quote-not-answered`, `orders.quote-not-open`, `promotions.*`, `pricing.unknown-*`, those of the address.
  */
-export async function priceQuotes(deps: OrdersDeps, { customerId, quotes, addressId, discountCodes }: AskedQuotePrices): Promise<QuotePrices> {
-  const address = addressId === undefined ? undefined : copyOf(await deps.customers.readAddress(deps.db, customerId, addressId));
+export async function priceQuotes(
+  deps: OrdersDeps,
+  { customerId, quotes, addressId, discountCodes }: AskedQuotePrices,
+): Promise<QuotePrices> {
+  const address =
+    addressId === undefined
+      ? undefined
+      : copyOf(await deps.customers.readAddress(deps.db, customerId, addressId));
   const chosen: Order[] = [];
   for (const wanted of new Map(quotes.map((one) => [one.code, one])).values()) {
     const order = await findOrder(deps.db, { code: wanted.code });
@@ -54,7 +60,11 @@ export async function priceQuotes(deps: OrdersDeps, { customerId, quotes, addres
     refuseUnless(order.state === 'PENDING', 'orders.quote-not-open', { code: wanted.code });
     chosen.push(await withTerms(deps, order, wanted, address));
   }
-  return withCoupons(deps, chosen, await deps.promotions.resolveForSite(customerId, 'other', discountCodes));
+  return withCoupons(
+    deps,
+    chosen,
+    await deps.promotions.resolveForSite(customerId, 'other', discountCodes),
+  );
 }
 
 async function withTerms(
@@ -72,7 +82,13 @@ async function withTerms(
   const words = [order.note, note?.trim()].filter(Boolean).join('\n') || undefined;
   const isAsAnswered = !services && !shipMode && !address;
   if (isAsAnswered) return { ...order, note: words };
-  return repriced(deps, { ...order, question, address: address ?? order.address, services: [...new Set(services ?? order.services)], note: words });
+  return repriced(deps, {
+    ...order,
+    question,
+    address: address ?? order.address,
+    services: [...new Set(services ?? order.services)],
+    note: words,
+  });
 }
 
 /** The order with the price of its question, by the tables of the day it was answered. */
@@ -81,16 +97,28 @@ async function repriced(deps: OrdersDeps, order: Order): Promise<Order> {
   return { ...order, price, shipMode: price.shipMode, firstPayment: price.firstPayment.likely };
 }
 
-async function withCoupons(deps: OrdersDeps, quotes: readonly Order[], coupons: readonly ResolvedCoupon[]): Promise<QuotePrices> {
+async function withCoupons(
+  deps: OrdersDeps,
+  quotes: readonly Order[],
+  coupons: readonly ResolvedCoupon[],
+): Promise<QuotePrices> {
   const priced = [...quotes];
   const uses: CouponOnQuote[] = [];
   for (const coupon of coupons) {
     let best: { index: number; order: Order; off: number; firstOff: number } | undefined;
     for (const [index, before] of priced.entries()) {
-      const question = { ...before.question, coupons: [...(before.question.coupons ?? []), coupon] };
-      const order = await repriced(deps, { ...before, question, couponCodes: [...before.couponCodes, coupon.code] });
+      const question = {
+        ...before.question,
+        coupons: [...(before.question.coupons ?? []), coupon],
+      };
+      const order = await repriced(deps, {
+        ...before,
+        question,
+        couponCodes: [...before.couponCodes, coupon.code],
+      });
       const off = before.price.landedTotal.likely - order.price.landedTotal.likely;
-      if (off > (best?.off ?? 0)) best = { index, order, off, firstOff: before.firstPayment - order.firstPayment };
+      if (off > (best?.off ?? 0))
+        best = { index, order, off, firstOff: before.firstPayment - order.firstPayment };
     }
     refuseUnless(best, 'promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
     const { index, order, off, firstOff } = best;

@@ -12,7 +12,8 @@ import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from '../rules/or
 export function toQuote(order: Order) {
   const { price, listing, rate, address, measured } = order;
   const first = price.lines.filter(({ payment }) => payment === 1);
-  const yenOf = (...codes: string[]) => sumOf(first, ({ code, currency }) => currency === 'JPY' && codes.includes(code), 'amount');
+  const yenOf = (...codes: string[]) =>
+    sumOf(first, ({ code, currency }) => currency === 'JPY' && codes.includes(code), 'amount');
   const dongOf = (...codes: string[]) => sumOf(first, ({ code }) => codes.includes(code), 'dong');
   const goods = yenOf('tien-hang');
   const tax = yenOf('thue-nhat-ban');
@@ -97,21 +98,33 @@ export function toQuote(order: Order) {
   };
 }
 
-function sumOf(lines: readonly PriceLine[], isMeant: (line: PriceLine) => boolean, what: 'amount' | 'dong'): number {
+function sumOf(
+  lines: readonly PriceLine[],
+  isMeant: (line: PriceLine) => boolean,
+  what: 'amount' | 'dong',
+): number {
   let total = 0;
   for (const line of lines) if (isMeant(line)) total += line[what];
   return total;
 }
 
 /** The counters of the mobile client, in its names, from how many orders stand in each state. */
-export function countersOf(counts: readonly { state: Order['state']; count: number }[]): Record<OrderTab | 'total', number> {
-  const counters = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Record<OrderTab | 'total', number>;
+export function countersOf(
+  counts: readonly { state: Order['state']; count: number }[],
+): Record<OrderTab | 'total', number> {
+  const counters = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Record<
+    OrderTab | 'total',
+    number
+  >;
   let total = 0;
   for (const { state, count } of counts) {
     counters[STATES[state].group] += count;
     total += count;
   }
   for (const [tab, groups] of Object.entries(GATHERED))
-    counters[tab as keyof typeof GATHERED] = groups.reduce((sum, group) => sum + counters[group], 0);
+    counters[tab as keyof typeof GATHERED] = groups.reduce(
+      (sum, group) => sum + counters[group],
+      0,
+    );
   return { ...counters, total };
 }

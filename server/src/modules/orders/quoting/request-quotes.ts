@@ -29,7 +29,10 @@ interface RequestQuotes {
  * Things of shops that we do not read become orders that wait for sales, all or none. Until the answer they carry a forecast from what the
  * customer told. Refusals `orders.not-created` for an empty list or a thing without a name, `orders.bad-link`, those of pricing and of the address.
  */
-export async function requestQuotes(deps: OrdersDeps, { customerId, things, addressId }: RequestQuotes): Promise<MadeOrder[]> {
+export async function requestQuotes(
+  deps: OrdersDeps,
+  { customerId, things, addressId }: RequestQuotes,
+): Promise<MadeOrder[]> {
   refuseUnless(things.length > 0, 'orders.not-created');
   const [{ rate }, level, address] = await Promise.all([
     deps.pricing.currentRate(),
@@ -50,7 +53,9 @@ export async function requestQuotes(deps: OrdersDeps, { customerId, things, addr
       rate,
     };
     const price = await deps.pricing.price(question);
-    const pictures = thing.pictures.filter((picture) => isWebAddress(picture) || /^\/(?!\/)/.test(picture));
+    const pictures = thing.pictures.filter(
+      (picture) => isWebAddress(picture) || /^\/(?!\/)/.test(picture),
+    );
     wanted.push({
       customerId,
       listing: {
@@ -74,9 +79,19 @@ export async function requestQuotes(deps: OrdersDeps, { customerId, things, addr
   return inTransaction(deps.db, async (trx) => {
     const made: MadeOrder[] = [];
     for (const one of wanted) {
-      const order: Order = { ...(await begin(deps, trx, one)), state: 'REQUEST', version: 1, source: 'purchase' };
-      const facts = { asked_price: one.listing.price, ...(one.listing.url ? { link: one.listing.url } : {}) };
-      made.push(await book(deps, trx, order, [['REQUEST', { kind: 'customer', id: customerId }, facts]]));
+      const order: Order = {
+        ...(await begin(deps, trx, one)),
+        state: 'REQUEST',
+        version: 1,
+        source: 'purchase',
+      };
+      const facts = {
+        asked_price: one.listing.price,
+        ...(one.listing.url ? { link: one.listing.url } : {}),
+      };
+      made.push(
+        await book(deps, trx, order, [['REQUEST', { kind: 'customer', id: customerId }, facts]]),
+      );
     }
     return made;
   });
@@ -98,5 +113,10 @@ const itemOf = ({ name, price, quantity }: AskedThing) => ({
 
 function isWebAddress(text: string): boolean {
   const address = URL.parse(text);
-  return address !== null && (address.protocol === 'https:' || address.protocol === 'http:') && address.username === '' && address.password === '';
+  return (
+    address !== null &&
+    (address.protocol === 'https:' || address.protocol === 'http:') &&
+    address.username === '' &&
+    address.password === ''
+  );
 }

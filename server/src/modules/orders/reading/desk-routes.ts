@@ -19,30 +19,56 @@ import { type Caller, type Route, route } from '../../../platform/http/route.ts'
 import type { OrdersModule } from '../index.ts';
 
 const DONE = { status: true, success: true } as const;
-const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+const staff = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 /** The purchase desk. */
 export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
-  route(readDeskOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }) })),
+  route(readDeskOrderEndpoint, async ({ params, caller }) => ({
+    data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }),
+  })),
   route(answerQuoteEndpoint, async ({ params, body, caller }) => {
     const { price_jpy, domestic_shipping_jpy, weight_g, note } = body;
-    const answer = { price: yen(price_jpy), domesticShipping: yen(domestic_shipping_jpy), weightG: weight_g, note: note ?? undefined };
-    const { firstPayment, hold } = await orders.answerQuote({ code: params.code, by: staff(caller), ...answer });
+    const answer = {
+      price: yen(price_jpy),
+      domesticShipping: yen(domestic_shipping_jpy),
+      weightG: weight_g,
+      note: note ?? undefined,
+    };
+    const { firstPayment, hold } = await orders.answerQuote({
+      code: params.code,
+      by: staff(caller),
+      ...answer,
+    });
     return { ...DONE, data: { first_payment_vnd: firstPayment, hold_vnd: hold } };
   }),
-  route(takePurchaseEndpoint, ({ params, caller }) => orders.desk.take(params.code, staff(caller)).then(() => DONE)),
-  route(giveBackPurchaseEndpoint, ({ params, caller }) => orders.desk.giveBack(params.code, staff(caller)).then(() => DONE)),
+  route(takePurchaseEndpoint, ({ params, caller }) =>
+    orders.desk.take(params.code, staff(caller)).then(() => DONE),
+  ),
+  route(giveBackPurchaseEndpoint, ({ params, caller }) =>
+    orders.desk.giveBack(params.code, staff(caller)).then(() => DONE),
+  ),
   route(takeOverPurchaseEndpoint, ({ params, body, caller }) =>
     orders.desk.takeOver(params.code, staff(caller), body.reason.trim()).then(() => DONE),
   ),
-  route(letAgentBuyEndpoint, ({ params, caller }) => orders.desk.letAgent(params.code, staff(caller)).then(() => DONE)),
+  route(letAgentBuyEndpoint, ({ params, caller }) =>
+    orders.desk.letAgent(params.code, staff(caller)).then(() => DONE),
+  ),
   route(recordBoughtEndpoint, async ({ params, body, caller }) => {
     const { number, price_paid_jpy, photos } = body;
-    await orders.desk.bought(params.code, staff(caller), { number, pricePaid: yen(price_paid_jpy), ...(photos ? { photos } : {}) });
+    await orders.desk.bought(params.code, staff(caller), {
+      number,
+      pricePaid: yen(price_paid_jpy),
+      ...(photos ? { photos } : {}),
+    });
     return DONE;
   }),
-  route(recordNotBoughtEndpoint, ({ params, body, caller }) => orders.desk.notBought(params.code, staff(caller), body.reason).then(() => DONE)),
-  route(askPriceEndpoint, ({ params, body, caller }) => orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)).then(() => DONE)),
+  route(recordNotBoughtEndpoint, ({ params, body, caller }) =>
+    orders.desk.notBought(params.code, staff(caller), body.reason).then(() => DONE),
+  ),
+  route(askPriceEndpoint, ({ params, body, caller }) =>
+    orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)).then(() => DONE),
+  ),
   route(settlePurchaseEndpoint, async ({ params, body, caller }) => {
     const seen = body.is_bought
       ? { isBought: true as const, number: body.number, pricePaid: yen(body.price_paid_jpy) }
@@ -52,7 +78,12 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   }),
   route(recordNumberEndpoint, async ({ params, body, caller }) => {
     const { number, price_paid_jpy } = body;
-    await orders.desk.recordNumber(params.code, staff(caller), number, price_paid_jpy === undefined ? undefined : yen(price_paid_jpy));
+    await orders.desk.recordNumber(
+      params.code,
+      staff(caller),
+      number,
+      price_paid_jpy === undefined ? undefined : yen(price_paid_jpy),
+    );
     return DONE;
   }),
   route(fellThroughEndpoint, async ({ params, body, caller }) => {
@@ -64,8 +95,12 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
     });
     return { ...DONE, data: { is_done: isDone, refund_vnd: refund } };
   }),
-  route(keepGoingEndpoint, ({ params, caller }) => orders.keepGoing({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(keepGoingEndpoint, ({ params, caller }) =>
+    orders.keepGoing({ code: params.code, by: staff(caller) }).then(() => DONE),
+  ),
   route(cancelByStaffEndpoint, ({ params, body, caller }) =>
-    orders.cancel({ code: params.code, by: staff(caller), reason: body.reason.trim() }).then(() => DONE),
+    orders
+      .cancel({ code: params.code, by: staff(caller), reason: body.reason.trim() })
+      .then(() => DONE),
   ),
 ];

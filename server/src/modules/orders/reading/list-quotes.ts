@@ -2,7 +2,16 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countersOf, toQuote } from '../quoting/quote-view.ts';
-import { GATHERED, GROUPS, ORDER_STATES, type OrderState, type OrderTab, STATES, statesOfTab, tabOfStep } from '../rules/order-life.ts';
+import {
+  GATHERED,
+  GROUPS,
+  ORDER_STATES,
+  type OrderState,
+  type OrderTab,
+  STATES,
+  statesOfTab,
+  tabOfStep,
+} from '../rules/order-life.ts';
 import { countByState, listOrders, type OrderFilter } from '../order-store.ts';
 
 const PAGE_SIZE = 20;
@@ -25,7 +34,11 @@ interface Asked extends AskedQuotes {
 /** The order tabs: a page of orders, the counters, and what the wallet holds. Refusal `request.invalid` for a tab that nobody knows. */
 export async function listQuotes(deps: OrdersDeps, asked: Asked) {
   const { customerId, page = 1, size = PAGE_SIZE } = asked;
-  const { orders, total } = await listOrders(deps.db, { ...filterOf(asked), limit: size, offset: (page - 1) * size });
+  const { orders, total } = await listOrders(deps.db, {
+    ...filterOf(asked),
+    limit: size,
+    offset: (page - 1) * size,
+  });
   const { held } = await deps.wallet.balanceOf(deps.db, customerId);
   return {
     data: { results: orders.map(toQuote), pagination: { total, current: page, pageSize: size } },
@@ -37,18 +50,37 @@ export async function listQuotes(deps: OrdersDeps, asked: Asked) {
 /** How many orders there are, and how many are not finished. */
 export async function countQuotes(deps: OrdersDeps, customerId: string) {
   const counts = await countByState(deps.db, customerId);
-  const sum = (states: readonly OrderState[]) => counts.reduce((total, { state, count }) => total + (states.includes(state) ? count : 0), 0);
-  return { total: sum(ORDER_STATES), open: sum(ORDER_STATES.filter((state) => !('isFinal' in STATES[state]))) };
+  const sum = (states: readonly OrderState[]) =>
+    counts.reduce((total, { state, count }) => total + (states.includes(state) ? count : 0), 0);
+  return {
+    total: sum(ORDER_STATES),
+    open: sum(ORDER_STATES.filter((state) => !('isFinal' in STATES[state]))),
+  };
 }
 
 /** First payments, newest order first. */
-export async function listFirstPayments(deps: OrdersDeps, { customerId, page = 1, size = PAGE_SIZE }: Asked) {
-  const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
+export async function listFirstPayments(
+  deps: OrdersDeps,
+  { customerId, page = 1, size = PAGE_SIZE }: Asked,
+) {
+  const { orders, total } = await listOrders(deps.db, {
+    customerId,
+    limit: size,
+    offset: (page - 1) * size,
+  });
   const results = [];
   for (const order of orders) {
     const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
-    const isReturned = order.state === 'CANCEL' && (await deps.wallet.refundableOf(deps.db, { type: 'order', id: order.id })) === 0;
-    const status = isReturned ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
+    const isReturned =
+      order.state === 'CANCEL' &&
+      (await deps.wallet.refundableOf(deps.db, { type: 'order', id: order.id })) === 0;
+    const status = isReturned
+      ? 'returned'
+      : order.paidFirst >= order.firstPayment
+        ? 'paid'
+        : held > 0
+          ? 'held'
+          : 'open';
     results.push({
       code: order.code,
       name: order.listing.titleVi ?? order.listing.title,
@@ -69,7 +101,12 @@ export function filterOf(asked: AskedQuotes): OrderFilter {
   const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
   refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
   refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
-  return { customerId: asked.customerId, ...(states ? { states } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  return {
+    customerId: asked.customerId,
+    ...(states ? { states } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
 }
 
 function statesAsked({ step, tab }: AskedQuotes): OrderState[] | undefined {
@@ -83,4 +120,5 @@ function statesAsked({ step, tab }: AskedQuotes): OrderState[] | undefined {
   return statesOfTab(tab);
 }
 
-const isTab = (tab: string): tab is OrderTab => (GROUPS as readonly string[]).includes(tab) || Object.hasOwn(GATHERED, tab);
+const isTab = (tab: string): tab is OrderTab =>
+  (GROUPS as readonly string[]).includes(tab) || Object.hasOwn(GATHERED, tab);

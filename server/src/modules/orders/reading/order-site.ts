@@ -7,4 +7,5 @@ export type OrderSite = Site | 'other';
 const OTHER = { siteCode: 'OTHER', name: OTHER_SHOP } as const;
 
 /** Name and wire code of where an order is bought. */
-export const orderSite = (site: OrderSite): { readonly siteCode: string; readonly name: string } => (site === 'other' ? OTHER : SITES[site]);
+export const orderSite = (site: OrderSite): { readonly siteCode: string; readonly name: string } =>
+  site === 'other' ? OTHER : SITES[site];

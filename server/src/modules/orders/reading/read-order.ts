@@ -35,14 +35,20 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /** One order of a customer, whole, by its code or by its id, as lines of the wallet name it. Refusal `orders.not-found`, also for somebody else's. */
-export async function readOrderDetail(deps: OrdersDeps, { code, customerId }: { code: string; customerId: string }): Promise<OrderDetail> {
+export async function readOrderDetail(
+  deps: OrdersDeps,
+  { code, customerId }: { code: string; customerId: string },
+): Promise<OrderDetail> {
   const order = await findOrder(deps.db, isUuid(code) ? { orderId: code } : { code });
   refuseUnless(order?.customerId === customerId, 'orders.not-found');
   return detailOf(deps, deps.db, order, 'customer');
 }
 
 /** The same order for the desk: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
-export async function readDeskOrder(deps: OrdersDeps, { code, staffId }: { code: string; staffId: string }) {
+export async function readDeskOrder(
+  deps: OrdersDeps,
+  { code, staffId }: { code: string; staffId: string },
+) {
   const order = await findOrder(deps.db, { code });
   refuseUnless(order, 'orders.not-found');
   const task = await findTask(deps.db, order.id);
@@ -60,21 +66,38 @@ export async function readDeskOrder(deps: OrdersDeps, { code, staffId }: { code:
 }
 
 /** Events keep ids of staff; people read names. */
-async function withNames({ staffName }: OrdersDeps, happenings: OrderDetail['happenings']): Promise<OrderDetail['happenings']> {
-  const ids = [...new Set(happenings.flatMap(({ actor, actor_name, facts }) => (actor === 'staff' ? [actor_name, facts['taken_from']] : [])))].filter(
-    (id) => typeof id === 'string',
+async function withNames(
+  { staffName }: OrdersDeps,
+  happenings: OrderDetail['happenings'],
+): Promise<OrderDetail['happenings']> {
+  const ids = [
+    ...new Set(
+      happenings.flatMap(({ actor, actor_name, facts }) =>
+        actor === 'staff' ? [actor_name, facts['taken_from']] : [],
+      ),
+    ),
+  ].filter((id) => typeof id === 'string');
+  const names = new Map(
+    await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)),
   );
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)));
   return happenings.map((one) => ({
     ...one,
-    facts: typeof one.facts['taken_from'] === 'string' ? { ...one.facts, taken_from: names.get(one.facts['taken_from']) ?? '' } : one.facts,
-    actor_name: (one.actor_name && names.get(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null),
+    facts:
+      typeof one.facts['taken_from'] === 'string'
+        ? { ...one.facts, taken_from: names.get(one.facts['taken_from']) ?? '' }
+        : one.facts,
+    actor_name:
+      (one.actor_name && names.get(one.actor_name)) ||
+      (one.actor === 'staff' ? one.actor_name : null),
   }));
 }
 
 async function purchaseOf(deps: OrdersDeps, task: PurchaseTask, staffId: string) {
-  const nameOf = async (id: string | undefined) => (id === undefined ? null : ((await deps.staffName?.(id)) ?? id));
-  const over = (await listEvents(deps.db, task.orderId)).findLast(({ facts }) => typeof facts['takenFrom'] === 'string');
+  const nameOf = async (id: string | undefined) =>
+    id === undefined ? null : ((await deps.staffName?.(id)) ?? id);
+  const over = (await listEvents(deps.db, task.orderId)).findLast(
+    ({ facts }) => typeof facts['takenFrom'] === 'string',
+  );
   const isFromMe = over?.facts['takenFrom'] === staffId && task.takenBy !== staffId;
   return {
     state: task.state,
@@ -85,7 +108,9 @@ async function purchaseOf(deps: OrdersDeps, task: PurchaseTask, staffId: string)
     is_mine: task.takenBy === staffId,
     is_taken: task.takenBy !== undefined,
     taken_by_name: await nameOf(task.takenBy),
-    taken_from_me: isFromMe ? { by_name: (await nameOf(over.actorId)) ?? '', reason: String(over.facts['reason']) } : null,
+    taken_from_me: isFromMe
+      ? { by_name: (await nameOf(over.actorId)) ?? '', reason: String(over.facts['reason']) }
+      : null,
   };
 }
 
@@ -109,7 +134,12 @@ async function fallThroughOf(deps: OrdersDeps, { id, state }: Order, staffId: st
   };
 }
 
-async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom: 'customer' | 'desk'): Promise<OrderDetail> {
+async function detailOf(
+  deps: OrdersDeps,
+  reader: Reader,
+  order: Order,
+  forWhom: 'customer' | 'desk',
+): Promise<OrderDetail> {
   const events = await listEvents(reader, order.id);
   const task = order.state === 'CONFIRMED' ? await findTask(reader, order.id) : undefined;
   const hold = await deps.wallet.holdOf(reader, { type: 'order', id: order.id });
@@ -137,20 +167,39 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     note: order.note ?? null,
     ship_mode: order.shipMode,
     services: [...order.services],
-    address: { receiver: order.address.receiver, phone: order.address.phone, text: order.address.text },
+    address: {
+      receiver: order.address.receiver,
+      phone: order.address.phone,
+      text: order.address.text,
+    },
     marketplace_order_number: order.marketplaceOrderNumber ?? null,
-    track: trackOf(events, order.state).map(({ reachedAt, ...stop }) => ({ ...stop, reached_at: reachedAt?.toISOString() ?? null })),
+    track: trackOf(events, order.state).map(({ reachedAt, ...stop }) => ({
+      ...stop,
+      reached_at: reachedAt?.toISOString() ?? null,
+    })),
     happenings: events.map((event) => happeningOf(event, forWhom)),
     measured: measured
-      ? { weight_g: measured.weightG, length_cm: measured.lengthCm, width_cm: measured.widthCm, height_cm: measured.heightCm }
+      ? {
+          weight_g: measured.weightG,
+          length_cm: measured.lengthCm,
+          width_cm: measured.widthCm,
+          height_cm: measured.heightCm,
+        }
       : null,
-    first_payment: { total_vnd: order.firstPayment, paid_vnd: order.paidFirst, held_vnd: hold?.open ?? 0 },
+    first_payment: {
+      total_vnd: order.firstPayment,
+      paid_vnd: order.paidFirst,
+      held_vnd: hold?.open ?? 0,
+    },
     second_payment: {
       forecast: { low_vnd: range.low, likely_vnd: range.likely, high_vnd: range.high },
       actual_vnd: actual?.secondPayment.likely ?? null,
     },
     lines: forecastLines(price, actual, isFirstPaid),
-    price_question: task?.state === 'price' && task.askedPrice !== undefined ? await questionOf(deps, order, task) : null,
+    price_question:
+      task?.state === 'price' && task.askedPrice !== undefined
+        ? await questionOf(deps, order, task)
+        : null,
     lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
@@ -159,8 +208,13 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
   };
 }
 
-function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDetail['happenings'][number] {
-  const shown = Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name));
+function happeningOf(
+  event: OrderEvent,
+  forWhom: 'customer' | 'desk',
+): OrderDetail['happenings'][number] {
+  const shown = Object.entries(event.facts).filter(
+    ([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name),
+  );
   const facts = Object.fromEntries(shown.map(([name, value]) => [wireName(name), value]));
   return {
     at: event.at.toISOString(),
@@ -175,12 +229,22 @@ function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDeta
 }
 
 /** `weightG` -> `weight_g`. */
-const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const wireName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-async function questionOf(deps: OrdersDeps, order: Order, task: PurchaseTask): Promise<OrderDetail['price_question']> {
+async function questionOf(
+  deps: OrdersDeps,
+  order: Order,
+  task: PurchaseTask,
+): Promise<OrderDetail['price_question']> {
   const asked = task.askedPrice;
   if (asked === undefined) return null;
   const { breakdown } = await priceAt(deps, order, asked);
   const first = breakdown.firstPayment.likely;
-  return { asked_jpy: asked, agreed_jpy: task.sitePrice, first_payment_vnd: first, more_vnd: first - order.firstPayment };
+  return {
+    asked_jpy: asked,
+    agreed_jpy: task.sitePrice,
+    first_payment_vnd: first,
+    more_vnd: first - order.firstPayment,
+  };
 }

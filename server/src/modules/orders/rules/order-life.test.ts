@@ -18,7 +18,16 @@ import {
   timersOf,
 } from './order-life.ts';
 
-const EVERYBODY: MoverKind[] = ['customer', 'sales', 'buyer', 'warehouse', 'accountant', 'agent', 'carrier', 'system'];
+const EVERYBODY: MoverKind[] = [
+  'customer',
+  'sales',
+  'buyer',
+  'warehouse',
+  'accountant',
+  'agent',
+  'carrier',
+  'system',
+];
 
 describe('the life of an order', () => {
   it('has the ids and labels of the trade', () => {
@@ -50,38 +59,57 @@ describe('the life of an order', () => {
       const ends = [...reach([state])].filter((end) => 'isFinal' in STATES[end]);
       expect(ends, `${state} has an end`).not.toHaveLength(0);
       const corrections = state === 'COMPLETED' ? ['BILL_INVENTORY'] : [];
-      if ('isFinal' in STATES[state]) expect(movesOf(state, EVERYBODY).map(({ to }) => to)).toEqual(corrections);
+      if ('isFinal' in STATES[state])
+        expect(movesOf(state, EVERYBODY).map(({ to }) => to)).toEqual(corrections);
     }
   });
 
   it('keeps customers, carriers and the agent to what is theirs', () => {
-    const targetsOf = (by: MoverKind) => new Set(ORDER_STATES.flatMap((state) => movesOf(state, [by]).map(({ to }) => to)));
+    const targetsOf = (by: MoverKind) =>
+      new Set(ORDER_STATES.flatMap((state) => movesOf(state, [by]).map(({ to }) => to)));
     expect(targetsOf('customer')).toEqual(new Set(['TRANSACTING', 'COMPLETED', 'CANCEL']));
     expect(targetsOf('carrier')).toEqual(new Set(['DELIVERY', 'COMPLETED', 'BILL_INVENTORY']));
     expect(targetsOf('agent')).toEqual(new Set(['BUYING', 'CONFIRMED', 'BOUGHT', 'CANCEL']));
-    for (const state of ['BUYING', 'BOUGHT', 'WAREHOUSE', 'BILL_APPROVED'] as const) expect(mayMove(state, 'CANCEL', ['customer'])).toBe(false);
+    for (const state of ['BUYING', 'BOUGHT', 'WAREHOUSE', 'BILL_APPROVED'] as const)
+      expect(mayMove(state, 'CANCEL', ['customer'])).toBe(false);
   });
 
   it('lets a customer say that the goods are there only while they are on their way, and nobody but staff and carrier take it back', () => {
     const confirmable = ORDER_STATES.filter((state) => mayMove(state, 'COMPLETED', ['customer']));
     expect(confirmable).toEqual(['BILL_EXPORT', 'DELIVERY']);
-    expect(EVERYBODY.filter((by) => mayMove('COMPLETED', 'BILL_INVENTORY', [by]))).toEqual(['warehouse', 'accountant', 'carrier']);
+    expect(EVERYBODY.filter((by) => mayMove('COMPLETED', 'BILL_INVENTORY', [by]))).toEqual([
+      'warehouse',
+      'accountant',
+      'carrier',
+    ]);
   });
 
   it('lets what was bought fall through until it is billed, by the desk alone', () => {
     const falling = ORDER_STATES.filter(mayFallThrough);
     expect(falling).toEqual(['BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR']);
     for (const state of falling) {
-      for (const by of ['sales', 'buyer', 'warehouse', 'accountant'] as const) expect(mayMove(state, 'CANCEL', [by]), state).toBe(true);
-      expect(mayMove(state, 'CANCEL', ['customer', 'agent', 'carrier', 'system']), state).toBe(false);
+      for (const by of ['sales', 'buyer', 'warehouse', 'accountant'] as const)
+        expect(mayMove(state, 'CANCEL', [by]), state).toBe(true);
+      expect(mayMove(state, 'CANCEL', ['customer', 'agent', 'carrier', 'system']), state).toBe(
+        false,
+      );
     }
   });
 
   it('cancels nothing that is billed, but for what is lost on its way to the door', () => {
-    const billed = ORDER_STATES.filter((state) => STATES[state].id >= 12 && state !== 'BILL_INVENTORY');
-    for (const state of billed) expect([mayMove(state, 'CANCEL', EVERYBODY), mayFallThrough(state)], state).toEqual([false, false]);
+    const billed = ORDER_STATES.filter(
+      (state) => STATES[state].id >= 12 && state !== 'BILL_INVENTORY',
+    );
+    for (const state of billed)
+      expect([mayMove(state, 'CANCEL', EVERYBODY), mayFallThrough(state)], state).toEqual([
+        false,
+        false,
+      ]);
     const people = EVERYBODY.filter((by) => by !== 'system');
-    expect([mayMove('BILL_INVENTORY', 'CANCEL', ['system']), mayMove('BILL_INVENTORY', 'CANCEL', people)]).toEqual([true, false]);
+    expect([
+      mayMove('BILL_INVENTORY', 'CANCEL', ['system']),
+      mayMove('BILL_INVENTORY', 'CANCEL', people),
+    ]).toEqual([true, false]);
   });
 
   it('never leads back over a purchase: whoever follows the table keeps the bought state behind them', () => {
@@ -107,7 +135,9 @@ describe('the life of an order', () => {
   });
 
   it('lapses a quote after a day and nothing else by itself', () => {
-    const timers = ORDER_STATES.flatMap((state) => timersOf(state).map((timer) => [state, timer.to, timer.afterHours]));
+    const timers = ORDER_STATES.flatMap((state) =>
+      timersOf(state).map((timer) => [state, timer.to, timer.afterHours]),
+    );
     expect(timers).toEqual([['PENDING', 'CANCEL', 24]]);
     for (const move of MOVES) if ('afterHours' in move) expect(move.by).toContain('system');
   });
@@ -115,7 +145,9 @@ describe('the life of an order', () => {
   it('puts every state into exactly one counter, and every counter into the total', () => {
     const grouped = GROUPS.flatMap((group) => statesOfTab(group));
     expect(grouped.toSorted()).toEqual(ORDER_STATES.toSorted());
-    expect(statesOfTab('purchase')).toEqual(GATHERED.purchase.flatMap((group) => statesOfTab(group)));
+    expect(statesOfTab('purchase')).toEqual(
+      GATHERED.purchase.flatMap((group) => statesOfTab(group)),
+    );
   });
 
   it.each([

@@ -56,8 +56,18 @@ export const STATES = {
   CONFIRMED: { id: 5, label: 'Đã xác nhận mua hàng', group: 'wait_for_buy', station: 'buy' },
   BUYING: { id: 5.5, label: 'Đang được mua', group: 'buying', station: 'buy' },
   BOUGHT: { id: 6, label: 'Đã được mua', group: 'bought', station: 'buy' },
-  WAREHOUSE: { id: 7, label: 'Hàng đã về kho nước ngoài', group: 'foreign_warehouse', station: 'japan' },
-  EXPORT: { id: 8, label: 'Xuất kho nước ngoài', group: 'out_from_foreign_warehouse', station: 'export' },
+  WAREHOUSE: {
+    id: 7,
+    label: 'Hàng đã về kho nước ngoài',
+    group: 'foreign_warehouse',
+    station: 'japan',
+  },
+  EXPORT: {
+    id: 8,
+    label: 'Xuất kho nước ngoài',
+    group: 'out_from_foreign_warehouse',
+    station: 'export',
+  },
   CHECKIN: { id: 9, label: 'Đã về Việt Nam', group: 'vn_warehouse', station: 'vietnam' },
   CHECKED: { id: 10, label: 'Khai thác đơn hàng', group: 'processing', station: 'vietnam' },
   CALCULATOR: { id: 11, label: 'Tính giá đơn hàng', group: 'processing', station: 'vietnam' },
@@ -67,15 +77,34 @@ export const STATES = {
   PACKING: { id: 14.1, label: 'Đã đóng hàng', group: 'invoice_created', station: 'delivery' },
   BILL_EXPORT: { id: 15, label: 'Xuất hàng', group: 'delivery_in_progress', station: 'delivery' },
   DELIVERY: { id: 16, label: 'Đang phát hàng', group: 'delivery_in_progress', station: 'delivery' },
-  COMPLETED: { id: 17, label: 'Đã giao hàng', group: 'delivery_successful', station: 'done', isFinal: true },
-  BILL_INVENTORY: { id: 18, label: 'Không giao được', group: 'delivery_in_progress', station: 'delivery' },
+  COMPLETED: {
+    id: 17,
+    label: 'Đã giao hàng',
+    group: 'delivery_successful',
+    station: 'done',
+    isFinal: true,
+  },
+  BILL_INVENTORY: {
+    id: 18,
+    label: 'Không giao được',
+    group: 'delivery_in_progress',
+    station: 'delivery',
+  },
   CANCEL: { id: 0, label: 'Đã bị hủy', group: 'canceled', station: undefined, isFinal: true },
 } as const satisfies Record<string, StateRow>;
 export type OrderState = keyof typeof STATES;
 export const ORDER_STATES = Object.keys(STATES) as OrderState[];
 
 /** Who may move an order: the customer, a member of staff by role, the purchasing agent, the carrier, or the system by its own rules and timers. */
-export type MoverKind = 'customer' | 'sales' | 'buyer' | 'warehouse' | 'accountant' | 'agent' | 'carrier' | 'system';
+export type MoverKind =
+  | 'customer'
+  | 'sales'
+  | 'buyer'
+  | 'warehouse'
+  | 'accountant'
+  | 'agent'
+  | 'carrier'
+  | 'system';
 
 interface MoveRow {
   readonly from: readonly OrderState[];
@@ -89,7 +118,14 @@ interface MoveRow {
 }
 
 /** What was bought and is on no bill yet: the seller may still go back on it, and the goods may be lost or seized. */
-const UNBILLED = ['BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR'] as const satisfies readonly OrderState[];
+const UNBILLED = [
+  'BOUGHT',
+  'WAREHOUSE',
+  'EXPORT',
+  'CHECKIN',
+  'CHECKED',
+  'CALCULATOR',
+] as const satisfies readonly OrderState[];
 
 export const MOVES = [
   { from: ['REQUEST'], to: 'PENDING', by: ['sales', 'system'], button: 'Báo giá' },
@@ -104,29 +140,85 @@ export const MOVES = [
   { from: ['EXPORT'], to: 'CHECKIN', by: ['warehouse'], button: 'Nhập kho Việt Nam' },
   { from: ['CHECKIN'], to: 'CHECKED', by: ['warehouse'], button: 'Khai thác và cân lại' },
   { from: ['CHECKED'], to: 'CALCULATOR', by: ['system', 'sales'], button: 'Tính giá' },
-  { from: ['CALCULATOR'], to: 'BILL_NEW', by: ['sales', 'warehouse', 'system'], button: 'Tạo phiếu xuất' },
+  {
+    from: ['CALCULATOR'],
+    to: 'BILL_NEW',
+    by: ['sales', 'warehouse', 'system'],
+    button: 'Tạo phiếu xuất',
+  },
   { from: ['BILL_NEW'], to: 'BILL_CONFIRMED', by: ['sales'], button: 'KD xác nhận' },
   { from: ['BILL_CONFIRMED'], to: 'BILL_APPROVED', by: ['accountant'], button: 'Duyệt phiếu xuất' },
-  { from: ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED'], to: 'CALCULATOR', by: ['sales', 'accountant'], button: 'Hủy phiếu' },
+  {
+    from: ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED'],
+    to: 'CALCULATOR',
+    by: ['sales', 'accountant'],
+    button: 'Hủy phiếu',
+  },
   { from: ['BILL_APPROVED'], to: 'PACKING', by: ['warehouse'], button: 'Đóng hàng' },
-  { from: ['PACKING'], to: 'BILL_EXPORT', by: ['warehouse', 'system'], button: 'Giao cho hãng vận chuyển' },
-  { from: ['BILL_EXPORT', 'BILL_INVENTORY'], to: 'DELIVERY', by: ['carrier', 'warehouse'], button: 'Đang phát' },
-  { from: ['BILL_EXPORT', 'DELIVERY'], to: 'COMPLETED', by: ['carrier', 'customer', 'warehouse'], button: 'Đã nhận được hàng' },
+  {
+    from: ['PACKING'],
+    to: 'BILL_EXPORT',
+    by: ['warehouse', 'system'],
+    button: 'Giao cho hãng vận chuyển',
+  },
+  {
+    from: ['BILL_EXPORT', 'BILL_INVENTORY'],
+    to: 'DELIVERY',
+    by: ['carrier', 'warehouse'],
+    button: 'Đang phát',
+  },
+  {
+    from: ['BILL_EXPORT', 'DELIVERY'],
+    to: 'COMPLETED',
+    by: ['carrier', 'customer', 'warehouse'],
+    button: 'Đã nhận được hàng',
+  },
   // The carrier brought it after all, or it was handed over our counter: while it lies with us its customer cannot have it.
-  { from: ['BILL_INVENTORY'], to: 'COMPLETED', by: ['carrier', 'warehouse'], button: 'Đã trao hàng' },
-  { from: ['BILL_EXPORT', 'DELIVERY'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse'], button: 'Không giao được' },
+  {
+    from: ['BILL_INVENTORY'],
+    to: 'COMPLETED',
+    by: ['carrier', 'warehouse'],
+    button: 'Đã trao hàng',
+  },
+  {
+    from: ['BILL_EXPORT', 'DELIVERY'],
+    to: 'BILL_INVENTORY',
+    by: ['carrier', 'warehouse'],
+    button: 'Không giao được',
+  },
   // The only step out of an end: what was said to be delivered came back.
-  { from: ['COMPLETED'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse', 'accountant'], button: 'Kiện trở về' },
+  {
+    from: ['COMPLETED'],
+    to: 'BILL_INVENTORY',
+    by: ['carrier', 'warehouse', 'accountant'],
+    button: 'Kiện trở về',
+  },
   // A parcel that came back goes out again; one that is gone ends its orders, and a complaint decides what is owed.
   { from: ['BILL_INVENTORY'], to: 'PACKING', by: ['warehouse'], button: 'Giao lại' },
   { from: ['BILL_INVENTORY'], to: 'CANCEL', by: ['system'], button: 'Báo thất lạc' },
   { from: ['REQUEST'], to: 'CANCEL', by: ['customer', 'sales'], button: 'Hủy đơn' },
   // A quote is locked for a day (decisions.md, section 3), then it lapses.
-  { from: ['PENDING'], to: 'CANCEL', by: ['customer', 'sales', 'system'], button: 'Hủy đơn', afterHours: 24 },
-  { from: ['TRANSACTING', 'TRANSACTED', 'CONFIRMED'], to: 'CANCEL', by: ['customer', 'sales', 'buyer', 'agent', 'system'], button: 'Hủy đơn' },
+  {
+    from: ['PENDING'],
+    to: 'CANCEL',
+    by: ['customer', 'sales', 'system'],
+    button: 'Hủy đơn',
+    afterHours: 24,
+  },
+  {
+    from: ['TRANSACTING', 'TRANSACTED', 'CONFIRMED'],
+    to: 'CANCEL',
+    by: ['customer', 'sales', 'buyer', 'agent', 'system'],
+    button: 'Hủy đơn',
+  },
   { from: ['BUYING'], to: 'CANCEL', by: ['buyer', 'agent', 'system'], button: 'Không mua được' },
   // Only together with what was paid for it: see `fallThrough`.
-  { from: UNBILLED, to: 'CANCEL', by: ['sales', 'buyer', 'warehouse', 'accountant'], button: 'Hàng không về được' },
+  {
+    from: UNBILLED,
+    to: 'CANCEL',
+    by: ['sales', 'buyer', 'warehouse', 'accountant'],
+    button: 'Hàng không về được',
+  },
 ] as const satisfies readonly MoveRow[];
 
 /** The `status_id` that clients decode as an integer: 5.5 is told as 5 and 14.1 as 14. */
@@ -134,19 +226,29 @@ export const statusIdOf = (state: OrderState): number => Math.floor(STATES[state
 
 /** Whether the table knows this move for any of these movers. */
 export const mayMove = (from: OrderState, to: OrderState, by: readonly MoverKind[]): boolean =>
-  MOVES.some((move) => includes(move.from, from) && move.to === to && by.some((one) => includes(move.by, one)));
+  MOVES.some(
+    (move) =>
+      includes(move.from, from) && move.to === to && by.some((one) => includes(move.by, one)),
+  );
 
 /** Whether an order in this state can only end early as one that fell through, which gives back what was paid for it. */
 export const mayFallThrough = (state: OrderState): boolean => includes<OrderState>(UNBILLED, state);
 
 /** What these movers may do with an order in this state: the buttons. */
-export const movesOf = (from: OrderState, by: readonly MoverKind[]): { to: OrderState; button: string }[] =>
-  MOVES.filter((move) => includes(move.from, from) && by.some((one) => includes(move.by, one))).map(({ to, button }) => ({ to, button }));
+export const movesOf = (
+  from: OrderState,
+  by: readonly MoverKind[],
+): { to: OrderState; button: string }[] =>
+  MOVES.filter((move) => includes(move.from, from) && by.some((one) => includes(move.by, one))).map(
+    ({ to, button }) => ({ to, button }),
+  );
 
 /** What happens by itself to an order that stays in this state: the move, and after how many hours. */
 export function timersOf(from: OrderState): { to: OrderState; afterHours: number }[] {
   const rows: readonly MoveRow[] = MOVES;
-  return rows.flatMap(({ from: froms, to, afterHours }) => (afterHours !== undefined && includes(froms, from) ? [{ to, afterHours }] : []));
+  return rows.flatMap(({ from: froms, to, afterHours }) =>
+    afterHours !== undefined && includes(froms, from) ? [{ to, afterHours }] : [],
+  );
 }
 
 const includes = <V>(list: readonly V[], value: V): boolean => list.includes(value);
@@ -180,7 +282,8 @@ export const tabOfStep = (step: number): OrderTab | undefined => TAB_OF_STEP[ste
 
 /** The states that a tab shows. */
 export function statesOfTab(tab: OrderTab): OrderState[] {
-  const groups: readonly OrderGroup[] = tab === 'purchase' || tab === 'transport' ? GATHERED[tab] : [tab];
+  const groups: readonly OrderGroup[] =
+    tab === 'purchase' || tab === 'transport' ? GATHERED[tab] : [tab];
   return ORDER_STATES.filter((state) => groups.includes(STATES[state].group));
 }
 

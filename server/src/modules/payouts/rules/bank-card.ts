@@ -28,7 +28,10 @@ interface Typed {
 export function readCard(typed: Typed, isBank: (bin: string) => boolean): CardFacts {
   const number = typed.number.replace(/[\s.-]/g, '').toUpperCase();
   const bin = typed.bin.trim();
-  const hasRightLengths = bin.length === LIMITS.bankQrIdLength && number.length >= 1 && number.length <= LIMITS.bankQrAccountLength;
+  const hasRightLengths =
+    bin.length === LIMITS.bankQrIdLength &&
+    number.length >= 1 &&
+    number.length <= LIMITS.bankQrAccountLength;
   refuseUnless(hasRightLengths, 'wallet.qr-id-length');
   if (!isBank(bin)) throw notSaved('bank');
   if (!/^[0-9A-Z]+$/.test(number)) throw notSaved('number');
@@ -40,7 +43,13 @@ export function readCard(typed: Typed, isBank: (bin: string) => boolean): CardFa
 
 /** Capitals without diacritics and with single spaces, as banks write names. */
 export function plainName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'D').toUpperCase().replace(/\s+/g, ' ').trim();
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'D')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Sixteen to nineteen digits whose last one is the Luhn check digit (ISO/IEC 7812-1). */

@@ -4,9 +4,17 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { isCardNumber, plainName, readCard } from './bank-card.ts';
 import { allMoves, mayMove, OPEN_STATUSES } from './withdrawal.ts';
 
-const typed = { number: '0011004099999', holder: 'Nguyễn Minh Ân', format: 'account' as const, bin: '970436', branch: ' Hà Nội ' };
+const typed = {
+  number: '0011004099999',
+  holder: 'Nguyễn Minh Ân',
+  format: 'account' as const,
+  bin: '970436',
+  branch: ' Hà Nội ',
+};
 const isBank = (bin: string) => bin === '970436';
-const refusal = (changes: Partial<Omit<typeof typed, 'format'>> & { format?: 'account' | 'card' }) => {
+const refusal = (
+  changes: Partial<Omit<typeof typed, 'format'>> & { format?: 'account' | 'card' },
+) => {
   try {
     readCard({ ...typed, ...changes }, isBank);
   } catch (failure) {
@@ -27,15 +35,30 @@ describe('a bank account', () => {
   });
 
   it.each([
-    ['no number', { number: '' }, 'wallet.qr-id-length', 'Độ dài id tổ chức thụ hưởng không chính xác'],
+    [
+      'no number',
+      { number: '' },
+      'wallet.qr-id-length',
+      'Độ dài id tổ chức thụ hưởng không chính xác',
+    ],
     ['twenty characters', { number: '1'.repeat(20) }, 'wallet.qr-id-length', 'Độ dài'],
     ['a bank of five characters', { bin: '97043' }, 'wallet.qr-id-length', 'Độ dài'],
     ['an unknown bank', { bin: '000000' }, 'payouts.card-not-saved', 'ngân hàng'],
     ['a number with a sign', { number: '001#5' }, 'payouts.card-not-saved', 'số tài khoản'],
     ['one word as name', { holder: 'An' }, 'payouts.card-not-saved', 'chủ tài khoản'],
     ['a name with digits', { holder: 'NGUYEN VAN A1' }, 'payouts.card-not-saved', 'chủ tài khoản'],
-    ['a card with a wrong check digit', { number: '9704366888888888', format: 'card' as const }, 'payouts.card-not-saved', 'số thẻ'],
-    ['a card of fifteen digits', { number: '970436688888888', format: 'card' as const }, 'payouts.card-not-saved', 'số thẻ'],
+    [
+      'a card with a wrong check digit',
+      { number: '9704366888888888', format: 'card' as const },
+      'payouts.card-not-saved',
+      'số thẻ',
+    ],
+    [
+      'a card of fifteen digits',
+      { number: '970436688888888', format: 'card' as const },
+      'payouts.card-not-saved',
+      'số thẻ',
+    ],
   ])('is refused with %s', (_, changes, code, words) => {
     const [told, sentence] = refusal(changes) as [string, string];
     expect(told).toBe(code);
@@ -53,7 +76,9 @@ describe('a bank account', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 18 });
     fc.assert(
       fc.property(digits, (body) => {
-        const right = Array.from({ length: 10 }, (_, last) => `${body.join('')}${last}`).filter(isCardNumber);
+        const right = Array.from({ length: 10 }, (_, last) => `${body.join('')}${last}`).filter(
+          isCardNumber,
+        );
         expect(right).toHaveLength(1);
       }),
     );
@@ -74,6 +99,8 @@ describe('a withdrawal', () => {
   });
 
   it('leaves no end', () => {
-    expect(allMoves().every(({ from }) => (OPEN_STATUSES as readonly string[]).includes(from))).toBe(true);
+    expect(
+      allMoves().every(({ from }) => (OPEN_STATUSES as readonly string[]).includes(from)),
+    ).toBe(true);
   });
 });

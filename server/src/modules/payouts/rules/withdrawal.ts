@@ -23,7 +23,9 @@ export interface Withdrawal {
   readonly version: number;
 }
 
-const MOVES: Readonly<Record<WithdrawalStatus, Partial<Readonly<Record<WithdrawalStatus, WithdrawalMover>>>>> = {
+const MOVES: Readonly<
+  Record<WithdrawalStatus, Partial<Readonly<Record<WithdrawalStatus, WithdrawalMover>>>>
+> = {
   requested: { approved: 'staff', cancelled: 'customer', rejected: 'staff' },
   approved: { paid: 'staff', rejected: 'staff' },
   paid: {},
@@ -31,9 +33,15 @@ const MOVES: Readonly<Record<WithdrawalStatus, Partial<Readonly<Record<Withdrawa
   rejected: {},
 };
 
-export const mayMove = (from: WithdrawalStatus, to: WithdrawalStatus, by: WithdrawalMover): boolean => MOVES[from][to] === by;
+export const mayMove = (
+  from: WithdrawalStatus,
+  to: WithdrawalStatus,
+  by: WithdrawalMover,
+): boolean => MOVES[from][to] === by;
 
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'approved'];
 
 export const allMoves = (): { from: string; to: string }[] =>
-  Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from, to })));
+  Object.entries(MOVES).flatMap(([from, targets]) =>
+    Object.keys(targets).map((to) => ({ from, to })),
+  );

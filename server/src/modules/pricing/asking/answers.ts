@@ -3,7 +3,11 @@ import { share, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Shipping } from '../../shipping/index.ts';
 import { compareModes } from '../calculator/rules/compare-modes.ts';
-import { at as atPrice, highestMaximumWithin, LEAST_BID } from '../calculator/rules/highest-maximum.ts';
+import {
+  at as atPrice,
+  highestMaximumWithin,
+  LEAST_BID,
+} from '../calculator/rules/highest-maximum.ts';
 import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
 import { type PriceInput, STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
@@ -24,15 +28,42 @@ export function createAnswers({
   currentRate,
   shipping,
 }: Deps): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
-  async function fill(question: PriceQuestion, at: Date | undefined): Promise<{ input: PriceInput; tables: PreparedTables }> {
+  async function fill(
+    question: PriceQuestion,
+    at: Date | undefined,
+  ): Promise<{ input: PriceInput; tables: PreparedTables }> {
     const tables = await tablesAt(at);
     const shipMode = question.shipMode ?? (await shipping.readDefaultMode(ROUTE)).value;
     refuseUnless(tables.modes.has(shipMode), 'pricing.unknown-ship-mode', { mode: shipMode });
     const services = question.services ?? [];
-    for (const code of services) if (!tables.services.has(code)) throw new Refusal('pricing.unknown-service', { service: code });
-    const { items, level = STANDARD_LEVEL, coupons = [], province, storedDays = 0, parcel, carriage } = question;
+    for (const code of services)
+      if (!tables.services.has(code))
+        throw new Refusal('pricing.unknown-service', { service: code });
+    const {
+      items,
+      level = STANDARD_LEVEL,
+      coupons = [],
+      province,
+      storedDays = 0,
+      parcel,
+      carriage,
+    } = question;
     const rate = question.rate ?? (await currentRate()).rate;
-    return { input: { items, shipMode, services, level, coupons, province, storedDays, rate, parcel, carriage }, tables };
+    return {
+      input: {
+        items,
+        shipMode,
+        services,
+        level,
+        coupons,
+        province,
+        storedDays,
+        rate,
+        parcel,
+        carriage,
+      },
+      tables,
+    };
   }
 
   return {
@@ -46,10 +77,18 @@ export function createAnswers({
     },
     async highestMaximumWithin({ item, with: rest, ceiling, against = 'likely' }, at) {
       const { input, tables } = await fill({ ...rest, items: [item] }, at);
-      const maximum = highestMaximumWithin({ input, ceiling, against, most: LIMITS.bidMaximumJpy }, tables);
+      const maximum = highestMaximumWithin(
+        { input, ceiling, against, most: LIMITS.bidMaximumJpy },
+        tables,
+      );
       const { landedTotal, firstPayment } = price(atPrice(input, maximum ?? LEAST_BID), tables);
       const hold = share(firstPayment.high, input.level.depositBp, BASIS);
-      return { maximum: maximum === undefined ? undefined : yen(maximum), landedTotal, firstPayment: firstPayment.likely, hold };
+      return {
+        maximum: maximum === undefined ? undefined : yen(maximum),
+        landedTotal,
+        firstPayment: firstPayment.likely,
+        hold,
+      };
     },
     async firstPaymentFor(item, question, at) {
       const { input, tables } = await fill({ ...question, items: [item] }, at);

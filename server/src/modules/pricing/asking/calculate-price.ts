@@ -1,4 +1,8 @@
-import type { CalculatedPrice, CalculatePriceBody, calculateServicesEndpoint } from '@hako/contract/pricing/pricing';
+import type {
+  CalculatedPrice,
+  CalculatePriceBody,
+  calculateServicesEndpoint,
+} from '@hako/contract/pricing/pricing';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
 import type { Asker, Pricing } from '../index.ts';
@@ -11,10 +15,17 @@ type Body = Static<typeof CalculatePriceBody>;
  * Prices what a client asks about: items that share a ship mode are one parcel; to the asker's own door unless another province is named.
  * Nothing of it is trusted for a purchase.
  */
-export async function calculatePrice(pricing: Pricing, body: Body, asker: Asker): Promise<Static<typeof CalculatedPrice>> {
+export async function calculatePrice(
+  pricing: Pricing,
+  body: Body,
+  asker: Asker,
+): Promise<Static<typeof CalculatedPrice>> {
   const { parcels, error, shared, rate } = await prepare(pricing, body, asker);
   const priced = await Promise.all(
-    parcels.map(async ({ shipMode, items, indices }) => ({ indices, breakdown: await pricing.price({ ...shared, items, shipMode }) })),
+    parcels.map(async ({ shipMode, items, indices }) => ({
+      indices,
+      breakdown: await pricing.price({ ...shared, items, shipMode }),
+    })),
   );
   const items = parcels.flatMap((parcel) => parcel.items);
   const modes = items.length === 0 ? [] : await pricing.compareModes({ ...shared, items });
@@ -22,10 +33,18 @@ export async function calculatePrice(pricing: Pricing, body: Body, asker: Asker)
 }
 
 /** What the chosen services cost: the lines of the group in the price of these items. */
-export async function calculateServices(pricing: Pricing, body: Body, asker: Asker): Promise<EndpointReply<typeof calculateServicesEndpoint>> {
+export async function calculateServices(
+  pricing: Pricing,
+  body: Body,
+  asker: Asker,
+): Promise<EndpointReply<typeof calculateServicesEndpoint>> {
   const { parcels, shared } = await prepare(pricing, body, asker);
-  const breakdowns = await Promise.all(parcels.map(({ shipMode, items }) => pricing.price({ ...shared, items, shipMode })));
-  const lines = breakdowns.flatMap((breakdown) => breakdown.lines.filter(({ group }) => group === 'services'));
+  const breakdowns = await Promise.all(
+    parcels.map(({ shipMode, items }) => pricing.price({ ...shared, items, shipMode })),
+  );
+  const lines = breakdowns.flatMap((breakdown) =>
+    breakdown.lines.filter(({ group }) => group === 'services'),
+  );
   return {
     status: true,
     data: lines.map(({ code, label, dong, payment, rule }) => ({
@@ -45,6 +64,11 @@ async function prepare(pricing: Pricing, body: Body, asker: Asker) {
     pricing.currentRate(),
     pricing.shipping.readDefaultMode('JP'),
   ]);
-  const shared = { services: body.services_extra ?? [], province: body.province ?? asker.province, level: asker.level, rate };
+  const shared = {
+    services: body.services_extra ?? [],
+    province: body.province ?? asker.province,
+    level: asker.level,
+    rate,
+  };
   return { ...parcelsOf(body, tables, defaultMode), shared, rate };
 }

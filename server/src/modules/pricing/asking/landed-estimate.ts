@@ -6,7 +6,11 @@ import { STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import type { LandedEstimate, ListingFacts } from '../index.ts';
 
 /** What one piece of a listing lands at, for somebody we know nothing about, by the first mode of the price list. Pure. */
-export function landedEstimate(facts: ListingFacts, tables: PreparedTables, rate: ExchangeRate): LandedEstimate {
+export function landedEstimate(
+  facts: ListingFacts,
+  tables: PreparedTables,
+  rate: ExchangeRate,
+): LandedEstimate {
   const { landedTotal, certainty, flags } = price(
     {
       items: [

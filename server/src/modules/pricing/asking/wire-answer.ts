@@ -1,4 +1,9 @@
-import type { BreakdownReply, CalculatedPrice, ModeComparisonRow, PriceLineRow } from '@hako/contract/pricing/pricing';
+import type {
+  BreakdownReply,
+  CalculatedPrice,
+  ModeComparisonRow,
+  PriceLineRow,
+} from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
 import { type ExchangeRate, share, type Dong } from '../../../kernel/money.ts';
 import type { Breakdown, ModeComparison, PriceLine } from '../calculator/rules/breakdown.ts';
@@ -18,18 +23,34 @@ export interface PricedParcel {
 /** All prices of a request as clients of every age read them. Elements add up to the payment: what belongs to a whole parcel stands with its first item. */
 export function replyOf(
   parcels: readonly PricedParcel[],
-  about: { rate: ExchangeRate; depositBp: number; error: string | null; modes: readonly ModeComparison[] },
+  about: {
+    rate: ExchangeRate;
+    depositBp: number;
+    error: string | null;
+    modes: readonly ModeComparison[];
+  },
 ): Reply {
   const { rate, depositBp, error, modes } = about;
-  const elements: { index: number; price: ItemPrice; groups: Reply['details'][number]['groups'] }[] = [];
+  const elements: {
+    index: number;
+    price: ItemPrice;
+    groups: Reply['details'][number]['groups'];
+  }[] = [];
   for (const { breakdown, indices } of parcels) {
     for (const [place, index] of indices.entries()) {
-      const lines = breakdown.lines.filter(({ item }) => item === place || (item === -1 && place === 0));
-      elements.push({ index, price: itemPriceOf(lines, rate, depositBp), groups: groupsOf(lines, indices) });
+      const lines = breakdown.lines.filter(
+        ({ item }) => item === place || (item === -1 && place === 0),
+      );
+      elements.push({
+        index,
+        price: itemPriceOf(lines, rate, depositBp),
+        groups: groupsOf(lines, indices),
+      });
     }
   }
   elements.sort((one, other) => one.index - other.index);
-  const total = (pick: (breakdown: Breakdown) => number): number => parcels.reduce((sum, { breakdown }) => sum + pick(breakdown), 0);
+  const total = (pick: (breakdown: Breakdown) => number): number =>
+    parcels.reduce((sum, { breakdown }) => sum + pick(breakdown), 0);
   return {
     status: true,
     data: elements.map(({ price }) => price),
@@ -60,9 +81,15 @@ const paymentOf = (first: number, second: number, depositBp: number): Payment =>
   second_payment: second,
 });
 
-function itemPriceOf(lines: readonly PriceLine[], rate: ExchangeRate, depositBp: number): ItemPrice {
-  const isGoods = ({ code }: PriceLine): boolean => code === 'tien-hang' || code === 'thue-nhat-ban';
-  const sum = (chosen: readonly PriceLine[], pick: (line: PriceLine) => number): number => chosen.reduce((total, line) => total + pick(line), 0);
+function itemPriceOf(
+  lines: readonly PriceLine[],
+  rate: ExchangeRate,
+  depositBp: number,
+): ItemPrice {
+  const isGoods = ({ code }: PriceLine): boolean =>
+    code === 'tien-hang' || code === 'thue-nhat-ban';
+  const sum = (chosen: readonly PriceLine[], pick: (line: PriceLine) => number): number =>
+    chosen.reduce((total, line) => total + pick(line), 0);
   const goods = lines.filter(isGoods);
   return {
     goods_value_with_tax_in_foreign_currency: sum(goods, ({ amount }) => amount),
@@ -100,18 +127,42 @@ function feeOf(line: PriceLine, rate: ExchangeRate): ItemPrice['fee_details'][nu
 }
 
 /** For showing only: lines in đồng have no yen amount of their own. */
-const inYen = (dong: number, { vnd, scale }: ExchangeRate): number => (dong < 0 ? -timesHalfUp(-dong, scale, vnd) : timesHalfUp(dong, scale, vnd));
+const inYen = (dong: number, { vnd, scale }: ExchangeRate): number =>
+  dong < 0 ? -timesHalfUp(-dong, scale, vnd) : timesHalfUp(dong, scale, vnd);
 
-function groupsOf(lines: readonly PriceLine[], indices: readonly number[]): Reply['details'][number]['groups'] {
+function groupsOf(
+  lines: readonly PriceLine[],
+  indices: readonly number[],
+): Reply['details'][number]['groups'] {
   return Object.entries(GROUP_LABELS).flatMap(([code, name]) => {
     const own = lines.filter(({ group }) => group === code);
     if (own.length === 0) return [];
-    return [{ code, name, total: own.reduce((total, { dong }) => total + dong, 0), lines: own.map((line) => lineRowOf(line, indices)) }];
+    return [
+      {
+        code,
+        name,
+        total: own.reduce((total, { dong }) => total + dong, 0),
+        lines: own.map((line) => lineRowOf(line, indices)),
+      },
+    ];
   });
 }
 
 function lineRowOf(line: PriceLine, indices: readonly number[]): Static<typeof PriceLineRow> {
-  const { code, label, group, payment, currency, amount, dong, lowDong, highDong, certainty, rule, reason } = line;
+  const {
+    code,
+    label,
+    group,
+    payment,
+    currency,
+    amount,
+    dong,
+    lowDong,
+    highDong,
+    certainty,
+    rule,
+    reason,
+  } = line;
   return {
     code,
     label,
@@ -132,7 +183,10 @@ function lineRowOf(line: PriceLine, indices: readonly number[]): Static<typeof P
 const placeOf = (item: number, indices: readonly number[]): number => indices[item] ?? -1;
 
 /** A breakdown on the wire; `indices` are the places of its items in the request. */
-export function breakdownRowOf(breakdown: Breakdown, indices: readonly number[]): Static<typeof BreakdownReply> {
+export function breakdownRowOf(
+  breakdown: Breakdown,
+  indices: readonly number[],
+): Static<typeof BreakdownReply> {
   const { weight } = breakdown;
   return {
     ship_mode: breakdown.shipMode,

@@ -31,7 +31,8 @@ export function parcelsOf(
   defaultMode: string,
 ): { parcels: AskedParcel[]; error: string | null } {
   const byMode = new Map<string, { items: PricedItem[]; indices: number[] }>();
-  const isRouteServed = !body.route_code || [...tables.modes.values()].some(({ route }) => route === body.route_code);
+  const isRouteServed =
+    !body.route_code || [...tables.modes.values()].some(({ route }) => route === body.route_code);
   let error: string | null = isRouteServed ? null : CALC_ERRORS.otherRoute;
   const items = body.items ?? [];
   if (items.length === 0) error = CALC_ERRORS.nothing;

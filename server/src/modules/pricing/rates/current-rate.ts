@@ -20,7 +20,15 @@ export interface RateBoard {
  * Reads the last good rate. Where there has never been one, `readNow` asks the feed once; when that does not help either the
  * refusal is `pricing.no-rate`.
  */
-export function keepRate({ db, clock, readNow }: { db: Database; clock: Clock; readNow: (() => Promise<unknown>) | undefined }) {
+export function keepRate({
+  db,
+  clock,
+  readNow,
+}: {
+  db: Database;
+  clock: Clock;
+  readNow: (() => Promise<unknown>) | undefined;
+}) {
   let kept: { readonly board: Promise<RateBoard>; readonly readAtMs: number } | undefined;
   const board = (): Promise<RateBoard> => {
     const nowMs = clock.monotonicMs();
@@ -39,7 +47,8 @@ export function keepRate({ db, clock, readNow }: { db: Database; clock: Clock; r
   let firstTry: { readonly done: Promise<unknown>; readonly atMs: number } | undefined;
   const tryFirst = (read: () => Promise<unknown>): Promise<unknown> => {
     const nowMs = clock.monotonicMs();
-    if (firstTry === undefined || nowMs - firstTry.atMs > FIRST_TRY_EVERY_MS) firstTry = { done: read().catch(() => undefined), atMs: nowMs };
+    if (firstTry === undefined || nowMs - firstTry.atMs > FIRST_TRY_EVERY_MS)
+      firstTry = { done: read().catch(() => undefined), atMs: nowMs };
     return firstTry.done;
   };
   const good = async (): Promise<RateBoard & { readonly good: RateReading }> => {
@@ -56,7 +65,16 @@ export function keepRate({ db, clock, readNow }: { db: Database; clock: Clock; r
 }
 
 async function readBoard(db: Database, clock: Clock): Promise<RateBoard> {
-  const [good, waiting, { maxAgeHours }] = await Promise.all([findLatestReading(db, 'good'), findLatestReading(db, 'waiting'), readLimits(db)]);
-  const isTooOld = good !== undefined && clock.now().getTime() - good.quotedAt.getTime() > maxAgeHours * 3_600_000;
-  return { good, waiting: waiting && good && waiting.quotedAt > good.quotedAt ? waiting : undefined, isTooOld };
+  const [good, waiting, { maxAgeHours }] = await Promise.all([
+    findLatestReading(db, 'good'),
+    findLatestReading(db, 'waiting'),
+    readLimits(db),
+  ]);
+  const isTooOld =
+    good !== undefined && clock.now().getTime() - good.quotedAt.getTime() > maxAgeHours * 3_600_000;
+  return {
+    good,
+    waiting: waiting && good && waiting.quotedAt > good.quotedAt ? waiting : undefined,
+    isTooOld,
+  };
 }

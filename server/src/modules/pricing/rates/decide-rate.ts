@@ -10,6 +10,8 @@ export async function decideRate(
   decision: { readingId: number; isAccepted: boolean; staffId: string },
 ): Promise<void> {
   const { readingId, isAccepted, staffId } = decision;
-  const isDecided = await inTransaction(db, (trx) => updateDecision(trx, readingId, isAccepted ? 'good' : 'declined', staffId, clock.now()));
+  const isDecided = await inTransaction(db, (trx) =>
+    updateDecision(trx, readingId, isAccepted ? 'good' : 'declined', staffId, clock.now()),
+  );
   refuseUnless(isDecided, 'pricing.rate-not-waiting');
 }

@@ -65,10 +65,22 @@ describe('a rate list', () => {
       source: 'vietcombank',
       quotedAt: new Date('2026-07-13T03:00:00Z'),
       entries: [
-        { code: 'USD', name: 'US DOLLAR', buyX100: 2_605_000, transferX100: 2_608_000, sellX100: 2_646_000 },
+        {
+          code: 'USD',
+          name: 'US DOLLAR',
+          buyX100: 2_605_000,
+          transferX100: 2_608_000,
+          sellX100: 2_646_000,
+        },
         { code: 'JPY', name: 'JPY', buyX100: 15_860, transferX100: 16_020, sellX100: 16_867 },
         { code: 'DKK', name: 'DKK', buyX100: undefined, transferX100: 400_000, sellX100: 413_807 },
-        { code: 'KWD', name: 'KWD', buyX100: undefined, transferX100: undefined, sellX100: undefined },
+        {
+          code: 'KWD',
+          name: 'KWD',
+          buyX100: undefined,
+          transferX100: undefined,
+          sellX100: undefined,
+        },
       ],
     });
   });
@@ -76,7 +88,11 @@ describe('a rate list', () => {
     ['an error page', '<html><body>Service unavailable</body></html>', 'ExrateList.DateTime'],
     ['nothing', '', 'ExrateList.DateTime'],
     ['a list without rates', list(''), 'ExrateList.Exrate'],
-    ['a list of no known time', list(row('JPY', '1', '1', '176'), 'yesterday'), 'ExrateList.DateTime'],
+    [
+      'a list of no known time',
+      list(row('JPY', '1', '1', '176'), 'yesterday'),
+      'ExrateList.DateTime',
+    ],
     ['half a list', list(row('JPY', '1', '1', '176')).slice(0, 90), 'ExrateList.DateTime'],
   ])('is broken when it is %s', (_, xml, missing) => {
     expect(() => parseRateList(xml)).toThrow(Outage);
@@ -99,20 +115,34 @@ describe('a jump', () => {
     [10_501, 10_000, false],
     [9_500, 10_000, true],
     [9_499, 10_000, false],
-  ])('from %i to %i within 5 %% is %s', (rate, last, isIt) => expect(isWithin(rate, last, 5)).toBe(isIt));
+  ])('from %i to %i within 5 %% is %s', (rate, last, isIt) =>
+    expect(isWithin(rate, last, 5)).toBe(isIt),
+  );
 });
 
 describe.skipIf(!hasShared)('the captured list of 2017', () => {
   test("gives every rate once its values stand in the bank's XML again", () => {
-    const { data } = readSharedJson('data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json') as {
+    const { data } = readSharedJson(
+      'data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json',
+    ) as {
       data: { DateTime: string; Exrate: { '@attributes': Record<string, string> }[] };
     };
     const rows = data.Exrate.map(({ '@attributes': about }) =>
-      row(about['CurrencyCode'] ?? '', about['Buy'] ?? '', about['Transfer'] ?? '', about['Sell'] ?? '', about['CurrencyName']),
+      row(
+        about['CurrencyCode'] ?? '',
+        about['Buy'] ?? '',
+        about['Transfer'] ?? '',
+        about['Sell'] ?? '',
+        about['CurrencyName'],
+      ),
     );
     const read = parseRateList(list(rows.join(''), data.DateTime));
     expect(read.quotedAt.toISOString()).toBe('2017-04-11T01:55:51.000Z');
     expect(read.entries).toHaveLength(data.Exrate.length);
-    expect(read.entries.find(({ code }) => code === 'JPY')).toMatchObject({ buyX100: 20_162, transferX100: 20_366, sellX100: 20_548 });
+    expect(read.entries.find(({ code }) => code === 'JPY')).toMatchObject({
+      buyX100: 20_162,
+      transferX100: 20_366,
+      sellX100: 20_548,
+    });
   });
 });

@@ -11,7 +11,10 @@ export interface RateReading {
 
 type ReadingState = 'good' | 'waiting' | 'declined';
 
-export async function findLatestReading(reader: Reader, state: ReadingState): Promise<RateReading | undefined> {
+export async function findLatestReading(
+  reader: Reader,
+  state: ReadingState,
+): Promise<RateReading | undefined> {
   const row = await reader
     .selectFrom('exchange_rate_readings')
     .select(['id', 'quoted_at', 'jpy_sell_x100', 'entries'])
@@ -19,11 +22,24 @@ export async function findLatestReading(reader: Reader, state: ReadingState): Pr
     .orderBy('quoted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { id: row.id, quotedAt: row.quoted_at, jpySellX100: row.jpy_sell_x100, entries: row.entries as RateEntry[] };
+  return (
+    row && {
+      id: row.id,
+      quotedAt: row.quoted_at,
+      jpySellX100: row.jpy_sell_x100,
+      entries: row.entries as RateEntry[],
+    }
+  );
 }
 
 /** Nothing happens when this list was kept before. */
-export async function insertReading(trx: Trx, list: RateList, jpySellX100: number, state: ReadingState, at: Date): Promise<void> {
+export async function insertReading(
+  trx: Trx,
+  list: RateList,
+  jpySellX100: number,
+  state: ReadingState,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('exchange_rate_readings')
     .values({
@@ -39,7 +55,13 @@ export async function insertReading(trx: Trx, list: RateList, jpySellX100: numbe
 }
 
 /** True when it was still waiting. */
-export async function updateDecision(trx: Trx, id: number, state: 'good' | 'declined', staffId: string, at: Date): Promise<boolean> {
+export async function updateDecision(
+  trx: Trx,
+  id: number,
+  state: 'good' | 'declined',
+  staffId: string,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exchange_rate_readings')
     .set({ state, decided_at: at, decided_by: staffId })
@@ -49,7 +71,12 @@ export async function updateDecision(trx: Trx, id: number, state: 'good' | 'decl
   return numUpdatedRows === 1n;
 }
 
-export async function readLimits(reader: Reader): Promise<{ maxAgeHours: number; jumpPercent: number }> {
-  const row = await reader.selectFrom('exchange_rate_limits').select(['max_age_hours', 'jump_percent']).executeTakeFirstOrThrow();
+export async function readLimits(
+  reader: Reader,
+): Promise<{ maxAgeHours: number; jumpPercent: number }> {
+  const row = await reader
+    .selectFrom('exchange_rate_limits')
+    .select(['max_age_hours', 'jump_percent'])
+    .executeTakeFirstOrThrow();
   return { maxAgeHours: row.max_age_hours, jumpPercent: row.jump_percent };
 }

@@ -5,7 +5,11 @@ import type { RateEntry } from './rate-feed.ts';
 import { timesHalfUp } from '../calculator/rules/whole.ts';
 
 /** Rates in the shape of the mobile client: it looks up JPY without a fallback, so that entry is always there. */
-export function wireRates({ good, waiting, isTooOld }: RateBoard): EndpointReply<typeof readExchangeRatesEndpoint> {
+export function wireRates({
+  good,
+  waiting,
+  isTooOld,
+}: RateBoard): EndpointReply<typeof readExchangeRatesEndpoint> {
   const entries = good?.entries ?? [];
   const all: readonly RateEntry[] = entries.some(({ code }) => code === 'JPY')
     ? entries
@@ -27,6 +31,13 @@ export function wireRates({ good, waiting, isTooOld }: RateBoard): EndpointReply
   };
 }
 
-const UNKNOWN_YEN: RateEntry = { code: 'JPY', name: 'JAPANESE YEN', buyX100: undefined, transferX100: undefined, sellX100: undefined };
+const UNKNOWN_YEN: RateEntry = {
+  code: 'JPY',
+  name: 'JAPANESE YEN',
+  buyX100: undefined,
+  transferX100: undefined,
+  sellX100: undefined,
+};
 
-const wholeOf = (x100: number | undefined): number | null => (x100 === undefined || x100 === null ? null : timesHalfUp(x100, 1, 100));
+const wholeOf = (x100: number | undefined): number | null =>
+  x100 === undefined || x100 === null ? null : timesHalfUp(x100, 1, 100);

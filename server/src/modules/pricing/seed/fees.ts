@@ -9,10 +9,30 @@ export const SEED_DAY = '2025-01-01';
  */
 export const FEE_ROWS: readonly PriceRow[] = [
   // Domestic shipping when nobody says: real charges seen are ¥220 to ¥700, the carriers' lowest parcel prices ¥930 to ¥2,070.
-  { kind: 'site', key: '*', validFrom: SEED_DAY, rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 0, likely: 700, high: 2000 } } },
-  { kind: 'site', key: 'auction', validFrom: SEED_DAY, rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 220, likely: 900, high: 2070 } } },
-  { kind: 'site', key: 'mercari', validFrom: SEED_DAY, rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 750, high: 2000 } } },
-  { kind: 'site', key: 'paypay', validFrom: SEED_DAY, rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 0, high: 1500 } } },
+  {
+    kind: 'site',
+    key: '*',
+    validFrom: SEED_DAY,
+    rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 0, likely: 700, high: 2000 } },
+  },
+  {
+    kind: 'site',
+    key: 'auction',
+    validFrom: SEED_DAY,
+    rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 220, likely: 900, high: 2070 } },
+  },
+  {
+    kind: 'site',
+    key: 'mercari',
+    validFrom: SEED_DAY,
+    rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 750, high: 2000 } },
+  },
+  {
+    kind: 'site',
+    key: 'paypay',
+    validFrom: SEED_DAY,
+    rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 0, high: 1500 } },
+  },
 
   {
     kind: 'service-fee',
@@ -98,8 +118,18 @@ export const FEE_ROWS: readonly PriceRow[] = [
   { kind: 'import-vat', key: '*', validFrom: '2027-01-01', rule: { basisPoints: 1000 } },
 
   // Japan Post: goods over ¥200,000 need an export declaration, ¥2,800 per consignee shipment.
-  surcharge('khai-bao-xuat-khau', 'Phí khai báo xuất khẩu', { goodsOverJpy: 200_000 }, { per: 'order', jpy: 2_800 }),
-  surcharge('phu-thu-qua-kho', 'Phụ thu hàng quá khổ (một cạnh từ 100 cm)', { longestCm: 100 }, { per: 'piece', dong: 150_000 }),
+  surcharge(
+    'khai-bao-xuat-khau',
+    'Phí khai báo xuất khẩu',
+    { goodsOverJpy: 200_000 },
+    { per: 'order', jpy: 2_800 },
+  ),
+  surcharge(
+    'phu-thu-qua-kho',
+    'Phụ thu hàng quá khổ (một cạnh từ 100 cm)',
+    { longestCm: 100 },
+    { per: 'piece', dong: 150_000 },
+  ),
   surcharge(
     'phu-thu-gia-tri-cao',
     'Phụ thu hàng giá trị cao (từ trên ¥100,000 mỗi chiếc)',
@@ -116,12 +146,26 @@ export const FEE_ROWS: readonly PriceRow[] = [
   { kind: 'storage', key: '*', validFrom: SEED_DAY, rule: { freeDays: 30, dongPerKgDay: 2_000 } },
 ];
 
-function fee(counted: 'item' | 'seller' | 'order', minimumJpy: number, tiers: readonly (readonly [number, number])[]) {
-  return { counted, minimumJpy, maximumJpy: null, tiers: tiers.map(([fromJpy, basisPoints]) => ({ fromJpy, fixedJpy: 0, basisPoints })) };
+function fee(
+  counted: 'item' | 'seller' | 'order',
+  minimumJpy: number,
+  tiers: readonly (readonly [number, number])[],
+) {
+  return {
+    counted,
+    minimumJpy,
+    maximumJpy: null,
+    tiers: tiers.map(([fromJpy, basisPoints]) => ({ fromJpy, fixedJpy: 0, basisPoints })),
+  };
 }
 
 type Surcharge = NonNullable<Extract<PriceRow, { kind: 'surcharge' }>['rule']>;
 
-function surcharge(code: string, label: string, when: Surcharge['when'], charge: Surcharge['charge']): PriceRow {
+function surcharge(
+  code: string,
+  label: string,
+  when: Surcharge['when'],
+  charge: Surcharge['charge'],
+): PriceRow {
   return { kind: 'surcharge', key: code, validFrom: SEED_DAY, rule: { code, label, when, charge } };
 }

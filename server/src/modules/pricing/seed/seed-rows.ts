@@ -5,4 +5,9 @@ import { FREIGHT_ROWS } from './freight.ts';
 import { RESTRICTION_ROWS } from './restrictions.ts';
 
 /** The price list that a new house begins with. It is the owner's data from then on: later rows replace it, nothing reads these files again. */
-export const SEED_ROWS: readonly PriceRow[] = [...FEE_ROWS, ...FREIGHT_ROWS, ...CATEGORY_ROWS, ...RESTRICTION_ROWS];
+export const SEED_ROWS: readonly PriceRow[] = [
+  ...FEE_ROWS,
+  ...FREIGHT_ROWS,
+  ...CATEGORY_ROWS,
+  ...RESTRICTION_ROWS,
+];

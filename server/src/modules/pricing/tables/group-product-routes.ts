@@ -7,16 +7,18 @@ import type { Pricing } from '../index.ts';
 export const groupProductRoutes = (pricing: Pricing): Route[] => [
   route(listGroupProductsEndpoint, async () => {
     const { categories } = await pricing.tablesAt();
-    const data = [...categories.values()].map(({ code, label, weightG, sizeCm, dutyBp, dutyRule, hasBattery, isUsedBanned, words }) => ({
-      ...{ _id: code, id: code, code, name: label },
-      weight_g: { ...weightG },
-      size_cm: [...sizeCm.likely],
-      duty_basis_points: { ...dutyBp },
-      duty_rule: dutyRule,
-      has_battery: hasBattery,
-      is_used_banned: isUsedBanned,
-      words: [...words],
-    }));
+    const data = [...categories.values()].map(
+      ({ code, label, weightG, sizeCm, dutyBp, dutyRule, hasBattery, isUsedBanned, words }) => ({
+        ...{ _id: code, id: code, code, name: label },
+        weight_g: { ...weightG },
+        size_cm: [...sizeCm.likely],
+        duty_basis_points: { ...dutyBp },
+        duty_rule: dutyRule,
+        has_battery: hasBattery,
+        is_used_banned: isUsedBanned,
+        words: [...words],
+      }),
+    );
     return { data: data.sort((a, b) => Number(a.code === ANY) - Number(b.code === ANY)) };
   }),
 ];

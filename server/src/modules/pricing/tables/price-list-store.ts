@@ -12,7 +12,9 @@ export async function listPriceRows(reader: Reader): Promise<PriceRow[]> {
     .orderBy('key')
     .orderBy('revision')
     .execute();
-  return rows.map(({ kind, key, rule, valid_from }) => ({ kind, key, validFrom: valid_from, rule }) as PriceRow);
+  return rows.map(
+    ({ kind, key, rule, valid_from }) => ({ kind, key, validFrom: valid_from, rule }) as PriceRow,
+  );
 }
 
 /** The list that a new house begins with; nothing happens to rows that are there. */
@@ -34,7 +36,12 @@ export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Da
 }
 
 /** One more row; constraint `price_list_rows_not_backdated` refuses a day that has begun. */
-export async function insertPriceRow(trx: Trx, { kind, key, validFrom, rule }: PriceRow, staffId: string, at: Date): Promise<void> {
+export async function insertPriceRow(
+  trx: Trx,
+  { kind, key, validFrom, rule }: PriceRow,
+  staffId: string,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('price_list_rows')
     .values(({ selectFrom }) => ({

@@ -13,8 +13,22 @@ const KEPT_MS = 60_000;
 const DAYS_KEPT = 60;
 
 /** Tables by day, prepared once and kept; the price list and the dated service prices of shipping together. */
-export function keepTables({ db, clock, shipping }: { db: Database; clock: Clock; shipping: Shipping }): (at?: Date) => Promise<PreparedTables> {
-  let rows: { readonly list: Promise<readonly PriceRow[]>; readonly readAtMs: number; readonly day: string } | undefined;
+export function keepTables({
+  db,
+  clock,
+  shipping,
+}: {
+  db: Database;
+  clock: Clock;
+  shipping: Shipping;
+}): (at?: Date) => Promise<PreparedTables> {
+  let rows:
+    | {
+        readonly list: Promise<readonly PriceRow[]>;
+        readonly readAtMs: number;
+        readonly day: string;
+      }
+    | undefined;
   const prepared = new Map<string, PreparedTables>();
   return async (at = clock.now()) => {
     const day = dayInVietnam(at);
@@ -39,7 +53,11 @@ export function keepTables({ db, clock, shipping }: { db: Database; clock: Clock
   };
 }
 
-async function readRows(db: Database, clock: Clock, shipping: Shipping): Promise<readonly PriceRow[]> {
+async function readRows(
+  db: Database,
+  clock: Clock,
+  shipping: Shipping,
+): Promise<readonly PriceRow[]> {
   let list = await listPriceRows(db);
   if (list.length === 0) {
     await inTransaction(db, (trx) => insertSeedRows(trx, SEED_ROWS, clock.now()));
@@ -49,16 +67,29 @@ async function readRows(db: Database, clock: Clock, shipping: Shipping): Promise
   return [
     ...list,
     ...services.flatMap(({ code, name, payment, childCodes, prices }) =>
-      prices.map(({ validFrom, charge }) => serviceRow(code, validFrom, { label: name, payment, includes: childCodes, charge: chargeOf(charge) })),
+      prices.map(({ validFrom, charge }) =>
+        serviceRow(code, validFrom, {
+          label: name,
+          payment,
+          includes: childCodes,
+          charge: chargeOf(charge),
+        }),
+      ),
     ),
   ];
 }
 
 type Prices = Awaited<ReturnType<Shipping['listExtraServices']>>[number]['prices'];
 
-const serviceRow = (key: string, validFrom: string, rule: ServiceRule): PriceRow => ({ kind: 'service', key, validFrom, rule });
+const serviceRow = (key: string, validFrom: string, rule: ServiceRule): PriceRow => ({
+  kind: 'service',
+  key,
+  validFrom,
+  rule,
+});
 
 function chargeOf(charge: Prices[number]['charge']): ServiceRule['charge'] {
-  if (charge.per === 'goods') return { per: 'goods', basisPoints: charge.basisPoints, minimumDong: charge.minimum };
+  if (charge.per === 'goods')
+    return { per: 'goods', basisPoints: charge.basisPoints, minimumDong: charge.minimum };
   return { per: charge.per, dong: charge.price };
 }

@@ -10,10 +10,18 @@ type Row = Data['groups'][number]['rows'][number];
 /** The whole price list of a route in words: every sentence is the one that the price lines carry. */
 export function priceListOf(tables: PreparedTables, route: string): Data {
   const bySite = (fees: PreparedTables['serviceFees']): Row[] =>
-    [...fees].map(([code, { rule }]) => ({ code, name: code === ANY ? PRICE_LIST_LABELS.otherSites : code, rule }));
+    [...fees].map(([code, { rule }]) => ({
+      code,
+      name: code === ANY ? PRICE_LIST_LABELS.otherSites : code,
+      rule,
+    }));
   const modes = [...tables.modes.values()].filter((mode) => mode.route === route);
   const hubs = new Map(modes.map(({ hub, delivery }) => [hub, delivery]));
-  const group = (code: Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>, rows: Row[]) => ({ code, name: PRICE_LIST_LABELS[code], rows });
+  const group = (code: Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>, rows: Row[]) => ({
+    code,
+    name: PRICE_LIST_LABELS[code],
+    rows,
+  });
   return {
     route,
     as_of: tables.asOf,
@@ -35,16 +43,24 @@ export function priceListOf(tables: PreparedTables, route: string): Data {
       ),
       group(
         'delivery',
-        [...hubs].flatMap(([hub, { zones }]) => zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule }))),
+        [...hubs].flatMap(([hub, { zones }]) =>
+          zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule })),
+        ),
       ),
-      group('storage', [{ code: 'phi-luu-kho', name: LABELS['phi-luu-kho'], rule: tables.storage.rule }]),
+      group('storage', [
+        { code: 'phi-luu-kho', name: LABELS['phi-luu-kho'], rule: tables.storage.rule },
+      ]),
       group(
         'surcharge',
         tables.surcharges.map(({ head: { code, label }, rule }) => ({ code, name: label, rule })),
       ),
       group(
         'service',
-        [...tables.services].map(([code, { label, charge }]) => ({ code, name: label, rule: serviceRule(charge) })),
+        [...tables.services].map(([code, { label, charge }]) => ({
+          code,
+          name: label,
+          rule: serviceRule(charge),
+        })),
       ),
       group(
         'restriction',

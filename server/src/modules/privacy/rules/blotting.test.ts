@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { patternOf } from './blotting.ts';
 
 it('looks for the longest words first, for names as whole words, and for nothing too short', () => {
-  expect(patternOf(['Lan', '912345678', 'Nguyễn Thị Lan', 'lan@hako.test', '12 Lý Thường Kiệt'], 'text')).toBe(
-    '12 Lý Thường Kiệt|\\mNguyễn Thị Lan\\M|lan@hako\\.test|912345678',
-  );
+  expect(
+    patternOf(['Lan', '912345678', 'Nguyễn Thị Lan', 'lan@hako.test', '12 Lý Thường Kiệt'], 'text'),
+  ).toBe('12 Lý Thường Kiệt|\\mNguyễn Thị Lan\\M|lan@hako\\.test|912345678');
   expect(patternOf(['An'], 'text')).toBeUndefined();
 });
 

@@ -9,7 +9,9 @@ const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);
  * A name is found as whole words; figures and addresses of mail wherever they stand.
  */
 export function patternOf(traces: readonly string[], kind: 'text' | 'json'): string | undefined {
-  const words = [...new Set(traces.map((trace) => trace.trim()))].filter((trace) => trace.length >= SHORTEST).sort((a, b) => b.length - a.length);
+  const words = [...new Set(traces.map((trace) => trace.trim()))]
+    .filter((trace) => trace.length >= SHORTEST)
+    .sort((a, b) => b.length - a.length);
   if (words.length === 0) return undefined;
   return words
     .map((word) => {

@@ -13,4 +13,5 @@ it.each([
   [{ a: ['x', 1] }, '"[""x"",1]"'],
 ])('%j is written %j', (row, cell) => expect(toCsv([row])).toBe(`\ufeffa\r\n${cell}\r\n`));
 
-it('has a column for what only some rows know', () => expect(toCsv([{ a: 1 }, { b: 2 }])).toBe('\ufeffa,b\r\n1,\r\n,2\r\n'));
+it('has a column for what only some rows know', () =>
+  expect(toCsv([{ a: 1 }, { b: 2 }])).toBe('\ufeffa,b\r\n1,\r\n,2\r\n'));

@@ -7,11 +7,15 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
 };
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Rows as CSV (RFC 4180) with a mark that tells spreadsheets it is UTF-8. */
 export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns.join(','), ...rows.map((row) => columns.map((column) => quoted(textOf(row[column]))).join(','))];
+  const lines = [
+    columns.join(','),
+    ...rows.map((row) => columns.map((column) => quoted(textOf(row[column]))).join(',')),
+  ];
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }

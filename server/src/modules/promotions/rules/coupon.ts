@@ -6,7 +6,9 @@ export interface CouponTerms {
   readonly label: string;
   readonly target: CouponTarget;
   /** Basis points of the target with the most it takes off, or a fixed amount. */
-  readonly off: { readonly basisPoints: number; readonly most: Dong | undefined } | { readonly amount: Dong };
+  readonly off:
+    | { readonly basisPoints: number; readonly most: Dong | undefined }
+    | { readonly amount: Dong };
   /** Goods with tax must reach this; 0 for none. */
   readonly minimumGoods: Dong;
 }
@@ -28,7 +30,9 @@ export interface Coupon {
   readonly description: string;
   readonly target: CouponTarget;
   /** Whole percent with the most it takes off, or a fixed amount. */
-  readonly off: { readonly percent: number; readonly most: Dong | undefined } | { readonly amount: Dong };
+  readonly off:
+    | { readonly percent: number; readonly most: Dong | undefined }
+    | { readonly amount: Dong };
   readonly minimumGoods: Dong;
   /** Wire names of marketplaces; empty: all. */
   readonly sites: readonly string[];

@@ -10,7 +10,8 @@ it('asks a site again after ten minutes, and serves what it last said for a week
   const clock = movableClock(new Date(0));
   const read = createBranchMemory(clock);
   let says: () => CategoryBranch = () => branchOf('first');
-  const nameOf = async () => (await read('paypay', { readBranch: async () => says() }, '1')).current?.name;
+  const nameOf = async () =>
+    (await read('paypay', { readBranch: async () => says() }, '1')).current?.name;
   const silent = () => {
     throw new Outage('paypay', 'blocked');
   };
@@ -30,6 +31,8 @@ it('asks a site again after ten minutes, and serves what it last said for a week
 it('hides no mistake of ours, and has nothing to say about what was never read', async () => {
   const read = createBranchMemory(movableClock(new Date(0)));
   const failing = (failure: Error) => ({ readBranch: () => Promise.reject(failure) });
-  await expect(read('paypay', failing(new Outage('paypay', 'timeout')), '1')).rejects.toThrow(Outage);
+  await expect(read('paypay', failing(new Outage('paypay', 'timeout')), '1')).rejects.toThrow(
+    Outage,
+  );
   await expect(read('paypay', failing(new TypeError('ours')), '1')).rejects.toThrow(TypeError);
 });

@@ -14,7 +14,9 @@ interface KeptBranch {
 }
 
 /** Branches of the sites' trees, shared by everybody; the last good one where a site is silent. */
-export function createBranchMemory(clock: Clock): (site: Site, categories: CategoryCapability, id: string | undefined) => Promise<CategoryBranch> {
+export function createBranchMemory(
+  clock: Clock,
+): (site: Site, categories: CategoryCapability, id: string | undefined) => Promise<CategoryBranch> {
   const kept = new LRUCache<string, KeptBranch>({ max: 5_000 });
   return async (site, categories, id) => {
     const key = `${site}:${id ?? ''}`;

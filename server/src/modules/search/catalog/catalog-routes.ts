@@ -1,6 +1,15 @@
-import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import {
+  listCatalogRelatedEndpoint,
+  readCatalogBidsEndpoint,
+  readCatalogCategoriesEndpoint,
+} from '@hako/contract/search/catalog-around';
 import { readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
-import { type CatalogQuery, readCatalogItemEndpoint, searchCatalogEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search/search';
+import {
+  type CatalogQuery,
+  readCatalogItemEndpoint,
+  searchCatalogEndpoint,
+  searchCatalogWholeEndpoint,
+} from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -13,23 +22,37 @@ import type { CatalogSearch, Group, Message, Opening } from './search-catalog.ts
 
 /** The richer calls of our own web. */
 export const catalogRoutes = (search: Search): Route[] => [
-  route(searchCatalogEndpoint, ({ query, reply }) => streamLines<Message>(reply, (tell) => search.search(catalogSearchOf(query), tell))),
+  route(searchCatalogEndpoint, ({ query, reply }) =>
+    streamLines<Message>(reply, (tell) => search.search(catalogSearchOf(query), tell)),
+  ),
   route(searchCatalogWholeEndpoint, async ({ query }) => {
     const messages: Message[] = [];
     await search.search(catalogSearchOf(query), (message) => messages.push(message));
-    const groups = messages.filter((message): message is Group => message.type === 'results' || message.type === 'outage');
+    const groups = messages.filter(
+      (message): message is Group => message.type === 'results' || message.type === 'outage',
+    );
     return { query: messages[0] as Opening, groups };
   }),
   route(searchMergedEndpoint, ({ query, reply }) =>
-    streamLines<MergedMessageRow>(reply, (tell) => search.merged.follow(mergedSearchOf(query), tell)),
+    streamLines<MergedMessageRow>(reply, (tell) =>
+      search.merged.follow(mergedSearchOf(query), tell),
+    ),
   ),
-  route(readMergedPageEndpoint, ({ query: { cursor, ...query } }) => search.readMergedPage(mergedSearchOf(query), cursor)),
+  route(readMergedPageEndpoint, ({ query: { cursor, ...query } }) =>
+    search.readMergedPage(mergedSearchOf(query), cursor),
+  ),
   route(readCatalogItemEndpoint, ({ params, query, caller }) =>
     search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
   ),
-  route(readCatalogBidsEndpoint, async ({ params }) => ({ data: await search.readBids(params.site, params.code) })),
-  route(listCatalogRelatedEndpoint, async ({ params }) => ({ data: await search.listRelated(params.site, params.code) })),
-  route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({ data: await search.readCategories(params.site, query.id) })),
+  route(readCatalogBidsEndpoint, async ({ params }) => ({
+    data: await search.readBids(params.site, params.code),
+  })),
+  route(listCatalogRelatedEndpoint, async ({ params }) => ({
+    data: await search.listRelated(params.site, params.code),
+  })),
+  route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({
+    data: await search.readCategories(params.site, query.id),
+  })),
 ];
 
 const USED = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'] as const;
@@ -50,5 +73,10 @@ function catalogSearchOf(query: Static<typeof CatalogQuery>): CatalogSearch {
     ...(query.free_shipping && { isFreeShipping: true }),
     ...(query.exclude && { excludedWords: query.exclude }),
   };
-  return { keyword: query.q ?? '', sites: query.sites?.split(','), isKeywordTranslated: query.translate !== 'off', filters };
+  return {
+    keyword: query.q ?? '',
+    sites: query.sites?.split(','),
+    isKeywordTranslated: query.translate !== 'off',
+    filters,
+  };
 }

@@ -6,7 +6,13 @@ import { type ExchangeRate, toDong } from '../../../kernel/money.ts';
 import { factsOf } from './item-facts.ts';
 import { parcelOf } from './item-parcel.ts';
 import { warningsOf } from './item-warnings.ts';
-import { itemPathOf, type Listing, type ListingCard, type SeenPrice, SITES } from '../../marketplaces/index.ts';
+import {
+  itemPathOf,
+  type Listing,
+  type ListingCard,
+  type SeenPrice,
+  SITES,
+} from '../../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../../pricing/index.ts';
 import type { TitleReading, Translation } from '../../translation/index.ts';
 
@@ -25,7 +31,12 @@ export interface ViewDeps {
 }
 
 /** A listing as the contract promises a result card; no waiting, so that hundreds are made in a millisecond or two. */
-export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard, prices: Prices | undefined, estimated?: LandedEstimate): Card {
+export function cardOf(
+  { pricing, translation }: ViewDeps,
+  listing: ListingCard,
+  prices: Prices | undefined,
+  estimated?: LandedEstimate,
+): Card {
   const title: TitleReading = translation.titleNow(listing.title);
   const { price, seller, shipping, auction } = listing;
   const estimate = estimated ?? (prices && landedOf(pricing, listing, prices));
@@ -44,7 +55,14 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
     price_jpy: price.current ?? null,
     price_vnd: price.current !== undefined && prices ? toDong(price.current, prices.rate) : null,
     buy_now_jpy: price.buyNow ?? null,
-    landed: estimate ? { low_vnd: estimate.low, likely_vnd: estimate.likely, high_vnd: estimate.high, certainty: estimate.certainty } : null,
+    landed: estimate
+      ? {
+          low_vnd: estimate.low,
+          likely_vnd: estimate.likely,
+          high_vnd: estimate.high,
+          certainty: estimate.certainty,
+        }
+      : null,
     bid_count: auction?.bidCount ?? null,
     ends_at: auction?.endsAt.toISOString() ?? null,
     condition: listing.condition,
@@ -71,13 +89,19 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
 
 /** Only a price that is really above what is asked says that something is cheaper. */
 const listPriceOf = ({ shop, price }: ListingCard): number | null =>
-  shop?.listPrice !== undefined && price.current !== undefined && shop.listPrice > price.current ? shop.listPrice : null;
+  shop?.listPrice !== undefined && price.current !== undefined && shop.listPrice > price.current
+    ? shop.listPrice
+    : null;
 
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
 
 /** What the listing lands at; undefined while it has no price. */
-export function landedOf(pricing: ViewDeps['pricing'], listing: ListingCard, { tables, rate }: Prices): LandedEstimate | undefined {
+export function landedOf(
+  pricing: ViewDeps['pricing'],
+  listing: ListingCard,
+  { tables, rate }: Prices,
+): LandedEstimate | undefined {
   if (listing.price.current === undefined) return undefined;
   const { condition } = listing;
   return pricing.landedEstimate(
@@ -105,7 +129,12 @@ export interface ItemFacts {
 }
 
 /** The whole listing as the contract promises it. */
-export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | undefined, { history, isStale }: ItemFacts): Item {
+export function itemOf(
+  deps: ItemViewDeps,
+  listing: Listing,
+  prices: Prices | undefined,
+  { history, isStale }: ItemFacts,
+): Item {
   const card = cardOf(deps, listing, prices);
   const facts = factsOf(listing);
   const { price, auction } = listing;
@@ -118,11 +147,21 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     description_text: listing.descriptionText,
     quantity: listing.quantity,
     brand: listing.brand === undefined ? null : vietnamese(listing.brand),
-    categories: listing.categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
+    categories: listing.categoryPath.map(({ id, name }) => ({
+      id,
+      name,
+      name_vi: vietnamese(name),
+    })),
     price_before_tax_jpy: price.currentBeforeTax ?? null,
     buy_now_before_tax_jpy: price.buyNowBeforeTax ?? null,
     start_jpy: price.start ?? null,
-    goods_kind: (prices && deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, prices.tables)) ?? null,
+    goods_kind:
+      (prices &&
+        deps.pricing.categoryOf(
+          { title: listing.title, categoryPath: listing.categoryPath },
+          prices.tables,
+        )) ??
+      null,
     tax: price.tax,
     tax_percent: price.taxPercent,
     from_prefecture: listing.shipping.fromPrefecture ?? null,
@@ -135,7 +174,12 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
       values: [...values],
       values_vi: values.map(vietnamese),
     })),
-    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value, value_vi: vietnamese(value) })),
+    attributes: (listing.attributes ?? []).map(({ name, value }) => ({
+      name,
+      name_vi: vietnamese(name),
+      value,
+      value_vi: vietnamese(value),
+    })),
     shop: listing.shop
       ? {
           catchcopy: listing.shop.catchcopy ?? null,
@@ -162,7 +206,10 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     warnings: warningsOf(listing, card, facts, isStale),
     facts,
     parcel: prices ? parcelOf(listing, kindOf(deps, listing, prices)) : null,
-    price_history: history.map(({ price: seen, seenAt }) => ({ price_jpy: seen, seen_at: seenAt.toISOString() })),
+    price_history: history.map(({ price: seen, seenAt }) => ({
+      price_jpy: seen,
+      seen_at: seenAt.toISOString(),
+    })),
     is_stale: isStale,
     can_bid: isOpen && auction !== undefined && listing.site === 'auction',
     // At a price that the site does not confirm now, nothing is sold.
@@ -171,7 +218,11 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
 }
 
 /** Our kind of these goods in the price list; the row for all goods when none fits. */
-function kindOf({ pricing }: ItemViewDeps, { title, categoryPath }: Listing, { tables }: Prices): PreparedTables['anyCategory'] {
+function kindOf(
+  { pricing }: ItemViewDeps,
+  { title, categoryPath }: Listing,
+  { tables }: Prices,
+): PreparedTables['anyCategory'] {
   const code = pricing.categoryOf({ title, categoryPath }, tables);
   return (code !== undefined && tables.categories.get(code)) || tables.anyCategory;
 }

@@ -22,7 +22,9 @@ export interface HedgedReader {
 export function createHedgedReader(clock: Clock): HedgedReader {
   const known = new Map<Site, Latencies>();
   const latenciesOf = (site: Site): Latencies => {
-    const latencies = known.get(site) ?? createLatencies({ longestMs: LONGEST_WAIT_MS, shortestMs: SHORTEST_WAIT_MS });
+    const latencies =
+      known.get(site) ??
+      createLatencies({ longestMs: LONGEST_WAIT_MS, shortestMs: SHORTEST_WAIT_MS });
     known.set(site, latencies);
     return latencies;
   };
@@ -38,7 +40,11 @@ export function createHedgedReader(clock: Clock): HedgedReader {
           latencies.answered(clock.monotonicMs() - startedMs);
           return page;
         } catch (failure) {
-          if (failure instanceof Outage && (failure.kind === 'limited' || failure.kind === 'blocked')) latencies.limited(clock.monotonicMs());
+          if (
+            failure instanceof Outage &&
+            (failure.kind === 'limited' || failure.kind === 'blocked')
+          )
+            latencies.limited(clock.monotonicMs());
           throw failure;
         }
       };
@@ -46,13 +52,21 @@ export function createHedgedReader(clock: Clock): HedgedReader {
       const afterMs = latencies.hedgeAfterMs(clock.monotonicMs());
       const first = send();
       if (afterMs === undefined || afterMs >= timeoutMs) return first;
-      return orSecond(first, afterMs, () => (latencies.hedgeAfterMs(clock.monotonicMs()) !== undefined && latencies.payHedge() ? send() : undefined));
+      return orSecond(first, afterMs, () =>
+        latencies.hedgeAfterMs(clock.monotonicMs()) !== undefined && latencies.payHedge()
+          ? send()
+          : undefined,
+      );
     },
   };
 }
 
 /** The first answer of two, when the first is late; a failure of the second is never the caller's. */
-function orSecond<Answer>(first: Promise<Answer>, afterMs: number, sendSecond: () => Promise<Answer> | undefined): Promise<Answer> {
+function orSecond<Answer>(
+  first: Promise<Answer>,
+  afterMs: number,
+  sendSecond: () => Promise<Answer> | undefined,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       // The slower of two is left to run out: breaking it off would look like a failure of the site.

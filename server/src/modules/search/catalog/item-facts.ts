@@ -24,7 +24,11 @@ export function factsOf(listing: Listing): Fact[] {
     shippingFact(listing),
     ...sellerFacts(listing),
     ...(listing.isReturnable ? [fact('returnable', 'seller', 'good', say.returnable)] : []),
-    ...said.flatMap((condition) => (condition === 'junk' ? [] : [fact(condition, 'seller', LEVELS[condition], say.says[condition])])),
+    ...said.flatMap((condition) =>
+      condition === 'junk'
+        ? []
+        : [fact(condition, 'seller', LEVELS[condition], say.says[condition])],
+    ),
     ...auctionFacts(listing),
   ];
 }
@@ -38,7 +42,13 @@ const LEVELS: Readonly<Record<Exclude<SellerCondition, 'junk'>, Level>> = {
   'new-bidders-unwanted': 'caution',
 };
 
-const fact = (code: string, topic: Topic, level: Level, message: string, amount?: number): Fact => ({
+const fact = (
+  code: string,
+  topic: Topic,
+  level: Level,
+  message: string,
+  amount?: number,
+): Fact => ({
   code,
   topic,
   level,
@@ -47,10 +57,13 @@ const fact = (code: string, topic: Topic, level: Level, message: string, amount?
 });
 
 function conditionFacts({ condition, title }: Listing, said: readonly SellerCondition[]): Fact[] {
-  if (condition === 'junk' || (said.includes('junk') && condition !== 'new')) return [fact('junk', 'condition', 'caution', say.conditions.junk)];
+  if (condition === 'junk' || (said.includes('junk') && condition !== 'new'))
+    return [fact('junk', 'condition', 'caution', say.conditions.junk)];
   if (condition === 'new') return [fact('new-goods', 'condition', 'good', say.conditions.new)];
-  if (condition === 'unknown' && !/中古/.test(title)) return [fact('condition-unknown', 'condition', 'info', say.conditions.unknown)];
-  const label = SEARCH_MESSAGES.conditions[condition === 'unknown' ? 'used' : condition].toLowerCase();
+  if (condition === 'unknown' && !/中古/.test(title))
+    return [fact('condition-unknown', 'condition', 'info', say.conditions.unknown)];
+  const label =
+    SEARCH_MESSAGES.conditions[condition === 'unknown' ? 'used' : condition].toLowerCase();
   return [fact('used-goods', 'condition', 'info', say.conditions.used.replace('{label}', label))];
 }
 
@@ -59,7 +72,8 @@ function taxFact({ price: { tax, taxPercent } }: Listing): Fact {
 }
 
 function shippingFact({ shipping: { payer, fee, isFeeLowest } }: Listing): Fact {
-  if (payer === 'seller') return fact('shipping-seller', 'shipping', 'good', say.shipping.seller, 0);
+  if (payer === 'seller')
+    return fact('shipping-seller', 'shipping', 'good', say.shipping.seller, 0);
   if (fee !== undefined)
     return isFeeLowest
       ? fact('shipping-lowest', 'shipping', 'info', say.shipping.lowest, fee)
@@ -70,12 +84,24 @@ function shippingFact({ shipping: { payer, fee, isFeeLowest } }: Listing): Fact 
 }
 
 function sellerFacts({ seller: { isStore, ratingPercent, goodCount, badCount } }: Listing): Fact[] {
-  const count = goodCount === undefined && badCount === undefined ? undefined : (goodCount ?? 0) + (badCount ?? 0);
+  const count =
+    goodCount === undefined && badCount === undefined
+      ? undefined
+      : (goodCount ?? 0) + (badCount ?? 0);
   const facts = isStore ? [fact('seller-store', 'seller', 'info', say.seller.store)] : [];
   // Without any rating, and under the threshold, there is a warning.
-  if (ratingPercent === undefined || ratingPercent < LIMITS.reputationThresholdPercent) return facts;
+  if (ratingPercent === undefined || ratingPercent < LIMITS.reputationThresholdPercent)
+    return facts;
   if (count !== undefined && count < FEW_RATINGS)
-    return [...facts, fact('seller-few-ratings', 'seller', 'caution', say.seller.few.replace('{count}', String(count)))];
+    return [
+      ...facts,
+      fact(
+        'seller-few-ratings',
+        'seller',
+        'caution',
+        say.seller.few.replace('{count}', String(count)),
+      ),
+    ];
   const trusted = (count === undefined ? say.seller.trusted : say.seller.trustedOf)
     .replace('{percent}', String(ratingPercent).replace('.', ','))
     .replace('{count}', String(count));
@@ -87,7 +113,14 @@ function auctionFacts({ auction, isOfferable }: Listing): Fact[] {
   return [
     ...(extension === undefined
       ? []
-      : [fact(extension ? 'auto-extension' : 'no-extension', 'auction', 'info', extension ? say.auction.extension : say.auction.noExtension)]),
+      : [
+          fact(
+            extension ? 'auto-extension' : 'no-extension',
+            'auction',
+            'info',
+            extension ? say.auction.extension : say.auction.noExtension,
+          ),
+        ]),
     ...(isOfferable ? [fact('offerable', 'auction', 'good', say.offerable)] : []),
   ];
 }

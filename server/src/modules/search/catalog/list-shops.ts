@@ -3,7 +3,13 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Marketplace } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { findShopKind, SHOP_KEYWORDS, type ShopKind, shopsAmong } from './rules/shop-kinds.ts';
-import { countPlaces, countSites, listShops as listKnownShops, saveShops, type KnownShop } from './shop-store.ts';
+import {
+  countPlaces,
+  countSites,
+  listShops as listKnownShops,
+  saveShops,
+  type KnownShop,
+} from './shop-store.ts';
 
 export interface ShopsAsked {
   readonly kind?: string | undefined;
@@ -42,7 +48,12 @@ export const listShops = (deps: SearchDeps) => {
   /** False when the site did not answer. */
   async function meet(marketplace: Marketplace, kind: ShopKind): Promise<boolean> {
     try {
-      const query = { keyword: SHOP_KEYWORDS[kind], seller: 'store', size: GOODS_ASKED, page: 1 } as const;
+      const query = {
+        keyword: SHOP_KEYWORDS[kind],
+        seller: 'store',
+        size: GOODS_ASKED,
+        page: 1,
+      } as const;
       const { listings } = await deps.pages.search(marketplace, query, DEADLINE_MS);
       await saveShops(deps.db, kind, shopsAmong(listings), deps.clock.now());
       return true;
@@ -64,14 +75,23 @@ export const listShops = (deps: SearchDeps) => {
   return async (asked: ShopsAsked): Promise<ShopsFound> => {
     const kind = findShopKind(asked.kind);
     const all = deps.marketplaces.all.filter(hasShops);
-    const marketplaces = asked.site === undefined ? all : [deps.marketplaces.read(asked.site)].filter(hasShops);
-    if (marketplaces.length === 0) return { shops: [], total: 0, places: [], sites: [], isPartial: false };
-    const answers = await Promise.all(marketplaces.map((marketplace) => meetOnce(marketplace, kind ?? FIRST_KIND)));
+    const marketplaces =
+      asked.site === undefined ? all : [deps.marketplaces.read(asked.site)].filter(hasShops);
+    if (marketplaces.length === 0)
+      return { shops: [], total: 0, places: [], sites: [], isPartial: false };
+    const answers = await Promise.all(
+      marketplaces.map((marketplace) => meetOnce(marketplace, kind ?? FIRST_KIND)),
+    );
     const since = new Date(deps.clock.now().getTime() - SHOWN_FOR_MS);
     const wanted = { kind, words: asked.q, since, sites: marketplaces.map(({ site }) => site) };
     const everywhere = { ...wanted, sites: all.map(({ site }) => site) };
     const [found, places, sites] = await Promise.all([
-      listKnownShops(deps.db, { ...wanted, place: asked.place, page: asked.page, size: asked.size }),
+      listKnownShops(deps.db, {
+        ...wanted,
+        place: asked.place,
+        page: asked.page,
+        size: asked.size,
+      }),
       countPlaces(deps.db, wanted),
       countSites(deps.db, { ...everywhere, place: asked.place }),
     ]);

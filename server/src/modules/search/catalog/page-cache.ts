@@ -15,7 +15,11 @@ export interface PageCache {
   /** The answer, at most half a minute old. Outage `timeout` after `timeoutMs`; an answer that comes later serves the next who asks. */
   search(marketplace: Marketplace, query: ListingQuery, timeoutMs: number): Promise<ListingPage>;
   /** The same with its age; `notBeforeMs`: nothing that was asked for earlier. */
-  read(marketplace: Marketplace, query: ListingQuery, options: { readonly timeoutMs: number; readonly notBeforeMs?: number }): Promise<KeptPage>;
+  read(
+    marketplace: Marketplace,
+    query: ListingQuery,
+    options: { readonly timeoutMs: number; readonly notBeforeMs?: number },
+  ): Promise<KeptPage>;
   /** What the site last said to this, up to a quarter of an hour ago: for a list that says how old it is, never for a price that is paid. */
   lastGood(marketplace: Marketplace, query: ListingQuery): KeptPage | undefined;
   /** How long a search waits for this site. */
@@ -30,7 +34,10 @@ const REQUEST_MS = 8_000;
 const LISTINGS_KEPT = 60_000;
 
 export function createPageCache(clock: Clock): PageCache {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: LISTINGS_KEPT, sizeCalculation: ({ page }) => page.listings.length + 1 });
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: LISTINGS_KEPT,
+    sizeCalculation: ({ page }) => page.listings.length + 1,
+  });
   const running = new Map<string, { readonly page: Promise<KeptPage>; readonly sinceMs: number }>();
   const reader = createHedgedReader(clock);
 
@@ -55,14 +62,20 @@ export function createPageCache(clock: Clock): PageCache {
   ): Promise<KeptPage> {
     const key = keyOf(marketplace, query);
     const known = kept.get(key);
-    if (known && known.readAtMs >= notBeforeMs && clock.monotonicMs() < known.readAtMs + SERVES_MS) return Promise.resolve(known);
+    if (known && known.readAtMs >= notBeforeMs && clock.monotonicMs() < known.readAtMs + SERVES_MS)
+      return Promise.resolve(known);
     const flight = running.get(key);
-    return within(timeoutMs, flight && flight.sinceMs >= notBeforeMs ? flight.page : ask(key, marketplace, query), marketplace.site);
+    return within(
+      timeoutMs,
+      flight && flight.sinceMs >= notBeforeMs ? flight.page : ask(key, marketplace, query),
+      marketplace.site,
+    );
   }
 
   return {
     read,
-    search: async (marketplace, query, timeoutMs) => (await read(marketplace, query, { timeoutMs })).page,
+    search: async (marketplace, query, timeoutMs) =>
+      (await read(marketplace, query, { timeoutMs })).page,
     lastGood(marketplace, query) {
       const known = kept.get(keyOf(marketplace, query));
       return known && clock.monotonicMs() < known.readAtMs + LAST_GOOD_MS ? known : undefined;
@@ -71,12 +84,16 @@ export function createPageCache(clock: Clock): PageCache {
   };
 }
 
-const keyOf = (marketplace: Marketplace, query: ListingQuery): string => `${marketplace.site} ${JSON.stringify(query)}`;
+const keyOf = (marketplace: Marketplace, query: ListingQuery): string =>
+  `${marketplace.site} ${JSON.stringify(query)}`;
 
 /** Gives up waiting, not the request. */
 function within<Answer>(timeoutMs: number, asked: Promise<Answer>, site: Site): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Outage(site, 'timeout', `no answer in ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new Outage(site, 'timeout', `no answer in ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     asked.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -13,7 +13,13 @@ export interface BidLines {
   readonly is_open: boolean;
   readonly price_jpy: number;
   readonly bid_count: number;
-  readonly bids: { bidder: string; rating: number | null; price_jpy: number; at: string; is_highest: boolean }[];
+  readonly bids: {
+    bidder: string;
+    rating: number | null;
+    price_jpy: number;
+    at: string;
+    is_highest: boolean;
+  }[];
 }
 
 /** Bid history of an auction as everybody may see it: which bids are ours is for the bidding module to tell. */
@@ -36,7 +42,10 @@ export async function readBids(deps: SearchDeps, site: string, code: string): Pr
 }
 
 /** Listings of the same kind, as the marketplace front door gives them. Shared for a while: it takes the site two questions. */
-export function createRelatedReader({ clock, marketplaces }: Pick<SearchDeps, 'clock' | 'marketplaces'>) {
+export function createRelatedReader({
+  clock,
+  marketplaces,
+}: Pick<SearchDeps, 'clock' | 'marketplaces'>) {
   const memory = createMemory<readonly ListingCard[]>(clock, RELATED_SERVE_MS, MOST_RELATED);
   return async (name: string, code: string): Promise<readonly ListingCard[]> => {
     const { site, related } = marketplaces.read(name);
@@ -49,14 +58,23 @@ export function createRelatedReader({ clock, marketplaces }: Pick<SearchDeps, 'c
 export const listRelated =
   (deps: SearchDeps, listRelatedListings: ReturnType<typeof createRelatedReader>) =>
   async (site: string, code: string): Promise<Card[]> => {
-    const [listings, prices] = await Promise.all([listRelatedListings(site, code), pricesNow(deps)]);
+    const [listings, prices] = await Promise.all([
+      listRelatedListings(site, code),
+      pricesNow(deps),
+    ]);
     return listings.map((listing) => cardOf(deps, listing, prices));
   };
 
 export interface CategoryLines {
   readonly current: { id: string; name: string; name_vi: string } | null;
   readonly parent: { id: string; name: string; name_vi: string } | null;
-  readonly children: { id: string; name: string; name_vi: string; count: number | null; is_leaf: boolean }[];
+  readonly children: {
+    id: string;
+    name: string;
+    name_vi: string;
+    count: number | null;
+    is_leaf: boolean;
+  }[];
 }
 
 /** One branch of a site's categories; names that the glossary cannot read whole are completed once and kept. */
@@ -74,7 +92,9 @@ export const readCategories = (deps: SearchDeps) => {
     const vietnamese = (name: string) => deps.translation.titleNow(name).text;
     return {
       current: current ? { ...current, name_vi: vietnamese(current.name) } : null,
-      parent: parent ? { id: parent.id, name: parent.name, name_vi: vietnamese(parent.name) } : null,
+      parent: parent
+        ? { id: parent.id, name: parent.name, name_vi: vietnamese(parent.name) }
+        : null,
       children: children.map((child) => ({
         id: child.id,
         name: child.name,

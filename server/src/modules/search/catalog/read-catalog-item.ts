@@ -39,16 +39,26 @@ const HALF_TRANSLATED_MS = 5_000;
 export const readCatalogItem = (deps: SearchDeps) => {
   const kept = new LRUCache<string, KeptItem>({ max: ITEMS_KEPT });
   return async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<ItemReply> => {
-    const [listing, prices] = await Promise.all([findShownListing(deps, site, code, isFresh ? 2_000 : 10_000), pricesNow(deps)]);
+    const [listing, prices] = await Promise.all([
+      findShownListing(deps, site, code, isFresh ? 2_000 : 10_000),
+      pricesNow(deps),
+    ]);
     deps.countView(listing, customerId, deps.clock.now());
     if (listing.status === 'sold') deps.noteSold([listing]);
     const known = kept.get(`${listing.site}:${listing.code}`);
-    if (known && known.listing === listing && isSamePrice(known.prices, prices) && deps.clock.monotonicMs() < known.untilMs) return known.reply;
+    if (
+      known &&
+      known.listing === listing &&
+      isSamePrice(known.prices, prices) &&
+      deps.clock.monotonicMs() < known.untilMs
+    )
+      return known.reply;
     const reply = keepReply({ data: await shownItem(deps, listing, prices) });
     kept.set(`${listing.site}:${listing.code}`, {
       listing,
       prices,
-      untilMs: deps.clock.monotonicMs() + (reply.data.is_title_whole ? STALE_MS : HALF_TRANSLATED_MS),
+      untilMs:
+        deps.clock.monotonicMs() + (reply.data.is_title_whole ? STALE_MS : HALF_TRANSLATED_MS),
       reply,
     });
     return reply;
@@ -58,20 +68,35 @@ export const readCatalogItem = (deps: SearchDeps) => {
 const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
-async function shownItem(deps: SearchDeps, listing: Listing, prices: Prices | undefined): Promise<Item> {
-  const names = [...(listing.options ?? []).flatMap(({ name, values }) => [name, ...values]), ...(listing.attributes ?? []).map(({ name }) => name)];
-  const incomplete = [listing.title, ...names].filter((text) => !deps.translation.titleNow(text).isWhole);
+async function shownItem(
+  deps: SearchDeps,
+  listing: Listing,
+  prices: Prices | undefined,
+): Promise<Item> {
+  const names = [
+    ...(listing.options ?? []).flatMap(({ name, values }) => [name, ...values]),
+    ...(listing.attributes ?? []).map(({ name }) => name),
+  ];
+  const incomplete = [listing.title, ...names].filter(
+    (text) => !deps.translation.titleNow(text).isWhole,
+  );
   const [history, completed] = await Promise.all([
     deps.marketplaces.listPrices(listing.site, listing.code),
     incomplete.length === 0 ? undefined : deps.translation.completeTitles(incomplete, 700),
   ]);
-  if (completed?.size === 0) deps.log.debug({ listing: listing.code }, 'a title stays half translated');
+  if (completed?.size === 0)
+    deps.log.debug({ listing: listing.code }, 'a title stays half translated');
   const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
   return itemOf(deps, listing, prices, { history, isStale });
 }
 
 /** The listing, or the refusal that there is none. */
-export async function findShownListing(deps: SearchDeps, site: string, code: string, maxAgeMs = 10_000): Promise<Listing> {
+export async function findShownListing(
+  deps: SearchDeps,
+  site: string,
+  code: string,
+  maxAgeMs = 10_000,
+): Promise<Listing> {
   const listing = await deps.marketplaces.findListing(site, code, { maxAgeMs });
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
   return listing;

@@ -1,5 +1,9 @@
 import { Outage } from '../../../kernel/outage.ts';
-import { type DomesticFee, type ListingShipping, WAREHOUSE_PREFECTURE } from '../../marketplaces/index.ts';
+import {
+  type DomesticFee,
+  type ListingShipping,
+  WAREHOUSE_PREFECTURE,
+} from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { findShownListing } from './read-catalog-item.ts';
 
@@ -16,15 +20,24 @@ export interface DomesticFeeLines {
 const DEADLINE_MS = 4_000;
 
 /** What delivery inside Japan costs to our warehouse, or another prefecture: the site's own quote, else what the listing says of it. */
-export async function readDomesticFee(deps: SearchDeps, site: string, code: string, toPrefecture = WAREHOUSE_PREFECTURE): Promise<DomesticFeeLines> {
-  const [{ shipping }, quoted] = await Promise.all([findShownListing(deps, site, code), quoteOf(deps, site, code, toPrefecture)]);
+export async function readDomesticFee(
+  deps: SearchDeps,
+  site: string,
+  code: string,
+  toPrefecture = WAREHOUSE_PREFECTURE,
+): Promise<DomesticFeeLines> {
+  const [{ shipping }, quoted] = await Promise.all([
+    findShownListing(deps, site, code),
+    quoteOf(deps, site, code, toPrefecture),
+  ]);
   const [cheapest] = quoted;
   const isFree = shipping.payer === 'seller';
   return {
     code,
     payer: shipping.payer,
     fee: isFree ? 0 : (cheapest?.fee ?? shipping.fee ?? null),
-    is_lowest: !isFree && (cheapest ? quoted.some(({ fee }) => fee > cheapest.fee) : shipping.isFeeLowest),
+    is_lowest:
+      !isFree && (cheapest ? quoted.some(({ fee }) => fee > cheapest.fee) : shipping.isFeeLowest),
     from_prefecture: shipping.fromPrefecture ?? null,
     to_prefecture: toPrefecture,
     methods: isFree ? [] : quoted.map(({ method, fee }) => ({ name: method, fee })),
@@ -32,14 +45,22 @@ export async function readDomesticFee(deps: SearchDeps, site: string, code: stri
 }
 
 /** None where the site has no quotes, or is silent: then the listing's own word stands. */
-async function quoteOf({ marketplaces, log }: SearchDeps, site: string, code: string, toPrefecture: number): Promise<readonly DomesticFee[]> {
+async function quoteOf(
+  { marketplaces, log }: SearchDeps,
+  site: string,
+  code: string,
+  toPrefecture: number,
+): Promise<readonly DomesticFee[]> {
   const { domesticShipping } = marketplaces.read(site);
   if (!domesticShipping) return [];
   try {
     return await domesticShipping.listFees({ code, toPrefecture }, { timeoutMs: DEADLINE_MS });
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
-    log.warn({ site, kind: failure.kind, missing: failure.missing }, 'a site did not tell what delivery costs');
+    log.warn(
+      { site, kind: failure.kind, missing: failure.missing },
+      'a site did not tell what delivery costs',
+    );
     return [];
   }
 }

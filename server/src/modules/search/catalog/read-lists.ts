@@ -24,7 +24,11 @@ export interface CardList {
 export async function listRanking(deps: SearchDeps, asked: ListQuestion): Promise<CardList> {
   const { rankings } = deps.marketplaces.read(asked.site);
   if (!rankings) throw new Refusal('marketplaces.not-at-this-site');
-  return cardsOf(deps, asked, await rankings.listRanking(pageOf(asked), { timeoutMs: DEADLINE_MS }));
+  return cardsOf(
+    deps,
+    asked,
+    await rankings.listRanking(pageOf(asked), { timeoutMs: DEADLINE_MS }),
+  );
 }
 
 /** What is cheaper than usual for a time; the same refusal. */
@@ -43,10 +47,15 @@ export interface BrandLine {
 }
 
 /** Brands by their Japanese reading; the same refusal. */
-export async function listBrands(deps: SearchDeps, { site, category }: Pick<ListQuestion, 'site' | 'category'>): Promise<BrandLine[]> {
+export async function listBrands(
+  deps: SearchDeps,
+  { site, category }: Pick<ListQuestion, 'site' | 'category'>,
+): Promise<BrandLine[]> {
   const { brands } = deps.marketplaces.read(site);
   if (!brands) throw new Refusal('marketplaces.not-at-this-site');
-  const found = await brands.listBrands(category === undefined ? {} : { categoryId: category }, { timeoutMs: DEADLINE_MS });
+  const found = await brands.listBrands(category === undefined ? {} : { categoryId: category }, {
+    timeoutMs: DEADLINE_MS,
+  });
   return found
     .map(({ id, name, reading, count }) => ({
       id,
@@ -55,7 +64,9 @@ export async function listBrands(deps: SearchDeps, { site, category }: Pick<List
       reading: reading ?? null,
       count: count ?? null,
     }))
-    .toSorted((one, other) => (one.reading ?? one.name).localeCompare(other.reading ?? other.name, 'ja'));
+    .toSorted((one, other) =>
+      (one.reading ?? one.name).localeCompare(other.reading ?? other.name, 'ja'),
+    );
 }
 
 export interface SellerQuestion extends ListQuestion {
@@ -66,7 +77,10 @@ export interface SellerQuestion extends ListQuestion {
 }
 
 /** A seller and their goods; the seller is null where the site tells nothing but goods. */
-export async function readSeller(deps: SearchDeps, asked: SellerQuestion): Promise<CardList & { seller: Card['seller'] | null; site_code: string }> {
+export async function readSeller(
+  deps: SearchDeps,
+  asked: SellerQuestion,
+): Promise<CardList & { seller: Card['seller'] | null; site_code: string }> {
   const { sellers, site } = deps.marketplaces.read(asked.site);
   if (!sellers) throw new Refusal('marketplaces.not-at-this-site');
   const query: ListingQuery = {
@@ -88,7 +102,11 @@ export async function readSeller(deps: SearchDeps, asked: SellerQuestion): Promi
     bad_count: seller.badCount ?? null,
     is_store: seller.isStore,
   };
-  return { ...list, seller: told ?? list.cards[0]?.seller ?? null, site_code: SITES[site].siteCode };
+  return {
+    ...list,
+    seller: told ?? list.cards[0]?.seller ?? null,
+    site_code: SITES[site].siteCode,
+  };
 }
 
 const pageOf = ({ category, page, size }: ListQuestion) => ({
@@ -97,7 +115,11 @@ const pageOf = ({ category, page, size }: ListQuestion) => ({
   size: size ?? 40,
 });
 
-async function cardsOf(deps: SearchDeps, { page }: ListQuestion, found: ListingPage): Promise<CardList> {
+async function cardsOf(
+  deps: SearchDeps,
+  { page }: ListQuestion,
+  found: ListingPage,
+): Promise<CardList> {
   const prices = await pricesNow(deps);
   return {
     page: page ?? 1,

@@ -1,8 +1,18 @@
-import type { CatalogMessage, CatalogOpening, CatalogOutage, CatalogResults } from '@hako/contract/search/search';
+import type {
+  CatalogMessage,
+  CatalogOpening,
+  CatalogOutage,
+  CatalogResults,
+} from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type ListingPage, type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
+import {
+  type ListingPage,
+  type ListingQuery,
+  type Marketplace,
+  SITES,
+} from '../../marketplaces/index.ts';
 import { type Card, cardOf, type Prices } from './catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from './rules/keyword-rules.ts';
@@ -28,7 +38,11 @@ const TITLES_DEADLINE_MS = 3_000;
  * Asks every site at once and tells each answer as it arrives. Never fails because a site does: its outage is one of the messages.
  * A pasted link opens with the path of its page and asks nobody.
  */
-export async function searchCatalog(deps: SearchDeps, asked: CatalogSearch, tell: (message: Message) => void): Promise<void> {
+export async function searchCatalog(
+  deps: SearchDeps,
+  asked: CatalogSearch,
+  tell: (message: Message) => void,
+): Promise<void> {
   const startedMs = deps.clock.monotonicMs();
   const tookMs = () => Math.round(deps.clock.monotonicMs() - startedMs);
   const opening = await openingOf(deps, asked);
@@ -39,34 +53,66 @@ export async function searchCatalog(deps: SearchDeps, asked: CatalogSearch, tell
   let hasFound = false;
   await Promise.all(
     opening.sites.map(async ({ site }) => {
-      const group = await askSite(deps, deps.marketplaces.read(site), { ...asked.filters, keyword: opening.japanese }, await prices, tookMs);
+      const group = await askSite(
+        deps,
+        deps.marketplaces.read(site),
+        { ...asked.filters, keyword: opening.japanese },
+        await prices,
+        tookMs,
+      );
       tell(group);
       if (group.type === 'results' && group.cards.length > 0) hasFound = true;
       if (group.type === 'results')
-        for (const card of group.cards) if (!card.is_title_whole) untranslated.set(`${card.site}:${card.code}`, card.title);
+        for (const card of group.cards)
+          if (!card.is_title_whole) untranslated.set(`${card.site}:${card.code}`, card.title);
     }),
   );
   if (hasFound) rememberSearch(deps, 'all', opening.keyword, opening.japanese);
   if (untranslated.size > 0) {
-    const completed = await deps.translation.completeTitles([...untranslated.values()], TITLES_DEADLINE_MS);
-    const titles = [...untranslated].flatMap(([key, title]) => (completed.has(title) ? [[key, completed.get(title) as string]] : []));
+    const completed = await deps.translation.completeTitles(
+      [...untranslated.values()],
+      TITLES_DEADLINE_MS,
+    );
+    const titles = [...untranslated].flatMap(([key, title]) =>
+      completed.has(title) ? [[key, completed.get(title) as string]] : [],
+    );
     if (titles.length > 0) tell({ type: 'titles', titles: Object.fromEntries(titles) });
   }
   tell({ type: 'done', took_ms: tookMs() });
 }
 
 /** What is asked of whom; refuses sites that are not served and links that lead nowhere. */
-export async function openingOf(deps: SearchDeps, { keyword: typed, sites, isKeywordTranslated }: CatalogSearch): Promise<Opening> {
+export async function openingOf(
+  deps: SearchDeps,
+  { keyword: typed, sites, isKeywordTranslated }: CatalogSearch,
+): Promise<Opening> {
   const asked = sites ? sites.map((site) => deps.marketplaces.read(site)) : deps.marketplaces.all;
   const named = asked.map(({ site }) => ({ site, name: SITES[site].name }));
   if (/https?:\/\//i.test(typed)) {
     const link = await deps.links.resolve(typed);
     if (!link) throw new Refusal('marketplaces.link-not-supported');
-    return { type: 'query', keyword: typed.slice(0, 500), japanese: '', is_translated: false, sites: named, link_path: link.path };
+    return {
+      type: 'query',
+      keyword: typed.slice(0, 500),
+      japanese: '',
+      is_translated: false,
+      sites: named,
+      link_path: link.path,
+    };
   }
   const keyword = tidyKeyword(typed);
-  const reading = isKeywordTranslated && keyword !== '' ? await deps.translation.readKeyword(keyword) : { text: keyword, isTranslated: false };
-  return { type: 'query', keyword, japanese: reading.text, is_translated: reading.isTranslated, sites: named, link_path: null };
+  const reading =
+    isKeywordTranslated && keyword !== ''
+      ? await deps.translation.readKeyword(keyword)
+      : { text: keyword, isTranslated: false };
+  return {
+    type: 'query',
+    keyword,
+    japanese: reading.text,
+    is_translated: reading.isTranslated,
+    sites: named,
+    link_path: null,
+  };
 }
 
 /** One site's answer, what it last said with its age, or its outage; anything else that fails is our own mistake and is not hidden. */
@@ -91,20 +137,40 @@ async function askSite(
     kept,
   });
   try {
-    return resultsOf(await deps.pages.search(marketplace, query, deps.pages.deadlineMs(site)), null);
+    return resultsOf(
+      await deps.pages.search(marketplace, query, deps.pages.deadlineMs(site)),
+      null,
+    );
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
-    deps.log.warn({ site, kind: failure.kind, missing: failure.missing }, 'a site did not answer a search');
+    deps.log.warn(
+      { site, kind: failure.kind, missing: failure.missing },
+      'a site did not answer a search',
+    );
     const { kind } = failure;
     const last = deps.pages.lastGood(marketplace, query);
-    if (!last) return { type: 'outage', site, name, kind, message: outageMessageOf(name, kind), took_ms: tookMs() };
+    if (!last)
+      return {
+        type: 'outage',
+        site,
+        name,
+        kind,
+        message: outageMessageOf(name, kind),
+        took_ms: tookMs(),
+      };
     const ageSeconds = Math.floor((deps.clock.monotonicMs() - last.readAtMs) / 1_000);
-    return resultsOf(last.page, { age_seconds: ageSeconds, kind, message: keptMessageOf(name, ageSeconds) });
+    return resultsOf(last.page, {
+      age_seconds: ageSeconds,
+      kind,
+      message: keptMessageOf(name, ageSeconds),
+    });
   }
 }
 
 /** Tables and rate of now; undefined while there has never been a rate, and then cards stand without đồng. */
-export async function pricesNow({ pricing }: Pick<SearchDeps, 'pricing'>): Promise<Prices | undefined> {
+export async function pricesNow({
+  pricing,
+}: Pick<SearchDeps, 'pricing'>): Promise<Prices | undefined> {
   try {
     const [tables, { rate }] = await Promise.all([pricing.tablesAt(), pricing.currentRate()]);
     return { tables, rate };

@@ -18,7 +18,12 @@ const DIFFERENT_AT_ONCE = 500;
 const waitingOf = new WeakMap<Database, Map<string, Counted>>();
 
 /** Counts a search on its way into the database: the same ones of a moment go as one, and nobody waits for them. */
-export function countSoon({ db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 'log'>, typeCode: string, keyword: string, japanese: string): void {
+export function countSoon(
+  { db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 'log'>,
+  typeCode: string,
+  keyword: string,
+  japanese: string,
+): void {
   const waiting = waitingOf.get(db);
   const counted = waiting ?? new Map<string, Counted>();
   const key = `${typeCode} ${keyword}`;
@@ -26,14 +31,18 @@ export function countSoon({ db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 
   if (known) {
     known.count++;
     known.at = clock.now();
-  } else if (counted.size < DIFFERENT_AT_ONCE) counted.set(key, { typeCode, keyword, japanese, at: clock.now(), count: 1 });
+  } else if (counted.size < DIFFERENT_AT_ONCE)
+    counted.set(key, { typeCode, keyword, japanese, at: clock.now(), count: 1 });
   if (waiting) return;
   waitingOf.set(db, counted);
   setTimeout(() => {
     waitingOf.delete(db);
     const write = async () => {
-      for (const one of counted.values()) await countSearch(db, { ...one, folded: foldDiacritics(one.keyword) });
+      for (const one of counted.values())
+        await countSearch(db, { ...one, folded: foldDiacritics(one.keyword) });
     };
-    write().catch((error: unknown) => log.warn({ error: String(error) }, 'searches could not be counted'));
+    write().catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'searches could not be counted'),
+    );
   }, WAIT_MS).unref();
 }

@@ -15,14 +15,22 @@ export async function searchSite(
 ): Promise<{ page: ListingPage; japanese: string }> {
   const marketplace = deps.marketplaces.read(site);
   const keyword = tidyKeyword(typed);
-  const japanese = isKeywordTranslated && keyword !== '' ? (await deps.translation.readKeyword(keyword)).text : keyword;
+  const japanese =
+    isKeywordTranslated && keyword !== ''
+      ? (await deps.translation.readKeyword(keyword)).text
+      : keyword;
   const page = await deps.pages.search(marketplace, { ...filters, keyword: japanese }, DEADLINE_MS);
   if (page.listings.length > 0) rememberSearch(deps, marketplace.site, keyword, japanese);
   return { page, japanese };
 }
 
 /** Only searches that found something become suggestions. Nobody waits for the counting. */
-export function rememberSearch(deps: SearchDeps, typeCode: string, keyword: string, japanese: string): void {
+export function rememberSearch(
+  deps: SearchDeps,
+  typeCode: string,
+  keyword: string,
+  japanese: string,
+): void {
   if (keyword === '') return;
   countSoon(deps, typeCode, keyword, japanese);
 }

@@ -19,10 +19,17 @@ export interface KnownShop extends ShopMet {
 }
 
 /** Keeps what was met; what is told no more (a name that is masked now) stays as it was. */
-export async function saveShops(db: Database, kind: ShopKind, shops: readonly ShopMet[], at: Date): Promise<void> {
+export async function saveShops(
+  db: Database,
+  kind: ShopKind,
+  shops: readonly ShopMet[],
+  at: Date,
+): Promise<void> {
   if (shops.length === 0) return;
   // In one order everywhere, so that two processes never wait for each other.
-  const rows = shops.toSorted((one, other) => (`${one.site} ${one.sellerId}` < `${other.site} ${other.sellerId}` ? -1 : 1));
+  const rows = shops.toSorted((one, other) =>
+    `${one.site} ${one.sellerId}` < `${other.site} ${other.sellerId}` ? -1 : 1,
+  );
   await db
     .insertInto('shops_met')
     .values(
@@ -41,7 +48,10 @@ export async function saveShops(db: Database, kind: ShopKind, shops: readonly Sh
     .onConflict((conflict) =>
       conflict.constraint('shops_met_pkey').doUpdateSet(({ ref, fn }) => ({
         name: sql<string>`coalesce(nullif(excluded.name, ''), shops_met.name)`,
-        rating_percent: fn.coalesce(ref('excluded.rating_percent'), ref('shops_met.rating_percent')),
+        rating_percent: fn.coalesce(
+          ref('excluded.rating_percent'),
+          ref('shops_met.rating_percent'),
+        ),
         prefecture: fn.coalesce(ref('excluded.prefecture'), ref('shops_met.prefecture')),
         picture: ref('excluded.picture'),
         goods_seen: ref('excluded.goods_seen'),
@@ -51,8 +61,14 @@ export async function saveShops(db: Database, kind: ShopKind, shops: readonly Sh
     .execute();
 }
 
-const asked = (reader: Reader, { kind, place, sites, words, since }: Omit<ShopQuestion, 'page' | 'size'>) => {
-  let query = reader.selectFrom('shops_met').where('site', 'in', sites).where('met_at', '>=', since);
+const asked = (
+  reader: Reader,
+  { kind, place, sites, words, since }: Omit<ShopQuestion, 'page' | 'size'>,
+) => {
+  let query = reader
+    .selectFrom('shops_met')
+    .where('site', 'in', sites)
+    .where('met_at', '>=', since);
   if (kind) query = query.where('kind', '=', kind);
   if (place !== undefined) query = query.where('prefecture', '=', place);
   if (words) query = query.where('name', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
@@ -60,7 +76,10 @@ const asked = (reader: Reader, { kind, place, sites, words, since }: Omit<ShopQu
 };
 
 /** Shops with most goods first; one that sells several kinds is one row. */
-export async function listShops(reader: Reader, question: ShopQuestion): Promise<{ shops: KnownShop[]; total: number }> {
+export async function listShops(
+  reader: Reader,
+  question: ShopQuestion,
+): Promise<{ shops: KnownShop[]; total: number }> {
   const [rows, counted] = await Promise.all([
     asked(reader, question)
       .select(['site', 'seller_id'])
@@ -79,7 +98,9 @@ export async function listShops(reader: Reader, question: ShopQuestion): Promise
       .limit(question.size)
       .offset((question.page - 1) * question.size)
       .execute(),
-    asked(reader, question).select(sql<number>`count(distinct (site, seller_id))`.as('total')).executeTakeFirstOrThrow(),
+    asked(reader, question)
+      .select(sql<number>`count(distinct (site, seller_id))`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   const shops = rows.map((row) => ({
     site: row.site,
@@ -111,7 +132,14 @@ export async function countPlaces(
 }
 
 /** How many shops each site has. */
-export async function countSites(reader: Reader, question: Omit<ShopQuestion, 'page' | 'size'>): Promise<{ site: string; count: number }[]> {
-  const rows = await asked(reader, question).select('site').select(sql<number>`count(distinct seller_id)`.as('count')).groupBy('site').execute();
+export async function countSites(
+  reader: Reader,
+  question: Omit<ShopQuestion, 'page' | 'size'>,
+): Promise<{ site: string; count: number }[]> {
+  const rows = await asked(reader, question)
+    .select('site')
+    .select(sql<number>`count(distinct seller_id)`.as('count'))
+    .groupBy('site')
+    .execute();
   return rows.map((row) => ({ site: row.site, count: Number(row.count) }));
 }

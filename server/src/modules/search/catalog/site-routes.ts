@@ -9,16 +9,28 @@ import { outageMessageOf } from './site-message.ts';
 export const siteRoutes = ({ marketplaces }: Pick<SearchDeps, 'marketplaces'>): Route[] => [
   route(listCatalogSitesEndpoint, async () => {
     const sites = marketplaces.all.map(siteRowOf);
-    return { data: { sites, is_all_closed: sites.length > 0 && sites.every(({ is_closed }) => is_closed) } };
+    return {
+      data: { sites, is_all_closed: sites.length > 0 && sites.every(({ is_closed }) => is_closed) },
+    };
   }),
 ];
 
-function siteRowOf(marketplace: Pick<Marketplace, 'site' | 'standing'>): Static<typeof CatalogSite> {
+function siteRowOf(
+  marketplace: Pick<Marketplace, 'site' | 'standing'>,
+): Static<typeof CatalogSite> {
   const { siteCode, name, path } = SITES[marketplace.site];
   const standing = marketplace.standing();
   const named = { site: marketplace.site, site_code: siteCode, name, path: `/${path}` };
   if (standing.state === 'open')
-    return { ...named, state: 'open', is_closed: false, reason: null, message: null, closed_since: null, next_try_at: null };
+    return {
+      ...named,
+      state: 'open',
+      is_closed: false,
+      reason: null,
+      message: null,
+      closed_since: null,
+      next_try_at: null,
+    };
   return {
     ...named,
     state: standing.state,

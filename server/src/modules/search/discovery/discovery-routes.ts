@@ -33,7 +33,9 @@ export const discoveryRoutes = (search: Search): Route[] => {
   /** Only sites that we serve have categories, and some have none to tell; for any other type stand those of the first that has. */
   const branchOf = async (type: string | undefined, parent?: string) => {
     const asked = marketplaces.find(siteOfType(type) ?? '');
-    const site = (asked?.categories ? asked : marketplaces.all.find(({ categories }) => categories))?.site ?? 'auction';
+    const site =
+      (asked?.categories ? asked : marketplaces.all.find(({ categories }) => categories))?.site ??
+      'auction';
     const { current, children } = await search.readCategories(site, parent);
     return children.map((child, index) => categoryRowOf(child, site, current?.id ?? '0', index));
   };
@@ -58,78 +60,124 @@ export const discoveryRoutes = (search: Search): Route[] => {
         },
       };
     }),
-    route(searchProductsEndpoint, async ({ query: { q, keyword, page = 1, size = LIMITS.pageSize, __auto_translate_keyword } }) => {
-      const typed = q ?? keyword ?? '';
-      const opening = await openingOf(deps, {
-        keyword: typed,
-        sites: undefined,
-        isKeywordTranslated: __auto_translate_keyword !== 'off',
-        filters: {},
-      });
-      const groups = await Promise.all(
-        marketplaces.all.map(async (marketplace) => {
-          // A pasted link asks nobody: it has an item of its own.
-          if (opening.link_path !== null) return { type: marketplace.site, total: 0, products: [], outage: null };
-          try {
-            const found = await deps.pages.search(marketplace, { keyword: opening.japanese, page, size }, deps.pages.deadlineMs(marketplace.site));
-            return {
-              type: marketplace.site,
-              total: found.total,
-              products: found.listings.map((card) => auctionRowOf(translation, card)),
-              outage: null,
-            };
-          } catch (failure) {
-            if (!(failure instanceof Outage)) throw failure;
-            return {
-              type: marketplace.site,
-              total: 0,
-              products: [],
-              outage: SEARCH_MESSAGES.outage[failure.kind].replace('{site}', SITES[marketplace.site].name),
-            };
-          }
-        }),
-      );
-      // The mobile client takes an empty first group for an empty page.
-      return {
-        data: {
-          query: typed,
-          japanese: opening.japanese,
-          results: groups.toSorted((a, b) => Number(b.products.length > 0) - Number(a.products.length > 0)),
-        },
-      };
-    }),
-    route(listTopKeywordsEndpoint, async ({ query: { type_code, type, page = 1, size = LIMITS.topKeywords } }) => {
-      const results = (await listTopKeywords(db, type_code ?? type, size, page)).map(keywordRowOf);
-      return { data: { results, pagination: { page, size, total: results.length } } };
-    }),
+    route(
+      searchProductsEndpoint,
+      async ({
+        query: { q, keyword, page = 1, size = LIMITS.pageSize, __auto_translate_keyword },
+      }) => {
+        const typed = q ?? keyword ?? '';
+        const opening = await openingOf(deps, {
+          keyword: typed,
+          sites: undefined,
+          isKeywordTranslated: __auto_translate_keyword !== 'off',
+          filters: {},
+        });
+        const groups = await Promise.all(
+          marketplaces.all.map(async (marketplace) => {
+            // A pasted link asks nobody: it has an item of its own.
+            if (opening.link_path !== null)
+              return { type: marketplace.site, total: 0, products: [], outage: null };
+            try {
+              const found = await deps.pages.search(
+                marketplace,
+                { keyword: opening.japanese, page, size },
+                deps.pages.deadlineMs(marketplace.site),
+              );
+              return {
+                type: marketplace.site,
+                total: found.total,
+                products: found.listings.map((card) => auctionRowOf(translation, card)),
+                outage: null,
+              };
+            } catch (failure) {
+              if (!(failure instanceof Outage)) throw failure;
+              return {
+                type: marketplace.site,
+                total: 0,
+                products: [],
+                outage: SEARCH_MESSAGES.outage[failure.kind].replace(
+                  '{site}',
+                  SITES[marketplace.site].name,
+                ),
+              };
+            }
+          }),
+        );
+        // The mobile client takes an empty first group for an empty page.
+        return {
+          data: {
+            query: typed,
+            japanese: opening.japanese,
+            results: groups.toSorted(
+              (a, b) => Number(b.products.length > 0) - Number(a.products.length > 0),
+            ),
+          },
+        };
+      },
+    ),
+    route(
+      listTopKeywordsEndpoint,
+      async ({ query: { type_code, type, page = 1, size = LIMITS.topKeywords } }) => {
+        const results = (await listTopKeywords(db, type_code ?? type, size, page)).map(
+          keywordRowOf,
+        );
+        return { data: { results, pagination: { page, size, total: results.length } } };
+      },
+    ),
     route(suggestKeywordsEndpoint, ({ query: { keyword, query, q, size = LIMITS.suggestions } }) =>
       suggestRows(deps, keyword ?? query ?? q ?? '', Math.min(size, LIMITS.suggestions)),
     ),
-    route(listTopCategoriesEndpoint, async ({ query: { type_code, type, parent_id, page = 1, size = LIMITS.pageSize } }) => {
-      const rows = await branchOf(type_code ?? type, parent_id);
-      return { data: { results: rows.slice((page - 1) * size, page * size), pagination: { page, size, total: rows.length } } };
-    }),
-    route(listHomeCategoriesEndpoint, async ({ query: { type_code, type, parent_id } }) => ({ data: await branchOf(type_code ?? type, parent_id) })),
+    route(
+      listTopCategoriesEndpoint,
+      async ({ query: { type_code, type, parent_id, page = 1, size = LIMITS.pageSize } }) => {
+        const rows = await branchOf(type_code ?? type, parent_id);
+        return {
+          data: {
+            results: rows.slice((page - 1) * size, page * size),
+            pagination: { page, size, total: rows.length },
+          },
+        };
+      },
+    ),
+    route(listHomeCategoriesEndpoint, async ({ query: { type_code, type, parent_id } }) => ({
+      data: await branchOf(type_code ?? type, parent_id),
+    })),
     route(readCategoriesByCodeEndpoint, async ({ query: { codes, code, type } }) => {
       const site = siteOfType(type) ?? 'auction';
       const asked = (codes ?? code ?? '').split(',').filter(Boolean).slice(0, 10);
       const branches = await Promise.all(asked.map((id) => search.readCategories(site, id)));
       return {
         data: branches.flatMap(({ current }, index) =>
-          current ? [categoryRowOf({ ...current, is_leaf: false }, site, asked[index - 1] ?? '0', index)] : [],
+          current
+            ? [categoryRowOf({ ...current, is_leaf: false }, site, asked[index - 1] ?? '0', index)]
+            : [],
         ),
       };
     }),
     route(translateEndpoint, async ({ body: { text, target = 'vi' } }) => ({
-      data: await Promise.all([text].flat().map((one) => translation.translate(one, target === 'vi' ? 'ja-vi' : 'vi-ja'))),
+      data: await Promise.all(
+        [text].flat().map((one) => translation.translate(one, target === 'vi' ? 'ja-vi' : 'vi-ja')),
+      ),
     })),
-    route(listRecentlyViewedEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, site_code, source }, caller }) => {
-      const site = findSite(source ?? site_code ?? '');
-      const found = caller?.customerId
-        ? await listViews(db, caller.customerId, { page, size, siteCode: site && SITES[site].siteCode })
-        : { rows: [], total: 0 };
-      return { data: { results: found.rows.map((row) => viewRowOf(row, caller?.customerId ?? '')), pagination: { page, size, total: found.total } } };
-    }),
+    route(
+      listRecentlyViewedEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, site_code, source }, caller }) => {
+        const site = findSite(source ?? site_code ?? '');
+        const found = caller?.customerId
+          ? await listViews(db, caller.customerId, {
+              page,
+              size,
+              siteCode: site && SITES[site].siteCode,
+            })
+          : { rows: [], total: 0 };
+        return {
+          data: {
+            results: found.rows.map((row) => viewRowOf(row, caller?.customerId ?? '')),
+            pagination: { page, size, total: found.total },
+          },
+        };
+      },
+    ),
     route(listQuicksEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
       const all = SEARCH_MESSAGES.quicks.map(({ id, name, icon }, position) => ({
         _id: id,
@@ -144,21 +192,34 @@ export const discoveryRoutes = (search: Search): Route[] => {
         status: true,
         deleted: false,
       }));
-      return { data: { results: all.slice((page - 1) * size, page * size), pagination: { page, size, total: all.length } } };
+      return {
+        data: {
+          results: all.slice((page - 1) * size, page * size),
+          pagination: { page, size, total: all.length },
+        },
+      };
     }),
-    route(listTopShopsEndpoint, async ({ query: { site_code, page = 1, size = LIMITS.pageSize } }) => {
-      const site = site_code === 'mercari-shop' ? 'mercari' : findSite(site_code ?? '');
-      const rows = await listTopShops(db, site ? [site] : marketplaces.all.map((marketplace) => marketplace.site), page, size);
-      const results = rows.map(({ site: shopSite, sellerId, name, picture, viewCount }) => ({
-        _id: `${shopSite}:${sellerId}`,
-        code: sellerId,
-        name,
-        image: picture,
-        product_type: shopSite,
-        site_code: site_code ?? shopSite,
-        view: viewCount,
-      }));
-      return { data: { results, pagination: { page, size, total: results.length } } };
-    }),
+    route(
+      listTopShopsEndpoint,
+      async ({ query: { site_code, page = 1, size = LIMITS.pageSize } }) => {
+        const site = site_code === 'mercari-shop' ? 'mercari' : findSite(site_code ?? '');
+        const rows = await listTopShops(
+          db,
+          site ? [site] : marketplaces.all.map((marketplace) => marketplace.site),
+          page,
+          size,
+        );
+        const results = rows.map(({ site: shopSite, sellerId, name, picture, viewCount }) => ({
+          _id: `${shopSite}:${sellerId}`,
+          code: sellerId,
+          name,
+          image: picture,
+          product_type: shopSite,
+          site_code: site_code ?? shopSite,
+          view: viewCount,
+        }));
+        return { data: { results, pagination: { page, size, total: results.length } } };
+      },
+    ),
   ];
 };

@@ -3,7 +3,13 @@ import type { CategoryLines } from '../catalog/read-around-item.ts';
 import type { ViewedListing } from '../viewed/view-store.ts';
 
 /** `nam_vi` is the spelling of the specification. */
-export const keywordRowOf = ({ keyword, japanese, typeCode, searchCount, lastSearchedAt }: SearchedKeyword) => ({
+export const keywordRowOf = ({
+  keyword,
+  japanese,
+  typeCode,
+  searchCount,
+  lastSearchedAt,
+}: SearchedKeyword) => ({
   _id: `${typeCode}:${keyword}`,
   id: `${typeCode}:${keyword}`,
   keyword: japanese,

@@ -1,5 +1,10 @@
 import { Outage } from '../../../kernel/outage.ts';
-import type { CategoryRow, ListingCard, ListingCategory, Marketplace } from '../../marketplaces/index.ts';
+import type {
+  CategoryRow,
+  ListingCard,
+  ListingCategory,
+  Marketplace,
+} from '../../marketplaces/index.ts';
 import { foldDiacritics } from '../../translation/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
@@ -24,7 +29,11 @@ const LOOKED_AT = 100;
 const DEADLINE_MS = 8_000;
 
 /** Categories of a site in which the goods of a keyword lie, then those whose names, in either language, have the words. */
-export async function findCategoryNodes(deps: SearchDeps, marketplace: Marketplace, typed: string): Promise<FoundNodes> {
+export async function findCategoryNodes(
+  deps: SearchDeps,
+  marketplace: Marketplace,
+  typed: string,
+): Promise<FoundNodes> {
   const keyword = tidyKeyword(typed);
   if (keyword === '') return { keyword, japanese: '', seen: 0, nodes: [] };
   const japanese = (await deps.translation.readKeyword(keyword)).text;
@@ -43,13 +52,21 @@ export async function findCategoryNodes(deps: SearchDeps, marketplace: Marketpla
   const named = rows
     .filter(
       ({ id, name }) =>
-        !known.has(id) && words.some((word) => [name, deps.translation.titleNow(name).text].some((text) => foldDiacritics(text).includes(word))),
+        !known.has(id) &&
+        words.some((word) =>
+          [name, deps.translation.titleNow(name).text].some((text) =>
+            foldDiacritics(text).includes(word),
+          ),
+        ),
     )
     .map((row) => ({ id: row.id, name: row.name, count: 0, path: pathOf(row, whole) }));
   return { keyword, japanese, seen: page.listings.length, nodes: [...found, ...named] };
 }
 
-function nodesOf(listings: readonly ListingCard[], whole: ReadonlyMap<string, CategoryRow>): CategoryNode[] {
+function nodesOf(
+  listings: readonly ListingCard[],
+  whole: ReadonlyMap<string, CategoryRow>,
+): CategoryNode[] {
   const counts = new Map<string, { path: readonly ListingCategory[]; count: number }>();
   for (const { categoryPath } of listings) {
     const own = categoryPath.at(-1);
@@ -67,7 +84,11 @@ function nodesOf(listings: readonly ListingCard[], whole: ReadonlyMap<string, Ca
 
 function pathOf(row: CategoryRow, whole: ReadonlyMap<string, CategoryRow>): ListingCategory[] {
   const path: ListingCategory[] = [];
-  for (let here: CategoryRow | undefined = row; here && path.length < 10; here = whole.get(here.parentId))
+  for (
+    let here: CategoryRow | undefined = row;
+    here && path.length < 10;
+    here = whole.get(here.parentId)
+  )
     path.unshift({ id: here.id, name: here.name });
   return path;
 }

@@ -8,10 +8,15 @@ const MOST_LISTINGS = 1_500;
 const ROUNDS = 2;
 
 /** Whether a site has something that was not read. */
-export const mayReadMore = (run: Run, site: SiteRun): boolean => run.list.size < MOST_LISTINGS && (site.pages.length === 0 || site.hasMore);
+export const mayReadMore = (run: Run, site: SiteRun): boolean =>
+  run.list.size < MOST_LISTINGS && (site.pages.length === 0 || site.hasMore);
 
 /** Reads from the sites what the next page of the list needs, all at once; nobody waits longer than for the slowest site's deadline, twice at most. */
-export async function fillList(deps: SearchDeps, run: Run, onAnswer: (site: SiteRun) => void = () => undefined): Promise<void> {
+export async function fillList(
+  deps: SearchDeps,
+  run: Run,
+  onAnswer: (site: SiteRun) => void = () => undefined,
+): Promise<void> {
   const failed = new Set<SiteRun>();
   for (let round = 0; round < ROUNDS; round++) {
     const { size } = run.asked;
@@ -19,7 +24,11 @@ export async function fillList(deps: SearchDeps, run: Run, onAnswer: (site: Site
       (site) =>
         !failed.has(site) &&
         mayReadMore(run, site) &&
-        run.list.needsMoreOf({ siteOrder: site.order, frontier: site.frontier }, size, run.sites.length),
+        run.list.needsMoreOf(
+          { siteOrder: site.order, frontier: site.frontier },
+          size,
+          run.sites.length,
+        ),
     );
     if (asked.length === 0) return;
     await Promise.all(

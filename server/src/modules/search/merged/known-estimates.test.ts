@@ -23,10 +23,17 @@ it('what a listing lands at is worked out again when anything changes that it de
   const pricing = {
     landedEstimate: () => {
       asked++;
-      return { low: dong(asked), likely: dong(asked), high: dong(asked), certainty: 'estimate' as const, flags: [] };
+      return {
+        low: dong(asked),
+        likely: dong(asked),
+        high: dong(asked),
+        certainty: 'estimate' as const,
+        flags: [],
+      };
     },
   };
-  const estimate = (given?: Partial<ListingCard>, with_ = prices()) => knownEstimate(pricing, listing(given), with_)?.likely;
+  const estimate = (given?: Partial<ListingCard>, with_ = prices()) =>
+    knownEstimate(pricing, listing(given), with_)?.likely;
   expect([estimate(), estimate(), estimate({ code: 'm1' })]).toEqual([1, 1, 1]);
   expect([
     estimate({ price: { current: yen(2_000) } as ListingCard['price'] }),

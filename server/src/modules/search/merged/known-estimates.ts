@@ -8,7 +8,11 @@ const KEPT = 20_000;
 const known = new WeakMap<PreparedTables, LRUCache<string, LandedEstimate>>();
 
 /** What a listing lands at; worked out once while nothing changes that its price depends on, for the same goods come in many searches. */
-export function knownEstimate(pricing: ViewDeps['pricing'], listing: ListingCard, prices: Prices): LandedEstimate | undefined {
+export function knownEstimate(
+  pricing: ViewDeps['pricing'],
+  listing: ListingCard,
+  prices: Prices,
+): LandedEstimate | undefined {
   const { site, code, price, shipping, condition, title, categoryPath } = listing;
   const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>({ max: KEPT });
   known.set(prices.tables, estimates);

@@ -32,11 +32,19 @@ export const mergedSearchOf = (query: Static<typeof MergedQuery>): MergedSearch 
 });
 
 /** What a site is asked, so that it narrows as much as it can. Nothing costs less at the door than in the shop, so a total in đồng bounds the price in yen. */
-export function siteQueryOf({ asked, opening, prices }: Pick<Run, 'asked' | 'opening' | 'prices'>, page: number): ListingQuery {
+export function siteQueryOf(
+  { asked, opening, prices }: Pick<Run, 'asked' | 'opening' | 'prices'>,
+  page: number,
+): ListingQuery {
   const { filters } = asked;
   const landedBound =
-    filters.maximumLanded !== undefined && prices ? Math.ceil((filters.maximumLanded * prices.rate.scale) / prices.rate.vnd) : undefined;
-  const most = Math.min(filters.maximumPrice ?? Number.MAX_SAFE_INTEGER, landedBound ?? Number.MAX_SAFE_INTEGER);
+    filters.maximumLanded !== undefined && prices
+      ? Math.ceil((filters.maximumLanded * prices.rate.scale) / prices.rate.vnd)
+      : undefined;
+  const most = Math.min(
+    filters.maximumPrice ?? Number.MAX_SAFE_INTEGER,
+    landedBound ?? Number.MAX_SAFE_INTEGER,
+  );
   return {
     keyword: opening.japanese,
     page,
@@ -47,8 +55,13 @@ export function siteQueryOf({ asked, opening, prices }: Pick<Run, 'asked' | 'ope
     ...(filters.minimumPrice ? { minimumPrice: yen(filters.minimumPrice) } : {}),
     ...(most < Number.MAX_SAFE_INTEGER ? { maximumPrice: yen(most) } : {}),
     ...(filters.sellerKind && { seller: filters.sellerKind }),
-    ...(filters.endsWithinHours !== undefined && { endsWithinHours: filters.endsWithinHours, kind: 'auction' as const }),
+    ...(filters.endsWithinHours !== undefined && {
+      endsWithinHours: filters.endsWithinHours,
+      kind: 'auction' as const,
+    }),
     ...(filters.isFreeShipping && { isFreeShipping: true }),
-    ...(filters.excluded && filters.excluded.length > 0 ? { excludedWords: filters.excluded.join(' ') } : {}),
+    ...(filters.excluded && filters.excluded.length > 0
+      ? { excludedWords: filters.excluded.join(' ') }
+      : {}),
   };
 }

@@ -66,7 +66,10 @@ export interface Run {
 export const SITE_PAGE = 40;
 const PAGES_REMEMBERED = 4;
 
-export function createRun(given: Omit<Run, 'list' | 'sites'>, marketplaces: readonly Marketplace[]): Run {
+export function createRun(
+  given: Omit<Run, 'list' | 'sites'>,
+  marketplaces: readonly Marketplace[],
+): Run {
   return {
     ...given,
     list: createMergedList<Entry>(given.asked.sort),
@@ -88,12 +91,24 @@ export function createRun(given: Omit<Run, 'list' | 'sites'>, marketplaces: read
 }
 
 /** Puts a page of a site into the list. A page that is read again adds what moved onto it and changes nothing else. */
-export function addPage(deps: SearchDeps, run: Run, site: SiteRun, number: number, { page, readAtMs }: KeptPage, isAgain = false): void {
+export function addPage(
+  deps: SearchDeps,
+  run: Run,
+  site: SiteRun,
+  number: number,
+  { page, readAtMs }: KeptPage,
+  isAgain = false,
+): void {
   const nowMs = deps.clock.now().getTime();
   const ageSeconds = Math.max(0, Math.floor((deps.clock.monotonicMs() - readAtMs) / 1_000));
   const entries: Entry[] = [];
   for (const [index, listing] of page.listings.entries()) {
-    const entry = entryOf(deps, run, site, listing, { rank: (number - 1) * SITE_PAGE + index, page, ageSeconds, nowMs });
+    const entry = entryOf(deps, run, site, listing, {
+      rank: (number - 1) * SITE_PAGE + index,
+      page,
+      ageSeconds,
+      nowMs,
+    });
     if (entry) entries.push(entry);
     else if (!isAgain) site.leftOut++;
   }
@@ -102,8 +117,14 @@ export function addPage(deps: SearchDeps, run: Run, site: SiteRun, number: numbe
   site.total = page.total;
   site.isPartialMatch ||= page.isPartialMatch;
   site.hasMore = page.hasMore;
-  for (const entry of entries) site.frontier = Math.max(site.frontier ?? Number.MIN_SAFE_INTEGER, placeOf(entry, run.asked.sort));
-  site.pages = [...site.pages, { page: number, readAtMs, keys: page.listings.map(keyOf) }].slice(-PAGES_REMEMBERED);
+  for (const entry of entries)
+    site.frontier = Math.max(
+      site.frontier ?? Number.MIN_SAFE_INTEGER,
+      placeOf(entry, run.asked.sort),
+    );
+  site.pages = [...site.pages, { page: number, readAtMs, keys: page.listings.map(keyOf) }].slice(
+    -PAGES_REMEMBERED,
+  );
 }
 
 export const keyOf = ({ site, code }: ListingCard): string => `${site}:${code}`;
@@ -116,10 +137,17 @@ interface Found {
 }
 
 /** Undefined: it does not pass the filters. */
-function entryOf(deps: SearchDeps, run: Run, site: SiteRun, listing: ListingCard, { rank, page, ageSeconds, nowMs }: Found): Entry | undefined {
+function entryOf(
+  deps: SearchDeps,
+  run: Run,
+  site: SiteRun,
+  listing: ListingCard,
+  { rank, page, ageSeconds, nowMs }: Found,
+): Entry | undefined {
   const estimate = run.prices && knownEstimate(deps.pricing, listing, run.prices);
   const isBanned = estimate?.flags.some(({ rule }) => rule === 'block') ?? false;
-  if (!passes(listing, { landed: estimate?.likely, isBanned }, run.asked.filters, nowMs)) return undefined;
+  if (!passes(listing, { landed: estimate?.likely, isBanned }, run.asked.filters, nowMs))
+    return undefined;
   const title = deps.titles.read(listing);
   const standing = {
     listing,

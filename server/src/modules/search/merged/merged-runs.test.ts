@@ -18,9 +18,15 @@ it('a search that has grown pushes out the longest unused ones, however small th
 });
 
 it.each([1, 35, 36, 1_295])('page %i of a search is what its cursor says', (page) => {
-  expect(readCursor(cursorOf({ id: 'abcdefghijklmnop' }, page))).toEqual({ id: 'abcdefghijklmnop', page });
+  expect(readCursor(cursorOf({ id: 'abcdefghijklmnop' }, page))).toEqual({
+    id: 'abcdefghijklmnop',
+    page,
+  });
 });
 
-it.each(['', 'abcdefghijklmnop', 'abcdefghijklmnop0', 'abcdefghijklmnop-1', 'abcdefghijklmnop!'])('"%s" is no cursor', (cursor) => {
-  expect(readCursor(cursor)).toBeUndefined();
-});
+it.each(['', 'abcdefghijklmnop', 'abcdefghijklmnop0', 'abcdefghijklmnop-1', 'abcdefghijklmnop!'])(
+  '"%s" is no cursor',
+  (cursor) => {
+    expect(readCursor(cursor)).toBeUndefined();
+  },
+);

@@ -90,10 +90,15 @@ export function say(live: LiveRun, message: MergedMessageRow): void {
 }
 
 /** Which page of which search; opaque to others. */
-export const cursorOf = (live: Pick<LiveRun, 'id'>, page: number): string => `${live.id}${page.toString(36)}`;
+export const cursorOf = (live: Pick<LiveRun, 'id'>, page: number): string =>
+  `${live.id}${page.toString(36)}`;
 
 const ID_LENGTH = 16;
-export function readCursor(cursor: string): { readonly id: string; readonly page: number } | undefined {
+export function readCursor(
+  cursor: string,
+): { readonly id: string; readonly page: number } | undefined {
   const page = Number.parseInt(cursor.slice(ID_LENGTH), 36);
-  return cursor.length > ID_LENGTH && Number.isSafeInteger(page) && page > 0 ? { id: cursor.slice(0, ID_LENGTH), page } : undefined;
+  return cursor.length > ID_LENGTH && Number.isSafeInteger(page) && page > 0
+    ? { id: cursor.slice(0, ID_LENGTH), page }
+    : undefined;
 }

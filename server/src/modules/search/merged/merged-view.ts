@@ -1,4 +1,9 @@
-import type { MergedGroup, MergedMessage, MergedPage, MergedSite } from '@hako/contract/search/merged-search';
+import type {
+  MergedGroup,
+  MergedMessage,
+  MergedPage,
+  MergedSite,
+} from '@hako/contract/search/merged-search';
 import type { Static } from 'typebox';
 import { SITES } from '../../marketplaces/index.ts';
 import { cardOf } from '../catalog/catalog-view.ts';
@@ -16,7 +21,8 @@ type SiteRow = Static<typeof MergedSite>;
 /** A group as the contract promises it: the listing that gives it its place first, the others by what they cost at the door. */
 export function groupRowOf(deps: SearchDeps, run: Run, group: ProductGroup<Entry>): MergedGroupRow {
   const [first, ...others] = group.members as readonly [Entry, ...Entry[]];
-  const byTotal = (a: Entry, b: Entry) => (a.landed ?? Number.MAX_SAFE_INTEGER) - (b.landed ?? Number.MAX_SAFE_INTEGER);
+  const byTotal = (a: Entry, b: Entry) =>
+    (a.landed ?? Number.MAX_SAFE_INTEGER) - (b.landed ?? Number.MAX_SAFE_INTEGER);
   const members = [first, ...others.sort(byTotal)];
   const cheapest = members.length === 1 ? first : (members.toSorted(byTotal)[0] as Entry);
   return {
@@ -56,7 +62,8 @@ function messageOf({ kind, state, ageSeconds = 0 }: SiteRun, name: string): stri
   return state === 'kept' ? keptMessageOf(name, ageSeconds) : outageMessageOf(name, kind);
 }
 
-const isUpperBound = (run: Run, site: SiteRun): boolean => site.leftOut > 0 || site.isPartialMatch || isOnlyOurs(run.asked.filters);
+const isUpperBound = (run: Run, site: SiteRun): boolean =>
+  site.leftOut > 0 || site.isPartialMatch || isOnlyOurs(run.asked.filters);
 
 /** What stands under a list about all of it. */
 export const totalsOf = (run: Run, cursor: string | null) => ({

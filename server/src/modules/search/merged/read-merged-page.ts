@@ -16,7 +16,8 @@ export const readMergedPage =
   async (asked: MergedSearch, cursor: string | undefined): Promise<MergedPageRow> => {
     const at = cursor === undefined ? undefined : readCursor(cursor);
     const live = at && runs.find(at.id);
-    if (at && live && live.key === JSON.stringify(asked) && at.page <= live.pages.length) return readPage(deps, runs, live, at.page);
+    if (at && live && live.key === JSON.stringify(asked) && at.page <= live.pages.length)
+      return readPage(deps, runs, live, at.page);
     const begun = search.begin(asked);
     const page = await (begun.pages[0] as Promise<MergedPageRow>);
     noteSearch(deps, begun);
@@ -24,7 +25,12 @@ export const readMergedPage =
   };
 
 /** Pages are made once and in their order; who asks for one that is being made waits for it. */
-async function readPage(deps: SearchDeps, runs: MergedRuns, live: LiveRun, number: number): Promise<MergedPageRow> {
+async function readPage(
+  deps: SearchDeps,
+  runs: MergedRuns,
+  live: LiveRun,
+  number: number,
+): Promise<MergedPageRow> {
   const known = live.pages[number];
   if (known) return known;
   const before = live.pages[number - 1] as Promise<MergedPageRow>;

@@ -14,7 +14,10 @@ export async function readSitePage(deps: SearchDeps, run: Run, site: SiteRun): P
     site.ageSeconds = undefined;
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
-    deps.log.warn({ site: site.marketplace.site, kind: failure.kind, missing: failure.missing }, 'a site did not answer a merged search');
+    deps.log.warn(
+      { site: site.marketplace.site, kind: failure.kind, missing: failure.missing },
+      'a site did not answer a merged search',
+    );
     site.kind = failure.kind;
     site.state = site.total === undefined && showLastGood(deps, run, site) ? 'kept' : 'missing';
   }
@@ -23,7 +26,15 @@ export async function readSitePage(deps: SearchDeps, run: Run, site: SiteRun): P
 
 async function readFirst(deps: SearchDeps, run: Run, site: SiteRun): Promise<void> {
   const { marketplace } = site;
-  addPage(deps, run, site, 1, await deps.pages.read(marketplace, siteQueryOf(run, 1), { timeoutMs: deps.pages.deadlineMs(marketplace.site) }));
+  addPage(
+    deps,
+    run,
+    site,
+    1,
+    await deps.pages.read(marketplace, siteQueryOf(run, 1), {
+      timeoutMs: deps.pages.deadlineMs(marketplace.site),
+    }),
+  );
 }
 
 /** The next page, and the last one again when goods may have moved onto it meanwhile. */
@@ -32,10 +43,15 @@ async function readNext(deps: SearchDeps, run: Run, site: SiteRun): Promise<void
   const last = site.pages.at(-1) as SiteRun['pages'][number];
   const nowMs = deps.clock.monotonicMs();
   const read = (page: number, notBeforeMs: number) =>
-    deps.pages.read(marketplace, siteQueryOf(run, page), { timeoutMs: deps.pages.deadlineMs(marketplace.site), notBeforeMs });
+    deps.pages.read(marketplace, siteQueryOf(run, page), {
+      timeoutMs: deps.pages.deadlineMs(marketplace.site),
+      notBeforeMs,
+    });
   const [next] = await Promise.all([
     read(last.page + 1, last.readAtMs),
-    mayHaveMoved(last, nowMs) ? readAgain(deps, run, site, last.page, (page) => read(page, nowMs)) : undefined,
+    mayHaveMoved(last, nowMs)
+      ? readAgain(deps, run, site, last.page, (page) => read(page, nowMs))
+      : undefined,
   ]);
   addPage(deps, run, site, last.page + 1, next);
 }

@@ -1,7 +1,14 @@
 import type { SearchDeps } from '../deps.ts';
 import { createRun, type MergedSearch, type Run } from './merged-run.ts';
 import { type LiveRun, type MergedRuns, say } from './merged-runs.ts';
-import { groupRowOf, type MergedGroupRow, type MergedMessageRow, type MergedPageRow, siteRowOf, totalsOf } from './merged-view.ts';
+import {
+  groupRowOf,
+  type MergedGroupRow,
+  type MergedMessageRow,
+  type MergedPageRow,
+  siteRowOf,
+  totalsOf,
+} from './merged-view.ts';
 import { openingOf, pricesNow } from '../catalog/search-catalog.ts';
 import { rememberSearch } from '../catalog/search-site.ts';
 import { fillList } from './fill-list.ts';
@@ -42,9 +49,17 @@ export const searchMerged = (deps: SearchDeps, runs: MergedRuns) => {
 };
 
 /** Asks every site and tells the list as it grows, until all have answered or their time is over. */
-async function runFirstPage(deps: SearchDeps, runs: MergedRuns, live: LiveRun, asked: MergedSearch): Promise<MergedPageRow> {
+async function runFirstPage(
+  deps: SearchDeps,
+  runs: MergedRuns,
+  live: LiveRun,
+  asked: MergedSearch,
+): Promise<MergedPageRow> {
   const startedMs = deps.clock.monotonicMs();
-  const [opening, prices] = await Promise.all([openingOf(deps, { ...asked, filters: {} }), pricesNow(deps)]);
+  const [opening, prices] = await Promise.all([
+    openingOf(deps, { ...asked, filters: {} }),
+    pricesNow(deps),
+  ]);
   const words = deps.titles.readAsked(opening.japanese);
   const isLink = opening.link_path !== null;
   const marketplaces = isLink ? [] : opening.sites.map(({ site }) => deps.marketplaces.read(site));
@@ -58,12 +73,25 @@ async function runFirstPage(deps: SearchDeps, runs: MergedRuns, live: LiveRun, a
   });
   list.stop();
   const page = takePage(deps, live, run, 0, 0);
-  if (page.is_partial) live.sharedUntilMs = Math.min(live.sharedUntilMs, deps.clock.monotonicMs() + PARTIAL_SHARED_MS);
+  if (page.is_partial)
+    live.sharedUntilMs = Math.min(live.sharedUntilMs, deps.clock.monotonicMs() + PARTIAL_SHARED_MS);
   runs.keep(live);
   const { total, is_total_upper_bound, is_partial, cursor } = page;
-  const final = { type: 'list' as const, is_final: true, order: page.groups.map(({ id }) => id), total, is_total_upper_bound, is_partial, cursor };
+  const final = {
+    type: 'list' as const,
+    is_final: true,
+    order: page.groups.map(({ id }) => id),
+    total,
+    is_total_upper_bound,
+    is_partial,
+    cursor,
+  };
   if (!isLink) say(live, { ...final, groups: list.changed(page.groups) });
-  live.heard = [opening, ...page.sites.map((site) => ({ type: 'site' as const, ...site })), ...(isLink ? [] : [{ ...final, groups: page.groups }])];
+  live.heard = [
+    opening,
+    ...page.sites.map((site) => ({ type: 'site' as const, ...site })),
+    ...(isLink ? [] : [{ ...final, groups: page.groups }]),
+  ];
   return page;
 }
 
@@ -83,14 +111,25 @@ function tellLists(deps: SearchDeps, live: LiveRun, run: Run) {
     timer = undefined;
     toldMs = deps.clock.monotonicMs();
     const groups = run.list.peek(run.asked.size).map((group) => groupRowOf(deps, run, group));
-    say(live, { type: 'list', is_final: false, order: groups.map(({ id }) => id), groups: changed(groups), ...totalsOf(run, null) });
+    say(live, {
+      type: 'list',
+      is_final: false,
+      order: groups.map(({ id }) => id),
+      groups: changed(groups),
+      ...totalsOf(run, null),
+    });
   };
   return {
     changed,
     stop: () => clearTimeout(timer),
     grew() {
       // The last answer makes the final list, which is told by itself.
-      if (timer !== undefined || run.list.size === 0 || run.sites.every(({ state }) => state !== 'waiting')) return;
+      if (
+        timer !== undefined ||
+        run.list.size === 0 ||
+        run.sites.every(({ state }) => state !== 'waiting')
+      )
+        return;
       const waitMs = toldMs + LISTS_APART_MS - deps.clock.monotonicMs();
       if (waitMs <= 0) tell();
       else timer = setTimeout(tell, waitMs);
@@ -104,12 +143,18 @@ async function finish(deps: SearchDeps, live: LiveRun): Promise<void> {
   const page = await (live.pages[0] as Promise<MergedPageRow>);
   const half = new Map(
     page.groups.flatMap(({ members }) =>
-      members.flatMap((card) => (card.is_title_whole ? [] : [[`${card.site}:${card.code}`, card.title] as const])),
+      members.flatMap((card) =>
+        card.is_title_whole ? [] : [[`${card.site}:${card.code}`, card.title] as const],
+      ),
     ),
   );
   if (half.size > 0) {
     const completed = await deps.translation.completeTitles([...half.values()], TITLES_DEADLINE_MS);
-    const titles = Object.fromEntries([...half].flatMap(([key, title]) => (completed.has(title) ? [[key, completed.get(title) as string]] : [])));
+    const titles = Object.fromEntries(
+      [...half].flatMap(([key, title]) =>
+        completed.has(title) ? [[key, completed.get(title) as string]] : [],
+      ),
+    );
     if (Object.keys(titles).length > 0) say(live, { type: 'titles', titles });
   }
   say(live, { type: 'done', took_ms: Math.round(deps.clock.monotonicMs() - run.startedMs) });
@@ -117,5 +162,6 @@ async function finish(deps: SearchDeps, live: LiveRun): Promise<void> {
 
 /** Only searches that found something become suggestions. */
 export function noteSearch(deps: SearchDeps, { run }: LiveRun): void {
-  if (run && run.list.size > 0) rememberSearch(deps, 'all', run.opening.keyword, run.opening.japanese);
+  if (run && run.list.size > 0)
+    rememberSearch(deps, 'all', run.opening.keyword, run.opening.japanese);
 }

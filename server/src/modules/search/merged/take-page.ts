@@ -6,7 +6,13 @@ import { groupRowOf, type MergedPageRow, siteRowOf, totalsOf } from './merged-vi
 import { mayReadMore } from './fill-list.ts';
 
 /** Takes the next page out of a list. It is told from now on: no later page has anything of it. */
-export function takePage(deps: SearchDeps, live: LiveRun, run: Run, number: number, first: number): MergedPageRow {
+export function takePage(
+  deps: SearchDeps,
+  live: LiveRun,
+  run: Run,
+  number: number,
+  first: number,
+): MergedPageRow {
   const groups = run.list.take(run.asked.size).map((group) => groupRowOf(deps, run, group));
   return keepReply({
     query: run.opening,
@@ -22,6 +28,7 @@ export function takePage(deps: SearchDeps, live: LiveRun, run: Run, number: numb
 function nextCursor(live: LiveRun, run: Run, number: number, groups: number): string | null {
   if (run.list.waiting() > 0) return cursorOf(live, number + 1);
   const more = run.sites.filter((site) => mayReadMore(run, site));
-  if (more.some(({ state }) => state === 'answered') || (groups > 0 && more.length > 0)) return cursorOf(live, number + 1);
+  if (more.some(({ state }) => state === 'answered') || (groups > 0 && more.length > 0))
+    return cursorOf(live, number + 1);
   return number > 0 && more.some(({ pages }) => pages.length > 0) ? cursorOf(live, number) : null;
 }

@@ -40,7 +40,9 @@ export function createTitleReader(makers: Makers): TitleReader {
       const known = kept.get(key);
       if (known) return known;
       const folded = foldText(listing.title);
-      const around = foldText(`${listing.brand ?? ''} ${listing.categoryPath.map(({ name }) => name).join(' ')}`);
+      const around = foldText(
+        `${listing.brand ?? ''} ${listing.categoryPath.map(({ name }) => name).join(' ')}`,
+      );
       const title: ReadTitle = {
         identity: identityOf(listing, makers),
         isAccessory: kindOfGoods(folded).isAccessory,
@@ -64,7 +66,9 @@ export function createTitleReader(makers: Makers): TitleReader {
       return {
         words: [...named, ...rest],
         isAccessory: kindOfGoods(folded).isAccessory,
-        countIn: (title) => named.filter((maker) => title.makers.has(maker)).length + rest.filter((word) => title.text.includes(word)).length,
+        countIn: (title) =>
+          named.filter((maker) => title.makers.has(maker)).length +
+          rest.filter((word) => title.text.includes(word)).length,
       };
     },
   };

@@ -38,7 +38,9 @@ export async function saveSearch(
   const keyword = tidyKeyword(given.keyword);
   refuseUnless(keyword !== '' && !/https?:\/\//i.test(given.keyword), 'search.keyword-needed');
   const sites = servedSites(deps, given.sites);
-  const japanese = given.isTranslated ? (await deps.translation.readKeyword(keyword)).text : keyword;
+  const japanese = given.isTranslated
+    ? (await deps.translation.readKeyword(keyword)).text
+    : keyword;
   const query = queryOf(japanese, given.filters);
   const signature = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
   const at = deps.clock.now();
@@ -53,7 +55,9 @@ export async function saveSearch(
       await updateSavedSearch(trx, customerId, same.id, { sites: both, updated_at: at });
       return { saved: await mustFind(trx, customerId, same.id), isNew: false };
     }
-    refuseUnless(mine.length < MOST_SAVED_SEARCHES, 'search.too-many-saved', { most: MOST_SAVED_SEARCHES });
+    refuseUnless(mine.length < MOST_SAVED_SEARCHES, 'search.too-many-saved', {
+      most: MOST_SAVED_SEARCHES,
+    });
     await insertSavedSearch(trx, {
       id,
       customer_id: customerId,
@@ -103,11 +107,19 @@ export function changeSavedSearch(
 }
 
 /** Forgets it with its finds. */
-export function forgetSavedSearch({ db }: SavedSearchDeps, customerId: string, id: string): Promise<void> {
+export function forgetSavedSearch(
+  { db }: SavedSearchDeps,
+  customerId: string,
+  id: string,
+): Promise<void> {
   return inTransaction(db, (trx) => deleteSavedSearch(trx, customerId, id));
 }
 
-async function mustFind(reader: Parameters<typeof findSavedSearch>[0], customerId: string, id: string): Promise<SavedSearchLine> {
+async function mustFind(
+  reader: Parameters<typeof findSavedSearch>[0],
+  customerId: string,
+  id: string,
+): Promise<SavedSearchLine> {
   const saved = await findSavedSearch(reader, customerId, id);
   if (!saved) throw new Refusal('search.no-such-saved');
   return saved;

@@ -12,7 +12,10 @@ export interface FindsNotice {
 const NAMED = 3;
 
 /** What a customer is told of new goods, all of them in one message; undefined when there are none. */
-export function findsNotice(finds: readonly FindsToTell[], titleOf: (japanese: string) => string): FindsNotice | undefined {
+export function findsNotice(
+  finds: readonly FindsToTell[],
+  titleOf: (japanese: string) => string,
+): FindsNotice | undefined {
   const [first] = finds;
   if (!first) return undefined;
   const count = finds.reduce((sum, one) => sum + one.count, 0);
@@ -21,11 +24,16 @@ export function findsNotice(finds: readonly FindsToTell[], titleOf: (japanese: s
     return {
       kind: 'saved_search',
       title: `${count} món mới cho “${shortName(first.name)}”`,
-      body: count === 1 ? shortName(titleOf(first.newestTitle)) : `Mới nhất: ${shortName(titleOf(first.newestTitle))}`,
+      body:
+        count === 1
+          ? shortName(titleOf(first.newestTitle))
+          : `Mới nhất: ${shortName(titleOf(first.newestTitle))}`,
       link: `/account/saved-searches?open=${first.id}`,
       facts,
     };
-  const named = finds.slice(0, NAMED).map(({ name, count: found }) => `“${shortName(name)}” (${found})`);
+  const named = finds
+    .slice(0, NAMED)
+    .map(({ name, count: found }) => `“${shortName(name)}” (${found})`);
   const more = finds.length - named.length;
   return {
     kind: 'saved_search',

@@ -8,15 +8,37 @@ import type { SavedSearches } from './saved-searches.ts';
 
 export const savedSearchRoutes = (saved: SavedSearches): Route[] => [
   route(calls.listSavedSearchesEndpoint, async ({ caller }) => ({
-    data: { results: (await saved.list(caller.customerId)).map(rowOf), most: calls.MOST_SAVED_SEARCHES },
+    data: {
+      results: (await saved.list(caller.customerId)).map(rowOf),
+      most: calls.MOST_SAVED_SEARCHES,
+    },
   })),
-  route(calls.saveSearchEndpoint, async ({ body: { keyword, name, translate, sites = [], filters = {} }, caller }) => {
-    const done = await saved.save(caller.customerId, { keyword, name, isTranslated: translate !== 'off', sites, filters });
-    return { data: rowOf(done.saved), is_new: done.isNew };
-  }),
-  route(calls.changeSavedSearchEndpoint, async ({ params, body: { name, is_alerting, sites, is_seen }, caller }) => ({
-    data: rowOf(await saved.change(caller.customerId, params.id, { name, isAlerting: is_alerting, sites, isSeen: is_seen })),
-  })),
+  route(
+    calls.saveSearchEndpoint,
+    async ({ body: { keyword, name, translate, sites = [], filters = {} }, caller }) => {
+      const done = await saved.save(caller.customerId, {
+        keyword,
+        name,
+        isTranslated: translate !== 'off',
+        sites,
+        filters,
+      });
+      return { data: rowOf(done.saved), is_new: done.isNew };
+    },
+  ),
+  route(
+    calls.changeSavedSearchEndpoint,
+    async ({ params, body: { name, is_alerting, sites, is_seen }, caller }) => ({
+      data: rowOf(
+        await saved.change(caller.customerId, params.id, {
+          name,
+          isAlerting: is_alerting,
+          sites,
+          isSeen: is_seen,
+        }),
+      ),
+    }),
+  ),
   route(calls.deleteSavedSearchEndpoint, async ({ params, caller }) => {
     await saved.forget(caller.customerId, params.id);
     return { status: true };
@@ -51,11 +73,16 @@ function pathOf({ sites, keyword, is_translated, filters }: SavedSearchLine): st
   const asked = filters as Static<typeof calls.SavedSearchFilters>;
   const query = new URLSearchParams({ keyword, sort: 'newest' });
   if (!is_translated) query.set('__auto_translate_keyword', 'off');
-  for (const [name, value] of Object.entries(asked)) query.set(name, value === true ? '1' : String(value));
+  for (const [name, value] of Object.entries(asked))
+    query.set(name, value === true ? '1' : String(value));
   return `/${page}/search?${query}`;
 }
 
-const findRowOf = (find: FindRow, search: SavedSearchLine, { deps }: SavedSearches): Static<typeof calls.SavedSearchFind> => ({
+const findRowOf = (
+  find: FindRow,
+  search: SavedSearchLine,
+  { deps }: SavedSearches,
+): Static<typeof calls.SavedSearchFind> => ({
   site: find.site,
   code: find.code,
   path: itemPathOf(find.site as Site, find.code),

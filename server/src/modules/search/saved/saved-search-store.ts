@@ -17,20 +17,30 @@ const lines = (reader: Reader, customerId: string) =>
     .selectFrom('saved_searches as s')
     .selectAll('s')
     .select([
-      sql<number>`(select count(*) from saved_search_finds f where f.saved_search_id = s.id and f.found_at > s.seen_at)::int`.as('newCount'),
-      sql<Date | null>`(select max(f.found_at) from saved_search_finds f where f.saved_search_id = s.id)`.as('lastFoundAt'),
+      sql<number>`(select count(*) from saved_search_finds f where f.saved_search_id = s.id and f.found_at > s.seen_at)::int`.as(
+        'newCount',
+      ),
+      sql<Date | null>`(select max(f.found_at) from saved_search_finds f where f.saved_search_id = s.id)`.as(
+        'lastFoundAt',
+      ),
     ])
     .where('s.customer_id', '=', customerId);
 
 export const listSavedSearches = (reader: Reader, customerId: string): Promise<SavedSearchLine[]> =>
   lines(reader, customerId).orderBy('s.created_at', 'desc').orderBy('s.id').execute();
 
-export const findSavedSearch = (reader: Reader, customerId: string, id: string): Promise<SavedSearchLine | undefined> =>
+export const findSavedSearch = (
+  reader: Reader,
+  customerId: string,
+  id: string,
+): Promise<SavedSearchLine | undefined> =>
   lines(reader, customerId).where('s.id', '=', id).executeTakeFirst();
 
 /** One customer's saving at a time, so that the limit holds however many calls come at once. */
 export async function lockSavedSearches(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${customerId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${customerId}`}, 0))`.execute(
+    trx,
+  );
 }
 
 export async function insertSavedSearch(
@@ -47,14 +57,26 @@ export async function updateSavedSearch(
   trx: Trx,
   customerId: string,
   id: string,
-  change: Partial<Pick<SavedSearchRow, 'name' | 'is_alerting' | 'sites' | 'seen_at'>> & { readonly updated_at: Date },
+  change: Partial<Pick<SavedSearchRow, 'name' | 'is_alerting' | 'sites' | 'seen_at'>> & {
+    readonly updated_at: Date;
+  },
 ): Promise<void> {
-  await trx.updateTable('saved_searches').set(change).where('customer_id', '=', customerId).where('id', '=', id).execute();
+  await trx
+    .updateTable('saved_searches')
+    .set(change)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteSavedSearch(trx: Trx, customerId: string, id: string): Promise<void> {
-  const gone = await trx.deleteFrom('saved_searches').where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst();
-  if (gone.numDeletedRows > 0n) await trx.deleteFrom('saved_search_finds').where('saved_search_id', '=', id).execute();
+  const gone = await trx
+    .deleteFrom('saved_searches')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows > 0n)
+    await trx.deleteFrom('saved_search_finds').where('saved_search_id', '=', id).execute();
 }
 
 export const listFinds = (reader: Reader, savedSearchId: string): Promise<FindRow[]> =>
@@ -76,7 +98,12 @@ export interface NewFind {
 }
 
 /** Writes finds down for everybody who waits for this question at this site and saved it before; each keeps the newest fifty. */
-export async function insertFinds(trx: Trx, question: { site: string; signature: string }, finds: readonly NewFind[], at: Date): Promise<void> {
+export async function insertFinds(
+  trx: Trx,
+  question: { site: string; signature: string },
+  finds: readonly NewFind[],
+  at: Date,
+): Promise<void> {
   if (finds.length === 0) return;
   const waiting = await trx
     .selectFrom('saved_searches')
@@ -107,15 +134,25 @@ export async function insertFinds(trx: Trx, question: { site: string; signature:
   await sql`delete from saved_search_finds f using (
       select saved_search_id, site, code, row_number() over (partition by saved_search_id order by found_at desc, code) as place
       from saved_search_finds where saved_search_id = any(${waiting.map(({ id }) => id)}::uuid[])) old
-    where f.saved_search_id = old.saved_search_id and f.site = old.site and f.code = old.code and old.place > ${FINDS_KEPT}`.execute(trx);
+    where f.saved_search_id = old.saved_search_id and f.site = old.site and f.code = old.code and old.place > ${FINDS_KEPT}`.execute(
+    trx,
+  );
 }
 
 /** Customers with finds that nobody told them of, unless something was told since `quietSince`. */
-export async function listCustomersToTell(reader: Reader, quietSince: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ customer_id: string }>`select distinct s.customer_id from saved_searches s
+export async function listCustomersToTell(
+  reader: Reader,
+  quietSince: Date,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    customer_id: string;
+  }>`select distinct s.customer_id from saved_searches s
     where exists (select 1 from saved_search_finds f where f.saved_search_id = s.id and f.told_at is null)
       and not exists (select 1 from saved_searches t join saved_search_finds g on g.saved_search_id = t.id
-        where t.customer_id = s.customer_id and g.told_at > ${quietSince}) limit ${most}`.execute(reader);
+        where t.customer_id = s.customer_id and g.told_at > ${quietSince}) limit ${most}`.execute(
+    reader,
+  );
   return rows.map((row) => row.customer_id);
 }
 
@@ -127,7 +164,11 @@ export interface FindsToTell {
 }
 
 /** Takes a customer's untold finds: what one caller got no other gets. */
-export async function takeUntoldFinds(trx: Trx, customerId: string, at: Date): Promise<FindsToTell[]> {
+export async function takeUntoldFinds(
+  trx: Trx,
+  customerId: string,
+  at: Date,
+): Promise<FindsToTell[]> {
   const { rows } = await sql<FindsToTell>`with told as (
       update saved_search_finds f set told_at = ${at} from saved_searches s
       where s.id = f.saved_search_id and s.customer_id = ${customerId} and f.told_at is null

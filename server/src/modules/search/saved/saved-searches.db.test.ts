@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
-import { goodsOf, type WatchedMarket, watchedMarket } from '../../../../test-support/world/watched-market.ts';
+import {
+  goodsOf,
+  type WatchedMarket,
+  watchedMarket,
+} from '../../../../test-support/world/watched-market.ts';
 import { newId } from '../../../kernel/chance.ts';
 import { movableClock } from '../../../kernel/clock.ts';
 import type { Site } from '../../marketplaces/index.ts';
@@ -19,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  await sql`truncate saved_searches, saved_search_finds, watched_queries, known_listings`.execute(platform.db);
+  await sql`truncate saved_searches, saved_search_finds, watched_queries, known_listings`.execute(
+    platform.db,
+  );
   markets = { auction: watchedMarket('auction'), mercari: watchedMarket('mercari') };
   told = [];
   pace = 5;
@@ -52,37 +58,56 @@ const later = async (minutes = 61) => {
   clock.advanceMs(minutes * 60_000);
   return saved.run();
 };
-const put = (site: 'auction' | 'mercari', ...codes: string[]) => markets[site].goods.unshift(...codes.map((code) => goodsOf(site, code)));
-const codesOf = async (id: string) => (await saved.listFinds(platform.db, id)).map(({ code }) => code).toSorted();
+const put = (site: 'auction' | 'mercari', ...codes: string[]) =>
+  markets[site].goods.unshift(...codes.map((code) => goodsOf(site, code)));
+const codesOf = async (id: string) =>
+  (await saved.listFinds(platform.db, id)).map(({ code }) => code).toSorted();
 
 describe('a saved search', () => {
   it('is one, however often and at once it is saved, and another with other filters', async () => {
     const me = newId();
-    const all = await Promise.all(Array.from({ length: 8 }, () => saved.save(me, ask('  máy ảnh   nikon '))));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => saved.save(me, ask('  máy ảnh   nikon '))),
+    );
     expect(new Set(all.map((one) => one.saved.id)).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(all[0]?.saved).toMatchObject({ name: 'máy ảnh nikon', keyword: 'máy ảnh nikon', is_alerting: true });
+    expect(all[0]?.saved).toMatchObject({
+      name: 'máy ảnh nikon',
+      keyword: 'máy ảnh nikon',
+      is_alerting: true,
+    });
     await saved.save(me, ask('máy ảnh nikon', { filters: { max_price: 5_000 } }));
     expect(await saved.list(me)).toHaveLength(2);
   });
 
-  it.each(['', '   ', 'https://jp.mercari.com/item/m87177707015'])('needs a keyword, not %j', async (keyword) => {
-    await expect(saved.save(newId(), ask(keyword))).rejects.toMatchObject({ code: 'search.keyword-needed' });
-  });
+  it.each(['', '   ', 'https://jp.mercari.com/item/m87177707015'])(
+    'needs a keyword, not %j',
+    async (keyword) => {
+      await expect(saved.save(newId(), ask(keyword))).rejects.toMatchObject({
+        code: 'search.keyword-needed',
+      });
+    },
+  );
 
   it('has fifty brothers at most, also when many are saved at once', async () => {
     const me = newId();
     for (let n = 0; n < 45; n += 1) await saved.save(me, ask(`nikon ${n}`));
-    const tried = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => saved.save(me, ask(`canon ${n}`))));
+    const tried = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => saved.save(me, ask(`canon ${n}`))),
+    );
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'search.too-many-saved' } });
+    expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'search.too-many-saved' },
+    });
     expect(await saved.list(me)).toHaveLength(50);
   });
 
   it("is nobody else's to see, change or delete", async () => {
     const [me, other] = [newId(), newId()];
     const { id } = (await saved.save(me, ask('nikon'))).saved;
-    await expect(saved.change(other, id, { name: 'x' })).rejects.toMatchObject({ code: 'search.no-such-saved' });
+    await expect(saved.change(other, id, { name: 'x' })).rejects.toMatchObject({
+      code: 'search.no-such-saved',
+    });
     await saved.forget(other, id);
     expect(await saved.find(other, id)).toBeUndefined();
     expect(await saved.find(me, id)).toMatchObject({ name: 'nikon' });
@@ -92,7 +117,9 @@ describe('a saved search', () => {
   });
 
   it('is refused at a site that is not served', async () => {
-    await expect(saved.save(newId(), ask('nikon', { sites: ['rakuten'] }))).rejects.toMatchObject({ code: 'marketplaces.site-not-served' });
+    await expect(saved.save(newId(), ask('nikon', { sites: ['rakuten'] }))).rejects.toMatchObject({
+      code: 'marketplaces.site-not-served',
+    });
   });
 });
 
@@ -107,9 +134,17 @@ describe('the watch', () => {
     put('mercari', 'm1');
     await later();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ customerId: me, kind: 'saved_search', title: '2 món mới cho “máy ảnh”', facts: { found: 2 } });
+    expect(told[0]).toMatchObject({
+      customerId: me,
+      kind: 'saved_search',
+      title: '2 món mới cho “máy ảnh”',
+      facts: { found: 2 },
+    });
     expect(await codesOf(id)).toEqual(['a3', 'm1']);
-    expect((await saved.listFinds(platform.db, id))[0]).toMatchObject({ title: expect.stringContaining('ニコン'), price_jpy: 10_000 });
+    expect((await saved.listFinds(platform.db, id))[0]).toMatchObject({
+      title: expect.stringContaining('ニコン'),
+      price_jpy: 10_000,
+    });
     await later();
     await later();
     expect(told).toHaveLength(1);
@@ -123,7 +158,12 @@ describe('the watch', () => {
     for (const me of people) await saved.save(me, ask('nikon'));
     await saved.run();
     expect(markets.auction.asked).toHaveLength(1);
-    expect(markets.auction.asked[0]).toMatchObject({ keyword: 'nikon', sort: 'newest', status: 'open', page: 1 });
+    expect(markets.auction.asked[0]).toMatchObject({
+      keyword: 'nikon',
+      sort: 'newest',
+      status: 'open',
+      page: 1,
+    });
     put('auction', 'x');
     await later();
     expect(new Set(told.map(({ customerId }) => customerId))).toEqual(new Set(people));
@@ -137,7 +177,10 @@ describe('the watch', () => {
     put('mercari', 'x', 'y');
     await later();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ title: '4 món mới trong 2 tìm kiếm đã lưu', link: '/account/saved-searches' });
+    expect(told[0]).toMatchObject({
+      title: '4 món mới trong 2 tìm kiếm đã lưu',
+      link: '/account/saved-searches',
+    });
   });
 
   it('waits a quarter of an hour between two messages, and forgets none in between', async () => {
@@ -170,7 +213,8 @@ describe('the watch', () => {
   });
 
   it('looks no more often than the budget of a site allows, longest waiting first, and gets round to everybody', async () => {
-    for (let n = 0; n < 40; n += 1) await saved.save(newId(), ask(`nikon ${n}`, { sites: ['auction'] }));
+    for (let n = 0; n < 40; n += 1)
+      await saved.save(newId(), ask(`nikon ${n}`, { sites: ['auction'] }));
     pace = 1;
     expect((await saved.run()).readings).toBe(6);
     for (let minute = 0; minute < 4; minute += 1) await later(1);
@@ -214,7 +258,10 @@ describe('the watch', () => {
     put('auction', 'y');
     await later();
     expect({ asked: markets.auction.asked, told }).toEqual({ asked: [], told: [] });
-    const { rows } = await sql`select 1 from watched_queries union all select 1 from known_listings`.execute(platform.db);
+    const { rows } =
+      await sql`select 1 from watched_queries union all select 1 from known_listings`.execute(
+        platform.db,
+      );
     expect(rows).toEqual([]);
   });
 
@@ -240,7 +287,10 @@ describe('the watch', () => {
       await later();
     }
     expect(await saved.listFinds(platform.db, id)).toHaveLength(50);
-    const { rows } = await sql<{ finds: number; known: number }>`select (select count(*) from saved_search_finds)::int as finds,
+    const { rows } = await sql<{
+      finds: number;
+      known: number;
+    }>`select (select count(*) from saved_search_finds)::int as finds,
       (select count(*) from known_listings)::int as known`.execute(platform.db);
     expect(rows[0]?.finds).toBe(50);
     expect(rows[0]?.known).toBeLessThanOrEqual(500);

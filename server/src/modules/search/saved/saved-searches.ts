@@ -19,7 +19,10 @@ export interface SavedSearchDeps {
   readonly translation: Pick<Translation, 'readKeyword' | 'titleNow'>;
   /** Calls a second that we allow ourselves towards a site. */
   readonly pacePerSecond: (site: Site) => number;
-  readonly notify: (trx: Trx, notice: FindsNotice & { readonly customerId: string }) => Promise<void>;
+  readonly notify: (
+    trx: Trx,
+    notice: FindsNotice & { readonly customerId: string },
+  ) => Promise<void>;
 }
 
 export type SavedSearches = ReturnType<typeof createSavedSearches>;
@@ -27,7 +30,12 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>;
 /** Searches that customers saved, and the watch over all sites that tells them what is new. */
 export const createSavedSearches = (deps: SavedSearchDeps) => ({
   deps,
-  ...bind(deps, { save: saveSearch, change: changeSavedSearch, forget: forgetSavedSearch, run: runSavedSearches }),
+  ...bind(deps, {
+    save: saveSearch,
+    change: changeSavedSearch,
+    forget: forgetSavedSearch,
+    run: runSavedSearches,
+  }),
   list: (customerId: string) => listSavedSearches(deps.db, customerId),
   find: (customerId: string, id: string) => findSavedSearch(deps.db, customerId, id),
   listFinds: (reader: Reader, id: string) => listFinds(reader, id),

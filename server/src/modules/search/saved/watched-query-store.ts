@@ -7,7 +7,11 @@ export type WatchedQuery = Selectable<Tables['watched_queries']>;
 const CODES_KEPT = 500;
 
 /** One row a site and question that somebody waits for, however many do; questions that nobody waits for any more are forgotten. */
-export async function alignWatchedQueries(db: Database, sites: readonly string[], at: Date): Promise<void> {
+export async function alignWatchedQueries(
+  db: Database,
+  sites: readonly string[],
+  at: Date,
+): Promise<void> {
   await sql`insert into watched_queries (site, signature, query, next_read_at)
     select distinct on (site, s.signature) site, s.signature, s.query, ${at}::timestamptz from saved_searches s cross join unnest(${sites}::text[]) as site
     where s.is_alerting and (s.sites = '{}' or site = any(s.sites))
@@ -16,11 +20,19 @@ export async function alignWatchedQueries(db: Database, sites: readonly string[]
       delete from watched_queries w where not exists (
         select 1 from saved_searches s where s.signature = w.signature and s.is_alerting and (s.sites = '{}' or w.site = any(s.sites)))
       returning site, signature)
-    delete from known_listings k using gone where k.site = gone.site and k.signature = gone.signature`.execute(db);
+    delete from known_listings k using gone where k.site = gone.site and k.signature = gone.signature`.execute(
+    db,
+  );
 }
 
 /** Takes the questions of a site that are due, longest waiting first; whoever else looks at the same moment gets others. */
-export async function takeDueQueries(db: Database, site: string, most: number, at: Date, again: Date): Promise<WatchedQuery[]> {
+export async function takeDueQueries(
+  db: Database,
+  site: string,
+  most: number,
+  at: Date,
+  again: Date,
+): Promise<WatchedQuery[]> {
   const { rows } = await sql<WatchedQuery>`update watched_queries w set next_read_at = ${again}
     from (select site, signature from watched_queries where site = ${site} and next_read_at <= ${at}
       order by next_read_at, signature limit ${most} for update skip locked) due
@@ -59,11 +71,22 @@ export async function lockReading(
 export async function bookReading(
   trx: Trx,
   { site, signature }: Pick<WatchedQuery, 'site' | 'signature'>,
-  reading: { codes: readonly string[]; at: Date; nextReadAt: Date; quietReadings: number; isWhole: boolean },
+  reading: {
+    codes: readonly string[];
+    at: Date;
+    nextReadAt: Date;
+    quietReadings: number;
+    isWhole: boolean;
+  },
 ): Promise<void> {
   await trx
     .updateTable('watched_queries')
-    .set({ last_read_at: reading.at, next_read_at: reading.nextReadAt, quiet_readings: reading.quietReadings, was_whole: reading.isWhole })
+    .set({
+      last_read_at: reading.at,
+      next_read_at: reading.nextReadAt,
+      quiet_readings: reading.quietReadings,
+      was_whole: reading.isWhole,
+    })
     .where('site', '=', site)
     .where('signature', '=', signature)
     .execute();
@@ -71,7 +94,9 @@ export async function bookReading(
   await trx
     .insertInto('known_listings')
     .values(reading.codes.map((code) => ({ site, signature, code, seen_at: reading.at })))
-    .onConflict((conflict) => conflict.constraint('known_listings_pkey').doUpdateSet({ seen_at: reading.at }))
+    .onConflict((conflict) =>
+      conflict.constraint('known_listings_pkey').doUpdateSet({ seen_at: reading.at }),
+    )
     .execute();
   await sql`delete from known_listings k using (
       select code from known_listings where site = ${site} and signature = ${signature} order by seen_at desc, code offset ${CODES_KEPT}) old

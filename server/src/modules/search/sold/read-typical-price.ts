@@ -43,7 +43,10 @@ interface Sample {
  * kept before counts too. A silent site is named. Refusals `request.invalid` without a question, `marketplaces.no-such-listing`.
  */
 export const readTypicalPrice = (deps: SearchDeps) => {
-  const samples = new LRUCache<string, { readonly sample: Promise<Sample>; readonly untilMs: number }>({ max: 1_000 });
+  const samples = new LRUCache<
+    string,
+    { readonly sample: Promise<Sample>; readonly untilMs: number }
+  >({ max: 1_000 });
 
   const sampleOf = (words: readonly Word[]): Promise<Sample> => {
     const key = words.map(({ folded }) => folded).join(' ');
@@ -59,8 +62,18 @@ export const readTypicalPrice = (deps: SearchDeps) => {
 
   return async (asked: TypicalPriceQuestion): Promise<TypicalPriceReply> => {
     const { listing, words } = await subjectOf(deps, asked);
-    const [{ sold, sites }, prices] = await Promise.all([words ? sampleOf(words) : { sold: [], sites: [] }, pricesNow(deps)]);
-    return typicalPriceReplyOf(deps, { listing, words, sold: sold.filter(({ code }) => code !== listing?.code), sites, prices, days: SAMPLE_DAYS });
+    const [{ sold, sites }, prices] = await Promise.all([
+      words ? sampleOf(words) : { sold: [], sites: [] },
+      pricesNow(deps),
+    ]);
+    return typicalPriceReplyOf(deps, {
+      listing,
+      words,
+      sold: sold.filter(({ code }) => code !== listing?.code),
+      sites,
+      prices,
+      days: SAMPLE_DAYS,
+    });
   };
 };
 
@@ -81,7 +94,11 @@ async function subjectOf(
 
 async function gather(deps: SearchDeps, words: readonly Word[]): Promise<Sample> {
   const keyword = words.map(({ surface }) => surface).join(' ');
-  const sites = await Promise.all(SOLD_SITES.flatMap((site) => (deps.marketplaces.find(site) ? [askSold(deps, site, keyword)] : [])));
+  const sites = await Promise.all(
+    SOLD_SITES.flatMap((site) =>
+      deps.marketplaces.find(site) ? [askSold(deps, site, keyword)] : [],
+    ),
+  );
   const now = deps.clock.now();
   await saveSold(
     deps.db,
@@ -89,20 +106,41 @@ async function gather(deps: SearchDeps, words: readonly Word[]): Promise<Sample>
     now,
   );
   const folded = [...new Set(words.map((word) => word.folded))];
-  return { sold: await listSold(deps.db, folded, new Date(now.getTime() - SAMPLE_DAYS * DAY_MS), SAMPLE_SIZE), sites };
+  return {
+    sold: await listSold(
+      deps.db,
+      folded,
+      new Date(now.getTime() - SAMPLE_DAYS * DAY_MS),
+      SAMPLE_SIZE,
+    ),
+    sites,
+  };
 }
 
-async function askSold(deps: SearchDeps, site: Site, keyword: string): Promise<SiteSold & { found: SoldListing[] }> {
+async function askSold(
+  deps: SearchDeps,
+  site: Site,
+  keyword: string,
+): Promise<SiteSold & { found: SoldListing[] }> {
   let page: ListingPage;
   try {
-    page = await deps.marketplaces.read(site).search({ keyword, status: 'sold', sort: 'newest', size: ASKED_AT_ONCE }, { timeoutMs: DEADLINE_MS });
+    page = await deps.marketplaces
+      .read(site)
+      .search(
+        { keyword, status: 'sold', sort: 'newest', size: ASKED_AT_ONCE },
+        { timeoutMs: DEADLINE_MS },
+      );
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
-    deps.log.warn({ site, kind: failure.kind, missing: failure.missing }, 'a site did not tell what it sold');
+    deps.log.warn(
+      { site, kind: failure.kind, missing: failure.missing },
+      'a site did not tell what it sold',
+    );
     return { site, total: undefined, average: undefined, outage: failure.kind, found: [] };
   }
   // What matches only some of the words is something else.
-  if (page.isPartialMatch) return { site, total: 0, average: undefined, outage: undefined, found: [] };
+  if (page.isPartialMatch)
+    return { site, total: 0, average: undefined, outage: undefined, found: [] };
   return {
     site,
     total: page.total,

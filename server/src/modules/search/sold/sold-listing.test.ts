@@ -23,7 +23,14 @@ const CARD: ListingCard = {
   condition: 'good',
   categoryPath: [],
   brand: undefined,
-  seller: { id: '1', name: '', ratingPercent: undefined, goodCount: undefined, badCount: undefined, isStore: false },
+  seller: {
+    id: '1',
+    name: '',
+    ratingPercent: undefined,
+    goodCount: undefined,
+    badCount: undefined,
+    isStore: false,
+  },
   shipping: { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined },
   auction: undefined,
   status: 'sold',
@@ -50,10 +57,20 @@ it.each<[string, Partial<ListingCard>]>([
   ['ended without a buyer', { status: 'ended' }],
   ['has no price', { price: noPrice }],
   ['is several things for one price', { title: 'フィルムカメラ まとめて 10台セット' }],
-])('what %s says nothing about prices', (_, change) => expect(soldListingOf({ ...CARD, ...change })).toBeUndefined());
+])('what %s says nothing about prices', (_, change) =>
+  expect(soldListingOf({ ...CARD, ...change })).toBeUndefined(),
+);
 
 it.each<[string, Parameters<typeof soldListingOf>[0], string]>([
-  ['before the day on which it would be taken down', { ...CARD, endsAt: new Date('2026-12-01T00:00:00Z') }, '2026-11-21T05:00:00.000Z'],
-  ['at its last change, where the site tells no more', { ...CARD, updatedAt: new Date('2026-11-19T00:00:00Z') }, '2026-11-19T00:00:00.000Z'],
+  [
+    'before the day on which it would be taken down',
+    { ...CARD, endsAt: new Date('2026-12-01T00:00:00Z') },
+    '2026-11-21T05:00:00.000Z',
+  ],
+  [
+    'at its last change, where the site tells no more',
+    { ...CARD, updatedAt: new Date('2026-11-19T00:00:00Z') },
+    '2026-11-19T00:00:00.000Z',
+  ],
   ['no later than it was read', CARD, '2026-11-21T05:00:00.000Z'],
 ])('it was sold %s', (_, card, at) => expect(soldListingOf(card)?.soldAt.toISOString()).toBe(at));

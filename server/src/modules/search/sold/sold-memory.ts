@@ -12,7 +12,9 @@ export const createSoldMemory =
   (cards) => {
     const sold = cards.flatMap((card) => soldListingOf(card) ?? []);
     if (sold.length === 0) return;
-    saveSold(db, sold, clock.now()).catch((error: unknown) => log.warn({ error: String(error) }, 'what was sold could not be kept'));
+    saveSold(db, sold, clock.now()).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'what was sold could not be kept'),
+    );
   };
 
 const noted = new WeakSet<ListingPage>();

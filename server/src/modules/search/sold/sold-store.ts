@@ -5,11 +5,21 @@ import type { Condition, Site } from '../../marketplaces/index.ts';
 import type { SoldListing } from './sold-listing.ts';
 
 /** Keeps what was sold; seen again, the newest reading stands. */
-export async function saveSold(db: Database, sold: readonly SoldListing[], seenAt: Date): Promise<void> {
+export async function saveSold(
+  db: Database,
+  sold: readonly SoldListing[],
+  seenAt: Date,
+): Promise<void> {
   if (sold.length === 0) return;
   // In one order everywhere, so that two processes never wait for each other.
   const rows = sold
-    .map(({ words, price, soldAt, ...rest }) => ({ ...rest, words: [...words], price_jpy: price, sold_at: soldAt, seen_at: seenAt }))
+    .map(({ words, price, soldAt, ...rest }) => ({
+      ...rest,
+      words: [...words],
+      price_jpy: price,
+      sold_at: soldAt,
+      seen_at: seenAt,
+    }))
     .sort((a, b) => (`${a.site} ${a.code}` < `${b.site} ${b.code}` ? -1 : 1));
   await db
     .insertInto('sold_listings')
@@ -28,7 +38,12 @@ export async function saveSold(db: Database, sold: readonly SoldListing[], seenA
 }
 
 /** Sold since then with all these words in the title, the newest first. */
-export async function listSold(db: Database, words: readonly string[], since: Date, size: number): Promise<SoldListing[]> {
+export async function listSold(
+  db: Database,
+  words: readonly string[],
+  since: Date,
+  size: number,
+): Promise<SoldListing[]> {
   const rows = await db
     .selectFrom('sold_listings')
     .selectAll()

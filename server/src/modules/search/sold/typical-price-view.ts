@@ -7,7 +7,13 @@ import type { Prices } from '../catalog/catalog-view.ts';
 import { classOf } from './condition-class.ts';
 import type { Word } from './rules/comparison-words.ts';
 import type { SoldListing } from './sold-listing.ts';
-import { LEAST_SAMPLE, type Quartiles, standingOf, type TypicalPrice, typicalPriceOf } from './rules/typical-price.ts';
+import {
+  LEAST_SAMPLE,
+  type Quartiles,
+  standingOf,
+  type TypicalPrice,
+  typicalPriceOf,
+} from './rules/typical-price.ts';
 import type { TypicalPriceReply } from './read-typical-price.ts';
 
 /** What one site said about what it sold. */
@@ -31,9 +37,14 @@ export interface TypicalPriceFacts {
 const EXAMPLES = 8;
 
 /** The typical price as the contract promises it. */
-export function typicalPriceReplyOf({ translation }: { translation: Pick<Translation, 'titleNow'> }, facts: TypicalPriceFacts): TypicalPriceReply {
+export function typicalPriceReplyOf(
+  { translation }: { translation: Pick<Translation, 'titleNow'> },
+  facts: TypicalPriceFacts,
+): TypicalPriceReply {
   const { listing, words, sold, sites, prices, days } = facts;
-  const typical = typicalPriceOf(sold.map(({ price, condition, soldAt }) => ({ price, class: classOf(condition), soldAt })));
+  const typical = typicalPriceOf(
+    sold.map(({ price, condition, soldAt }) => ({ price, class: classOf(condition), soldAt })),
+  );
   const shown = (quartiles: Quartiles | undefined) => (quartiles ? rowOf(quartiles, prices) : null);
   const seen = [...new Set([...sites.map(({ site }) => site), ...sold.map(({ site }) => site)])];
   return {
@@ -73,20 +84,35 @@ export function typicalPriceReplyOf({ translation }: { translation: Pick<Transla
     })),
     note: noteOf(words !== undefined, typical, days),
     silent_sites: sites.flatMap(({ site, outage }) =>
-      outage ? [{ site, message: TYPICAL_PRICE_MESSAGES.partial.replace('{site}', SITES[site].name) }] : [],
+      outage
+        ? [{ site, message: TYPICAL_PRICE_MESSAGES.partial.replace('{site}', SITES[site].name) }]
+        : [],
     ),
   };
 }
 
 function rowOf({ low, median, high }: Quartiles, prices: Prices | undefined) {
   const vnd = (amount: Yen) => (prices ? toDong(amount, prices.rate) : null);
-  return { low_jpy: low, median_jpy: median, high_jpy: high, low_vnd: vnd(low), median_vnd: vnd(median), high_vnd: vnd(high) };
+  return {
+    low_jpy: low,
+    median_jpy: median,
+    high_jpy: high,
+    low_vnd: vnd(low),
+    median_vnd: vnd(median),
+    high_vnd: vnd(high),
+  };
 }
 
 /** Against goods as worn as these where enough were sold, else against all. The price of a running auction is not yet a price. */
-function standingReplyOf(listing: Listing, typical: TypicalPrice): NonNullable<TypicalPriceReply['listing']> {
+function standingReplyOf(
+  listing: Listing,
+  typical: TypicalPrice,
+): NonNullable<TypicalPriceReply['listing']> {
   const own = classOf(listing.condition);
-  const ofClass = own === 'unknown' ? undefined : typical.classes.find(({ class: name }) => name === own)?.quartiles;
+  const ofClass =
+    own === 'unknown'
+      ? undefined
+      : typical.classes.find(({ class: name }) => name === own)?.quartiles;
   const quartiles = ofClass ?? typical.quartiles;
   const price = listing.price.buyNow ?? (listing.auction ? undefined : listing.price.current);
   return {
@@ -97,7 +123,11 @@ function standingReplyOf(listing: Listing, typical: TypicalPrice): NonNullable<T
   };
 }
 
-function noteOf(isComparable: boolean, { quartiles, sampleSize }: TypicalPrice, days: number): string {
+function noteOf(
+  isComparable: boolean,
+  { quartiles, sampleSize }: TypicalPrice,
+  days: number,
+): string {
   const { enough, tooFew, notComparable } = TYPICAL_PRICE_MESSAGES;
   if (!isComparable) return notComparable;
   return (quartiles ? enough : tooFew)

@@ -12,7 +12,14 @@ export interface SearchedKeyword {
 /** Counts a search, or `count` of it. `folded` is the keyword without diacritics, which joins the ways in which people type it. */
 export async function countSearch(
   db: Database,
-  searched: { typeCode: string; folded: string; keyword: string; japanese: string; at: Date; count?: number },
+  searched: {
+    typeCode: string;
+    folded: string;
+    keyword: string;
+    japanese: string;
+    at: Date;
+    count?: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('searched_keywords')
@@ -34,7 +41,12 @@ export async function countSearch(
 }
 
 /** The most searched, of one type or of all. */
-export async function listTopKeywords(db: Database, typeCode: string | undefined, size: number, page = 1): Promise<SearchedKeyword[]> {
+export async function listTopKeywords(
+  db: Database,
+  typeCode: string | undefined,
+  size: number,
+  page = 1,
+): Promise<SearchedKeyword[]> {
   let query = db.selectFrom('searched_keywords').selectAll();
   if (typeCode !== undefined) query = query.where('type_code', '=', typeCode);
   return (
@@ -48,21 +60,41 @@ export async function listTopKeywords(db: Database, typeCode: string | undefined
 }
 
 /** Keywords that begin so, the most searched first. */
-export async function suggestKeywords(db: Database, foldedPrefix: string, size: number): Promise<SearchedKeyword[]> {
+export async function suggestKeywords(
+  db: Database,
+  foldedPrefix: string,
+  size: number,
+): Promise<SearchedKeyword[]> {
   const pattern = `${foldedPrefix.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await joinedKeywords(db).where('folded', 'like', pattern).orderBy('search_count', 'desc').limit(size).execute();
+  const rows = await joinedKeywords(db)
+    .where('folded', 'like', pattern)
+    .orderBy('search_count', 'desc')
+    .limit(size)
+    .execute();
   return rows.map(foldedKeywordOf);
 }
 
 /** All keywords by their folded form, page by page. */
-export async function listKeywordsAfter(db: Database, folded: string, size: number): Promise<FoldedKeyword[]> {
+export async function listKeywordsAfter(
+  db: Database,
+  folded: string,
+  size: number,
+): Promise<FoldedKeyword[]> {
   // Compared as the index on prefixes is ordered: byte by byte.
-  const rows = await joinedKeywords(db).where(sql<boolean>`folded ~>~ ${folded}`).orderBy(sql`folded using ~<~`).limit(size).execute();
+  const rows = await joinedKeywords(db)
+    .where(sql<boolean>`folded ~>~ ${folded}`)
+    .orderBy(sql`folded using ~<~`)
+    .limit(size)
+    .execute();
   return rows.map(foldedKeywordOf);
 }
 
 /** Keywords that were searched for since then. */
-export async function listKeywordsSince(db: Database, since: Date, size: number): Promise<FoldedKeyword[]> {
+export async function listKeywordsSince(
+  db: Database,
+  since: Date,
+  size: number,
+): Promise<FoldedKeyword[]> {
   const recent = db
     .selectFrom('searched_keywords')
     .select('folded')
@@ -88,9 +120,17 @@ const joinedKeywords = (db: Database) =>
     ])
     .groupBy('folded');
 
-const foldedKeywordOf = (row: Parameters<typeof keywordOf>[0] & { folded: string }): FoldedKeyword => ({ ...keywordOf(row), folded: row.folded });
+const foldedKeywordOf = (
+  row: Parameters<typeof keywordOf>[0] & { folded: string },
+): FoldedKeyword => ({ ...keywordOf(row), folded: row.folded });
 
-const keywordOf = (row: { keyword: string; japanese: string; type_code: string; search_count: number; last_searched_at: Date }): SearchedKeyword => ({
+const keywordOf = (row: {
+  keyword: string;
+  japanese: string;
+  type_code: string;
+  search_count: number;
+  last_searched_at: Date;
+}): SearchedKeyword => ({
   keyword: row.keyword,
   japanese: row.japanese,
   typeCode: row.type_code,

@@ -12,13 +12,20 @@ interface SuggestReply {
 
 const NEVER_SEARCHED = new Date(0);
 /** The same rows, the same reply, written out once. */
-const replies = new WeakMap<readonly SearchedKeyword[], { readonly terms: readonly SuggestedTerm[]; readonly reply: SuggestReply }>();
+const replies = new WeakMap<
+  readonly SearchedKeyword[],
+  { readonly terms: readonly SuggestedTerm[]; readonly reply: SuggestReply }
+>();
 const nothing: SuggestReply = keepReply({ data: { results: [] } });
 const NO_TERMS: readonly SuggestedTerm[] = [];
 const prefixes = new LRUCache<string, string>({ max: 20_000 });
 
 /** What begins as somebody types, diacritics or not: what people search for most, then terms of the trade. */
-export async function suggestRows({ suggestions, translation }: SearchDeps, typed: string, size: number): Promise<SuggestReply> {
+export async function suggestRows(
+  { suggestions, translation }: SearchDeps,
+  typed: string,
+  size: number,
+): Promise<SuggestReply> {
   const prefix = prefixOf(typed);
   if (prefix === '') return nothing;
   const searched = await suggestions.suggest(prefix, size);
@@ -28,7 +35,9 @@ export async function suggestRows({ suggestions, translation }: SearchDeps, type
   if (kept?.terms === terms) return kept.reply;
   const known = new Set(searched.map(({ keyword }) => foldDiacritics(keyword)));
   const further = terms.filter(({ keyword }) => !known.has(foldDiacritics(keyword))).map(termRowOf);
-  const reply = keepReply({ data: { results: [...searched, ...further].slice(0, size).map(keywordRowOf) } });
+  const reply = keepReply({
+    data: { results: [...searched, ...further].slice(0, size).map(keywordRowOf) },
+  });
   replies.set(searched, { terms, reply });
   return reply;
 }
@@ -41,7 +50,13 @@ function prefixOf(typed: string): string {
   return prefix;
 }
 
-const termRowOf = ({ keyword, japanese }: { keyword: string; japanese: string }): SearchedKeyword => ({
+const termRowOf = ({
+  keyword,
+  japanese,
+}: {
+  keyword: string;
+  japanese: string;
+}): SearchedKeyword => ({
   keyword,
   japanese,
   typeCode: 'all',

@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { indexSuggestions, type SuggestionIndex } from './rules/suggestion-index.ts';
-import { listKeywordsAfter, listKeywordsSince, type SearchedKeyword, suggestKeywords } from './keyword-store.ts';
+import {
+  listKeywordsAfter,
+  listKeywordsSince,
+  type SearchedKeyword,
+  suggestKeywords,
+} from './keyword-store.ts';
 
 /** What people search for, by how it begins, out of memory; of the database while it is being read. */
 export interface Suggestions {
@@ -24,7 +29,15 @@ const MOST_BESIDE = 1_000;
 /** A clock that is a little behind must not lose a keyword. */
 const OVERLAP_MS = 60_000;
 
-export function createSuggestions({ db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger }): Suggestions {
+export function createSuggestions({
+  db,
+  clock,
+  log,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): Suggestions {
   let all = new Map<string, Entry>();
   let index: SuggestionIndex<Entry> | undefined;
   let beside = new Map<string, Entry>();
@@ -46,7 +59,11 @@ export function createSuggestions({ db, clock, log }: { readonly db: Database; r
       all = loaded;
       index = indexSuggestions([...all.values()]);
     } else {
-      for (const entry of await listKeywordsSince(db, new Date(readAt.getTime() - OVERLAP_MS), PAGE)) {
+      for (const entry of await listKeywordsSince(
+        db,
+        new Date(readAt.getTime() - OVERLAP_MS),
+        PAGE,
+      )) {
         all.set(entry.folded, entry);
         beside.set(entry.folded, entry);
       }
@@ -71,13 +88,18 @@ export function createSuggestions({ db, clock, log }: { readonly db: Database; r
     load,
     async suggest(prefix, size) {
       if (clock.monotonicMs() - readMs >= FRESH_FOR_MS)
-        load().catch((error: unknown) => log.warn({ error: String(error) }, 'keywords for suggestions could not be read'));
+        load().catch((error: unknown) =>
+          log.warn({ error: String(error) }, 'keywords for suggestions could not be read'),
+        );
       if (index === undefined) return suggestKeywords(db, prefix, size);
       const key = `${size} ${prefix}`;
       const known = answers.get(key);
       if (known) return known;
       const newer = [...beside.values()].filter(({ folded }) => folded.startsWith(prefix));
-      const found = [...newer, ...index.find(prefix, size).filter(({ folded }) => !beside.has(folded))]
+      const found = [
+        ...newer,
+        ...index.find(prefix, size).filter(({ folded }) => !beside.has(folded)),
+      ]
         .toSorted((a, b) => b.searchCount - a.searchCount)
         .slice(0, size);
       answers.set(key, found);

@@ -21,40 +21,76 @@ const CATEGORIES = 5;
 const DEADLINE_MS = 5_000;
 
 /** Goods like those that a customer looked at last; else from the categories that all look at; else what is popular. Without what was looked at. */
-export async function recommendListings(deps: SearchDeps, { customerId, site }: RecommendQuestion): Promise<Recommended> {
-  const looked = customerId === undefined ? [] : (await listViews(deps.db, customerId, { page: 1, size: 30 })).rows;
+export async function recommendListings(
+  deps: SearchDeps,
+  { customerId, site }: RecommendQuestion,
+): Promise<Recommended> {
+  const looked =
+    customerId === undefined
+      ? []
+      : (await listViews(deps.db, customerId, { page: 1, size: 30 })).rows;
   const views = looked.flatMap(({ siteCode, code }) => {
     const own = findSite(siteCode);
     return own && (site === undefined || own === site) ? [{ site: own, code }] : [];
   });
-  const like = await Promise.all(views.slice(0, LOOKS).map((view) => ofSite(deps, () => relatedTo(deps, view))));
+  const like = await Promise.all(
+    views.slice(0, LOOKS).map((view) => ofSite(deps, () => relatedTo(deps, view))),
+  );
   const seen = new Set(views.map((view) => `${view.site}:${view.code}`));
-  const viewed = takeTurns(like, keyOf).filter((card) => card.status === 'open' && !seen.has(keyOf(card)));
+  const viewed = takeTurns(like, keyOf).filter(
+    (card) => card.status === 'open' && !seen.has(keyOf(card)),
+  );
   if (viewed.length > 0) return { basis: 'viewed', listings: viewed };
 
   const sites = site ? [site] : deps.marketplaces.all.map((marketplace) => marketplace.site);
   const { rows } = await listTopCategories(deps.db, sites, 1, CATEGORIES);
-  const inCategories = await Promise.all(rows.map((row) => ofSite(deps, () => popularAt(deps, row.site, row.id))));
+  const inCategories = await Promise.all(
+    rows.map((row) => ofSite(deps, () => popularAt(deps, row.site, row.id))),
+  );
   const common = takeTurns(inCategories, keyOf);
   if (common.length > 0) return { basis: 'categories', listings: common };
 
-  return { basis: 'popular', listings: takeTurns(await Promise.all(sites.map((one) => ofSite(deps, () => popularAt(deps, one)))), keyOf) };
+  return {
+    basis: 'popular',
+    listings: takeTurns(
+      await Promise.all(sites.map((one) => ofSite(deps, () => popularAt(deps, one)))),
+      keyOf,
+    ),
+  };
 }
 
 const keyOf = (card: Pick<ListingCard, 'site' | 'code'>): string => `${card.site}:${card.code}`;
 
-async function relatedTo({ marketplaces }: SearchDeps, { site, code }: { site: Site; code: string }): Promise<readonly ListingCard[]> {
-  return (await marketplaces.find(site)?.related?.listRelated(code, { timeoutMs: DEADLINE_MS })) ?? [];
+async function relatedTo(
+  { marketplaces }: SearchDeps,
+  { site, code }: { site: Site; code: string },
+): Promise<readonly ListingCard[]> {
+  return (
+    (await marketplaces.find(site)?.related?.listRelated(code, { timeoutMs: DEADLINE_MS })) ?? []
+  );
 }
 
-async function popularAt({ marketplaces, pages }: SearchDeps, site: Site, categoryId?: string): Promise<readonly ListingCard[]> {
+async function popularAt(
+  { marketplaces, pages }: SearchDeps,
+  site: Site,
+  categoryId?: string,
+): Promise<readonly ListingCard[]> {
   const marketplace = marketplaces.find(site);
   if (!marketplace) return [];
-  return (await pages.search(marketplace, { sort: 'popular', size: 20, ...(categoryId && { categoryId }) }, DEADLINE_MS)).listings;
+  return (
+    await pages.search(
+      marketplace,
+      { sort: 'popular', size: 20, ...(categoryId && { categoryId }) },
+      DEADLINE_MS,
+    )
+  ).listings;
 }
 
 /** A silent site recommends nothing. */
-async function ofSite(deps: SearchDeps, ask: () => Promise<readonly ListingCard[]>): Promise<readonly ListingCard[]> {
+async function ofSite(
+  deps: SearchDeps,
+  ask: () => Promise<readonly ListingCard[]>,
+): Promise<readonly ListingCard[]> {
   try {
     return await ask();
   } catch (failure) {

@@ -30,7 +30,9 @@ export interface View {
 export async function insertViews(db: Database, views: readonly View[]): Promise<void> {
   // In one order everywhere, so that two processes never wait for each other.
   const own = new Map<string, View>();
-  for (const view of views) if (view.customerId) own.set(`${view.customerId} ${view.listing.site} ${view.listing.code}`, view);
+  for (const view of views)
+    if (view.customerId)
+      own.set(`${view.customerId} ${view.listing.site} ${view.listing.code}`, view);
   const shops = new Map<string, { listing: Listing; count: number }>();
   for (const { listing } of views) {
     const key = `${listing.site} ${listing.seller.id}`;
@@ -48,7 +50,8 @@ export async function insertViews(db: Database, views: readonly View[]): Promise
   await insertViewedCategories(db, views);
 }
 
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : 1;
 
 async function insertViewed(db: Database, views: readonly View[]): Promise<void> {
   await db
@@ -77,7 +80,10 @@ async function insertViewed(db: Database, views: readonly View[]): Promise<void>
     .execute();
 }
 
-async function insertShops(db: Database, shops: readonly { listing: Listing; count: number }[]): Promise<void> {
+async function insertShops(
+  db: Database,
+  shops: readonly { listing: Listing; count: number }[],
+): Promise<void> {
   await db
     .insertInto('viewed_shops')
     .values(
@@ -92,7 +98,10 @@ async function insertShops(db: Database, shops: readonly { listing: Listing; cou
     .onConflict((conflict) =>
       conflict
         .constraint('viewed_shops_pkey')
-        .doUpdateSet(({ ref, eb }) => ({ name: ref('excluded.name'), view_count: eb('viewed_shops.view_count', '+', ref('excluded.view_count')) })),
+        .doUpdateSet(({ ref, eb }) => ({
+          name: ref('excluded.name'),
+          view_count: eb('viewed_shops.view_count', '+', ref('excluded.view_count')),
+        })),
     )
     .execute();
 }
@@ -129,7 +138,12 @@ export async function listViews(
 }
 
 /** The shops whose goods are looked at most. */
-export async function listTopShops(db: Database, sites: readonly Site[], page: number, size: number): Promise<ViewedShop[]> {
+export async function listTopShops(
+  db: Database,
+  sites: readonly Site[],
+  page: number,
+  size: number,
+): Promise<ViewedShop[]> {
   const rows = await db
     .selectFrom('viewed_shops')
     .selectAll()
@@ -138,5 +152,11 @@ export async function listTopShops(db: Database, sites: readonly Site[], page: n
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map((row) => ({ site: row.site, sellerId: row.seller_id, name: row.name, picture: row.picture, viewCount: row.view_count }));
+  return rows.map((row) => ({
+    site: row.site,
+    sellerId: row.seller_id,
+    name: row.name,
+    picture: row.picture,
+    viewCount: row.view_count,
+  }));
 }

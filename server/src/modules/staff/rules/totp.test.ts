@@ -11,7 +11,9 @@ describe('the second factor', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('after %i seconds the code is %s', (seconds, code) => expect(totpAt(secret, stepAt(seconds * 1_000))).toBe(code));
+  ])('after %i seconds the code is %s', (seconds, code) =>
+    expect(totpAt(secret, stepAt(seconds * 1_000))).toBe(code),
+  );
 
   test.each([
     [-60, false],
@@ -25,5 +27,6 @@ describe('the second factor', () => {
     expect(findStep(secret, typed, nowMs) !== undefined).toBe(opens);
   });
 
-  test('a secret is written in base32', () => expect(fromBase32('GEZD GNBV gy3tqojqGEZDGNBVGY3TQOJQ')).toEqual(secret));
+  test('a secret is written in base32', () =>
+    expect(fromBase32('GEZD GNBV gy3tqojqGEZDGNBVGY3TQOJQ')).toEqual(secret));
 });

@@ -22,8 +22,14 @@ function pricedOf({ price, shop }: ListingCard): Priced | undefined {
   const current = price.current;
   if (current === undefined) return undefined;
   const before = shop?.listPrice;
-  if (before === undefined || before <= current) return { price: current, before: null, saved: null, percent: null };
-  return { price: current, before, saved: before - current, percent: Math.round(((before - current) * 100) / before) };
+  if (before === undefined || before <= current)
+    return { price: current, before: null, saved: null, percent: null };
+  return {
+    price: current,
+    before,
+    saved: before - current,
+    percent: Math.round(((before - current) * 100) / before),
+  };
 }
 
 /** A product as the mobile client reads it. */
@@ -45,7 +51,10 @@ export function amazonProductOf(translation: Titles, card: ListingCard): Product
       savings_amount: priced.saved,
       savings_percent: priced.percent,
       country: 'jp',
-      reviews: { rating: Math.round(card.shop?.review?.average ?? 0), count: card.shop?.review?.count ?? 0 },
+      reviews: {
+        rating: Math.round(card.shop?.review?.average ?? 0),
+        count: card.shop?.review?.count ?? 0,
+      },
     },
   ];
 }
@@ -53,7 +62,8 @@ export function amazonProductOf(translation: Titles, card: ListingCard): Product
 /** A product in a sale as the mobile client reads it; nothing for one that saves nothing. */
 export function amazonDealOf(translation: Titles, card: ListingCard): Deal[] {
   const priced = pricedOf(card);
-  if (!priced || priced.before === null || priced.saved === null || priced.percent === null) return [];
+  if (!priced || priced.before === null || priced.saved === null || priced.percent === null)
+    return [];
   return [
     {
       id: card.code,

@@ -29,7 +29,11 @@ export const mercariDatasetRoutes = (deps: SearchDeps): Route[] => {
   return [
     route(listMercariCategoriesEndpoint, async ({ query: { parent_id: parent } }) => {
       const tree = await treeOf();
-      return parent === undefined ? tree : { itemCategories: tree.itemCategories.filter((row) => row.parent_category_id === parent) };
+      return parent === undefined
+        ? tree
+        : {
+            itemCategories: tree.itemCategories.filter((row) => row.parent_category_id === parent),
+          };
     }),
     route(listMercariCategoryGroupsEndpoint, async () => {
       const { itemCategories } = await treeOf();
@@ -45,26 +49,35 @@ export const mercariDatasetRoutes = (deps: SearchDeps): Route[] => {
           })),
       };
     }),
-    route(listMercariBrandsEndpoint, async ({ query: { keyword, query, initial, page = 1, size } }) => {
-      const words = keyword ?? query;
-      const found = ((await mercari().brands?.listBrands(words ? { keyword: words } : {})) ?? []).filter(
-        ({ reading, name }) => initial === undefined || initialOf(reading ?? name) === initialOf(initial),
-      );
-      const part = size === undefined ? found : found.slice((page - 1) * size, page * size);
-      return {
-        itemBrands: part.map(({ id, name, latinName, reading }) => ({
-          id,
-          name,
-          subname: latinName ?? '',
-          initial: initialOf(reading ?? name),
-          jaPronunciation: reading ?? '',
-        })),
-        total: found.length,
-      };
-    }),
+    route(
+      listMercariBrandsEndpoint,
+      async ({ query: { keyword, query, initial, page = 1, size } }) => {
+        const words = keyword ?? query;
+        const found = (
+          (await mercari().brands?.listBrands(words ? { keyword: words } : {})) ?? []
+        ).filter(
+          ({ reading, name }) =>
+            initial === undefined || initialOf(reading ?? name) === initialOf(initial),
+        );
+        const part = size === undefined ? found : found.slice((page - 1) * size, page * size);
+        return {
+          itemBrands: part.map(({ id, name, latinName, reading }) => ({
+            id,
+            name,
+            subname: latinName ?? '',
+            initial: initialOf(reading ?? name),
+            jaPronunciation: reading ?? '',
+          })),
+          total: found.length,
+        };
+      },
+    ),
     route(listMercariServicesEndpoint, async ({ query: { code, item_id: item } }) => {
       const asked = code ?? item;
-      const [tables, priceRequest] = await Promise.all([deps.pricing.tablesAt(), asked === undefined ? null : priceRequestOf(deps, asked)]);
+      const [tables, priceRequest] = await Promise.all([
+        deps.pricing.tablesAt(),
+        asked === undefined ? null : priceRequestOf(deps, asked),
+      ]);
       return { data: { services: servicesOf(tables), price_request: priceRequest } };
     }),
   ];

@@ -34,11 +34,16 @@ export const mercariRoutes = (search: Search): Route[] => {
   const { deps } = search;
   const { marketplaces, translation } = deps;
   const popular = (page: number, size: number, category: string | undefined) =>
-    deps.pages.search(marketplaces.read('mercari'), { sort: 'popular', page, size, ...(category && { categoryId: category }) }, 8_000);
+    deps.pages.search(
+      marketplaces.read('mercari'),
+      { sort: 'popular', page, size, ...(category && { categoryId: category }) },
+      8_000,
+    );
   return [
     route(searchMercariEndpoint, async ({ query }) => {
       const category = query.category_id ?? query.category ?? query.code;
-      const condition = query.item_condition_id === undefined ? undefined : CONDITIONS[query.item_condition_id - 1];
+      const condition =
+        query.item_condition_id === undefined ? undefined : CONDITIONS[query.item_condition_id - 1];
       const sort = SORTS[query.sort ?? ''];
       const filters: Omit<ListingQuery, 'keyword'> = {
         page: query.page ?? 1,
@@ -62,58 +67,99 @@ export const mercariRoutes = (search: Search): Route[] => {
       return {
         data: {
           products: page.listings.map((card) => mercariRowOf(translation, card)),
-          pagination: { page: filters.page ?? 1, size: filters.size ?? LIMITS.pageSize, total: page.total },
+          pagination: {
+            page: filters.page ?? 1,
+            size: filters.size ?? LIMITS.pageSize,
+            total: page.total,
+          },
           japanese,
         },
       };
     }),
     route(listMercariHomeEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
-      const found = await deps.pages.search(marketplaces.read('mercari'), { sort: 'newest', page, size }, 8_000);
-      return { data: found.listings.map((card) => mercariRowOf(translation, card)), meta: { hasNextPage: found.hasMore, endCursor: page } };
-    }),
-    route(listMercariPopularEndpoint, async ({ query: { endCursor = 0, page = endCursor + 1, size = LIMITS.pageSize, category_id: category } }) => {
-      const found = await popular(page, size, category);
-      return { data: found.listings.map((card) => mercariRowOf(translation, card)), meta: { hasNextPage: found.hasMore, endCursor: page } };
-    }),
-    route(listMercariRankingEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, category_id, category } }) => {
-      const found = await popular(page, size, category_id ?? category);
+      const found = await deps.pages.search(
+        marketplaces.read('mercari'),
+        { sort: 'newest', page, size },
+        8_000,
+      );
       return {
-        data: found.listings.map((card, index) => ({ ...mercariRowOf(translation, card), rank: (page - 1) * size + index + 1 })),
+        data: found.listings.map((card) => mercariRowOf(translation, card)),
         meta: { hasNextPage: found.hasMore, endCursor: page },
       };
     }),
+    route(
+      listMercariPopularEndpoint,
+      async ({
+        query: {
+          endCursor = 0,
+          page = endCursor + 1,
+          size = LIMITS.pageSize,
+          category_id: category,
+        },
+      }) => {
+        const found = await popular(page, size, category);
+        return {
+          data: found.listings.map((card) => mercariRowOf(translation, card)),
+          meta: { hasNextPage: found.hasMore, endCursor: page },
+        };
+      },
+    ),
+    route(
+      listMercariRankingEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, category_id, category } }) => {
+        const found = await popular(page, size, category_id ?? category);
+        return {
+          data: found.listings.map((card, index) => ({
+            ...mercariRowOf(translation, card),
+            rank: (page - 1) * size + index + 1,
+          })),
+          meta: { hasNextPage: found.hasMore, endCursor: page },
+        };
+      },
+    ),
     route(readMercariItemEndpoint, async ({ params: { code }, caller }) => {
       await search.readItem({ site: 'mercari', code, customerId: caller?.customerId });
       const listing = await findShownListing(deps, 'mercari', code);
       // The item stands also when what is like it cannot be had.
       const related = await search.listRelatedListings('mercari', code).catch(() => []);
-      return { data: { product: mercariProductOf(translation, listing), relates: related.map((card) => mercariRowOf(translation, card)) } };
-    }),
-    route(readMercariSellerEndpoint, async ({ params: { seller_id: id }, query: { page = 1, size = 30 } }) => {
-      const { sellers } = marketplaces.read('mercari');
-      const [seller, found] = await Promise.all([sellers?.findSeller(id), sellers?.listListings(id, { page, size })]);
-      const good = seller?.goodCount ?? 0;
-      const bad = seller?.badCount ?? 0;
-      const star = Math.round((seller?.ratingPercent ?? 0) / 20);
       return {
-        code: 200,
         data: {
-          seller: {
-            id,
-            name: seller?.name ?? '',
-            avatar: '',
-            url: `https://jp.mercari.com/user/profile/${id}`,
-            introduction: '',
-            ratings: { good, bad },
-            score: good - bad,
-            star,
-            sell: found?.total ?? 0,
-            follower: 0,
-            following: 0,
-          },
-          products: (found?.listings ?? []).map((card) => mercariRowOf(translation, card)),
+          product: mercariProductOf(translation, listing),
+          relates: related.map((card) => mercariRowOf(translation, card)),
         },
       };
     }),
+    route(
+      readMercariSellerEndpoint,
+      async ({ params: { seller_id: id }, query: { page = 1, size = 30 } }) => {
+        const { sellers } = marketplaces.read('mercari');
+        const [seller, found] = await Promise.all([
+          sellers?.findSeller(id),
+          sellers?.listListings(id, { page, size }),
+        ]);
+        const good = seller?.goodCount ?? 0;
+        const bad = seller?.badCount ?? 0;
+        const star = Math.round((seller?.ratingPercent ?? 0) / 20);
+        return {
+          code: 200,
+          data: {
+            seller: {
+              id,
+              name: seller?.name ?? '',
+              avatar: '',
+              url: `https://jp.mercari.com/user/profile/${id}`,
+              introduction: '',
+              ratings: { good, bad },
+              score: good - bad,
+              star,
+              sell: found?.total ?? 0,
+              follower: 0,
+              following: 0,
+            },
+            products: (found?.listings ?? []).map((card) => mercariRowOf(translation, card)),
+          },
+        };
+      },
+    ),
   ];
 };

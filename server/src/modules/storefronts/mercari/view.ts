@@ -9,7 +9,16 @@ export type MercariRow = Static<typeof MercariCard>;
 type Product = EndpointReply<typeof readMercariItemEndpoint>['data']['product'];
 type Titles = Pick<SearchDeps['translation'], 'titleNow'>;
 
-const CONDITION_IDS: Readonly<Record<Condition, number>> = { unknown: 0, new: 1, 'like-new': 2, good: 3, fair: 4, poor: 5, junk: 6, used: 0 };
+const CONDITION_IDS: Readonly<Record<Condition, number>> = {
+  unknown: 0,
+  new: 1,
+  'like-new': 2,
+  good: 3,
+  fair: 4,
+  poor: 5,
+  junk: 6,
+  used: 0,
+};
 /** The mobile client translates these five phrases itself; the others go out as they are. */
 const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   new: '新品、未使用',
@@ -38,7 +47,8 @@ export const mercariRowOf = (translation: Titles, card: ListingCard): MercariRow
   isItemSavedCart: false,
 });
 
-const wholeOf = (id: string | undefined): number => (id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0);
+const wholeOf = (id: string | undefined): number =>
+  id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
 /** An item as the mobile client reads it. */
 export function mercariProductOf(translation: Titles, listing: Listing): Product {

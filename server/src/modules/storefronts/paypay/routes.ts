@@ -18,7 +18,18 @@ import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
 import { searchSite } from '../../search/catalog/search-site.ts';
 
 /** In the order of the mobile client. */
-const HOME_CATEGORIES: readonly string[] = ['13457', '2501', '2502', '2504', '2506', '2511', '2497', '2512', '2517', '10002'];
+const HOME_CATEGORIES: readonly string[] = [
+  '13457',
+  '2501',
+  '2502',
+  '2504',
+  '2506',
+  '2511',
+  '2497',
+  '2512',
+  '2517',
+  '10002',
+];
 
 /** Calls about Yahoo!フリマ, in the shapes of the specification and the mobile client. */
 export const paypayRoutes = (search: Search): Route[] => {
@@ -42,11 +53,21 @@ export const paypayRoutes = (search: Search): Route[] => {
         ...(query.sort === 'price' && { sort: query.order === 'DESC' ? 'price-down' : 'price-up' }),
       };
       const words = query.keyword ?? query.query ?? '';
-      const { page, japanese } = await searchSite(deps, 'paypay', words, query.__auto_translate_keyword !== 'off', filters);
+      const { page, japanese } = await searchSite(
+        deps,
+        'paypay',
+        words,
+        query.__auto_translate_keyword !== 'off',
+        filters,
+      );
       return {
         data: {
           results: page.listings.map((card) => paypayRowOf(translation, card)),
-          pagination: { page: filters.page ?? 1, size: filters.size ?? LIMITS.pageSize, total: page.total },
+          pagination: {
+            page: filters.page ?? 1,
+            size: filters.size ?? LIMITS.pageSize,
+            total: page.total,
+          },
           japanese,
           is_partial_match: page.isPartialMatch,
         },
@@ -58,10 +79,12 @@ export const paypayRoutes = (search: Search): Route[] => {
       const failures: Outage[] = [];
       const groups = await Promise.all(
         asked.map(async (category) => {
-          const page = await deps.pages.search(paypay, { categoryId: category, page: 1, size }, 8_000).catch((failure: unknown) => {
-            if (!(failure instanceof Outage)) throw failure;
-            failures.push(failure);
-          });
+          const page = await deps.pages
+            .search(paypay, { categoryId: category, page: 1, size }, 8_000)
+            .catch((failure: unknown) => {
+              if (!(failure instanceof Outage)) throw failure;
+              failures.push(failure);
+            });
           return {
             category,
             name: PAYPAY_DEPARTMENTS[category] ?? '',
@@ -73,20 +96,26 @@ export const paypayRoutes = (search: Search): Route[] => {
       if (failures.length === asked.length && failures[0]) throw failures[0];
       return { data: groups };
     }),
-    route(listPaypaySellerProductsEndpoint, async ({ query: { code, seller_id, id, page = 1, size = LIMITS.pageSize } }) => {
-      const asked = code ?? seller_id ?? id;
-      if (asked === undefined) throw new Refusal('request.invalid', { field: 'code' });
-      const { sellers } = marketplaces.read('paypay');
-      const [seller, found] = await Promise.all([sellers?.findSeller(asked), sellers?.listListings(asked, { page, size })]);
-      return {
-        code: 200,
-        data: {
-          results: (found?.listings ?? []).map((card) => paypayRowOf(translation, card)),
-          pagination: { page, size, total: found?.total ?? 0 },
-          saller: seller ? paypaySellerOf(seller) : null,
-        },
-      };
-    }),
+    route(
+      listPaypaySellerProductsEndpoint,
+      async ({ query: { code, seller_id, id, page = 1, size = LIMITS.pageSize } }) => {
+        const asked = code ?? seller_id ?? id;
+        if (asked === undefined) throw new Refusal('request.invalid', { field: 'code' });
+        const { sellers } = marketplaces.read('paypay');
+        const [seller, found] = await Promise.all([
+          sellers?.findSeller(asked),
+          sellers?.listListings(asked, { page, size }),
+        ]);
+        return {
+          code: 200,
+          data: {
+            results: (found?.listings ?? []).map((card) => paypayRowOf(translation, card)),
+            pagination: { page, size, total: found?.total ?? 0 },
+            saller: seller ? paypaySellerOf(seller) : null,
+          },
+        };
+      },
+    ),
     route(readPaypayItemEndpoint, async ({ params: { code }, caller }) => {
       await search.readItem({ site: 'paypay', code, customerId: caller?.customerId });
       return paypayItemOf(translation, await findShownListing(deps, 'paypay', code));
@@ -108,5 +137,7 @@ function homeCategoriesOf(categories: string | readonly string[] | undefined): r
 
 function conditionsOf(codes: string | undefined): Condition[] {
   const asked = (codes ?? '').split(',').filter(Boolean);
-  return (Object.keys(PAYPAY_CONDITIONS) as Condition[]).filter((condition) => asked.includes(PAYPAY_CONDITIONS[condition]));
+  return (Object.keys(PAYPAY_CONDITIONS) as Condition[]).filter((condition) =>
+    asked.includes(PAYPAY_CONDITIONS[condition]),
+  );
 }

@@ -1,7 +1,11 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { PAYPAY_DEPARTMENTS } from '@hako/contract/marketplaces/paypay-messages';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { listPaypaySellerProductsEndpoint, PaypayCard, readPaypayItemEndpoint } from '@hako/contract/marketplaces/paypay';
+import type {
+  listPaypaySellerProductsEndpoint,
+  PaypayCard,
+  readPaypayItemEndpoint,
+} from '@hako/contract/marketplaces/paypay';
 import type { Static } from 'typebox';
 import type { Condition, Listing, ListingCard, ListingSeller } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../../search/deps.ts';
@@ -24,7 +28,8 @@ export const PAYPAY_CONDITIONS: Readonly<Record<Condition, string>> = {
   unknown: '',
 };
 
-const wholeOf = (id: string | undefined): number => (id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0);
+const wholeOf = (id: string | undefined): number =>
+  id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 const urlOfSeller = (id: string): string => `https://paypayfleamarket.yahoo.co.jp/user/${id}`;
 
 const ratingOf = ({ id, ratingPercent, goodCount = 0, badCount = 0 }: ListingSeller) => ({
@@ -52,7 +57,11 @@ export function paypayRowOf(translation: Titles, card: ListingCard): Row {
     status: card.status === 'open' ? 'OPEN' : 'SOLD',
     condition: PAYPAY_CONDITIONS[card.condition],
     seller: ratingOf(card.seller),
-    category: { ...(path.at(-1) ?? { id: 0, name: '', named: '', name_ja: '' }), productCategoryId: 0, path },
+    category: {
+      ...(path.at(-1) ?? { id: 0, name: '', named: '', name_ja: '' }),
+      productCategoryId: 0,
+      path,
+    },
   };
 }
 

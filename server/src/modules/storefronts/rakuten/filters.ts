@@ -28,7 +28,10 @@ const SORTS: Readonly<Record<string, ListingSort>> = {
   '-reviewAverage': 'popular',
   '-updateTimestamp': 'newest',
 };
-const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = { new: ['new'], used: ['like-new', 'good', 'fair', 'poor', 'junk'] };
+const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
+  new: ['new'],
+  used: ['like-new', 'good', 'fair', 'poor', 'junk'],
+};
 
 /**
  * The filters of a wire query. The mobile client, which alone sends `query` beside `keyword`, writes the upper price into minPrice and the lower
@@ -52,8 +55,12 @@ export function rakutenFilters(asked: RakutenWireQuery): Omit<ListingQuery, 'key
   };
 }
 
-function boundsOf({ minPrice, maxPrice, keyword, query }: RakutenWireQuery): { low: number | undefined; high: number | undefined } {
-  if (minPrice && maxPrice) return { low: Math.min(minPrice, maxPrice), high: Math.max(minPrice, maxPrice) };
+function boundsOf({ minPrice, maxPrice, keyword, query }: RakutenWireQuery): {
+  low: number | undefined;
+  high: number | undefined;
+} {
+  if (minPrice && maxPrice)
+    return { low: Math.min(minPrice, maxPrice), high: Math.max(minPrice, maxPrice) };
   const isSwapped = keyword !== undefined && query !== undefined;
   return isSwapped ? { low: maxPrice, high: minPrice } : { low: minPrice, high: maxPrice };
 }

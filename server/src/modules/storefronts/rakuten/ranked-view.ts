@@ -2,14 +2,25 @@ import type { RakutenRankedRow } from '@hako/contract/marketplaces/rakuten';
 import type { Static } from 'typebox';
 import type { ListingCard } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../../search/deps.ts';
-import { inStock, minuteJst, postageOf, reviewsOf, storeOf, TAKES_CARDS, TAX_INCLUDED } from './words.ts';
+import {
+  inStock,
+  minuteJst,
+  postageOf,
+  reviewsOf,
+  storeOf,
+  TAKES_CARDS,
+  TAX_INCLUDED,
+} from './words.ts';
 
 type RankedRow = Static<typeof RakutenRankedRow>;
 type Titles = Pick<SearchDeps['translation'], 'titleNow'>;
 
 /** A place of the ranking in the names of the web service, which the mobile client reads. */
 export function rakutenRankedOf(translation: Titles, card: ListingCard, rank: number): RankedRow {
-  const pictures = (size: number) => (card.pictures.length > 0 ? card.pictures : ['']).map((address) => ({ imageUrl: sized(address, size) }));
+  const pictures = (size: number) =>
+    (card.pictures.length > 0 ? card.pictures : ['']).map((address) => ({
+      imageUrl: sized(address, size),
+    }));
   return {
     rank,
     itemCode: card.code,
@@ -51,4 +62,5 @@ export function rakutenRankedOf(translation: Titles, card: ListingCard, rank: nu
 }
 
 /** Rakuten's picture host gives any size that it is asked for. */
-const sized = (address: string, pixels: number): string => (address === '' ? '' : `${address}?_ex=${pixels}x${pixels}`);
+const sized = (address: string, pixels: number): string =>
+  address === '' ? '' : `${address}?_ex=${pixels}x${pixels}`;

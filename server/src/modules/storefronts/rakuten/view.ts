@@ -1,9 +1,22 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import type { RakutenDealRow, RakutenPopularRow, RakutenRow, readRakutenItemEndpoint } from '@hako/contract/marketplaces/rakuten';
+import type {
+  RakutenDealRow,
+  RakutenPopularRow,
+  RakutenRow,
+  readRakutenItemEndpoint,
+} from '@hako/contract/marketplaces/rakuten';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../../search/deps.ts';
-import { inStock, minuteJst, postageOf, reviewsOf, storeOf, TAKES_CARDS, TAX_INCLUDED } from './words.ts';
+import {
+  inStock,
+  minuteJst,
+  postageOf,
+  reviewsOf,
+  storeOf,
+  TAKES_CARDS,
+  TAX_INCLUDED,
+} from './words.ts';
 
 type Row = Static<typeof RakutenRow>;
 type PopularRow = Static<typeof RakutenPopularRow>;
@@ -68,7 +81,10 @@ export const rakutenDealOf = (translation: Titles, card: ListingCard): DealRow =
 /** Percent off that a shop writes into the name of its goods; what a coupon or points would bring is not for our customer. */
 export function claimedDiscount(title: string): number {
   const claims = [...title.normalize('NFKC').matchAll(/(\d{1,2})\s*%\s*(?:OFF|オフ|引き?)/gi)];
-  const own = claims.find(({ index }) => !/クーポン|ポイント|最大/.test(title.normalize('NFKC').slice(Math.max(0, index - 8), index)));
+  const own = claims.find(
+    ({ index }) =>
+      !/クーポン|ポイント|最大/.test(title.normalize('NFKC').slice(Math.max(0, index - 8), index)),
+  );
   return Number(own?.[1] ?? 0);
 }
 
@@ -93,7 +109,12 @@ export function rakutenItemOf(translation: Titles, listing: Listing): Item {
     category_id: categoryPath.at(-1)?.id ?? '',
     categories: categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
     tags: [],
-    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value, value_vi: vietnamese(value) })),
+    attributes: (listing.attributes ?? []).map(({ name, value }) => ({
+      name,
+      name_vi: vietnamese(name),
+      value,
+      value_vi: vietnamese(value),
+    })),
     images: [...listing.pictures],
     store: storeOf(listing),
     ratting: { count: reviewsOf(listing), total: shop?.review?.average ?? 0 },

@@ -1,5 +1,9 @@
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
-import { listSurugayaRelatedEndpoint, readSurugayaItemEndpoint, searchSurugayaEndpoint } from '@hako/contract/marketplaces/surugaya';
+import {
+  listSurugayaRelatedEndpoint,
+  readSurugayaItemEndpoint,
+  searchSurugayaEndpoint,
+} from '@hako/contract/marketplaces/surugaya';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';
@@ -19,7 +23,13 @@ export const surugayaRoutes = (search: Search): Route[] => {
   return [
     route(searchSurugayaEndpoint, async ({ query }) => {
       const words = query.keyword ?? query.query ?? '';
-      const { page, japanese } = await searchSite(deps, SITE, words, query.__auto_translate_keyword !== 'off', filtersOf(query));
+      const { page, japanese } = await searchSite(
+        deps,
+        SITE,
+        words,
+        query.__auto_translate_keyword !== 'off',
+        filtersOf(query),
+      );
       return {
         data: {
           results: page.listings.map((card) => surugayaRowOf(translation, card)),
@@ -40,7 +50,9 @@ export const surugayaRoutes = (search: Search): Route[] => {
   ];
 };
 
-const filtersOf = (query: EndpointInput<typeof searchSurugayaEndpoint>['query']): Omit<ListingQuery, 'keyword'> => ({
+const filtersOf = (
+  query: EndpointInput<typeof searchSurugayaEndpoint>['query'],
+): Omit<ListingQuery, 'keyword'> => ({
   page: query.page ?? 1,
   size: PAGE_SIZE,
   ...(query.category && { categoryId: query.category }),

@@ -44,8 +44,16 @@ export function surugayaItemOf(translation: Titles, listing: Listing): Item {
     images: [...listing.pictures],
     description: listing.descriptionText,
     quantity: listing.quantity,
-    categories: listing.categoryPath.map(({ id, name }) => ({ id, name: vietnamese(name), name_ja: name })),
-    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value })),
+    categories: listing.categoryPath.map(({ id, name }) => ({
+      id,
+      name: vietnamese(name),
+      name_ja: name,
+    })),
+    attributes: (listing.attributes ?? []).map(({ name, value }) => ({
+      name,
+      name_vi: vietnamese(name),
+      value,
+    })),
     is_adult: listing.isAdultOnly ?? false,
   };
 }
@@ -53,6 +61,7 @@ export function surugayaItemOf(translation: Titles, listing: Listing): Item {
 function shippingNoteOf({ shipping, shop }: ListingCard): string {
   const { surugaya: say } = SEARCH_MESSAGES;
   if (shipping.payer === 'seller') return say.freeDelivery;
-  if (shipping.fee !== undefined) return say.mailOrderFee.replace('{fee}', shipping.fee.toLocaleString('vi-VN'));
+  if (shipping.fee !== undefined)
+    return say.mailOrderFee.replace('{fee}', shipping.fee.toLocaleString('vi-VN'));
   return shop?.isOwn === false ? say.deliveryByShop : say.deliveryInBasket;
 }

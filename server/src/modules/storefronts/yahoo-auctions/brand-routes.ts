@@ -16,8 +16,17 @@ import { byInitial } from '../../search/suggest/rules/kana-initials.ts';
 import { tidyKeyword } from '../../search/catalog/rules/keyword-rules.ts';
 
 const DEADLINE_MS = 8_000;
-const SORTS = new Set<string>(['relevance', 'newest', 'ending-soon', 'price-up', 'price-down', 'bids', 'popular']);
-const sortOf = (asked: string | undefined): { sort?: ListingSort } => (asked && SORTS.has(asked) ? { sort: asked as ListingSort } : {});
+const SORTS = new Set<string>([
+  'relevance',
+  'newest',
+  'ending-soon',
+  'price-up',
+  'price-down',
+  'bids',
+  'popular',
+]);
+const sortOf = (asked: string | undefined): { sort?: ListingSort } =>
+  asked && SORTS.has(asked) ? { sort: asked as ListingSort } : {};
 
 /** Brands of Yahoo! Auctions, what is watched most there, and what one seller of any site offers. */
 export const auctionBrandRoutes = (deps: SearchDeps, brandLists: BrandLists): Route[] => {
@@ -25,53 +34,85 @@ export const auctionBrandRoutes = (deps: SearchDeps, brandLists: BrandLists): Ro
   const auction = () => marketplaces.read('auction');
 
   return [
-    route(searchAuctionBrandsEndpoint, async ({ query: { keyword, query, p, va, category, auccat } }) => {
-      const typed = tidyKeyword(keyword ?? query ?? va ?? p ?? '');
-      const japanese = typed === '' ? '' : (await translation.readKeyword(typed)).text;
-      auction();
-      const rows = (await brandLists({ categoryId: category ?? auccat, keyword: japanese })).map(brandRowOf);
-      return {
-        brand: { path: [], childDepth: 1, children: rows, brand1: [] },
-        price: { ranges: [] },
-        category: { current: null, children: [] },
-        initialBrand: {
-          initials: byInitial(rows.toSorted(byKana), ({ kanaName }) => kanaName).map(({ character, children }) => ({
-            character,
-            count: children.length,
-            children,
-          })),
-        },
-      };
-    }),
-    route(listBrandRankingEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, category, code } }) => {
-      auction();
-      const brands = await brandLists({ categoryId: category ?? code });
-      const results = brands.map(rankedRowOf).slice((page - 1) * size, page * size);
-      return { data: { results, pagination: { page, size, total: brands.length } } };
-    }),
-    route(readBrandEndpoint, async ({ params: { brand_id: id }, query: { page = 1, size = LIMITS.pageSize, category, sort } }) => {
-      const asked: ListingQuery = { brandId: id, page, size, ...(category && { categoryId: category }), ...sortOf(sort) };
-      const [found, brands] = await Promise.all([pages.search(auction(), asked, DEADLINE_MS), brandLists({ categoryId: category })]);
-      const index = brands.findIndex((brand) => brand.id === id);
-      return {
-        data: {
-          brand: index < 0 ? null : rankedRowOf(brands[index] as Brand, index),
-          results: found.listings.map((card) => auctionRowOf(translation, card)),
-          pagination: { page, size, total: found.total },
-        },
-      };
-    }),
-    route(listOutstandingEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, category, code } }) => {
-      const categoryId = category ?? code;
-      const found = await pages.search(auction(), { kind: 'auction', sort: 'popular', page, size, ...(categoryId && { categoryId }) }, DEADLINE_MS);
-      return {
-        data: {
-          category: categoryId ?? '',
-          results: found.listings.map((card) => homeRowOf(translation, card)),
-          pagination: { page, size, total: found.total },
-        },
-      };
-    }),
+    route(
+      searchAuctionBrandsEndpoint,
+      async ({ query: { keyword, query, p, va, category, auccat } }) => {
+        const typed = tidyKeyword(keyword ?? query ?? va ?? p ?? '');
+        const japanese = typed === '' ? '' : (await translation.readKeyword(typed)).text;
+        auction();
+        const rows = (await brandLists({ categoryId: category ?? auccat, keyword: japanese })).map(
+          brandRowOf,
+        );
+        return {
+          brand: { path: [], childDepth: 1, children: rows, brand1: [] },
+          price: { ranges: [] },
+          category: { current: null, children: [] },
+          initialBrand: {
+            initials: byInitial(rows.toSorted(byKana), ({ kanaName }) => kanaName).map(
+              ({ character, children }) => ({
+                character,
+                count: children.length,
+                children,
+              }),
+            ),
+          },
+        };
+      },
+    ),
+    route(
+      listBrandRankingEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, category, code } }) => {
+        auction();
+        const brands = await brandLists({ categoryId: category ?? code });
+        const results = brands.map(rankedRowOf).slice((page - 1) * size, page * size);
+        return { data: { results, pagination: { page, size, total: brands.length } } };
+      },
+    ),
+    route(
+      readBrandEndpoint,
+      async ({
+        params: { brand_id: id },
+        query: { page = 1, size = LIMITS.pageSize, category, sort },
+      }) => {
+        const asked: ListingQuery = {
+          brandId: id,
+          page,
+          size,
+          ...(category && { categoryId: category }),
+          ...sortOf(sort),
+        };
+        const [found, brands] = await Promise.all([
+          pages.search(auction(), asked, DEADLINE_MS),
+          brandLists({ categoryId: category }),
+        ]);
+        const index = brands.findIndex((brand) => brand.id === id);
+        return {
+          data: {
+            brand: index < 0 ? null : rankedRowOf(brands[index] as Brand, index),
+            results: found.listings.map((card) => auctionRowOf(translation, card)),
+            pagination: { page, size, total: found.total },
+          },
+        };
+      },
+    ),
+    route(
+      listOutstandingEndpoint,
+      async ({ query: { page = 1, size = LIMITS.pageSize, category, code } }) => {
+        const categoryId = category ?? code;
+        const found = await pages.search(
+          auction(),
+          { kind: 'auction', sort: 'popular', page, size, ...(categoryId && { categoryId }) },
+          DEADLINE_MS,
+        );
+        return {
+          data: {
+            category: categoryId ?? '',
+            results: found.listings.map((card) => homeRowOf(translation, card)),
+            pagination: { page, size, total: found.total },
+          },
+        };
+      },
+    ),
     route(listUserProductsEndpoint, async ({ query }) => {
       const { page = 1, size = LIMITS.pageSize, status = 'open', keyword } = query;
       const id = query.code ?? query.seller_id ?? query.user_id;
@@ -79,13 +120,20 @@ export const auctionBrandRoutes = (deps: SearchDeps, brandLists: BrandLists): Ro
       const marketplace = marketplaces.read(query.type ?? 'auction');
       const { sellers } = marketplace;
       if (!sellers) throw new Refusal('marketplaces.not-at-this-site');
-      const asked: ListingQuery = { page, size, ...(keyword && { keyword }), ...sortOf(query.sort) };
+      const asked: ListingQuery = {
+        page,
+        size,
+        ...(keyword && { keyword }),
+        ...sortOf(query.sort),
+      };
       const options = { timeoutMs: DEADLINE_MS };
       // What was sold, or what has certain words, only a search knows; a site's own list of a seller is what is open.
       const isPlain = status === 'open' && !keyword;
       const [user, found] = await Promise.all([
         sellers.findSeller(id, options),
-        isPlain ? sellers.listListings(id, asked, options) : pages.search(marketplace, { ...asked, sellerId: id, status }, DEADLINE_MS),
+        isPlain
+          ? sellers.listListings(id, asked, options)
+          : pages.search(marketplace, { ...asked, sellerId: id, status }, DEADLINE_MS),
       ]);
       return {
         data: {
@@ -112,9 +160,23 @@ const KANA = new Intl.Collator('ja');
 type BrandRow = ReturnType<typeof brandRowOf>;
 const byKana = (a: BrandRow, b: BrandRow): number => KANA.compare(a.kanaName, b.kanaName);
 
-const brandRowOf = ({ id, name, reading, count }: Brand) => ({ id: Number(id), name, englishName: name, kanaName: reading ?? '', count: count ?? 0 });
+const brandRowOf = ({ id, name, reading, count }: Brand) => ({
+  id: Number(id),
+  name,
+  englishName: name,
+  kanaName: reading ?? '',
+  count: count ?? 0,
+});
 
 const rankedRowOf = ({ id, name, reading, count }: Brand, index: number) => ({
-  ...{ _id: id, id, brand_id: id, name, name_kana: reading ?? '', rank: index + 1, count: count ?? 0 },
+  ...{
+    _id: id,
+    id,
+    brand_id: id,
+    name,
+    name_kana: reading ?? '',
+    rank: index + 1,
+    count: count ?? 0,
+  },
   path: `/auction/search?brand_id=${id}`,
 });

@@ -8,5 +8,9 @@ import type { Search } from '../../search/index.ts';
 /** All calls about Yahoo! Auctions. */
 export function auctionCalls(search: Search): Route[] {
   const brandLists = createBrandLists(search.deps);
-  return [...auctionRoutes(search, brandLists), ...auctionBrandRoutes(search.deps, brandLists), ...auctionFactRoutes(search)];
+  return [
+    ...auctionRoutes(search, brandLists),
+    ...auctionBrandRoutes(search.deps, brandLists),
+    ...auctionFactRoutes(search),
+  ];
 }

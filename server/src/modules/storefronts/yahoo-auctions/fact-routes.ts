@@ -28,7 +28,9 @@ export const auctionFactRoutes = (search: Search): Route[] => {
     return timesLeft.read(code, () => auctions.readTimeLeft(code));
   };
   return [
-    route(readDomesticFeeEndpoint, async ({ params, query }) => ({ data: await fee('auction', params.code, query.prefecture) })),
+    route(readDomesticFeeEndpoint, async ({ params, query }) => ({
+      data: await fee('auction', params.code, query.prefecture),
+    })),
     route(readDomesticFeeV2Endpoint, async ({ params, body }) => ({
       rid: body.rid ?? null,
       data: await fee('auction', params.code, body.prefecture),
@@ -41,7 +43,11 @@ export const auctionFactRoutes = (search: Search): Route[] => {
           price: history.price_jpy,
           bids: history.bid_count,
           is_open: history.is_open,
-          results: history.bids.map(({ price_jpy, at, ...bid }) => ({ ...bid, price: price_jpy, time: at })),
+          results: history.bids.map(({ price_jpy, at, ...bid }) => ({
+            ...bid,
+            price: price_jpy,
+            time: at,
+          })),
         },
       };
     }),

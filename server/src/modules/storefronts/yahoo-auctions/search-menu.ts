@@ -18,7 +18,11 @@ export interface Asked {
 const { menu } = SEARCH_MESSAGES;
 
 export interface Branch {
-  readonly children: readonly { readonly id: string; readonly name: string; readonly count: number | undefined }[];
+  readonly children: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly count: number | undefined;
+  }[];
 }
 
 const choice = (label: string, params: Record<string, string>, isActive: boolean, count = 0) => ({
@@ -47,15 +51,25 @@ export const sortersOf = () => [
   { header: menu.sortOther, items: [sorter('relevance'), sorter('bids'), sorter('popular')] },
 ];
 
-const sorter = (sort: keyof typeof menu.sorts) => ({ label: menu.sorts[sort], params: { sort }, url: '' });
+const sorter = (sort: keyof typeof menu.sorts) => ({
+  label: menu.sorts[sort],
+  params: { sort },
+  url: '',
+});
 
 /** Names of categories are already in Vietnamese. Brands stand there only when the site names some: the mobile client cannot show none. */
-export const filtersOf = (asked: Asked, branch: Branch | undefined, brands: readonly Brand[] = []) => [
+export const filtersOf = (
+  asked: Asked,
+  branch: Branch | undefined,
+  brands: readonly Brand[] = [],
+) => [
   ...brandFilter(asked, brands),
   {
     header: menu.category,
     data_name: 'category',
-    filters: (branch?.children ?? []).map(({ id, name, count }) => choice(name, { category: id }, asked.category === id, count)),
+    filters: (branch?.children ?? []).map(({ id, name, count }) =>
+      choice(name, { category: id }, asked.category === id, count),
+    ),
   },
   {
     header: menu.price,
@@ -68,17 +82,23 @@ export const filtersOf = (asked: Asked, branch: Branch | undefined, brands: read
   {
     header: menu.condition,
     data_name: 'itemstatus',
-    filters: ([0, 1, 2] as const).map((status) => choice(menu.conditions[status], { istatus: String(status) }, (asked.istatus ?? 0) === status)),
+    filters: ([0, 1, 2] as const).map((status) =>
+      choice(menu.conditions[status], { istatus: String(status) }, (asked.istatus ?? 0) === status),
+    ),
   },
   {
     header: menu.seller,
     data_name: 'seller',
-    filters: ([0, 1, 2] as const).map((kind) => choice(menu.sellers[kind], { abatch: String(kind) }, (asked.abatch ?? 0) === kind)),
+    filters: ([0, 1, 2] as const).map((kind) =>
+      choice(menu.sellers[kind], { abatch: String(kind) }, (asked.abatch ?? 0) === kind),
+    ),
   },
   {
     header: menu.endsWithin,
     data_name: 'item',
-    filters: ([1, 6, 24] as const).map((hours) => choice(menu.hours[hours], { ends_within_hours: String(hours) }, asked.hours === hours)),
+    filters: ([1, 6, 24] as const).map((hours) =>
+      choice(menu.hours[hours], { ends_within_hours: String(hours) }, asked.hours === hours),
+    ),
   },
 ];
 
@@ -87,12 +107,17 @@ const BRANDS_SHOWN = 10;
 function brandFilter({ brandId, category, japanese }: Asked, brands: readonly Brand[]) {
   if (brands.length === 0) return [];
   const selected = (brandId ?? '').split(',').filter((id) => /^\d+$/.test(id));
-  const query = new URLSearchParams({ ...(japanese && { keyword: japanese }), ...(category && { category }) });
+  const query = new URLSearchParams({
+    ...(japanese && { keyword: japanese }),
+    ...(category && { category }),
+  });
   return [
     {
       header: menu.brand,
       data_name: 'brand',
-      filters: brands.slice(0, BRANDS_SHOWN).map(({ id, name, count }) => choice(name, { brand_id: id }, selected.includes(id), count)),
+      filters: brands
+        .slice(0, BRANDS_SHOWN)
+        .map(({ id, name, count }) => choice(name, { brand_id: id }, selected.includes(id), count)),
       selected: selected.map(Number),
       fetch_data_url: `api/auction/search-brand?${query}`,
     },

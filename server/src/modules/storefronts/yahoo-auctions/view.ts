@@ -1,5 +1,10 @@
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { AuctionCard, AuctionHomeCard, AuctionItem, AuctionSeller } from '@hako/contract/marketplaces/marketplaces';
+import type {
+  AuctionCard,
+  AuctionHomeCard,
+  AuctionItem,
+  AuctionSeller,
+} from '@hako/contract/marketplaces/marketplaces';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard, ListingSeller } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../../search/deps.ts';
@@ -101,7 +106,11 @@ export function auctionItemOf(translation: Titles, listing: Listing, now: Date):
     bids: auction?.bidCount ?? 0,
     postage: listing.shipping.payer === 'seller',
     finished: !isOpen,
-    methods: { bid: isOpen && auction !== undefined, buy: isOpen && price.buyNow !== undefined, some_procedures_need_to_be_done: false },
+    methods: {
+      bid: isOpen && auction !== undefined,
+      buy: isOpen && price.buyNow !== undefined,
+      some_procedures_need_to_be_done: false,
+    },
     highest_bidder: { message: '', is_highest: false },
     won_info: null,
     time_left: Math.max(0, Math.floor(((endOf(listing)?.getTime() ?? 0) - now.getTime()) / 1000)),

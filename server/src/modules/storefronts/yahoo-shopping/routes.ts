@@ -10,7 +10,12 @@ import {
 } from '@hako/contract/marketplaces/shopping';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { ListingCard, ListingPage, ListingQuery, ListingSort } from '../../marketplaces/index.ts';
+import type {
+  ListingCard,
+  ListingPage,
+  ListingQuery,
+  ListingSort,
+} from '../../marketplaces/index.ts';
 import type { Search } from '../../search/index.ts';
 import { shoppingItemOf, shoppingRowOf } from './view.ts';
 import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
@@ -21,9 +26,19 @@ const DEADLINE_MS = 8_000;
 const CHOICES_MS = 700;
 /** How many goods in a sale are compared to find the most reduced: one call's worth. */
 const COMPARED = 50;
-const SORTS: Readonly<Record<string, ListingSort>> = { '+price': 'price-up', price: 'price-up', '-price': 'price-down', '-review_count': 'popular' };
+const SORTS: Readonly<Record<string, ListingSort>> = {
+  '+price': 'price-up',
+  price: 'price-up',
+  '-price': 'price-down',
+  '-review_count': 'popular',
+};
 
-type ListAsked = { readonly page?: number; readonly size?: number; readonly category?: string; readonly genre_category_id?: string };
+type ListAsked = {
+  readonly page?: number;
+  readonly size?: number;
+  readonly category?: string;
+  readonly genre_category_id?: string;
+};
 
 /** Calls about Yahoo! Shopping, in the shapes of the specification and the mobile client. */
 export const shoppingRoutes = (search: Search): Route[] => {
@@ -35,22 +50,42 @@ export const shoppingRoutes = (search: Search): Route[] => {
     route(searchShoppingEndpoint, async ({ query }) => {
       const filters = filtersOf(query);
       const words = query.keyword ?? query.query ?? '';
-      const { page, japanese } = await searchSite(deps, SITE, words, query.__auto_translate_keyword !== 'off', filters);
+      const { page, japanese } = await searchSite(
+        deps,
+        SITE,
+        words,
+        query.__auto_translate_keyword !== 'off',
+        filters,
+      );
       return { data: { ...listed(query, page, rowOf), japanese } };
     }),
     route(listShoppingHomeEndpoint, async ({ query }) => {
-      const found = await marketplaces.read(SITE).rankings?.listRanking(askedOf(query), { timeoutMs: DEADLINE_MS });
+      const found = await marketplaces
+        .read(SITE)
+        .rankings?.listRanking(askedOf(query), { timeoutMs: DEADLINE_MS });
       return { data: listed(query, found, rowOf) };
     }),
     route(listShoppingDealsEndpoint, async ({ query }) => {
-      const found = await marketplaces.read(SITE).deals?.listDeals(askedOf(query), { timeoutMs: DEADLINE_MS });
+      const found = await marketplaces
+        .read(SITE)
+        .deals?.listDeals(askedOf(query), { timeoutMs: DEADLINE_MS });
       return { data: listed(query, found, rowOf) };
     }),
     route(listShoppingBestDealsEndpoint, async ({ query }) => {
       const { page = 1, size = LIMITS.pageSize } = query;
-      const found = await marketplaces.read(SITE).deals?.listDeals({ ...askedOf(query), page: 1, size: COMPARED }, { timeoutMs: DEADLINE_MS });
+      const found = await marketplaces
+        .read(SITE)
+        .deals?.listDeals(
+          { ...askedOf(query), page: 1, size: COMPARED },
+          { timeoutMs: DEADLINE_MS },
+        );
       const best = (found?.listings ?? []).toSorted((a, b) => reductionOf(b) - reductionOf(a));
-      return { data: { results: best.slice((page - 1) * size, page * size).map(rowOf), pagination: { page, size, total: best.length } } };
+      return {
+        data: {
+          results: best.slice((page - 1) * size, page * size).map(rowOf),
+          pagination: { page, size, total: best.length },
+        },
+      };
     }),
     route(readShoppingItemEndpoint, async ({ params: { code }, caller }) => {
       await search.readItem({ site: SITE, code, customerId: caller?.customerId });
@@ -69,10 +104,21 @@ export const shoppingRoutes = (search: Search): Route[] => {
       const [ofStore, ofGenre] = await Promise.all([
         deps.pages.search(shop, { sellerId: seller.id, page, size }, DEADLINE_MS),
         // What stands beside an item is not worth its failure.
-        category === undefined ? undefined : deps.pages.search(shop, { categoryId: category, page: 1, size }, DEADLINE_MS).catch(() => undefined),
+        category === undefined
+          ? undefined
+          : deps.pages
+              .search(shop, { categoryId: category, page: 1, size }, DEADLINE_MS)
+              .catch(() => undefined),
       ]);
-      const others = (found: ListingPage | undefined) => (found?.listings ?? []).filter(({ code }) => code !== body.code).map(rowOf);
-      return { data: { results: others(ofStore), relates: others(ofGenre), pagination: { page, size, total: ofStore.total } } };
+      const others = (found: ListingPage | undefined) =>
+        (found?.listings ?? []).filter(({ code }) => code !== body.code).map(rowOf);
+      return {
+        data: {
+          results: others(ofStore),
+          relates: others(ofGenre),
+          pagination: { page, size, total: ofStore.total },
+        },
+      };
     }),
   ];
 };
@@ -98,17 +144,28 @@ function filtersOf(query: SearchAsked): Omit<ListingQuery, 'keyword'> {
   };
 }
 
-const askedOf = ({ page = 1, size = LIMITS.pageSize, genre_category_id: genre, category = genre }: ListAsked) => ({
+const askedOf = ({
+  page = 1,
+  size = LIMITS.pageSize,
+  genre_category_id: genre,
+  category = genre,
+}: ListAsked) => ({
   page,
   size,
   ...(category !== undefined && { categoryId: category }),
 });
 
-const listed = <Row>({ page = 1, size = LIMITS.pageSize }: ListAsked, found: ListingPage | undefined, rowOf: (card: ListingCard) => Row) => ({
+const listed = <Row>(
+  { page = 1, size = LIMITS.pageSize }: ListAsked,
+  found: ListingPage | undefined,
+  rowOf: (card: ListingCard) => Row,
+) => ({
   results: (found?.listings ?? []).map(rowOf),
   pagination: { page, size, total: found?.total ?? 0 },
 });
 
 /** The share of the list price that is taken off, in thousandths. */
 const reductionOf = ({ price, shop }: ListingCard): number =>
-  shop?.listPrice && price.current ? Math.floor(((shop.listPrice - price.current) * 1_000) / shop.listPrice) : 0;
+  shop?.listPrice && price.current
+    ? Math.floor(((shop.listPrice - price.current) * 1_000) / shop.listPrice)
+    : 0;

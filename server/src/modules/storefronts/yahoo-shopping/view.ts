@@ -22,7 +22,12 @@ export function shoppingRowOf(translation: Titles, card: ListingCard): ShoppingR
     name_ja: card.title,
     description: shop?.catchcopy ?? null,
     category: category
-      ? { id: wholeOf(category.id), name: category.name, name_vi: vietnamese(category.name), depth: card.categoryPath.length }
+      ? {
+          id: wholeOf(category.id),
+          name: category.name,
+          name_vi: vietnamese(category.name),
+          depth: card.categoryPath.length,
+        }
       : null,
     brand: card.brand === undefined ? null : { id: null, name: card.brand },
     stock: card.status === 'open',
@@ -36,7 +41,10 @@ export function shoppingRowOf(translation: Titles, card: ListingCard): ShoppingR
       periodStart: null,
       periodEnd: null,
     },
-    releaseDate: shop?.releasedOn === undefined ? null : Date.parse(`${shop.releasedOn}T00:00:00+09:00`) / 1_000,
+    releaseDate:
+      shop?.releasedOn === undefined
+        ? null
+        : Date.parse(`${shop.releasedOn}T00:00:00+09:00`) / 1_000,
     review: { count: shop?.review?.count ?? 0, url: '', rate: shop?.review?.average ?? 0 },
     seller: {
       sellerId: seller.id,
@@ -90,15 +98,22 @@ export function shoppingItemOf(translation: Titles, listing: Listing): Item {
     shipping: {
       Code: isFree ? '2' : null,
       Name: isFree ? '送料無料' : null,
-      name_vi: isFree ? SEARCH_MESSAGES.shopping.freeShipping : SEARCH_MESSAGES.shopping.unknownShipping,
+      name_vi: isFree
+        ? SEARCH_MESSAGES.shopping.freeShipping
+        : SEARCH_MESSAGES.shopping.unknownShipping,
     },
     point: {
-      amount: shop?.pointPercent === undefined ? null : Math.floor((price * shop.pointPercent) / 100),
+      amount:
+        shop?.pointPercent === undefined ? null : Math.floor((price * shop.pointPercent) / 100),
       Times: shop?.pointPercent === undefined ? null : Math.floor(shop.pointPercent),
       PremiumAmount: null,
       PremiumTimes: null,
     },
-    review: { Rate: (shop?.review?.average ?? 0).toFixed(2), Count: String(shop?.review?.count ?? 0), Url: '' },
+    review: {
+      Rate: (shop?.review?.average ?? 0).toFixed(2),
+      Count: String(shop?.review?.count ?? 0),
+      Url: '',
+    },
     store: {
       id: seller.id,
       name: seller.name,
@@ -121,17 +136,28 @@ export function shoppingItemOf(translation: Titles, listing: Listing): Item {
       name_vi: vietnamese(name),
       Options: values.map((value) => ({ Value: value, value_vi: vietnamese(value) })),
     })),
-    variants: listing.variants.map(({ id, name, quantity }) => ({ id, name, name_vi: vietnamese(name), quantity })),
+    variants: listing.variants.map(({ id, name, quantity }) => ({
+      id,
+      name,
+      name_vi: vietnamese(name),
+      quantity,
+    })),
     brand: listing.brand ?? null,
     jan: listing.jan ?? null,
     category_id: listing.categoryPath.at(-1)?.id ?? null,
-    categories: listing.categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
+    categories: listing.categoryPath.map(({ id, name }) => ({
+      id,
+      name,
+      name_vi: vietnamese(name),
+    })),
     availability: listing.status === 'open' ? 'instock' : 'outofstock',
   };
 }
 
 /** The client shows used as used and everything else as new, so what is not known is null. */
-const conditionOf = ({ condition }: ListingCard): string | null => (condition === 'unknown' ? null : condition === 'new' ? 'new' : 'used');
+const conditionOf = ({ condition }: ListingCard): string | null =>
+  condition === 'unknown' ? null : condition === 'new' ? 'new' : 'used';
 
-const storeUrl = (id: string): string => `https://store.shopping.yahoo.co.jp/${encodeURIComponent(id)}/`;
+const storeUrl = (id: string): string =>
+  `https://store.shopping.yahoo.co.jp/${encodeURIComponent(id)}/`;
 const wholeOf = (id: string): number | null => (/^\d{1,15}$/.test(id) ? Number(id) : null);

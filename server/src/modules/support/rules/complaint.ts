@@ -1,6 +1,12 @@
 import type { Dong } from '../../../kernel/money.ts';
 
-export type ComplaintState = 'open' | 'handling' | 'answered' | 'resolved' | 'rejected' | 'withdrawn';
+export type ComplaintState =
+  | 'open'
+  | 'handling'
+  | 'answered'
+  | 'resolved'
+  | 'rejected'
+  | 'withdrawn';
 export type ComplaintMover = 'customer' | 'staff';
 
 /** `open` nobody took it yet, `handling` we owe an answer, `answered` the customer does; the rest are ends. */
@@ -39,13 +45,20 @@ export interface RefundProposal {
  * What becomes of a refund that somebody decides on: `given` up to what one person may give, or when somebody else proposed at least as
  * much; `own` their own proposal again; else `proposed` to a second person.
  */
-export function refundStep(refund: Dong, by: string, proposal: RefundProposal | undefined, onePersonLimit: Dong): 'given' | 'own' | 'proposed' {
+export function refundStep(
+  refund: Dong,
+  by: string,
+  proposal: RefundProposal | undefined,
+  onePersonLimit: Dong,
+): 'given' | 'own' | 'proposed' {
   if (refund <= onePersonLimit) return 'given';
   if (proposal === undefined || proposal.refund < refund) return 'proposed';
   return proposal.by === by ? 'own' : 'given';
 }
 
-const MOVES: Readonly<Record<ComplaintState, Partial<Readonly<Record<ComplaintState, ComplaintMover>>>>> = {
+const MOVES: Readonly<
+  Record<ComplaintState, Partial<Readonly<Record<ComplaintState, ComplaintMover>>>>
+> = {
   open: { answered: 'staff', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
   handling: { answered: 'staff', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
   answered: { handling: 'customer', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
@@ -54,7 +67,8 @@ const MOVES: Readonly<Record<ComplaintState, Partial<Readonly<Record<ComplaintSt
   withdrawn: {},
 };
 
-export const mayMove = (from: ComplaintState, to: ComplaintState, by: ComplaintMover): boolean => MOVES[from][to] === by;
+export const mayMove = (from: ComplaintState, to: ComplaintState, by: ComplaintMover): boolean =>
+  MOVES[from][to] === by;
 
 /** What waits for somebody, us or the customer. */
 export const OPEN_STATES: readonly ComplaintState[] = ['open', 'handling', 'answered'];
@@ -66,7 +80,9 @@ export const waitsForUs = ({ state, proposal }: Pick<Complaint, 'state' | 'propo
   OURS.includes(state) || (OPEN_STATES.includes(state) && proposal !== undefined);
 
 export const allMoves = (): { from: string; to: string }[] =>
-  Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from, to })));
+  Object.entries(MOVES).flatMap(([from, targets]) =>
+    Object.keys(targets).map((to) => ({ from, to })),
+  );
 
 /** What can be complained about; the owner edits the rows. */
 export interface ComplaintType {

@@ -3,7 +3,11 @@ import { dong } from '../../../kernel/money.ts';
 import { refundStep } from './complaint.ts';
 
 const LIMIT = dong(2_000_000);
-const proposal = (by: string, refund: number) => ({ by, refund: dong(refund), reason: 'Hoàn tiền hàng' });
+const proposal = (by: string, refund: number) => ({
+  by,
+  refund: dong(refund),
+  reason: 'Hoàn tiền hàng',
+});
 
 it.each([
   ['nothing', 0, undefined, 'given'],

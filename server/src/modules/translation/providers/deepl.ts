@@ -10,8 +10,13 @@ export const deeplProvider = (address: ServiceAddress, clock: Clock): Translatio
     mostTexts: 50,
     path: '/v2/translate',
     headers: (key) => ({ authorization: `DeepL-Auth-Key ${key}` }),
-    body: (text, from, to) => ({ text, source_lang: from.toUpperCase(), target_lang: to.toUpperCase() }),
+    body: (text, from, to) => ({
+      text,
+      source_lang: from.toUpperCase(),
+      target_lang: to.toUpperCase(),
+    }),
     answer: Answer,
-    textsOf: (answer) => (answer as { translations: { text: string }[] }).translations.map(({ text }) => text),
+    textsOf: (answer) =>
+      (answer as { translations: { text: string }[] }).translations.map(({ text }) => text),
     limitedStatuses: [456, 529],
   });

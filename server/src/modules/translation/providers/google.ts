@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createProvider, type ServiceAddress, type TranslationProvider } from './provider.ts';
 
-const Answer = Type.Object({ data: Type.Object({ translations: Type.Array(Type.Object({ translatedText: Type.String() })) }) });
+const Answer = Type.Object({
+  data: Type.Object({ translations: Type.Array(Type.Object({ translatedText: Type.String() })) }),
+});
 
 /**
  * Google Cloud Translation, basic edition (`POST /language/translate/v2`): at most 128 texts; the key travels in a header, so that no log of
@@ -15,5 +17,8 @@ export const googleProvider = (address: ServiceAddress, clock: Clock): Translati
     headers: (key) => ({ 'x-goog-api-key': key }),
     body: (q, source, target) => ({ q, source, target, format: 'text' }),
     answer: Answer,
-    textsOf: (answer) => (answer as { data: { translations: { translatedText: string }[] } }).data.translations.map((one) => one.translatedText),
+    textsOf: (answer) =>
+      (answer as { data: { translations: { translatedText: string }[] } }).data.translations.map(
+        (one) => one.translatedText,
+      ),
   });

@@ -4,9 +4,15 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { createProvider, type ServiceAddress, type TranslationProvider } from './provider.ts';
 
 const Answer = Type.Object({
-  choices: Type.Array(Type.Object({ message: Type.Object({ content: Type.Union([Type.String(), Type.Null()]) }), finish_reason: Type.String() }), {
-    minItems: 1,
-  }),
+  choices: Type.Array(
+    Type.Object({
+      message: Type.Object({ content: Type.Union([Type.String(), Type.Null()]) }),
+      finish_reason: Type.String(),
+    }),
+    {
+      minItems: 1,
+    },
+  ),
 });
 const Content = Compile(Type.Object({ translations: Type.Array(Type.String()) }));
 const NAMES: Readonly<Record<string, string>> = { ja: 'Japanese', vi: 'Vietnamese' };
@@ -16,7 +22,10 @@ const NAMES: Readonly<Record<string, string>> = { ja: 'Japanese', vi: 'Vietnames
  * local servers speak. The texts are data in a JSON list, so a seller's title that reads like an order is translated, not obeyed; an answer
  * cut short, of another length, or far longer than what was asked is refused.
  */
-export const llmProvider = (address: ServiceAddress & { readonly model: string }, clock: Clock): TranslationProvider => {
+export const llmProvider = (
+  address: ServiceAddress & { readonly model: string },
+  clock: Clock,
+): TranslationProvider => {
   const provider = createProvider(address, clock, {
     mostTexts: 20,
     path: '/v1/chat/completions',
@@ -47,7 +56,9 @@ export const llmProvider = (address: ServiceAddress & { readonly model: string }
     }),
     answer: Answer,
     textsOf: (answer) => {
-      const [choice] = (answer as { choices: { message: { content: string | null }; finish_reason: string }[] }).choices;
+      const [choice] = (
+        answer as { choices: { message: { content: string | null }; finish_reason: string }[] }
+      ).choices;
       if (!choice?.message.content || choice.finish_reason !== 'stop') return undefined;
       const content = parsed(choice.message.content);
       return Content.Check(content) ? content.translations : undefined;
@@ -57,7 +68,9 @@ export const llmProvider = (address: ServiceAddress & { readonly model: string }
     ...provider,
     async translate(texts, direction, timeoutMs) {
       const translated = await provider.translate(texts, direction, timeoutMs);
-      return translated.map((text, index) => (isPlausible(texts[index] ?? '', text) ? text : (texts[index] ?? '')));
+      return translated.map((text, index) =>
+        isPlausible(texts[index] ?? '', text) ? text : (texts[index] ?? ''),
+      );
     },
   };
 };
@@ -72,4 +85,6 @@ function parsed(text: string): unknown {
 
 /** A translation is about as long as its text; a model that explains itself is not translating. */
 const isPlausible = (text: string, translated: string): boolean =>
-  translated.trim() !== '' && translated.length <= 6 * text.length + 60 && (text.includes('\n') || !translated.includes('\n'));
+  translated.trim() !== '' &&
+  translated.length <= 6 * text.length + 60 &&
+  (text.includes('\n') || !translated.includes('\n'));

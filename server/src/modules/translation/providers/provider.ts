@@ -33,11 +33,19 @@ export interface Dialect<Answer extends TSchema> {
 const SOURCE = 'translation';
 
 /** Speaks one dialect: splits into calls, sends them at once, and takes nothing but one text for each. */
-export function createProvider<Answer extends TSchema>({ url, key }: ServiceAddress, clock: Clock, dialect: Dialect<Answer>): TranslationProvider {
+export function createProvider<Answer extends TSchema>(
+  { url, key }: ServiceAddress,
+  clock: Clock,
+  dialect: Dialect<Answer>,
+): TranslationProvider {
   const http = createHttpClient({ source: SOURCE, baseUrl: url, clock, connections: 4 });
   const answerShape: Validator = Compile(dialect.answer);
 
-  async function ask(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<readonly string[]> {
+  async function ask(
+    texts: readonly string[],
+    direction: Direction,
+    timeoutMs: number,
+  ): Promise<readonly string[]> {
     const [from = '', to = ''] = direction.split('-');
     const answer = await http.send({
       method: 'POST',
@@ -49,14 +57,16 @@ export function createProvider<Answer extends TSchema>({ url, key }: ServiceAddr
     refuseFailure(answer, dialect.limitedStatuses ?? []);
     const json = answer.json();
     const translated = answerShape.Check(json) ? dialect.textsOf(json) : undefined;
-    if (translated?.length !== texts.length) throw new Outage(SOURCE, 'broken', 'not one text for each', 'translations');
+    if (translated?.length !== texts.length)
+      throw new Outage(SOURCE, 'broken', 'not one text for each', 'translations');
     return translated;
   }
 
   return {
     async translate(texts, direction, timeoutMs) {
       const parts: (readonly string[])[] = [];
-      for (let at = 0; at < texts.length; at += dialect.mostTexts) parts.push(texts.slice(at, at + dialect.mostTexts));
+      for (let at = 0; at < texts.length; at += dialect.mostTexts)
+        parts.push(texts.slice(at, at + dialect.mostTexts));
       return (await Promise.all(parts.map((part) => ask(part, direction, timeoutMs)))).flat();
     },
     close: () => http.close(),
@@ -65,6 +75,7 @@ export function createProvider<Answer extends TSchema>({ url, key }: ServiceAddr
 
 function refuseFailure({ status }: OutsideAnswer, limited: readonly number[]): void {
   if (status === 200) return;
-  if (status === 429 || limited.includes(status)) throw new Outage(SOURCE, 'limited', `HTTP ${status}`);
+  if (status === 429 || limited.includes(status))
+    throw new Outage(SOURCE, 'limited', `HTTP ${status}`);
   throw new Outage(SOURCE, status >= 500 ? 'failing' : 'blocked', `HTTP ${status}`);
 }

@@ -11,5 +11,12 @@ export interface BrandName {
 /** The brands of the glossary's data file, in its order. */
 export const readBrands = (tsv: string): BrandName[] =>
   parseGlossary(tsv).flatMap(({ kind, japanese, vietnamese, forms }) =>
-    kind === 'brand' && vietnamese !== '' ? [{ name: vietnamese, spellings: [...new Set([japanese, vietnamese, ...forms])].filter(Boolean) }] : [],
+    kind === 'brand' && vietnamese !== ''
+      ? [
+          {
+            name: vietnamese,
+            spellings: [...new Set([japanese, vietnamese, ...forms])].filter(Boolean),
+          },
+        ]
+      : [],
   );

@@ -1,9 +1,13 @@
 /** Old and new places of a tone mark at the end of a word are one spelling: hoà and hòa, thuý and thúy. */
-const TONE_PLACES: readonly (readonly [RegExp, string])[] = ['oa', 'oe', 'uy'].flatMap(([first, last]) =>
-  [...'\u0300\u0301\u0309\u0303\u0323'].map(
-    (tone) =>
-      [new RegExp(`(?<!q)${first}${`${last}${tone}`.normalize('NFC')}(?!\\p{L})`, 'gu'), `${`${first}${tone}`.normalize('NFC')}${last}`] as const,
-  ),
+const TONE_PLACES: readonly (readonly [RegExp, string])[] = ['oa', 'oe', 'uy'].flatMap(
+  ([first, last]) =>
+    [...'\u0300\u0301\u0309\u0303\u0323'].map(
+      (tone) =>
+        [
+          new RegExp(`(?<!q)${first}${`${last}${tone}`.normalize('NFC')}(?!\\p{L})`, 'gu'),
+          `${`${first}${tone}`.normalize('NFC')}${last}`,
+        ] as const,
+    ),
 );
 
 /** Nothing to fold but capitals and spaces. */
@@ -13,7 +17,9 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export const tidy = (text: string): string => {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return /[oeuy][àáảãạèéẻẽẹỳýỷỹỵ]/.test(plain) ? TONE_PLACES.reduce((done, [old, now]) => done.replace(old, now), plain) : plain;
+  return /[oeuy][àáảãạèéẻẽẹỳýỷỹỵ]/.test(plain)
+    ? TONE_PLACES.reduce((done, [old, now]) => done.replace(old, now), plain)
+    : plain;
 };
 
 /** Vietnamese as typed without a Vietnamese keyboard: `Máy Ảnh Đẹp` and `may anh dep` become the same. */

@@ -1,7 +1,14 @@
 import { foldKana, hasKanji, isJapanese, tidy } from './fold.ts';
 
 export type TermKind = 'brand' | 'series' | 'title' | 'noun' | 'quality' | 'filler';
-const KINDS: readonly string[] = ['brand', 'series', 'title', 'noun', 'quality', 'filler'] satisfies TermKind[];
+const KINDS: readonly string[] = [
+  'brand',
+  'series',
+  'title',
+  'noun',
+  'quality',
+  'filler',
+] satisfies TermKind[];
 
 /** One row of the data file. */
 export interface GlossaryRow {
@@ -23,7 +30,16 @@ export interface GlossaryRow {
 
 export interface GlossaryFault {
   readonly line: number;
-  readonly fault: 'columns' | 'kind' | 'japanese' | 'reading' | 'vietnamese' | 'empty-form' | 'too-long' | 'double-japanese' | 'double-vietnamese';
+  readonly fault:
+    | 'columns'
+    | 'kind'
+    | 'japanese'
+    | 'reading'
+    | 'vietnamese'
+    | 'empty-form'
+    | 'too-long'
+    | 'double-japanese'
+    | 'double-vietnamese';
   /** The piece that is wrong. */
   readonly text: string;
 }
@@ -35,7 +51,9 @@ const HIRAGANA = /^[ぁ-ゖゔー]+$/;
 export function parseGlossary(tsv: string): GlossaryRow[] {
   return tsv.split(/\r?\n/).flatMap((text, index) => {
     if (text.trim() === '' || text.startsWith('#')) return [];
-    const [kind = '', japanese = '', reading = '', vietnamese = '', forms = '', hints = ''] = text.split('\t').map((cell) => cell.trim());
+    const [kind = '', japanese = '', reading = '', vietnamese = '', forms = '', hints = ''] = text
+      .split('\t')
+      .map((cell) => cell.trim());
     const isShownOnly = vietnamese.startsWith('~');
     return [
       {
@@ -58,37 +76,64 @@ export function findGlossaryFaults(tsv: string): GlossaryFault[] {
   const faults: GlossaryFault[] = tsv
     .split(/\r?\n/)
     .flatMap((text, index) =>
-      !text.startsWith('#') && text.split('\t').length > 6 ? [{ line: index + 1, fault: 'columns' as const, text: text.slice(0, MOST_LETTERS) }] : [],
+      !text.startsWith('#') && text.split('\t').length > 6
+        ? [{ line: index + 1, fault: 'columns' as const, text: text.slice(0, MOST_LETTERS) }]
+        : [],
     );
   const japanese = new Map<string, number>();
   const spellings = new Map<string, number>();
-  const claim = (claimed: Map<string, number>, key: string, row: GlossaryRow, fault: GlossaryFault['fault'], text: string) => {
+  const claim = (
+    claimed: Map<string, number>,
+    key: string,
+    row: GlossaryRow,
+    fault: GlossaryFault['fault'],
+    text: string,
+  ) => {
     const owner = claimed.get(key);
-    if (owner !== undefined && (owner !== row.line || fault === 'double-japanese')) faults.push({ line: row.line, fault, text });
+    if (owner !== undefined && (owner !== row.line || fault === 'double-japanese'))
+      faults.push({ line: row.line, fault, text });
     claimed.set(key, owner ?? row.line);
   };
   for (const row of rows) {
     faults.push(...faultsWithin(row));
-    if (row.japanese !== '') claim(japanese, foldKana(row.japanese), row, 'double-japanese', row.japanese);
-    for (const form of row.forms) if (isJapanese(form)) claim(japanese, foldKana(form), row, 'double-japanese', form);
-    for (const spelling of spellingsOf(row)) claim(spellings, tidy(spelling), row, 'double-vietnamese', spelling);
+    if (row.japanese !== '')
+      claim(japanese, foldKana(row.japanese), row, 'double-japanese', row.japanese);
+    for (const form of row.forms)
+      if (isJapanese(form)) claim(japanese, foldKana(form), row, 'double-japanese', form);
+    for (const spelling of spellingsOf(row))
+      claim(spellings, tidy(spelling), row, 'double-vietnamese', spelling);
   }
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
 /** What a customer may type for it, in Latin letters. */
 export const spellingsOf = (row: GlossaryRow): string[] =>
-  [...(row.isShownOnly ? [] : [row.vietnamese]), ...row.forms].filter((spelling) => spelling.trim() !== '' && !isJapanese(spelling));
+  [...(row.isShownOnly ? [] : [row.vietnamese]), ...row.forms].filter(
+    (spelling) => spelling.trim() !== '' && !isJapanese(spelling),
+  );
 
 function faultsWithin(row: GlossaryRow): GlossaryFault[] {
   const faults: GlossaryFault[] = [];
-  const say = (fault: GlossaryFault['fault'], text: string) => faults.push({ line: row.line, fault, text });
+  const say = (fault: GlossaryFault['fault'], text: string) =>
+    faults.push({ line: row.line, fault, text });
   if (!KINDS.includes(row.kind)) say('kind', row.kind);
   if ((row.japanese === '') !== (row.kind === 'filler')) say('japanese', row.japanese);
   if (row.vietnamese.trim() === '') say('vietnamese', row.vietnamese);
-  if (hasKanji(row.japanese) ? !HIRAGANA.test(row.reading) : row.reading !== '' && !HIRAGANA.test(row.reading)) say('reading', row.reading);
-  if (row.reading !== '' && HIRAGANA.test(foldKana(row.japanese)) && foldKana(row.japanese) !== foldKana(row.reading)) say('reading', row.reading);
-  for (const form of [...row.forms, ...row.hints]) if (form.trim() === '') say('empty-form', row.vietnamese);
-  for (const text of [row.japanese, row.reading, row.vietnamese, ...row.forms]) if (text.length > MOST_LETTERS) say('too-long', text);
+  if (
+    hasKanji(row.japanese)
+      ? !HIRAGANA.test(row.reading)
+      : row.reading !== '' && !HIRAGANA.test(row.reading)
+  )
+    say('reading', row.reading);
+  if (
+    row.reading !== '' &&
+    HIRAGANA.test(foldKana(row.japanese)) &&
+    foldKana(row.japanese) !== foldKana(row.reading)
+  )
+    say('reading', row.reading);
+  for (const form of [...row.forms, ...row.hints])
+    if (form.trim() === '') say('empty-form', row.vietnamese);
+  for (const text of [row.japanese, row.reading, row.vietnamese, ...row.forms])
+    if (text.length > MOST_LETTERS) say('too-long', text);
   return faults;
 }

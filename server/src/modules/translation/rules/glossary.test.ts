@@ -21,7 +21,8 @@ describe('the glossary', () => {
 
   it('finds each of its terms by its reading', () => {
     const glossary = readGlossary(tsv);
-    for (const { reading } of parseGlossary(tsv)) if (reading !== '') expect(glossary.findReading(reading), reading).toBeDefined();
+    for (const { reading } of parseGlossary(tsv))
+      if (reading !== '') expect(glossary.findReading(reading), reading).toBeDefined();
   });
 });
 
@@ -44,7 +45,9 @@ describe('a wrong row is named', () => {
   });
 
   it('but not the shown spelling that another row owns', () => {
-    expect(findGlossaryFaults('noun\t時計\tとけい\t~đồng hồ\nnoun\t腕時計\tうでどけい\tđồng hồ')).toEqual([]);
+    expect(
+      findGlossaryFaults('noun\t時計\tとけい\t~đồng hồ\nnoun\t腕時計\tうでどけい\tđồng hồ'),
+    ).toEqual([]);
   });
 });
 

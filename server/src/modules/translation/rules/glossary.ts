@@ -1,5 +1,12 @@
 import { toRomaji } from 'wanakana';
-import { foldDiacritics, foldKana, foldRomaji, hasVietnameseLetters, isJapanese, tidy } from './fold.ts';
+import {
+  foldDiacritics,
+  foldKana,
+  foldRomaji,
+  hasVietnameseLetters,
+  isJapanese,
+  tidy,
+} from './fold.ts';
 import { type GlossaryRow, parseGlossary, spellingsOf, type TermKind } from './glossary-rows.ts';
 
 export interface Term {
@@ -65,7 +72,10 @@ export function readGlossary(tsv: string): Glossary {
     const term: Term = { kind: row.kind, japanese: row.japanese, vietnamese: row.vietnamese };
     for (const spelling of spellingsOf(row)) {
       const bare = foldDiacritics(spelling);
-      candidates.set(bare, [...(candidates.get(bare) ?? []), { term, spelling: tidy(spelling), hints: row.hints }]);
+      candidates.set(bare, [
+        ...(candidates.get(bare) ?? []),
+        { term, spelling: tidy(spelling), hints: row.hints },
+      ]);
       longestPhrase = Math.max(longestPhrase, spelling.split(' ').length);
     }
     if (row.japanese === '') continue;
@@ -77,12 +87,14 @@ export function readGlossary(tsv: string): Glossary {
     // What people write who know the word by ear: kamera, gandamu, sukajan.
     const sound = foldRomaji(toRomaji(readingOf(row)));
     if (sound.length >= SHORTEST_SOUND && /^[a-z]+$/.test(sound)) putNew(sounds, sound, term);
-    if (!row.isShownOnly && row.kind !== 'quality' && row.kind !== 'filler') suggestions.push({ spelling: row.vietnamese, japanese: row.japanese });
+    if (!row.isShownOnly && row.kind !== 'quality' && row.kind !== 'filler')
+      suggestions.push({ spelling: row.vietnamese, japanese: row.japanese });
   }
   return {
     find(phrase, around) {
       const found = choose(candidates.get(foldDiacritics(phrase)) ?? [], tidy(phrase), around);
-      if (found || hasVietnameseLetters(phrase) || candidates.has(foldDiacritics(phrase))) return found;
+      if (found || hasVietnameseLetters(phrase) || candidates.has(foldDiacritics(phrase)))
+        return found;
       return sounds.get(foldRomaji(phrase));
     },
     longestPhrase,
@@ -99,27 +111,35 @@ const readingOf = (row: GlossaryRow): string => row.reading || row.japanese;
 function choose(all: readonly Candidate[], typed: string, around: Surroundings): Term | undefined {
   const exact = all.find(({ spelling }) => spelling === typed);
   // A brand that is typed as it is written is that brand, and who types diacritics means what they typed.
-  if (exact && (!around.isTypedBare || exact.term.kind === 'brand' || all.length === 1)) return exact.term;
+  if (exact && (!around.isTypedBare || exact.term.kind === 'brand' || all.length === 1))
+    return exact.term;
   const fitting = all.filter(({ spelling }) => isTypedLike(typed, spelling));
   const [only] = fitting;
   if (fitting.length <= 1) return only && isShortFiller(only, typed) ? undefined : only?.term;
-  const scored = fitting.map((candidate) => ({ candidate, score: candidate.hints.filter((hint) => hasWords(around.bare, hint)).length }));
+  const scored = fitting.map((candidate) => ({
+    candidate,
+    score: candidate.hints.filter((hint) => hasWords(around.bare, hint)).length,
+  }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   if (best && best.score > 0) return best.candidate.term;
   if (fitting.some((candidate) => isShortFiller(candidate, typed))) return undefined;
   const order: readonly TermKind[] = around.isFirst
     ? ['brand', 'noun', 'title', 'series', 'filler', 'quality']
     : ['brand', 'quality', 'noun', 'title', 'series', 'filler'];
-  return fitting.toSorted((a, b) => order.indexOf(a.term.kind) - order.indexOf(b.term.kind))[0]?.term;
+  return fitting.toSorted((a, b) => order.indexOf(a.term.kind) - order.indexOf(b.term.kind))[0]
+    ?.term;
 }
 
 /** A word with diacritics must be that word; one without may be any. */
 function isTypedLike(typed: string, spelling: string): boolean {
   const words = spelling.split(' ');
-  return typed.split(' ').every((word, index) => word === words[index] || !hasVietnameseLetters(word));
+  return typed
+    .split(' ')
+    .every((word, index) => word === words[index] || !hasVietnameseLetters(word));
 }
 
 /** A short word without diacritics is as often a name as a filler: "co" is not always "có". */
-const isShortFiller = ({ term, spelling }: Candidate, typed: string): boolean => term.kind === 'filler' && typed.length < 3 && typed !== spelling;
+const isShortFiller = ({ term, spelling }: Candidate, typed: string): boolean =>
+  term.kind === 'filler' && typed.length < 3 && typed !== spelling;
 
 const hasWords = (bare: string, words: string): boolean => ` ${bare} `.includes(` ${words} `);

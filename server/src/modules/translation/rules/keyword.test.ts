@@ -38,16 +38,28 @@ describe('a search', () => {
     expect(readKeyword('máy làm bỏng ngô', glossary)).toMatchObject({ isWhole: false });
     expect(readKeyword('may lam bong ngo', glossary)).toMatchObject({ isWhole: false });
     expect(readKeyword('nike sb dunk', glossary)).toMatchObject({ isWhole: true });
-    expect(readKeyword('máy ảnh film nikon', glossary)).toMatchObject({ isWhole: true, isTranslated: true });
+    expect(readKeyword('máy ảnh film nikon', glossary)).toMatchObject({
+      isWhole: true,
+      isTranslated: true,
+    });
   });
 
   it('means the same with and without diacritics, for every spelling that no other is mistaken for', () => {
-    const spellings = parseGlossary(tsv).flatMap((row) => spellingsOf(row).filter((spelling) => row.kind !== 'filler' && spelling.length > 2));
+    const spellings = parseGlossary(tsv).flatMap((row) =>
+      spellingsOf(row).filter((spelling) => row.kind !== 'filler' && spelling.length > 2),
+    );
     const byFold = new Map<string, number>();
-    for (const spelling of spellings) byFold.set(foldDiacritics(spelling), (byFold.get(foldDiacritics(spelling)) ?? 0) + 1);
-    const clear = spellings.filter((spelling) => byFold.get(foldDiacritics(spelling)) === 1 && !/[()/,]/.test(spelling));
+    for (const spelling of spellings)
+      byFold.set(foldDiacritics(spelling), (byFold.get(foldDiacritics(spelling)) ?? 0) + 1);
+    const clear = spellings.filter(
+      (spelling) => byFold.get(foldDiacritics(spelling)) === 1 && !/[()/,]/.test(spelling),
+    );
     expect(clear.length).toBeGreaterThan(3_000);
-    const same = clear.filter((spelling) => readKeyword(foldDiacritics(spelling), glossary).text === readKeyword(spelling, glossary).text);
+    const same = clear.filter(
+      (spelling) =>
+        readKeyword(foldDiacritics(spelling), glossary).text ===
+        readKeyword(spelling, glossary).text,
+    );
     expect(same.length / clear.length).toBeGreaterThan(0.99);
   });
 
@@ -60,9 +72,16 @@ describe('a search', () => {
     );
   });
 
-  const words = fc.constantFrom(...parseGlossary(tsv).flatMap((row) => [...spellingsOf(row), row.japanese].filter(Boolean)));
+  const words = fc.constantFrom(
+    ...parseGlossary(tsv).flatMap((row) => [...spellingsOf(row), row.japanese].filter(Boolean)),
+  );
   const model = fc.stringMatching(/^[A-Z]{1,4}-?[0-9]{2,5}[A-Za-z]{0,3}$/);
-  const word = fc.oneof(words, words.map(foldDiacritics), model, fc.string({ minLength: 1, maxLength: 12 }));
+  const word = fc.oneof(
+    words,
+    words.map(foldDiacritics),
+    model,
+    fc.string({ minLength: 1, maxLength: 12 }),
+  );
 
   it('read again stays what it is', () => {
     fc.assert(
@@ -76,7 +95,11 @@ describe('a search', () => {
   });
 
   it('keeps every model number as it was typed', () => {
-    const known = new Set(parseGlossary(tsv).flatMap((row) => spellingsOf(row).flatMap((spelling) => foldDiacritics(spelling).split(' '))));
+    const known = new Set(
+      parseGlossary(tsv).flatMap((row) =>
+        spellingsOf(row).flatMap((spelling) => foldDiacritics(spelling).split(' ')),
+      ),
+    );
     fc.assert(
       fc.property(words, model, words, (before, number, after) => {
         fc.pre(!known.has(number.toLowerCase()));
@@ -89,9 +112,15 @@ describe('a search', () => {
 
   it('never changes a link', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), words, (link, beside) => {
-        expect(readKeyword(`${beside} ${link}`, glossary).text).toBe(`${beside} ${link}`.normalize('NFC').trim());
-      }),
+      fc.property(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        words,
+        (link, beside) => {
+          expect(readKeyword(`${beside} ${link}`, glossary).text).toBe(
+            `${beside} ${link}`.normalize('NFC').trim(),
+          );
+        },
+      ),
     );
   });
 
@@ -107,8 +136,14 @@ describe('a search', () => {
 
 describe('a title', () => {
   it.each([
-    ['【美品】ニコン Nikon FM2 ブラック ボディ フィルムカメラ 動作確認済み', '[hàng đẹp] Nikon FM2 đen thân máy máy ảnh phim đã kiểm tra hoạt động'],
-    ['セイコー 自動巻き 腕時計 ジャンク', 'Seiko lên dây tự động đồng hồ đeo tay hàng hỏng/lấy linh kiện'],
+    [
+      '【美品】ニコン Nikon FM2 ブラック ボディ フィルムカメラ 動作確認済み',
+      '[hàng đẹp] Nikon FM2 đen thân máy máy ảnh phim đã kiểm tra hoạt động',
+    ],
+    [
+      'セイコー 自動巻き 腕時計 ジャンク',
+      'Seiko lên dây tự động đồng hồ đeo tay hàng hỏng/lấy linh kiện',
+    ],
     ['☆★『ジャンク』ニコン【美品】★', '“hàng hỏng/lấy linh kiện” Nikon [hàng đẹp]'],
     ['フィルムカメラケース', 'Máy ảnh phim ốp/hộp'],
     ['日本国 本', '日本国 sách'],
@@ -119,7 +154,10 @@ describe('a title', () => {
     ['ポケモンカード 2枚セット', 'Thẻ Pokemon bộ 2 tờ'],
     ['ジャケット Lサイズ 2021年製', 'Áo khoác cỡ L sản xuất năm 2021'],
     ['遊戯王 Yu-Gi-Oh! カード', 'Yu-Gi-Oh! thẻ'],
-    ['【ポイント5倍】バンダイ 1/7スケール フィギュア', '[điểm thưởng gấp 5] Bandai tỉ lệ 1/7 mô hình nhân vật'],
+    [
+      '【ポイント5倍】バンダイ 1/7スケール フィギュア',
+      '[điểm thưởng gấp 5] Bandai tỉ lệ 1/7 mô hình nhân vật',
+    ],
     ['化粧品 残量9割', 'Mỹ phẩm còn 90%'],
   ])('%s reads %s', (title, expected) => {
     expect(readTitle(title, glossary).text).toBe(expected);

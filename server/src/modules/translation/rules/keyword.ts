@@ -24,10 +24,27 @@ interface Found {
 export const KEYWORD_LENGTH = 100;
 const LINK = /https?:\/\//i;
 const MINUS = /^[-－−](?=\p{L})/u;
-const NEGATIONS: ReadonlySet<string> = new Set(['không', 'không bị', 'không có', 'không lấy', 'không phải', 'trừ', 'ngoại trừ', 'loại trừ']);
+const NEGATIONS: ReadonlySet<string> = new Set([
+  'không',
+  'không bị',
+  'không có',
+  'không lấy',
+  'không phải',
+  'trừ',
+  'ngoại trừ',
+  'loại trừ',
+]);
 const LONGEST_NEGATION = 2;
 /** Typed without diacritics only these are sure to be meant so. */
-const BARE_NEGATIONS: ReadonlySet<string> = new Set(['khong', 'khong bi', 'khong co', 'khong lay', 'khong phai', 'ngoai tru', 'loai tru']);
+const BARE_NEGATIONS: ReadonlySet<string> = new Set([
+  'khong',
+  'khong bi',
+  'khong co',
+  'khong lay',
+  'khong phai',
+  'ngoai tru',
+  'loai tru',
+]);
 
 /**
  * A search as customers type it - Vietnamese with or without diacritics, Japanese in any script, both mixed - as Japanese keywords: the
@@ -36,7 +53,8 @@ const BARE_NEGATIONS: ReadonlySet<string> = new Set(['khong', 'khong bi', 'khong
  */
 export function readKeyword(keyword: string, glossary: Glossary): KeywordReading {
   const typed = keyword.normalize('NFC').trim();
-  if (LINK.test(typed)) return { text: typed, excluded: [], isWhole: true, isTranslated: false, asked: typed };
+  if (LINK.test(typed))
+    return { text: typed, excluded: [], isWhole: true, isTranslated: false, asked: typed };
   const first = readOnce(typed, glossary);
   let { text } = first;
   // What moves beside each other may be a phrase of its own.
@@ -54,32 +72,53 @@ function readOnce(typed: string, glossary: Glossary): KeywordReading {
   const excluded: string[] = [];
   let isWhole = true;
   const bare = foldDiacritics(words.join(' '));
-  const around = (at: number): Surroundings => ({ bare, isFirst: at === 0, isTypedBare: tidy(words.join(' ')) === bare });
+  const around = (at: number): Surroundings => ({
+    bare,
+    isFirst: at === 0,
+    isTypedBare: tidy(words.join(' ')) === bare,
+  });
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string;
     const minus = MINUS.test(word) && words.length > 1 ? word.replace(MINUS, '') : undefined;
     const next =
-      minus === undefined ? excludedAt(words, at, glossary, around(at + 1)) : { japanese: readMinus(minus, glossary, around(at)), length: 1 };
+      minus === undefined
+        ? excludedAt(words, at, glossary, around(at + 1))
+        : { japanese: readMinus(minus, glossary, around(at)), length: 1 };
     if (next) {
       excluded.push(next.japanese);
       at += next.length;
       continue;
     }
     const { part, length } = longestAt(words, at, glossary, around(at));
-    if (part === word && !isJapanese(word) && (hasVietnameseLetters(word) || isUnknownSyllable(words, at, glossary, around))) isWhole = false;
+    if (
+      part === word &&
+      !isJapanese(word) &&
+      (hasVietnameseLetters(word) || isUnknownSyllable(words, at, glossary, around))
+    )
+      isWhole = false;
     found.push({ part, typed: words.slice(at, at + length).join(' ') });
     at += length;
   }
   const isTranslated = found.some(isTranslation);
   const asked = found.map((one) => one.typed);
-  const wanted = isTranslated ? [...new Set(inJapaneseOrder(found).map(writtenOf).filter(Boolean))] : asked;
+  const wanted = isTranslated
+    ? [...new Set(inJapaneseOrder(found).map(writtenOf).filter(Boolean))]
+    : asked;
   // Nothing but exclusions finds everything: then the words are what they are.
-  if (wanted.length === 0) return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
-  return { text: cut([...wanted, ...minusWords(excluded)]), excluded, isWhole, isTranslated, asked: asked.join(' ') };
+  if (wanted.length === 0)
+    return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
+  return {
+    text: cut([...wanted, ...minusWords(excluded)]),
+    excluded,
+    isWhole,
+    isTranslated,
+    asked: asked.join(' '),
+  };
 }
 
 /** A word without the marks around it; marks alone stay. */
-const withoutMarks = (word: string): string => word.replace(/^["'“”(]+|["'“”,;!?)]+$/gu, '') || word;
+const withoutMarks = (word: string): string =>
+  word.replace(/^["'“”(]+|["'“”,;!?)]+$/gu, '') || word;
 
 /** As Japanese sites and their users write it. */
 export const minusWords = (excluded: readonly string[]): string[] =>
@@ -87,13 +126,22 @@ export const minusWords = (excluded: readonly string[]): string[] =>
 
 const writtenOf = ({ part }: Found): string => (typeof part === 'string' ? part : part.japanese);
 const isTranslation = ({ part, typed }: Found): boolean =>
-  typeof part === 'string' ? part !== typed : part.kind !== 'filler' && tidy(part.japanese) !== tidy(typed);
+  typeof part === 'string'
+    ? part !== typed
+    : part.kind !== 'filler' && tidy(part.japanese) !== tidy(typed);
 
 const RANKS: Readonly<Partial<Record<Term['kind'], number>>> = { brand: 0, series: 1, title: 2 };
-const rankOf = ({ part }: Found): number => (typeof part === 'string' ? 3 : (RANKS[part.kind] ?? 3));
-const inJapaneseOrder = (found: readonly Found[]): Found[] => found.toSorted((a, b) => rankOf(a) - rankOf(b));
+const rankOf = ({ part }: Found): number =>
+  typeof part === 'string' ? 3 : (RANKS[part.kind] ?? 3);
+const inJapaneseOrder = (found: readonly Found[]): Found[] =>
+  found.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-function longestAt(words: readonly string[], at: number, glossary: Glossary, around: Surroundings): { part: Part; length: number } {
+function longestAt(
+  words: readonly string[],
+  at: number,
+  glossary: Glossary,
+  around: Surroundings,
+): { part: Part; length: number } {
   const word = words[at] as string;
   if (isJapanese(word)) return { part: readJapanese(word, glossary), length: 1 };
   for (let length = Math.min(glossary.longestPhrase, words.length - at); length > 0; length -= 1) {
@@ -124,7 +172,8 @@ function excludedAt(
     if (!NEGATIONS.has(phrase) && !(around.isTypedBare && BARE_NEGATIONS.has(phrase))) continue;
     if (at + length >= words.length) continue;
     const { part, length: taken } = longestAt(words, at + length, glossary, around);
-    if (typeof part !== 'string' && part.japanese !== '') return { japanese: part.japanese, length: length + taken };
+    if (typeof part !== 'string' && part.japanese !== '')
+      return { japanese: part.japanese, length: length + taken };
   }
   return undefined;
 }
@@ -135,11 +184,20 @@ const readMinus = (word: string, glossary: Glossary, around: Surroundings): stri
 };
 
 /** Two unknown words in a row that sound Vietnamese are Vietnamese that the glossary lacks, not a name. */
-function isUnknownSyllable(words: readonly string[], at: number, glossary: Glossary, around: (at: number) => Surroundings): boolean {
+function isUnknownSyllable(
+  words: readonly string[],
+  at: number,
+  glossary: Glossary,
+  around: (at: number) => Surroundings,
+): boolean {
   if (!isVietnameseSyllable(words[at] as string)) return false;
   return [at - 1, at + 1].some((beside) => {
     const word = words[beside];
-    return word !== undefined && isVietnameseSyllable(word) && longestAt(words, beside, glossary, around(beside)).part === word;
+    return (
+      word !== undefined &&
+      isVietnameseSyllable(word) &&
+      longestAt(words, beside, glossary, around(beside)).part === word
+    );
   });
 }
 

@@ -23,7 +23,8 @@ export function suggestTerms(index: TermIndex, prefix: string, size: number): Su
   const folded = foldDiacritics(prefix);
   if (folded === '') return [];
   const found: Entry[] = [];
-  for (let at = firstNotBefore(index, folded); index[at]?.folded.startsWith(folded); at += 1) found.push(index[at] as Entry);
+  for (let at = firstNotBefore(index, folded); index[at]?.folded.startsWith(folded); at += 1)
+    found.push(index[at] as Entry);
   const byLength = found.toSorted((a, b) => a.folded.length - b.folded.length || a.order - b.order);
   return [...new Set(byLength.map(({ suggestion }) => suggestion))].slice(0, size);
 }

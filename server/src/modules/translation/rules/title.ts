@@ -22,7 +22,9 @@ export function readTitle(title: string, glossary: Glossary): TitleReading {
     kept = '';
   };
   for (let at = 0; at < text.length; ) {
-    const run = isJapanese(lower[at] as string) ? KATAKANA_RUN.exec(lower.slice(at))?.[0] : undefined;
+    const run = isJapanese(lower[at] as string)
+      ? KATAKANA_RUN.exec(lower.slice(at))?.[0]
+      : undefined;
     const direct = longestAt(lower, at, glossary, run?.length);
     if (direct) {
       put(direct.term);
@@ -39,13 +41,26 @@ export function readTitle(title: string, glossary: Glossary): TitleReading {
 }
 
 const COUNTED: ReadonlyMap<string, string> = new Map(
-  Object.entries({ 枚: 'tờ', 体: 'con', 本: 'cái', 個: 'cái', 点: 'món', 冊: 'quyển', 巻: 'tập', 台: 'máy', 足: 'đôi' }),
+  Object.entries({
+    枚: 'tờ',
+    体: 'con',
+    本: 'cái',
+    個: 'cái',
+    点: 'món',
+    冊: 'quyển',
+    巻: 'tập',
+    台: 'máy',
+    足: 'đôi',
+  }),
 );
 
 /** Japanese puts the number before what it counts and the noun behind; Vietnamese reads these the other way round: 2枚セット is "bộ 2 tờ". */
 const countedFirst = (text: string): string =>
   text
-    .replace(/(?<!\d)(\d{1,3})([枚体本個点冊巻台足])セット/g, (_, count: string, kind: string) => ` bộ ${count} ${COUNTED.get(kind)} `)
+    .replace(
+      /(?<!\d)(\d{1,3})([枚体本個点冊巻台足])セット/g,
+      (_, count: string, kind: string) => ` bộ ${count} ${COUNTED.get(kind)} `,
+    )
     .replace(/ポイント(\d{1,2})倍/g, ' điểm thưởng gấp $1 ')
     .replace(/(?<!\d)(1\/\d{1,3}) ?スケール/g, ' tỉ lệ $1 ')
     .replace(/(?<!\d)(\d{4})年製/g, ' sản xuất năm $1 ')
@@ -53,7 +68,12 @@ const countedFirst = (text: string): string =>
     .replace(/(?<![A-Za-z])((?:\d?X)?[SL]|M|LL)サイズ/g, ' cỡ $1 ');
 
 /** The longest term that begins here. One that would end inside a katakana word is no term: ボス is not in ボストン. */
-function longestAt(lower: string, at: number, glossary: Glossary, runLength: number | undefined): { term: Term; length: number } | undefined {
+function longestAt(
+  lower: string,
+  at: number,
+  glossary: Glossary,
+  runLength: number | undefined,
+): { term: Term; length: number } | undefined {
   for (let length = Math.min(glossary.longestTerm, lower.length - at); length > 0; length -= 1) {
     if (runLength !== undefined && length < runLength) return undefined;
     const piece = lower.slice(at, at + length);

@@ -27,11 +27,18 @@ const Body = Compile(
  * A delivery of Casso's webhook V2: `X-Casso-Signature: t=<ms>,v1=hex(HMAC-SHA512(key, t + "." + JSON with sorted keys))`. The provider's
  * own samples write accents and slashes in different ways, so any of them counts (facts 4.3). Refuses as the SePay one.
  */
-export function readCasso({ headers, rawBody = '' }: Delivery, key: string | undefined, now: Date): BankTransaction {
+export function readCasso(
+  { headers, rawBody = '' }: Delivery,
+  key: string | undefined,
+  now: Date,
+): BankTransaction {
   refuseUnless(key, 'wallet.webhook-signature');
-  const [, timestamp = '', signature = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{128})$/i.exec(singleHeader(headers['x-casso-signature'])) ?? [];
+  const [, timestamp = '', signature = ''] =
+    /^t=(\d{1,15}),v1=([0-9a-f]{128})$/i.exec(singleHeader(headers['x-casso-signature'])) ?? [];
   const body = readJson(rawBody);
-  const isTheirs = spellings(JSON.stringify(sorted(body))).some((text) => isSigned('sha512', key, `${timestamp}.${text}`, signature));
+  const isTheirs = spellings(JSON.stringify(sorted(body))).some((text) =>
+    isSigned('sha512', key, `${timestamp}.${text}`, signature),
+  );
   refuseUnless(isTheirs, 'wallet.webhook-signature');
   refuseStale(Number(timestamp), now);
   refuseUnless(Body.Check(body), 'wallet.webhook-unreadable');
@@ -64,6 +71,9 @@ function sorted(value: unknown): unknown {
 
 /** As JavaScript writes it, as Python does (`\u00e1`), and as PHP does (that and `\/`). */
 function spellings(json: string): string[] {
-  const escaped = json.replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = json.replace(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return [...new Set([json, escaped, escaped.replaceAll('/', '\\/'), json.replaceAll('/', '\\/')])];
 }

@@ -51,7 +51,12 @@ const Webhook = Compile(
     signature: Type.String({ maxLength: 200 }),
   }),
 );
-const Signed = Compile(Type.Object({ data: Type.Record(Type.String(), Type.Unknown()), signature: Type.String({ maxLength: 200 }) }));
+const Signed = Compile(
+  Type.Object({
+    data: Type.Record(Type.String(), Type.Unknown()),
+    signature: Type.String({ maxLength: 200 }),
+  }),
+);
 
 const Created = Compile(
   Type.Object({
@@ -70,10 +75,16 @@ const Created = Compile(
 );
 
 /** A payment that payOS reports: signed over its data with sorted keys. Refuses `wallet.webhook-signature` and `-unreadable`. */
-export function readPayos({ rawBody = '' }: Pick<Delivery, 'rawBody'>, key: string | undefined): BankTransaction {
+export function readPayos(
+  { rawBody = '' }: Pick<Delivery, 'rawBody'>,
+  key: string | undefined,
+): BankTransaction {
   refuseUnless(key, 'wallet.webhook-signature');
   const body = readJson(rawBody);
-  refuseUnless(Signed.Check(body) && isSigned('sha256', key, signedText(body.data), body.signature), 'wallet.webhook-signature');
+  refuseUnless(
+    Signed.Check(body) && isSigned('sha256', key, signedText(body.data), body.signature),
+    'wallet.webhook-signature',
+  );
   refuseUnless(Webhook.Check(body), 'wallet.webhook-unreadable');
   const { data } = body;
   const transferredAt = vietnamTime(data.transactionDateTime);
@@ -110,7 +121,11 @@ export async function askPayos(
     path: '/v2/payment-requests',
     isWrite: true,
     headers: { 'content-type': 'application/json', 'x-client-id': clientId, 'x-api-key': apiKey },
-    body: JSON.stringify({ ...signed, expiredAt: Math.floor(asked.expiresAt.getTime() / 1_000), signature: hmac(checksumKey, signedText(signed)) }),
+    body: JSON.stringify({
+      ...signed,
+      expiredAt: Math.floor(asked.expiresAt.getTime() / 1_000),
+      signature: hmac(checksumKey, signedText(signed)),
+    }),
   });
   if (answer.status >= 400 && answer.status < 500) return undefined;
   const body = answer.json();
@@ -120,14 +135,17 @@ export async function askPayos(
     isSigned('sha256', checksumKey, signedText(body.data), body.signature) &&
     body.data.orderCode === asked.orderCode &&
     body.data.amount === asked.amount;
-  if (!isTheirs) throw new Outage('payos', 'broken', 'a payment request was answered with something else');
+  if (!isTheirs)
+    throw new Outage('payos', 'broken', 'a payment request was answered with something else');
   const { bin, accountNumber, accountName, description, qrCode } = body.data;
   return { bin, accountNumber, holder: accountName, content: description, payload: qrCode };
 }
 
-const isTurnedDown = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body && body.code !== '00';
+const isTurnedDown = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code !== '00';
 
-const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');
+const hmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
 
 /** `a=1&b=2` in the order of the names; null is empty, lists are JSON. */
 function signedText(data: Readonly<Record<string, unknown>>): string {

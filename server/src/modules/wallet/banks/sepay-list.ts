@@ -43,8 +43,12 @@ export async function readSepayList(
     page: String(page),
     per_page: String(PER_PAGE),
   });
-  const answer = await client.send({ path: `/v2/transactions?${query}`, headers: { authorization: `Bearer ${token}` } });
-  if (answer.status !== 200) throw new Outage('sepay', 'broken', `the list was answered with ${answer.status}`);
+  const answer = await client.send({
+    path: `/v2/transactions?${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.status !== 200)
+    throw new Outage('sepay', 'broken', `the list was answered with ${answer.status}`);
   const body = answer.json();
   if (!Page.Check(body)) throw new Outage('sepay', 'broken', 'the list cannot be read', 'data');
   return { transactions: body.data.map(transactionOf), hasMore: body.meta.pagination.has_more };
@@ -54,7 +58,8 @@ type Row = ReturnType<typeof Page.Parse>['data'][number];
 
 function transactionOf(row: Row): BankTransaction {
   const transferredAt = vietnamTime(row.transaction_date);
-  if (!transferredAt) throw new Outage('sepay', 'broken', 'a time that is none', 'data.transaction_date');
+  if (!transferredAt)
+    throw new Outage('sepay', 'broken', 'a time that is none', 'data.transaction_date');
   return {
     provider: 'sepay-list',
     accountNumber: row.account_number,
@@ -69,4 +74,5 @@ function transactionOf(row: Row): BankTransaction {
   };
 }
 
-const sepayTime = (at: Date): string => new Date(at.getTime() + VIETNAM_MS).toISOString().slice(0, 19).replace('T', ' ');
+const sepayTime = (at: Date): string =>
+  new Date(at.getTime() + VIETNAM_MS).toISOString().slice(0, 19).replace('T', ' ');

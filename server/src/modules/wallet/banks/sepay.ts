@@ -22,11 +22,19 @@ const Body = Compile(
  * A delivery of SePay: `X-SePay-Signature: sha256=hex(HMAC-SHA256(secret, timestamp + "." + body))`, `X-SePay-Timestamp` in seconds,
  * at most five minutes old (facts 4.3). Refuses wallet.webhook-signature, -stale, -unreadable.
  */
-export function readSepay({ headers, rawBody = '' }: Delivery, secret: string | undefined, now: Date): BankTransaction {
+export function readSepay(
+  { headers, rawBody = '' }: Delivery,
+  secret: string | undefined,
+  now: Date,
+): BankTransaction {
   refuseUnless(secret, 'wallet.webhook-signature');
   const timestamp = singleHeader(headers['x-sepay-timestamp']);
-  const signature = /^sha256=([0-9a-f]{64})$/i.exec(singleHeader(headers['x-sepay-signature']))?.[1] ?? '';
-  refuseUnless(isSigned('sha256', secret, `${timestamp}.${rawBody}`, signature), 'wallet.webhook-signature');
+  const signature =
+    /^sha256=([0-9a-f]{64})$/i.exec(singleHeader(headers['x-sepay-signature']))?.[1] ?? '';
+  refuseUnless(
+    isSigned('sha256', secret, `${timestamp}.${rawBody}`, signature),
+    'wallet.webhook-signature',
+  );
   refuseStale(/^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1_000 : Number.NaN, now);
   const body = readJson(rawBody);
   refuseUnless(Body.Check(body), 'wallet.webhook-unreadable');

@@ -5,11 +5,19 @@ const WINDOW_MS = 300_000;
 
 /** Refuses a delivery that was signed more than five minutes ago, or will be. */
 export function refuseStale(signedAtMs: number, now: Date): void {
-  refuseUnless(Number.isSafeInteger(signedAtMs) && Math.abs(now.getTime() - signedAtMs) <= WINDOW_MS, 'wallet.webhook-stale');
+  refuseUnless(
+    Number.isSafeInteger(signedAtMs) && Math.abs(now.getTime() - signedAtMs) <= WINDOW_MS,
+    'wallet.webhook-stale',
+  );
 }
 
 /** Whether the hex digits are the HMAC of the text, compared in constant time. */
-export function isSigned(algorithm: 'sha256' | 'sha512', secret: string, text: string, hex: string): boolean {
+export function isSigned(
+  algorithm: 'sha256' | 'sha512',
+  secret: string,
+  text: string,
+  hex: string,
+): boolean {
   const expected = createHmac(algorithm, secret).update(text).digest();
   if (hex.length !== expected.length * 2 || !/^[0-9a-f]+$/i.test(hex)) return false;
   return timingSafeEqual(expected, Buffer.from(hex, 'hex'));

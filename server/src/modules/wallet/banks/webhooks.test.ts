@@ -7,7 +7,10 @@ import { readCasso } from './casso.ts';
 import { readPayos } from './payos.ts';
 import { readSepay } from './sepay.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../shared/data/vietnam/webhook-and-carrier-samples.json');
+const SAMPLES = path.resolve(
+  import.meta.dirname,
+  '../../../../../../shared/data/vietnam/webhook-and-carrier-samples.json',
+);
 const hasSamples = existsSync(SAMPLES);
 if (!hasSamples) console.warn('SKIPPED: the webhook samples are not beside the repository');
 
@@ -30,7 +33,10 @@ function sepay(
 ): Delivery & { rawBody: string; headers: Record<string, string> } {
   const rawBody = typeof given === 'string' ? given : JSON.stringify(given);
   const signature = createHmac('sha256', secret).update(`${at}.${rawBody}`).digest('hex');
-  return { rawBody, headers: { 'x-sepay-timestamp': String(at), 'x-sepay-signature': `sha256=${signature}` } };
+  return {
+    rawBody,
+    headers: { 'x-sepay-timestamp': String(at), 'x-sepay-signature': `sha256=${signature}` },
+  };
 }
 const refusal = (code: string) => expect.objectContaining({ code }) as Error;
 
@@ -50,15 +56,22 @@ describe('SePay', () => {
   it('is refused when one bit of body, time or signature is another', () => {
     const right = sepay();
     const flips: Delivery[] = [];
-    for (let bit = 0; bit < right.rawBody.length * 7; bit += 5) flips.push({ ...right, rawBody: flip(right.rawBody, bit) });
+    for (let bit = 0; bit < right.rawBody.length * 7; bit += 5)
+      flips.push({ ...right, rawBody: flip(right.rawBody, bit) });
     for (const name of Object.keys(right.headers))
       for (let bit = 0; bit < (right.headers[name] as string).length * 7; bit++)
-        flips.push({ ...right, headers: { ...right.headers, [name]: flip(right.headers[name] as string, bit) } });
+        flips.push({
+          ...right,
+          headers: { ...right.headers, [name]: flip(right.headers[name] as string, bit) },
+        });
     const accepted = flips.filter((delivery) => {
       try {
         readSepay(delivery, SECRET, NOW);
         // Hexadecimal digits and the word sha256 read the same in upper case.
-        return delivery.headers['x-sepay-signature']?.toString().toLowerCase() !== right.headers['x-sepay-signature'];
+        return (
+          delivery.headers['x-sepay-signature']?.toString().toLowerCase() !==
+          right.headers['x-sepay-signature']
+        );
       } catch {
         return false;
       }
@@ -82,10 +95,30 @@ describe('SePay', () => {
     ['with another secret', sepay(body, { secret: 'other' }), SECRET, 'wallet.webhook-signature'],
     ['without headers', { rawBody: '{}', headers: {} }, SECRET, 'wallet.webhook-signature'],
     ['with no JSON', sepay('not json'), SECRET, 'wallet.webhook-unreadable'],
-    ['with half a đồng', sepay({ ...body, transferAmount: 0.5 }), SECRET, 'wallet.webhook-unreadable'],
-    ['with an amount as text', sepay({ ...body, transferAmount: '5000000' }), SECRET, 'wallet.webhook-unreadable'],
-    ['with an unknown direction', sepay({ ...body, transferType: 'both' }), SECRET, 'wallet.webhook-unreadable'],
-    ['with a date that is none', sepay({ ...body, transactionDate: '2026-13-01 00:00:00' }), SECRET, 'wallet.webhook-unreadable'],
+    [
+      'with half a đồng',
+      sepay({ ...body, transferAmount: 0.5 }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
+    [
+      'with an amount as text',
+      sepay({ ...body, transferAmount: '5000000' }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
+    [
+      'with an unknown direction',
+      sepay({ ...body, transferType: 'both' }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
+    [
+      'with a date that is none',
+      sepay({ ...body, transactionDate: '2026-13-01 00:00:00' }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
   ])('is refused %s', (_, delivery, secret, code) => {
     expect(() => readSepay(delivery, secret, NOW)).toThrow(refusal(code));
   });
@@ -105,7 +138,10 @@ describe('Casso', () => {
     const signature = createHmac('sha512', SECRET)
       .update(`${NOW.getTime()}.${write(JSON.stringify(given))}`)
       .digest('hex');
-    return { rawBody: JSON.stringify(given), headers: { 'x-casso-signature': `t=${NOW.getTime()},v1=${signature}` } };
+    return {
+      rawBody: JSON.stringify(given),
+      headers: { 'x-casso-signature': `t=${NOW.getTime()},v1=${signature}` },
+    };
   };
   const ordered = {
     data: {
@@ -119,7 +155,11 @@ describe('Casso', () => {
     error: 0,
   };
   const python = (json: string): string =>
-    [...json].map((letter) => (letter > '~' ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter)).join('');
+    [...json]
+      .map((letter) =>
+        letter > '~' ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter,
+      )
+      .join('');
 
   it.each([
     ['JavaScript', (json: string) => json],
@@ -146,9 +186,18 @@ describe('Casso', () => {
   });
 
   it.each([
-    ['another body', { ...deliver(ordered, (json) => json), rawBody: JSON.stringify({ ...ordered, data: { ...ordered.data, amount: 1 } }) }],
+    [
+      'another body',
+      {
+        ...deliver(ordered, (json) => json),
+        rawBody: JSON.stringify({ ...ordered, data: { ...ordered.data, amount: 1 } }),
+      },
+    ],
     ['no signature', { rawBody: JSON.stringify(ordered), headers: {} }],
-    ['an empty signature', { rawBody: JSON.stringify(ordered), headers: { 'x-casso-signature': 't=1,v1=' } }],
+    [
+      'an empty signature',
+      { rawBody: JSON.stringify(ordered), headers: { 'x-casso-signature': 't=1,v1=' } },
+    ],
   ])('is refused with %s', (_, delivery) => {
     expect(() => readCasso(delivery, SECRET, NOW)).toThrow(refusal('wallet.webhook-signature'));
   });
@@ -170,7 +219,11 @@ describe('payOS', () => {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => `${name}=${value ?? ''}`)
       .join('&');
-    return JSON.stringify({ code: '00', data: given, signature: createHmac('sha256', key).update(text).digest('hex') });
+    return JSON.stringify({
+      code: '00',
+      data: given,
+      signature: createHmac('sha256', key).update(text).digest('hex'),
+    });
   };
 
   it('tells a payment under our number', () => {
@@ -202,9 +255,19 @@ describe('payOS', () => {
     ['without a key of ours', deliver(data), undefined, 'wallet.webhook-signature'],
     ['with another key', deliver(data, 'other'), SECRET, 'wallet.webhook-signature'],
     ['without data', '{"signature":"00"}', SECRET, 'wallet.webhook-signature'],
-    ['in another currency', deliver({ ...data, currency: 'USD' }), SECRET, 'wallet.webhook-unreadable'],
+    [
+      'in another currency',
+      deliver({ ...data, currency: 'USD' }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
     ['with half a đồng', deliver({ ...data, amount: 0.5 }), SECRET, 'wallet.webhook-unreadable'],
-    ['with a date that is none', deliver({ ...data, transactionDateTime: 'today' }), SECRET, 'wallet.webhook-unreadable'],
+    [
+      'with a date that is none',
+      deliver({ ...data, transactionDateTime: 'today' }),
+      SECRET,
+      'wallet.webhook-unreadable',
+    ],
     ['with no JSON', 'x', SECRET, 'wallet.webhook-unreadable'],
   ])('is refused %s', (_, rawBody, key, code) => {
     expect(() => readPayos({ rawBody }, key)).toThrow(refusal(code));
@@ -220,23 +283,39 @@ interface Sample {
 }
 
 describe.skipIf(!hasSamples)('the samples of the providers', () => {
-  const samples = hasSamples ? (JSON.parse(readFileSync(SAMPLES, 'utf8')) as Record<string, Sample>) : {};
+  const samples = hasSamples
+    ? (JSON.parse(readFileSync(SAMPLES, 'utf8')) as Record<string, Sample>)
+    : {};
   const delivery = ({ headers, rawBody, body: given }: Sample): Delivery => ({
     rawBody: rawBody ?? JSON.stringify(given),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
   });
 
   it('verify', () => {
     const [one, other] = [samples['sepay'] as Sample, samples['casso_v2'] as Sample];
-    expect(readSepay(delivery(one), one.secret, new Date(1_800_000_000_000))).toMatchObject({ amount: 5_000_000, content: '0912345678 QA ODN' });
+    expect(readSepay(delivery(one), one.secret, new Date(1_800_000_000_000))).toMatchObject({
+      amount: 5_000_000,
+      content: '0912345678 QA ODN',
+    });
     const collected = samples['payos'] as Sample;
-    expect(readPayos({ rawBody: JSON.stringify(collected.body) }, collected.checksumKey)).toMatchObject({ orderCode: 123, amount: 3_000 });
-    expect(readCasso(delivery(other), other.secret, new Date(1_727_948_258_788))).toMatchObject({ amount: 599_000, accountNumber: '88888888' });
+    expect(
+      readPayos({ rawBody: JSON.stringify(collected.body) }, collected.checksumKey),
+    ).toMatchObject({ orderCode: 123, amount: 3_000 });
+    expect(readCasso(delivery(other), other.secret, new Date(1_727_948_258_788))).toMatchObject({
+      amount: 599_000,
+      accountNumber: '88888888',
+    });
   });
 });
 
 /** One of the seven low bits of a letter turned over. */
 function flip(text: string, bit: number): string {
   const at = Math.floor(bit / 7);
-  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << (bit % 7))) + text.slice(at + 1);
+  return (
+    text.slice(0, at) +
+    String.fromCharCode(text.charCodeAt(at) ^ (1 << (bit % 7))) +
+    text.slice(at + 1)
+  );
 }

@@ -8,7 +8,13 @@ import { postOrRefuse, type SpendDeps } from './spend.ts';
 
 const keyOf = ({ type, id }: HoldCause, step: number): string => `hold:${type}:${id}:${step}`;
 
-const move = (hold: Pick<LockedHold, 'customerId' | 'cause'>, kind: 'hold' | 'release', step: number, amount: Dong, memo: string): Movement => ({
+const move = (
+  hold: Pick<LockedHold, 'customerId' | 'cause'>,
+  kind: 'hold' | 'release',
+  step: number,
+  amount: Dong,
+  memo: string,
+): Movement => ({
   key: keyOf(hold.cause, step),
   from: kind === 'hold' ? available(hold.customerId) : held(hold.customerId),
   to: kind === 'hold' ? held(hold.customerId) : available(hold.customerId),
@@ -27,10 +33,15 @@ export const holdMoney =
     const made = await insertHold(trx, { customerId, cause, label, amount }, deps.clock.now());
     if (!made) {
       const known = await lockHold(trx, cause);
-      assert(known?.customerId === customerId && known.amount === amount, `${cause.type} ${cause.id} has another hold`);
+      assert(
+        known?.customerId === customerId && known.amount === amount,
+        `${cause.type} ${cause.id} has another hold`,
+      );
       return;
     }
-    await postOrRefuse(deps, trx, customerId, amount, [move(made, 'hold', made.step, amount, label)]);
+    await postOrRefuse(deps, trx, customerId, amount, [
+      move(made, 'hold', made.step, amount, label),
+    ]);
   };
 
 /** Raises or lowers what remains open. */
@@ -43,8 +54,14 @@ export const changeHold =
     const change = amount - hold.open;
     const memo = label ?? hold.label;
     if (change > 0) {
-      await postOrRefuse(deps, trx, hold.customerId, change, [move(hold, 'hold', hold.step + 1, dong(change), memo)]);
-      await updateHold(trx, { ...hold, label: memo, amount: dong(hold.amount + change) }, deps.clock.now());
+      await postOrRefuse(deps, trx, hold.customerId, change, [
+        move(hold, 'hold', hold.step + 1, dong(change), memo),
+      ]);
+      await updateHold(
+        trx,
+        { ...hold, label: memo, amount: dong(hold.amount + change) },
+        deps.clock.now(),
+      );
     } else if (change < 0) {
       await giveBack(deps, trx, { ...hold, label: memo }, dong(-change), memo);
     }
@@ -58,7 +75,13 @@ export const releaseHold =
     if (hold && hold.open > 0) await giveBack(deps, trx, hold, hold.open, reason);
   };
 
-async function giveBack(deps: SpendDeps, trx: Trx, hold: LockedHold, amount: Dong, memo: string): Promise<void> {
+async function giveBack(
+  deps: SpendDeps,
+  trx: Trx,
+  hold: LockedHold,
+  amount: Dong,
+  memo: string,
+): Promise<void> {
   await deps.ledger.post(trx, [move(hold, 'release', hold.step + 1, amount, memo)]);
   await updateHold(trx, { ...hold, released: dong(hold.released + amount) }, deps.clock.now());
 }

@@ -10,7 +10,11 @@ export interface LockedHold extends Hold {
 }
 
 /** Inserts it unless the cause has one already; undefined then. */
-export async function insertHold(trx: Trx, hold: Pick<Hold, 'customerId' | 'cause' | 'label' | 'amount'>, at: Date): Promise<LockedHold | undefined> {
+export async function insertHold(
+  trx: Trx,
+  hold: Pick<Hold, 'customerId' | 'cause' | 'label' | 'amount'>,
+  at: Date,
+): Promise<LockedHold | undefined> {
   const row = await trx
     .insertInto('wallet_holds')
     .values({
@@ -38,7 +42,10 @@ export async function findHold(reader: Reader, cause: HoldCause): Promise<Hold |
 }
 
 /** What is held for a customer now, oldest first. */
-export async function listOpenHolds(reader: Reader, customerId: string): Promise<(Hold & { createdAt: Date })[]> {
+export async function listOpenHolds(
+  reader: Reader,
+  customerId: string,
+): Promise<(Hold & { createdAt: Date })[]> {
   const rows = await reader
     .selectFrom('wallet_holds')
     .selectAll()
@@ -50,7 +57,11 @@ export async function listOpenHolds(reader: Reader, customerId: string): Promise
 }
 
 /** Writes the amounts after a change of a locked hold. */
-export async function updateHold(trx: Trx, hold: Omit<LockedHold, 'open' | 'step'>, at: Date): Promise<void> {
+export async function updateHold(
+  trx: Trx,
+  hold: Omit<LockedHold, 'open' | 'step'>,
+  at: Date,
+): Promise<void> {
   const isSettled = hold.amount === hold.captured + hold.released;
   await trx
     .updateTable('wallet_holds')
@@ -68,7 +79,11 @@ export async function updateHold(trx: Trx, hold: Omit<LockedHold, 'open' | 'step
 }
 
 const byCause = (reader: Reader, cause: HoldCause) =>
-  reader.selectFrom('wallet_holds').selectAll().where('cause_type', '=', cause.type).where('cause_id', '=', cause.id);
+  reader
+    .selectFrom('wallet_holds')
+    .selectAll()
+    .where('cause_type', '=', cause.type)
+    .where('cause_id', '=', cause.id);
 
 const holdOf = (row: Selectable<Tables['wallet_holds']>): LockedHold => ({
   customerId: row.customer_id,

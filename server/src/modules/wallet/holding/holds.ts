@@ -16,8 +16,10 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
   pay: pay(deps),
   receiveCollected: receiveCollected(deps),
   refund: refund(deps),
-  refundableOf: async (reader, paidFor) => sum((await listRefundable(reader, paidFor)).map(({ amount }) => amount)),
-  paidPartsOf: async (reader, paidFor) => (await listRefundable(reader, paidFor)).map(({ account, amount }) => ({ to: account, amount })),
+  refundableOf: async (reader, paidFor) =>
+    sum((await listRefundable(reader, paidFor)).map(({ amount }) => amount)),
+  paidPartsOf: async (reader, paidFor) =>
+    (await listRefundable(reader, paidFor)).map(({ account, amount }) => ({ to: account, amount })),
   payOut: payOut(deps),
   recordCost: recordCost(deps),
   holdOf: findHold,

@@ -6,7 +6,13 @@ import type { PaymentPart } from '../wallet.ts';
 import { mergeParts, movementsOf, totalOf } from './payment.ts';
 
 const part = (to: PaymentPart['to'], amount: number): PaymentPart => ({ to, amount: dong(amount) });
-const facts = { from: available('k'), key: 'pay:1', kind: 'payment', cause: { type: 'order', id: '1' }, label: 'Thanh toán' } as const;
+const facts = {
+  from: available('k'),
+  key: 'pay:1',
+  kind: 'payment',
+  cause: { type: 'order', id: '1' },
+  label: 'Thanh toán',
+} as const;
 
 describe('a payment', () => {
   it('costs its parts less its discounts', () => {
@@ -21,12 +27,17 @@ describe('a payment', () => {
   });
 
   it('puts parts of one account together and leaves out nothing', () => {
-    expect(mergeParts([part('goods', 1), part('vat', 0), part('goods', 2)])).toEqual([part('goods', 3)]);
+    expect(mergeParts([part('goods', 1), part('vat', 0), part('goods', 2)])).toEqual([
+      part('goods', 3),
+    ]);
   });
 
   it('gives discounts before it takes charges, and moves exactly the total', () => {
     const parts = fc.array(
-      fc.record({ to: fc.constantFrom<PaymentPart['to']>('goods', 'vat', 'freight', 'discount'), amount: fc.nat(1_000).map(dong) }),
+      fc.record({
+        to: fc.constantFrom<PaymentPart['to']>('goods', 'vat', 'freight', 'discount'),
+        amount: fc.nat(1_000).map(dong),
+      }),
     );
     fc.assert(
       fc.property(parts, (drawn) => {

@@ -6,7 +6,8 @@ import type { PaymentPart } from '../wallet.ts';
 
 /** What a customer pays in all: the parts less the discounts. At least zero, or it is our mistake. */
 export function totalOf(parts: readonly PaymentPart[]): Dong {
-  for (const { to, amount } of parts) assert(amount >= 0 || to === 'discount', `a part of ${amount} to ${to}`);
+  for (const { to, amount } of parts)
+    assert(amount >= 0 || to === 'discount', `a part of ${amount} to ${to}`);
   const total = sum(parts.map(({ amount }) => amount));
   assert(total >= 0, `parts that sum to ${total}`);
   return total;
@@ -16,7 +17,9 @@ export function totalOf(parts: readonly PaymentPart[]): Dong {
 export function mergeParts(parts: readonly PaymentPart[]): PaymentPart[] {
   const byAccount = new Map<PaymentPart['to'], Dong>();
   for (const { to, amount } of parts) byAccount.set(to, dong((byAccount.get(to) ?? 0) + amount));
-  return [...byAccount].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount }));
+  return [...byAccount]
+    .filter(([, amount]) => amount !== 0)
+    .map(([to, amount]) => ({ to, amount }));
 }
 
 /**
@@ -25,7 +28,13 @@ export function mergeParts(parts: readonly PaymentPart[]): PaymentPart[] {
  */
 export function movementsOf(
   parts: readonly PaymentPart[],
-  { from, key, kind, cause, label }: { from: AccountName; key: string; kind: 'capture' | 'payment'; cause: Cause; label: string },
+  {
+    from,
+    key,
+    kind,
+    cause,
+    label,
+  }: { from: AccountName; key: string; kind: 'capture' | 'payment'; cause: Cause; label: string },
 ): Movement[] {
   const facts = { currency: 'VND', cause, memo: label } as const;
   const merged = mergeParts(parts);
@@ -33,8 +42,24 @@ export function movementsOf(
   const charges = merged.filter(({ amount }) => amount > 0);
   return [
     ...discounts.map(
-      ({ to, amount }): Movement => ({ ...facts, key: `${key}:${to}`, kind: 'discount', from: company(to), to: from, amount: dong(-amount) }),
+      ({ to, amount }): Movement => ({
+        ...facts,
+        key: `${key}:${to}`,
+        kind: 'discount',
+        from: company(to),
+        to: from,
+        amount: dong(-amount),
+      }),
     ),
-    ...charges.map(({ to, amount }): Movement => ({ ...facts, key: `${key}:${to}`, kind, from, to: company(to), amount })),
+    ...charges.map(
+      ({ to, amount }): Movement => ({
+        ...facts,
+        key: `${key}:${to}`,
+        kind,
+        from,
+        to: company(to),
+        amount,
+      }),
+    ),
   ];
 }

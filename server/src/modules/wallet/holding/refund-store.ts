@@ -12,7 +12,11 @@ interface Refund {
 }
 
 /** Writes down what is given back of which payment; false when this key was used before. */
-export async function insertRefund(trx: Trx, { key, customerId, paidFor, cause, amount }: Refund, at: Date): Promise<boolean> {
+export async function insertRefund(
+  trx: Trx,
+  { key, customerId, paidFor, cause, amount }: Refund,
+  at: Date,
+): Promise<boolean> {
   const row = await trx
     .insertInto('wallet_refunds')
     .values({
@@ -35,7 +39,11 @@ export async function insertRefund(trx: Trx, { key, customerId, paidFor, cause, 
  * What each account of ours received for this and has not given back, the largest first. Discounts that we gave were never paid, and so
  * come off the largest. `without` is a refund that is just being made.
  */
-export async function listRefundable(reader: Reader, paidFor: Cause, without = ''): Promise<{ account: CompanyAccount; amount: Dong }[]> {
+export async function listRefundable(
+  reader: Reader,
+  paidFor: Cause,
+  without = '',
+): Promise<{ account: CompanyAccount; amount: Dong }[]> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, sum(amount)::bigint as amount from (
       select to_account as account, amount from ledger_movements
@@ -53,6 +61,8 @@ export async function listRefundable(reader: Reader, paidFor: Cause, without = '
   return rows.flatMap(({ account, amount }) => {
     const lessened = Math.max(0, amount - discounted);
     discounted = Math.max(0, discounted - Math.max(0, amount));
-    return lessened > 0 ? [{ account: account.replace(/^company:/, '') as CompanyAccount, amount: dong(lessened) }] : [];
+    return lessened > 0
+      ? [{ account: account.replace(/^company:/, '') as CompanyAccount, amount: dong(lessened) }]
+      : [];
   });
 }

@@ -13,7 +13,8 @@ export const refund =
     assert(amount > 0, `a refund of ${amount}`);
     // Whoever refunds the same payment waits here, so that two together never give back more than was paid.
     await ledger.lockPurses(trx, customerId);
-    if (!(await insertRefund(trx, { key, customerId, paidFor, cause, amount }, clock.now()))) return;
+    if (!(await insertRefund(trx, { key, customerId, paidFor, cause, amount }, clock.now())))
+      return;
     const parts = await listRefundable(trx, paidFor, key);
     const most = parts.reduce((total, part) => total + part.amount, 0);
     refuseUnless(amount <= most, 'wallet.refund-too-high', { most });
@@ -22,8 +23,19 @@ export const refund =
     for (const part of parts) {
       const taken = Math.min(left, part.amount);
       if (taken === 0) break;
-      const facts = { to: available(customerId), currency: 'VND', kind: 'refund', cause, memo: label } as const;
-      movements.push({ ...facts, key: `${key}:${part.account}`, from: company(part.account), amount: dong(taken) });
+      const facts = {
+        to: available(customerId),
+        currency: 'VND',
+        kind: 'refund',
+        cause,
+        memo: label,
+      } as const;
+      movements.push({
+        ...facts,
+        key: `${key}:${part.account}`,
+        from: company(part.account),
+        amount: dong(taken),
+      });
       left -= taken;
     }
     await ledger.post(trx, movements);

@@ -27,14 +27,24 @@ export async function postOrRefuse(
 ): Promise<void> {
   const before = await ledger.pursesOf(trx, customerId);
   const missing = Math.max(1, needed - before.available);
-  await refusedBy({ ledger_balance_not_negative: 'wallet.not-enough' }, ledger.post(trx, movements), { missing, missingText: dongText(missing) });
+  await refusedBy(
+    { ledger_balance_not_negative: 'wallet.not-enough' },
+    ledger.post(trx, movements),
+    { missing, missingText: dongText(missing) },
+  );
 }
 
 /** Pays from the available money. */
 export const pay =
   (deps: SpendDeps): Wallet['pay'] =>
   async (trx, { customerId, cause, parts, key, label }) => {
-    const movements = movementsOf(parts, { from: available(customerId), key, kind: 'payment', cause, label });
+    const movements = movementsOf(parts, {
+      from: available(customerId),
+      key,
+      kind: 'payment',
+      cause,
+      label,
+    });
     await postOrRefuse(deps, trx, customerId, totalOf(parts), movements);
   };
 
@@ -43,7 +53,16 @@ export const receiveCollected =
   ({ ledger }: SpendDeps): Wallet['receiveCollected'] =>
   async (trx, { customerId, amount, cause, key, label }) => {
     await ledger.post(trx, [
-      { key, from: company('cash-on-delivery'), to: available(customerId), amount, currency: 'VND', kind: 'top-up', cause, memo: label },
+      {
+        key,
+        from: company('cash-on-delivery'),
+        to: available(customerId),
+        amount,
+        currency: 'VND',
+        kind: 'top-up',
+        cause,
+        memo: label,
+      },
     ]);
   };
 
@@ -53,7 +72,15 @@ export const recordCost =
   async (trx, { cause, amount }) => {
     const key = `cost:${cause.type}:${cause.id}`;
     await ledger.post(trx, [
-      { key, from: company('marketplace-float'), to: company('marketplace-spend'), amount, currency: 'JPY', kind: 'cost', cause },
+      {
+        key,
+        from: company('marketplace-float'),
+        to: company('marketplace-spend'),
+        amount,
+        currency: 'JPY',
+        kind: 'cost',
+        cause,
+      },
     ]);
   };
 
@@ -65,7 +92,10 @@ export const captureHold =
     const hold = await lockHold(trx, cause);
     assert(hold, `${cause.type} ${cause.id} has no hold`);
     if (hold.captured > 0) {
-      assert(hold.captured === total, `${cause.type} ${cause.id} was captured with ${hold.captured}, not ${total}`);
+      assert(
+        hold.captured === total,
+        `${cause.type} ${cause.id} was captured with ${hold.captured}, not ${total}`,
+      );
       return;
     }
     assert(hold.open > 0, `the hold of ${cause.type} ${cause.id} was released`);
@@ -82,7 +112,16 @@ export const payOut =
     assert(hold.open > 0, `the hold of ${cause.type} ${cause.id} was released`);
     const key = `hold:${cause.type}:${cause.id}:paid-out`;
     await ledger.post(trx, [
-      { key, from: held(hold.customerId), to: company('bank'), amount: hold.open, currency: 'VND', kind: 'withdrawal', cause, memo: label },
+      {
+        key,
+        from: held(hold.customerId),
+        to: company('bank'),
+        amount: hold.open,
+        currency: 'VND',
+        kind: 'withdrawal',
+        cause,
+        memo: label,
+      },
     ]);
     await updateHold(trx, { ...hold, captured: hold.open }, clock.now());
   };
@@ -95,23 +134,56 @@ interface Capture {
   readonly paidFor: Movement['cause'];
 }
 
-async function capture(deps: SpendDeps, trx: Trx, { hold, total, parts, label, paidFor }: Capture): Promise<void> {
+async function capture(
+  deps: SpendDeps,
+  trx: Trx,
+  { hold, total, parts, label, paidFor }: Capture,
+): Promise<void> {
   const key = `hold:${hold.cause.type}:${hold.cause.id}:capture`;
   const purses = { available: available(hold.customerId), held: held(hold.customerId) };
   const facts = { currency: 'VND', cause: hold.cause, memo: label } as const;
   const lacking = Math.max(0, total - hold.open);
   const rest = Math.max(0, hold.open - total);
   const more: Movement[] = lacking
-    ? [{ ...facts, key: `${key}-more`, kind: 'hold', from: purses.available, to: purses.held, amount: dong(lacking) }]
+    ? [
+        {
+          ...facts,
+          key: `${key}-more`,
+          kind: 'hold',
+          from: purses.available,
+          to: purses.held,
+          amount: dong(lacking),
+        },
+      ]
     : [];
   const back: Movement[] = rest
-    ? [{ ...facts, key: `${key}-rest`, kind: 'release', from: purses.held, to: purses.available, amount: dong(rest) }]
+    ? [
+        {
+          ...facts,
+          key: `${key}-rest`,
+          kind: 'release',
+          from: purses.held,
+          to: purses.available,
+          amount: dong(rest),
+        },
+      ]
     : [];
-  const charges = movementsOf(parts, { from: purses.held, key, kind: 'capture', cause: paidFor, label });
+  const charges = movementsOf(parts, {
+    from: purses.held,
+    key,
+    kind: 'capture',
+    cause: paidFor,
+    label,
+  });
   await postOrRefuse(deps, trx, hold.customerId, lacking, [...more, ...charges, ...back]);
   await updateHold(
     trx,
-    { ...hold, amount: dong(hold.amount + lacking), captured: dong(total), released: dong(hold.released + rest) },
+    {
+      ...hold,
+      amount: dong(hold.amount + lacking),
+      captured: dong(total),
+      released: dong(hold.released + rest),
+    },
     deps.clock.now(),
   );
 }

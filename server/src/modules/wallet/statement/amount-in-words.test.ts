@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { dong } from '../../../kernel/money.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-const SHARED = path.resolve(import.meta.dirname, '../../../../../../shared/data/vietnam/number-words-vectors.json');
+const SHARED = path.resolve(
+  import.meta.dirname,
+  '../../../../../../shared/data/vietnam/number-words-vectors.json',
+);
 const hasShared = existsSync(SHARED);
 if (!hasShared) console.warn('SKIPPED: the number-word vectors are not beside the repository');
 
@@ -18,7 +21,9 @@ describe('an amount in words', () => {
   });
 
   it.skipIf(!hasShared)('agrees with every collected example', () => {
-    const { vectors } = JSON.parse(readFileSync(SHARED, 'utf8')) as { vectors: { n: number; words: string }[] };
+    const { vectors } = JSON.parse(readFileSync(SHARED, 'utf8')) as {
+      vectors: { n: number; words: string }[];
+    };
     expect(vectors.length).toBeGreaterThan(20);
     for (const { n, words } of vectors) expect(amountInWords(dong(n))).toBe(words);
   });

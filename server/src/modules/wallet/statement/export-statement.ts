@@ -16,23 +16,50 @@ interface Asked {
 }
 
 /** The statement, newest first, as a sheet or a paper. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
-export function exportStatement({ db, ledger, customers, clock }: Pick<TopUpDeps, 'db' | 'ledger' | 'customers' | 'clock'>) {
+export function exportStatement({
+  db,
+  ledger,
+  customers,
+  clock,
+}: Pick<TopUpDeps, 'db' | 'ledger' | 'customers' | 'clock'>) {
   const linesOf = async ({ customerId, ...asked }: Asked, most: number) => {
     const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
     const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
     refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
     refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
-    refuseUnlessExportable(await ledger.countMovements(db, customerId, { from, to }, most + 1), most);
+    refuseUnlessExportable(
+      await ledger.countMovements(db, customerId, { from, to }, most + 1),
+      most,
+    );
     return inBatches<StatementLine>((last) =>
-      ledger.statementOf(db, customerId, { ...(last ? { before: last.version } : {}), size: BATCH, from, to }),
+      ledger.statementOf(db, customerId, {
+        ...(last ? { before: last.version } : {}),
+        size: BATCH,
+        from,
+        to,
+      }),
     );
   };
   return {
-    xlsx: async (asked: Asked): Promise<Readable> => streamSheet('Sao kê ví', COLUMNS, await linesOf(asked, MOST_ROWS)),
+    xlsx: async (asked: Asked): Promise<Readable> =>
+      streamSheet('Sao kê ví', COLUMNS, await linesOf(asked, MOST_ROWS)),
     async pdf(asked: Asked): Promise<Readable> {
       const lines = await linesOf(asked, MOST_ON_PAPER);
-      const [customer, { available, held }] = await Promise.all([customers.find(db, asked.customerId), ledger.pursesOf(db, asked.customerId)]);
-      return statementPaper({ ...asked, name: customer?.fullName, customerNo: customer?.customerNo, available, held, at: clock.now() }, lines);
+      const [customer, { available, held }] = await Promise.all([
+        customers.find(db, asked.customerId),
+        ledger.pursesOf(db, asked.customerId),
+      ]);
+      return statementPaper(
+        {
+          ...asked,
+          name: customer?.fullName,
+          customerNo: customer?.customerNo,
+          available,
+          held,
+          at: clock.now(),
+        },
+        lines,
+      );
     },
   };
 }

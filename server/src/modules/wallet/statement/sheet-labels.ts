@@ -12,7 +12,13 @@ export const STATEMENT_WORDS = {
   at: 'Lập lúc',
   available: 'Khả dụng khi lập',
   held: 'Tạm giữ khi lập',
-  columns: { at: 'Thời điểm', label: 'Nội dung', change: 'Khả dụng', heldChange: 'Tạm giữ', after: 'Khả dụng sau đó' },
+  columns: {
+    at: 'Thời điểm',
+    label: 'Nội dung',
+    change: 'Khả dụng',
+    heldChange: 'Tạm giữ',
+    after: 'Khả dụng sau đó',
+  },
   note: 'Số tiền tính bằng đồng, giờ Việt Nam. Mỗi dòng là một bút toán không sửa được; dòng mới nhất đứng đầu.',
 } as const;
 
@@ -23,7 +29,11 @@ export const COLUMNS: readonly Column<StatementLine>[] = [
   { heading: 'Nội dung', width: 56, cell: (line) => statementRow(line).label },
   { heading: 'Phần', width: 26, cell: (line) => statementRow(line).part },
   { heading: 'Thay đổi khả dụng (đồng)', width: 24, cell: (line) => statementRow(line).amount_vnd },
-  { heading: 'Thay đổi tạm giữ (đồng)', width: 24, cell: (line) => statementRow(line).held_change_vnd },
+  {
+    heading: 'Thay đổi tạm giữ (đồng)',
+    width: 24,
+    cell: (line) => statementRow(line).held_change_vnd,
+  },
   { heading: 'Khả dụng sau đó (đồng)', width: 22, cell: ({ availableAfter }) => availableAfter },
   { heading: 'Tạm giữ sau đó (đồng)', width: 22, cell: ({ heldAfter }) => heldAfter },
   { heading: 'Mã giao dịch', width: 48, cell: ({ key }) => key },

@@ -22,28 +22,53 @@ interface Whose {
 }
 
 /** The statement of a wallet as a paper: who, which days, what is there now, and every movement with what was there after it. */
-export const statementPaper = (whose: Whose, lines: AsyncIterable<readonly StatementLine[]>): Readable =>
-  writePaper({ title: WORDS.title, footer: `${WORDS.title} · ${whose.customerNo ?? ''}`, createdAt: whose.at }, async (paper) => {
-    paper.title(WORDS.title);
-    paper.facts([
-      [WORDS.customer, [whose.name, whose.customerNo].filter(Boolean).join(' · ')],
-      [WORDS.from, whose.from && dayText(whose.from)],
-      [WORDS.to, whose.to && dayText(whose.to)],
-      [WORDS.at, momentInVietnam(whose.at)],
-      [WORDS.available, `${dongText(whose.available)} ₫`],
-      [WORDS.held, `${dongText(whose.held)} ₫`],
-    ]);
-    await paper.table(PAPER_COLUMNS, lines);
-    paper.gap();
-    paper.text(WORDS.note, { isSmall: true });
-  });
+export const statementPaper = (
+  whose: Whose,
+  lines: AsyncIterable<readonly StatementLine[]>,
+): Readable =>
+  writePaper(
+    {
+      title: WORDS.title,
+      footer: `${WORDS.title} · ${whose.customerNo ?? ''}`,
+      createdAt: whose.at,
+    },
+    async (paper) => {
+      paper.title(WORDS.title);
+      paper.facts([
+        [WORDS.customer, [whose.name, whose.customerNo].filter(Boolean).join(' · ')],
+        [WORDS.from, whose.from && dayText(whose.from)],
+        [WORDS.to, whose.to && dayText(whose.to)],
+        [WORDS.at, momentInVietnam(whose.at)],
+        [WORDS.available, `${dongText(whose.available)} ₫`],
+        [WORDS.held, `${dongText(whose.held)} ₫`],
+      ]);
+      await paper.table(PAPER_COLUMNS, lines);
+      paper.gap();
+      paper.text(WORDS.note, { isSmall: true });
+    },
+  );
 
 const PAPER_COLUMNS: readonly PaperColumn<StatementLine>[] = [
   { heading: WORDS.columns.at, share: 15, cell: ({ at }) => momentInVietnam(at) },
   { heading: WORDS.columns.label, share: 35, cell: contentOf },
-  { heading: WORDS.columns.change, share: 14, isFigure: true, cell: (line) => signed(statementRow(line).amount_vnd) },
-  { heading: WORDS.columns.heldChange, share: 14, isFigure: true, cell: (line) => signed(statementRow(line).held_change_vnd) },
-  { heading: WORDS.columns.after, share: 14, isFigure: true, cell: ({ availableAfter }) => dongText(availableAfter) },
+  {
+    heading: WORDS.columns.change,
+    share: 14,
+    isFigure: true,
+    cell: (line) => signed(statementRow(line).amount_vnd),
+  },
+  {
+    heading: WORDS.columns.heldChange,
+    share: 14,
+    isFigure: true,
+    cell: (line) => signed(statementRow(line).held_change_vnd),
+  },
+  {
+    heading: WORDS.columns.after,
+    share: 14,
+    isFigure: true,
+    cell: ({ availableAfter }) => dongText(availableAfter),
+  },
 ];
 
 function contentOf(line: StatementLine): string {
@@ -51,4 +76,5 @@ function contentOf(line: StatementLine): string {
   return part ? `${label} (${part})` : label;
 }
 
-const signed = (amount: number): string => (amount === 0 ? '' : `${amount > 0 ? '+' : '−'}${dongText(Math.abs(amount))}`);
+const signed = (amount: number): string =>
+  amount === 0 ? '' : `${amount > 0 ? '+' : '−'}${dongText(Math.abs(amount))}`;

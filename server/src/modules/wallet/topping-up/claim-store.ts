@@ -33,7 +33,11 @@ export async function insertClaim(trx: Trx, claim: Claim): Promise<void> {
     .execute();
 }
 
-export async function listClaimsOf(reader: Reader, customerId: string, size: number): Promise<Claim[]> {
+export async function listClaimsOf(
+  reader: Reader,
+  customerId: string,
+  size: number,
+): Promise<Claim[]> {
   const rows = await reader
     .selectFrom('wallet_claims')
     .selectAll()
@@ -58,8 +62,17 @@ export async function listOpenClaims(reader: Reader, amounts: readonly number[])
 }
 
 /** All open ones, longest waiting first. */
-export async function listWaitingClaims(reader: Reader, page: number, size: number): Promise<{ claims: Claim[]; total: number }> {
-  const waiting = reader.selectFrom('wallet_claims').selectAll().where('state', '=', 'open').orderBy('created_at').orderBy('id');
+export async function listWaitingClaims(
+  reader: Reader,
+  page: number,
+  size: number,
+): Promise<{ claims: Claim[]; total: number }> {
+  const waiting = reader
+    .selectFrom('wallet_claims')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .orderBy('id');
   const { rows, total } = await countedPage(waiting, { page, size });
   return { claims: rows.map(claimOf), total };
 }
@@ -75,12 +88,22 @@ export async function countOpenClaims(trx: Trx, customerId: string): Promise<num
 }
 
 export async function lockClaim(trx: Trx, id: string): Promise<Claim | undefined> {
-  const row = await trx.selectFrom('wallet_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('wallet_claims')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && claimOf(row);
 }
 
 /** Without an answer its customer took it back. */
-export async function endClaim(trx: Trx, id: string, answer: string | undefined, at: Date): Promise<void> {
+export async function endClaim(
+  trx: Trx,
+  id: string,
+  answer: string | undefined,
+  at: Date,
+): Promise<void> {
   const state = answer === undefined ? 'withdrawn' : 'answered';
   await trx
     .updateTable('wallet_claims')
@@ -90,7 +113,13 @@ export async function endClaim(trx: Trx, id: string, answer: string | undefined,
 }
 
 /** The oldest open claim of this customer for this amount is answered by the transfer. */
-export async function settleClaim(trx: Trx, customerId: string, amount: Dong, transferId: string, at: Date): Promise<void> {
+export async function settleClaim(
+  trx: Trx,
+  customerId: string,
+  amount: Dong,
+  transferId: string,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('wallet_claims')
     .set({ state: 'settled', transfer_id: transferId, settled_at: at })

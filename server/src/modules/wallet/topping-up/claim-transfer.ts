@@ -18,8 +18,16 @@ export function claimTransfer(
   input: { customerId: string; amount: Dong; reference: string; note: string },
 ): Promise<Claim> {
   return inTransaction(db, async (trx) => {
-    refuseUnless((await countOpenClaims(trx, input.customerId)) < MOST_OPEN, 'wallet.claims-many', { limit: MOST_OPEN });
-    const claim: Claim = { ...input, id: newId(), state: 'open', answer: undefined, createdAt: clock.now() };
+    refuseUnless((await countOpenClaims(trx, input.customerId)) < MOST_OPEN, 'wallet.claims-many', {
+      limit: MOST_OPEN,
+    });
+    const claim: Claim = {
+      ...input,
+      id: newId(),
+      state: 'open',
+      answer: undefined,
+      createdAt: clock.now(),
+    };
     await insertClaim(trx, claim);
     await live.tell(trx, 'desk', { kind: 'transfer-claimed', id: claim.id });
     return claim;
@@ -27,7 +35,11 @@ export function claimTransfer(
 }
 
 /** The customer needs it no more. Refusals `wallet.claim-not-found`, `wallet.claim-ended`. */
-export function withdrawClaim({ db, clock, live }: Pick<TopUpDeps, 'db' | 'clock' | 'live'>, customerId: string, id: string): Promise<Claim> {
+export function withdrawClaim(
+  { db, clock, live }: Pick<TopUpDeps, 'db' | 'clock' | 'live'>,
+  customerId: string,
+  id: string,
+): Promise<Claim> {
   return inTransaction(db, async (trx) => {
     const claim = await lockOpen(trx, id, customerId);
     await endClaim(trx, id, undefined, clock.now());
@@ -38,13 +50,25 @@ export function withdrawClaim({ db, clock, live }: Pick<TopUpDeps, 'db' | 'clock
 
 /** The accountant found no such money and says so. Refusals `wallet.claim-not-found`, `wallet.claim-ended`. */
 export function answerClaim(
-  { db, clock, live, audit, notifications }: Pick<TopUpDeps, 'db' | 'clock' | 'live' | 'audit' | 'notifications'>,
+  {
+    db,
+    clock,
+    live,
+    audit,
+    notifications,
+  }: Pick<TopUpDeps, 'db' | 'clock' | 'live' | 'audit' | 'notifications'>,
   { staffId, id, answer }: { staffId: string; id: string; answer: string },
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { customerId, amount } = await lockOpen(trx, id);
     await endClaim(trx, id, answer, clock.now());
-    await audit(trx, { actor: staffId, action: 'claim.answer', subject: `claim:${id}`, reason: answer, after: { customerId, amount } });
+    await audit(trx, {
+      actor: staffId,
+      action: 'claim.answer',
+      subject: `claim:${id}`,
+      reason: answer,
+      after: { customerId, amount },
+    });
     await notifications.notify(trx, unfoundNotice(customerId, amount, answer, id));
     await live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'claim', id });
     await live.tell(trx, 'desk', { kind: 'transfer-claimed', id });
@@ -53,7 +77,10 @@ export function answerClaim(
 
 async function lockOpen(trx: Trx, id: string, customerId?: string): Promise<Claim> {
   const claim = await lockClaim(trx, id);
-  refuseUnless(claim && (customerId === undefined || claim.customerId === customerId), 'wallet.claim-not-found');
+  refuseUnless(
+    claim && (customerId === undefined || claim.customerId === customerId),
+    'wallet.claim-not-found',
+  );
   refuseUnless(claim.state === 'open', 'wallet.claim-ended');
   return claim;
 }

@@ -18,7 +18,15 @@ export const walletDeskRoutes = (topUps: TopUps): Route[] => [
   }),
   route(settleTransferEndpoint, async ({ params: { id }, body, caller }) => {
     const customerId = await topUps.whom(body);
-    return { status: true, data: await topUps.settle({ staffId: caller.userId, transferId: id, customerId, reason: body.reason }) };
+    return {
+      status: true,
+      data: await topUps.settle({
+        staffId: caller.userId,
+        transferId: id,
+        customerId,
+        reason: body.reason,
+      }),
+    };
   }),
   route(deskClaimsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
     const { rows, total } = await topUps.listWaitingClaims({ page, size });

@@ -3,7 +3,12 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { askPayos, type PayosCredentials } from '../banks/payos.ts';
 import { transferContent } from './rules/transfer-content.ts';
-import { answerPaymentLink, findOpenPaymentLink, insertPaymentLink, type PaymentLink } from './payment-link-store.ts';
+import {
+  answerPaymentLink,
+  findOpenPaymentLink,
+  insertPaymentLink,
+  type PaymentLink,
+} from './payment-link-store.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 
 const OPEN_FOR_MS = 30 * 60_000;
@@ -20,13 +25,21 @@ export interface PayosDoor {
  * Refuses `wallet.no-payment-link` where it is not set up or does not answer (a number that was asked in vain stays unused).
  */
 export const openPaymentLink =
-  ({ db, clock, config, customers }: Pick<TopUpDeps, 'db' | 'clock' | 'config' | 'customers'>, door: PayosDoor | undefined) =>
+  (
+    { db, clock, config, customers }: Pick<TopUpDeps, 'db' | 'clock' | 'config' | 'customers'>,
+    door: PayosDoor | undefined,
+  ) =>
   async ({ customerId, amount }: { customerId: string; amount: Dong }): Promise<PaymentLink> => {
     refuseUnless(door, 'wallet.no-payment-link');
     const phone = (await customers.find(db, customerId))?.phone;
     refuseUnless(phone, 'wallet.no-verified-phone');
     const now = clock.now();
-    const open = await findOpenPaymentLink(db, customerId, amount, new Date(now.getTime() + LEFT_AT_LEAST_MS));
+    const open = await findOpenPaymentLink(
+      db,
+      customerId,
+      amount,
+      new Date(now.getTime() + LEFT_AT_LEAST_MS),
+    );
     if (open) return open;
     const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
     const orderCode = await insertPaymentLink(db, { customerId, amount, askedAt: now, expiresAt });

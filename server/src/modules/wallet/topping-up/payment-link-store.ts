@@ -11,17 +11,30 @@ export interface PaymentLink {
 }
 
 /** Reserves a number for a payment that is about to be asked for. */
-export async function insertPaymentLink(reader: Reader, link: { customerId: string; amount: Dong; askedAt: Date; expiresAt: Date }): Promise<number> {
+export async function insertPaymentLink(
+  reader: Reader,
+  link: { customerId: string; amount: Dong; askedAt: Date; expiresAt: Date },
+): Promise<number> {
   const { order_code } = await reader
     .insertInto('wallet_payment_links')
-    .values({ customer_id: link.customerId, amount_vnd: link.amount, state: 'asked', asked_at: link.askedAt, expires_at: link.expiresAt })
+    .values({
+      customer_id: link.customerId,
+      amount_vnd: link.amount,
+      state: 'asked',
+      asked_at: link.askedAt,
+      expires_at: link.expiresAt,
+    })
     .returning('order_code')
     .executeTakeFirstOrThrow();
   return order_code;
 }
 
 /** What the provider answered; without a guide it refused. */
-export async function answerPaymentLink(reader: Reader, orderCode: number, guide: PayosLink | undefined): Promise<void> {
+export async function answerPaymentLink(
+  reader: Reader,
+  orderCode: number,
+  guide: PayosLink | undefined,
+): Promise<void> {
   await reader
     .updateTable('wallet_payment_links')
     .set({ state: guide ? 'open' : 'refused', guide: guide ? JSON.stringify(guide) : null })
@@ -30,7 +43,12 @@ export async function answerPaymentLink(reader: Reader, orderCode: number, guide
 }
 
 /** One that can still be paid for a while and that nothing was paid on, so that typing the same amount again asks nobody. */
-export async function findOpenPaymentLink(reader: Reader, customerId: string, amount: Dong, validAt: Date): Promise<PaymentLink | undefined> {
+export async function findOpenPaymentLink(
+  reader: Reader,
+  customerId: string,
+  amount: Dong,
+  validAt: Date,
+): Promise<PaymentLink | undefined> {
   const row = await reader
     .selectFrom('wallet_payment_links as l')
     .select(['order_code', 'expires_at', 'guide'])
@@ -38,15 +56,34 @@ export async function findOpenPaymentLink(reader: Reader, customerId: string, am
     .where('amount_vnd', '=', amount)
     .where('state', '=', 'open')
     .where('expires_at', '>', validAt)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('wallet_transfers as t').select(sql`1`.as('one')).whereRef('t.order_code', '=', 'l.order_code'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('wallet_transfers as t')
+            .select(sql`1`.as('one'))
+            .whereRef('t.order_code', '=', 'l.order_code'),
+        ),
+      ),
+    )
     .orderBy('expires_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { orderCode: row.order_code, expiresAt: row.expires_at, guide: row.guide as unknown as PayosLink };
+  return (
+    row && {
+      orderCode: row.order_code,
+      expiresAt: row.expires_at,
+      guide: row.guide as unknown as PayosLink,
+    }
+  );
 }
 
 /** Whose payment a number stands for, also when it is paid late. */
 export async function findCustomerOfLink(trx: Trx, orderCode: number): Promise<string | undefined> {
-  const row = await trx.selectFrom('wallet_payment_links').select('customer_id').where('order_code', '=', orderCode).executeTakeFirst();
+  const row = await trx
+    .selectFrom('wallet_payment_links')
+    .select('customer_id')
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst();
   return row?.customer_id;
 }

@@ -18,21 +18,32 @@ export interface BankList {
  * the bank cannot be told from one that was delivered: it is left to the accountant. Gives back how many were taken in.
  */
 export const readBankList =
-  ({ clock, log }: Pick<TopUpDeps, 'clock' | 'log'>, list: BankList | undefined, receive: Bound<typeof receiveTransfer>) =>
+  (
+    { clock, log }: Pick<TopUpDeps, 'clock' | 'log'>,
+    list: BankList | undefined,
+    receive: Bound<typeof receiveTransfer>,
+  ) =>
   async (): Promise<number> => {
     if (!list) return 0;
     const now = clock.now().getTime();
     const window = { from: new Date(now - LOOK_BACK_MS), to: new Date(now - SETTLED_AFTER_MS) };
     let taken = 0;
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const { transactions, hasMore } = await readSepayList(list.client, list.token, { ...window, page });
+      const { transactions, hasMore } = await readSepayList(list.client, list.token, {
+        ...window,
+        page,
+      });
       for (const transaction of transactions) {
         if (transaction.bankReference === '')
-          log.warn({ reference: transaction.providerReference }, 'a transaction of the list has no bank reference');
+          log.warn(
+            { reference: transaction.providerReference },
+            'a transaction of the list has no bank reference',
+          );
         else if ((await receive(transaction)).isMoved) taken++;
       }
       if (!hasMore) break;
     }
-    if (taken > 0) log.warn({ taken }, 'transactions that no webhook told were taken from the list');
+    if (taken > 0)
+      log.warn({ taken }, 'transactions that no webhook told were taken from the list');
     return taken;
   };

@@ -15,10 +15,17 @@ import { tellCredited } from './tell-credited.ts';
  * A bank reported a transaction: the first delivery decides and moves the money in one transaction, every other is counted
  * and changes nothing. What was asked for under a number of ours, or names exactly one customer, is credited; what does not waits in suspense.
  */
-export function receiveTransfer(deps: TopUpDeps, told: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> {
+export function receiveTransfer(
+  deps: TopUpDeps,
+  told: BankTransaction,
+): Promise<{ isNew: boolean; isMoved: boolean }> {
   return inTransaction(deps.db, async (trx) => {
     // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
-    const transaction = { ...told, content: told.content.replaceAll('\0', ''), bankReference: told.bankReference.replaceAll('\0', '') };
+    const transaction = {
+      ...told,
+      content: told.content.replaceAll('\0', ''),
+      bankReference: told.bankReference.replaceAll('\0', ''),
+    };
     const id = newId();
     const verdict = await judge(deps, trx, transaction);
     const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
@@ -35,29 +42,61 @@ export function receiveTransfer(deps: TopUpDeps, told: BankTransaction): Promise
   });
 }
 
-async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
+async function judge(
+  { config, customers }: TopUpDeps,
+  trx: Trx,
+  transaction: BankTransaction,
+): Promise<Verdict> {
   if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
-  if (await isToldElsewhere(trx, transaction)) return { state: 'ignored', reason: 'told-elsewhere' };
-  const asker = transaction.orderCode === undefined ? undefined : await findCustomerOfLink(trx, transaction.orderCode);
+  if (await isToldElsewhere(trx, transaction))
+    return { state: 'ignored', reason: 'told-elsewhere' };
+  const asker =
+    transaction.orderCode === undefined
+      ? undefined
+      : await findCustomerOfLink(trx, transaction.orderCode);
   if (asker && transaction.amount > 0) return { state: 'credited', customerId: asker };
-  if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber)) return { state: 'ignored', reason: 'foreign-account' };
+  if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber))
+    return { state: 'ignored', reason: 'foreign-account' };
   if (transaction.amount === 0) return { state: 'ignored', reason: 'no-amount' };
   const reading = readPhone(transaction.content);
   if (reading.phone === undefined) return { state: 'unmatched', reason: reading.reason };
   const customer = await customers.findByVerifiedPhone(trx, reading.phone);
-  return customer ? { state: 'credited', customerId: customer.id } : { state: 'unmatched', reason: 'unknown-phone' };
+  return customer
+    ? { state: 'credited', customerId: customer.id }
+    : { state: 'unmatched', reason: 'unknown-phone' };
 }
 
-async function book(deps: TopUpDeps, trx: Trx, id: string, { amount, bankReference }: BankTransaction, verdict: Verdict): Promise<void> {
+async function book(
+  deps: TopUpDeps,
+  trx: Trx,
+  id: string,
+  { amount, bankReference }: BankTransaction,
+  verdict: Verdict,
+): Promise<void> {
   if (verdict.state === 'ignored') return;
-  const facts = { from: company('bank'), amount, currency: 'VND', cause: { type: 'top-up', id } } as const;
+  const facts = {
+    from: company('bank'),
+    amount,
+    currency: 'VND',
+    cause: { type: 'top-up', id },
+  } as const;
   if (verdict.state === 'unmatched') {
-    await deps.ledger.post(trx, [{ ...facts, key: `suspense:${id}`, to: company('suspense'), kind: 'suspense' }]);
+    await deps.ledger.post(trx, [
+      { ...facts, key: `suspense:${id}`, to: company('suspense'), kind: 'suspense' },
+    ]);
     await deps.live.tell(trx, 'desk', { kind: 'transfer-unmatched', id });
     return;
   }
   const { customerId } = verdict as Extract<Verdict, { state: 'credited' }>;
-  await deps.ledger.post(trx, [{ ...facts, key: `top-up:${id}`, to: available(customerId), kind: 'top-up', memo: topUpLabel(bankReference) }]);
+  await deps.ledger.post(trx, [
+    {
+      ...facts,
+      key: `top-up:${id}`,
+      to: available(customerId),
+      kind: 'top-up',
+      memo: topUpLabel(bankReference),
+    },
+  ]);
   // It came late: whoever missed it misses it no more.
   await settleClaim(trx, customerId, amount, id, deps.clock.now());
   await tellCredited(deps, trx, { customerId, amount, transferId: id });

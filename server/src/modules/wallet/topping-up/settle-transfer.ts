@@ -7,7 +7,12 @@ import { settleClaim } from './claim-store.ts';
 import { dongText } from '../../../kernel/wording.ts';
 import { SETTLED_LABEL } from '../labels.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
-import { lockTransfer, readManualCreditLimit, settleTransferRow, type Transfer } from './transfer-store.ts';
+import {
+  lockTransfer,
+  readManualCreditLimit,
+  settleTransferRow,
+  type Transfer,
+} from './transfer-store.ts';
 import { tellCredited } from './tell-credited.ts';
 
 interface Settlement {
@@ -18,7 +23,10 @@ interface Settlement {
 }
 
 /** The accountant gives an unmatched transfer to the customer it came from, once. */
-export function settleTransfer(deps: TopUpDeps, { staffId, transferId, customerId, reason }: Settlement): Promise<Transfer> {
+export function settleTransfer(
+  deps: TopUpDeps,
+  { staffId, transferId, customerId, reason }: Settlement,
+): Promise<Transfer> {
   return inTransaction(deps.db, async (trx) => {
     const transfer = await lockTransfer(trx, transferId);
     refuseUnless(transfer, 'wallet.transfer-not-found');
@@ -67,7 +75,10 @@ export function creditByHand(
 ): Promise<{ id: string; available: Dong }> {
   return inTransaction(deps.db, async (trx) => {
     const limit = await readManualCreditLimit(trx);
-    refuseUnless(amount <= limit, 'wallet.credit-over-limit', { limit, limitText: dongText(limit) });
+    refuseUnless(amount <= limit, 'wallet.credit-over-limit', {
+      limit,
+      limitText: dongText(limit),
+    });
     refuseUnless(await deps.customers.find(trx, customerId), 'wallet.customer-not-found');
     const id = `${staffId}:${key}`;
     const before = await deps.ledger.pursesOf(trx, customerId);
@@ -85,7 +96,14 @@ export function creditByHand(
     ]);
     const after = await deps.ledger.pursesOf(trx, customerId);
     if (added === 0) return { id, available: after.available };
-    await deps.audit(trx, { actor: staffId, action: 'wallet.credit', subject: `customer:${customerId}`, reason, before, after });
+    await deps.audit(trx, {
+      actor: staffId,
+      action: 'wallet.credit',
+      subject: `customer:${customerId}`,
+      reason,
+      before,
+      after,
+    });
     await tellCredited(deps, trx, { customerId, amount, transferId: id });
     return { id, available: after.available };
   });

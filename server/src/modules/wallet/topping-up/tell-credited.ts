@@ -11,5 +11,11 @@ export async function tellCredited(
 ): Promise<void> {
   const { available, held } = await ledger.pursesOf(trx, customerId);
   await notifications.notify(trx, creditedNotice(customerId, amount, available, transferId));
-  await live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'top-up', amount, available, held });
+  await live.tell(trx, `customer:${customerId}`, {
+    kind: 'wallet',
+    reason: 'top-up',
+    amount,
+    available,
+    held,
+  });
 }

@@ -7,7 +7,14 @@ import type { Notifications } from '../../notifications/index.ts';
 /** Writes what a member of staff did, in the same transaction; the staff module stands above this one and gives it. */
 export type AuditPort = (
   trx: Trx,
-  entry: { actor: string; action: string; subject?: string; reason?: string; before?: unknown; after?: unknown },
+  entry: {
+    actor: string;
+    action: string;
+    subject?: string;
+    reason?: string;
+    before?: unknown;
+    after?: unknown;
+  },
 ) => Promise<void>;
 
 export interface TopUpDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'log' | 'config'> {

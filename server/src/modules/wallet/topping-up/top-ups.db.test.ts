@@ -27,10 +27,13 @@ const deliver = async ({ url, payload, headers }: Signed) => {
   const answer = await rig.app.inject({ method: 'POST', url, payload, headers });
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 };
-const sepay = (news: Omit<BankNews, 'id'> & { id?: number }) => deliver(sepayDelivery({ id: nextId++, ...news }, clock.now()));
-const availableOf = async (id: string) => (await rig.wallet.balanceOf(rig.platform.db, id)).available;
+const sepay = (news: Omit<BankNews, 'id'> & { id?: number }) =>
+  deliver(sepayDelivery({ id: nextId++, ...news }, clock.now()));
+const availableOf = async (id: string) =>
+  (await rig.wallet.balanceOf(rig.platform.db, id)).available;
 const unmatched = async () =>
-  (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant')).body as unknown as {
+  (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant'))
+    .body as unknown as {
     results: { id: string; content: string; claims: unknown[] }[];
   };
 
@@ -40,19 +43,35 @@ describe('a bank transfer', () => {
     const customer = rig.addCustomer(phone);
     const heard: LiveMessage[] = [];
     rig.platform.live.listen(`customer:${customer}`, (message) => heard.push(message));
-    expect(await sepay({ content: `MBVCB.1.${local(phone)} QA ODN.CT tu 1`, amount: 2_500_000 })).toEqual({ status: 200, body: { success: true } });
+    expect(
+      await sepay({ content: `MBVCB.1.${local(phone)} QA ODN.CT tu 1`, amount: 2_500_000 }),
+    ).toEqual({ status: 200, body: { success: true } });
     expect((await rig.call('GET', '/api/user/wallet', `customer ${customer}`)).body).toEqual({
       status: true,
-      data: { balance: 2_500_000, freeze: 0, total: 2_500_000, primary: 2_500_000, account: 2_500_000, paid: 0, count: 1 },
+      data: {
+        balance: 2_500_000,
+        freeze: 0,
+        total: 2_500_000,
+        primary: 2_500_000,
+        account: 2_500_000,
+        paid: 0,
+        count: 1,
+      },
     });
-    expect((await rig.call('GET', '/api/notification/mine', `customer ${customer}`)).body).toMatchObject({
+    expect(
+      (await rig.call('GET', '/api/notification/mine', `customer ${customer}`)).body,
+    ).toMatchObject({
       results: [{ type: 'top_up', title: 'Đã nạp 2.500.000 đ vào ví', is_read: false }],
       collected: [{ type: 'top_up', total: 1, unreaded: 1 }],
       statistics: { total_unreaded: 1 },
       pagination: { page: 1, size: 50, total: 1 },
     });
-    await expect.poll(() => heard.map(({ kind }) => kind).sort()).toEqual(['notification', 'wallet']);
-    expect((await rig.call('GET', '/api/transfer/user', `customer ${customer}`)).body).toMatchObject({
+    await expect
+      .poll(() => heard.map(({ kind }) => kind).sort())
+      .toEqual(['notification', 'wallet']);
+    expect(
+      (await rig.call('GET', '/api/transfer/user', `customer ${customer}`)).body,
+    ).toMatchObject({
       results: [{ amount: 2_500_000, status: 'credited' }],
       pagination: { total: 1 },
     });
@@ -61,7 +80,9 @@ describe('a bank transfer', () => {
   it('is credited whatever bytes the bank let through', async () => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
-    expect((await sepay({ content: `\0${local(phone)} QR\0 ODN`, amount: 12_000 })).status).toBe(200);
+    expect((await sepay({ content: `\0${local(phone)} QR\0 ODN`, amount: 12_000 })).status).toBe(
+      200,
+    );
     expect(await availableOf(customer)).toBe(12_000);
     const credit = await rig.call('POST', '/api/desk/wallet/credit', 'staff accountant', {
       phone: local(phone),
@@ -87,10 +108,16 @@ describe('a bank transfer', () => {
     await sepay({ id, content: `${local(phone)} QA ODN`, amount: 100 });
     await sepay({ id, content: `${local(phone)} QA ODN`, amount: 9_999_999 });
     expect(await availableOf(customer)).toBe(100);
-    const { results } = (await rig.call('GET', '/api/desk/transfers?state=credited&size=100', 'staff accountant')).body as unknown as {
+    const { results } = (
+      await rig.call('GET', '/api/desk/transfers?state=credited&size=100', 'staff accountant')
+    ).body as unknown as {
       results: Record<string, unknown>[];
     };
-    expect(results.find(({ reference }) => reference === `FT${id}`)).toMatchObject({ deliveries: 2, is_contradicted: true, amount_vnd: 100 });
+    expect(results.find(({ reference }) => reference === `FT${id}`)).toMatchObject({
+      deliveries: 2,
+      is_contradicted: true,
+      amount_vnd: 100,
+    });
   });
 
   it.each([
@@ -100,7 +127,9 @@ describe('a bank transfer', () => {
   ])('%s moves nothing', async (_, change) => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
-    expect((await sepay({ content: `${local(phone)} QA ODN`, amount: 5_000, ...change })).status).toBe(200);
+    expect(
+      (await sepay({ content: `${local(phone)} QA ODN`, amount: 5_000, ...change })).status,
+    ).toBe(200);
     expect(await availableOf(customer)).toBe(0);
   });
 
@@ -109,32 +138,61 @@ describe('a bank transfer', () => {
       'another signature',
       401,
       'wallet.webhook-signature',
-      (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'x-sepay-signature': `sha256=${'0'.repeat(64)}` } }),
+      (signed: Signed) => ({
+        ...signed,
+        headers: { ...signed.headers, 'x-sepay-signature': `sha256=${'0'.repeat(64)}` },
+      }),
     ],
-    ['another body', 401, 'wallet.webhook-signature', (signed: Signed) => ({ ...signed, payload: signed.payload.replace('5000', '9000') })],
+    [
+      'another body',
+      401,
+      'wallet.webhook-signature',
+      (signed: Signed) => ({ ...signed, payload: signed.payload.replace('5000', '9000') }),
+    ],
     [
       'another content type',
       401,
       'wallet.webhook-signature',
-      (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'content-type': 'application/x-www-form-urlencoded' } }),
+      (signed: Signed) => ({
+        ...signed,
+        headers: { ...signed.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      }),
     ],
   ])('is refused with %s and changes nothing', async (_, status, code, change) => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
-    const answer = await deliver(change(sepayDelivery({ id: nextId++, content: `${local(phone)} QA ODN`, amount: 5_000 }, clock.now())));
+    const answer = await deliver(
+      change(
+        sepayDelivery(
+          { id: nextId++, content: `${local(phone)} QA ODN`, amount: 5_000 },
+          clock.now(),
+        ),
+      ),
+    );
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await availableOf(customer)).toBe(0);
   });
 
   it('is refused when it is older than five minutes', async () => {
-    const signed = sepayDelivery({ id: nextId++, content: 'x', amount: 1 }, new Date(clock.now().getTime() - 301_000));
-    expect(await deliver(signed)).toMatchObject({ status: 401, body: { code: 'wallet.webhook-stale' } });
+    const signed = sepayDelivery(
+      { id: nextId++, content: 'x', amount: 1 },
+      new Date(clock.now().getTime() - 301_000),
+    );
+    expect(await deliver(signed)).toMatchObject({
+      status: 401,
+      body: { code: 'wallet.webhook-stale' },
+    });
   });
 
   it('comes from Casso as well', async () => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
-    await deliver(cassoDelivery({ id: nextId++, content: `${local(phone)} qa odn`, amount: 40_000 }, clock.now()));
+    await deliver(
+      cassoDelivery(
+        { id: nextId++, content: `${local(phone)} qa odn`, amount: 40_000 },
+        clock.now(),
+      ),
+    );
     expect(await availableOf(customer)).toBe(40_000);
   });
 });
@@ -144,24 +202,41 @@ describe('a transfer that names nobody', () => {
     const customer = rig.addCustomer(newPhone());
     const suspense = await rig.ledger.balanceOf(rig.platform.db, company('suspense'));
     await sepay({ content: 'nap tien giup minh', amount: 333_000 });
-    expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense + 333_000);
+    expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(
+      suspense + 333_000,
+    );
     expect(
-      (await rig.call('POST', '/api/wallet/claims', `customer ${customer}`, { amount: 333_000, reference: 'FT', note: 'quên nội dung' })).status,
+      (
+        await rig.call('POST', '/api/wallet/claims', `customer ${customer}`, {
+          amount: 333_000,
+          reference: 'FT',
+          note: 'quên nội dung',
+        })
+      ).status,
     ).toBe(200);
-    const found = (await unmatched()).results.find(({ content }) => content === 'nap tien giup minh');
+    const found = (await unmatched()).results.find(
+      ({ content }) => content === 'nap tien giup minh',
+    );
     expect(found?.claims).toMatchObject([{ customer: { id: customer }, note: 'quên nội dung' }]);
 
     const settle = () =>
-      rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', { customer_id: customer, reason: 'khớp biên lai' });
+      rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', {
+        customer_id: customer,
+        reason: 'khớp biên lai',
+      });
     const answers = await Promise.all([settle(), settle(), settle()]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(Array(2).fill('wallet.transfer-already-settled'));
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(
+      Array(2).fill('wallet.transfer-already-settled'),
+    );
     expect(await availableOf(customer)).toBe(333_000);
     expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense);
     expect(rig.audited.filter(({ subject }) => subject === `transfer:${found?.id}`)).toMatchObject([
       { actor: STAFF_ID, action: 'transfer.settle', reason: 'khớp biên lai' },
     ]);
-    expect((await rig.call('GET', '/api/wallet/claims', `customer ${customer}`)).body).toMatchObject({ data: [{ is_settled: true }] });
+    expect(
+      (await rig.call('GET', '/api/wallet/claims', `customer ${customer}`)).body,
+    ).toMatchObject({ data: [{ is_settled: true }] });
   });
 
   it.each([
@@ -169,27 +244,40 @@ describe('a transfer that names nobody', () => {
     ['two phones', '0900000000 QA ODN 0900000001 QA ODN', 'several-phones'],
   ])('because of %s is listed with the reason', async (_, content, reason) => {
     await sepay({ content, amount: 1_000 });
-    expect((await unmatched()).results.find((row) => row.content === content)).toMatchObject({ reason });
+    expect((await unmatched()).results.find((row) => row.content === content)).toMatchObject({
+      reason,
+    });
   });
 
   it('cannot be settled for nobody, by another role or twice over', async () => {
     await sepay({ content: 'khong ai', amount: 1_000 });
-    const { id } = (await unmatched()).results.find(({ content }) => content === 'khong ai') as { id: string };
-    const settle = (as: string, body: object, transfer = id) => rig.call('POST', `/api/desk/transfers/${transfer}/settle`, as, body);
+    const { id } = (await unmatched()).results.find(({ content }) => content === 'khong ai') as {
+      id: string;
+    };
+    const settle = (as: string, body: object, transfer = id) =>
+      rig.call('POST', `/api/desk/transfers/${transfer}/settle`, as, body);
     expect(await settle('staff accountant', { phone: '0388888888', reason: 'thử' })).toMatchObject({
       status: 404,
       body: { code: 'wallet.customer-not-found' },
     });
-    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' })).toMatchObject({
+    expect(
+      await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'wallet.customer-not-found' },
     });
-    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' }, STAFF_ID)).toMatchObject({
+    expect(
+      await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' }, STAFF_ID),
+    ).toMatchObject({
       status: 404,
       body: { code: 'wallet.transfer-not-found' },
     });
-    expect((await settle('staff warehouse', { phone: '0388888888', reason: 'thử' })).status).toBe(403);
-    expect((await settle(`customer ${STAFF_ID}`, { phone: '0388888888', reason: 'thử' })).status).toBe(403);
+    expect((await settle('staff warehouse', { phone: '0388888888', reason: 'thử' })).status).toBe(
+      403,
+    );
+    expect(
+      (await settle(`customer ${STAFF_ID}`, { phone: '0388888888', reason: 'thử' })).status,
+    ).toBe(403);
   });
 });
 
@@ -205,7 +293,9 @@ describe('money added by hand', () => {
         { phone: local(phone), amount, reason: 'Xin lỗi vì giao chậm' },
         { 'idempotency-key': key },
       );
-    expect((await credit(50_000, 'same-key-1')).body).toMatchObject({ data: { available_vnd: 50_000 } });
+    expect((await credit(50_000, 'same-key-1')).body).toMatchObject({
+      data: { available_vnd: 50_000 },
+    });
     await credit(50_000, 'same-key-1');
     expect(await availableOf(customer)).toBe(50_000);
     expect(await credit(5_000_001, 'other-key-1')).toMatchObject({

@@ -34,16 +34,24 @@ export function createTopUps(deps: TopUpDeps) {
     client: createHttpClient({ source: 'sepay', baseUrl: config.sepayList.url, clock }),
     token: config.sepayList.token,
   };
-  const payos = config.payos && { client: createHttpClient({ source: 'payos', baseUrl: config.payos.url, clock }), credentials: config.payos };
+  const payos = config.payos && {
+    client: createHttpClient({ source: 'payos', baseUrl: config.payos.url, clock }),
+    credentials: config.payos,
+  };
 
   const forDesk = async (transfers: readonly Transfer[]) => {
     const claims = await listOpenClaims(
       db,
       transfers.filter(({ state }) => state === 'unmatched').map(({ amount }) => amount),
     );
-    const ids = [...transfers.map(({ customerId }) => customerId), ...claims.map(({ customerId }) => customerId)];
+    const ids = [
+      ...transfers.map(({ customerId }) => customerId),
+      ...claims.map(({ customerId }) => customerId),
+    ];
     const names = await customers.readMany(db, [...new Set(ids.filter((id) => id !== undefined))]);
-    return transfers.map((transfer) => deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []));
+    return transfers.map((transfer) =>
+      deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []),
+    );
   };
 
   return {
@@ -51,7 +59,15 @@ export function createTopUps(deps: TopUpDeps) {
     async summaryOf(customerId: string) {
       const { available, held, paid, count } = await ledger.summaryOf(db, customerId);
       const whole = available + held;
-      return { balance: whole, freeze: held, total: available, primary: available, account: whole, paid, count };
+      return {
+        balance: whole,
+        freeze: held,
+        total: available,
+        primary: available,
+        account: whole,
+        paid,
+        count,
+      };
     },
     async statementOf(
       customerId: string,
@@ -64,12 +80,21 @@ export function createTopUps(deps: TopUpDeps) {
     exportStatement: exportStatement(deps),
     now: () => clock.now(),
     openHolds: (customerId: string) => listOpenHolds(db, customerId),
-    ...bind(deps, { readTopUp, claim: claimTransfer, withdrawClaim, answerClaim, credit: creditByHand }),
+    ...bind(deps, {
+      readTopUp,
+      claim: claimTransfer,
+      withdrawClaim,
+      answerClaim,
+      credit: creditByHand,
+    }),
     openPaymentLink: openPaymentLink(deps, payos),
-    listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),
+    listTransfers: (query: { customerId: string; page: number; size: number }) =>
+      listTransfers(db, query),
     async listWaitingClaims({ page, size }: { page: number; size: number }) {
       const { claims, total } = await listWaitingClaims(db, page, size);
-      const names = await customers.readMany(db, [...new Set(claims.map(({ customerId }) => customerId))]);
+      const names = await customers.readMany(db, [
+        ...new Set(claims.map(({ customerId }) => customerId)),
+      ]);
       const rows = claims.flatMap((claim) => {
         const customer = names.get(claim.customerId);
         return customer ? [deskClaim(claim, customer)] : [];
@@ -78,27 +103,37 @@ export function createTopUps(deps: TopUpDeps) {
     },
     claimsOf: (customerId: string) => listClaimsOf(db, customerId, CLAIMS),
     listBanks: (page: number, size: number) => ({
-      rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({
-        atm_bin: bin,
-        short_name: shortName,
-        vn_name: name,
-        code,
-      })),
+      rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(
+        ({ bin, shortName, name, code }) => ({
+          atm_bin: bin,
+          short_name: shortName,
+          vn_name: name,
+          code,
+        }),
+      ),
       total: ACTIVE_BANKS.length,
     }),
     /** What a bank reported, by whatever way; told again it changes nothing. */
     receive,
     readBankList: readBankList(deps, bankList, receive),
     /** A delivery is answered only after what it says is committed. */
-    receiveSepay: (delivery: Delivery) => receive(readSepay(delivery, config.sepaySecret, clock.now())),
-    receiveCasso: (delivery: Delivery) => receive(readCasso(delivery, config.cassoKey, clock.now())),
+    receiveSepay: (delivery: Delivery) =>
+      receive(readSepay(delivery, config.sepaySecret, clock.now())),
+    receiveCasso: (delivery: Delivery) =>
+      receive(readCasso(delivery, config.cassoKey, clock.now())),
     receivePayos: (delivery: Delivery) => receive(readPayos(delivery, config.payos?.checksumKey)),
     async listForDesk(query: { state?: TransferState; page: number; size: number }) {
       const { rows, total } = await listTransfers(db, query);
       return { rows: await forDesk(rows), total };
     },
     /** Who is meant: by id, or by verified phone in any spelling. */
-    async whom({ customer_id: id, phone }: { customer_id?: string; phone?: string }): Promise<string> {
+    async whom({
+      customer_id: id,
+      phone,
+    }: {
+      customer_id?: string;
+      phone?: string;
+    }): Promise<string> {
       if (id) return id;
       const digits = (phone ?? '').replace(/\D/g, '').replace(/^(84|0)/, '');
       const customer = digits ? await customers.findByVerifiedPhone(db, `+84${digits}`) : undefined;

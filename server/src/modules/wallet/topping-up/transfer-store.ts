@@ -6,7 +6,14 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
 
 export type TransferState = 'credited' | 'unmatched' | 'settled' | 'ignored';
-export type TransferReason = 'no-phone' | 'several-phones' | 'unknown-phone' | 'outgoing' | 'foreign-account' | 'no-amount' | 'told-elsewhere';
+export type TransferReason =
+  | 'no-phone'
+  | 'several-phones'
+  | 'unknown-phone'
+  | 'outgoing'
+  | 'foreign-account'
+  | 'no-amount'
+  | 'told-elsewhere';
 
 /** A transaction of one of our bank accounts and what became of it. */
 export interface Transfer {
@@ -33,7 +40,13 @@ export type Verdict =
   | { readonly state: 'unmatched' | 'ignored'; readonly reason: TransferReason };
 
 /** Inserts it unless it is known; false then. Waits for a twin that is being written. */
-export async function insertTransfer(trx: Trx, id: string, transaction: BankTransaction, verdict: Verdict, at: Date): Promise<boolean> {
+export async function insertTransfer(
+  trx: Trx,
+  id: string,
+  transaction: BankTransaction,
+  verdict: Verdict,
+  at: Date,
+): Promise<boolean> {
   const row = await trx
     .insertInto('wallet_transfers')
     .values({
@@ -63,9 +76,14 @@ export async function insertTransfer(trx: Trx, id: string, transaction: BankTran
  * Whether another provider told the same transaction of the bank: same account, reference and amount. Takes the reference for this
  * transaction, so that two feeds that tell it at once are heard one after the other.
  */
-export async function isToldElsewhere(trx: Trx, { provider, accountNumber, bankReference, amount, direction }: BankTransaction): Promise<boolean> {
+export async function isToldElsewhere(
+  trx: Trx,
+  { provider, accountNumber, bankReference, amount, direction }: BankTransaction,
+): Promise<boolean> {
   if (bankReference === '') return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountNumber}:${bankReference}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountNumber}:${bankReference}`}, 0))`.execute(
+    trx,
+  );
   const twin = await trx
     .selectFrom('wallet_transfers')
     .select('id')
@@ -82,7 +100,10 @@ export async function isToldElsewhere(trx: Trx, { provider, accountNumber, bankR
 }
 
 /** Counts another delivery of a known one; keeps its text when it says something else. Gives back whether it does. */
-export async function countDelivery(trx: Trx, transaction: BankTransaction): Promise<{ isContradicted: boolean }> {
+export async function countDelivery(
+  trx: Trx,
+  transaction: BankTransaction,
+): Promise<{ isContradicted: boolean }> {
   const row = await trx
     .updateTable('wallet_transfers')
     .set((eb) => ({
@@ -90,7 +111,11 @@ export async function countDelivery(trx: Trx, transaction: BankTransaction): Pro
       conflicting_raw: eb
         .case()
         .when(
-          eb.or([eb('amount_vnd', '<>', transaction.amount), eb('direction', '<>', transaction.direction), eb('content', '<>', transaction.content)]),
+          eb.or([
+            eb('amount_vnd', '<>', transaction.amount),
+            eb('direction', '<>', transaction.direction),
+            eb('content', '<>', transaction.content),
+          ]),
         )
         .then(transaction.raw)
         .else(eb.ref('conflicting_raw'))
@@ -105,11 +130,22 @@ export async function countDelivery(trx: Trx, transaction: BankTransaction): Pro
 }
 
 export async function lockTransfer(trx: Trx, id: string): Promise<Transfer | undefined> {
-  const row = await trx.selectFrom('wallet_transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('wallet_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && transferOf(row);
 }
 
-export async function settleTransferRow(trx: Trx, id: string, customerId: string, staffId: string, at: Date): Promise<void> {
+export async function settleTransferRow(
+  trx: Trx,
+  id: string,
+  customerId: string,
+  staffId: string,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('wallet_transfers')
     .set({ state: 'settled', customer_id: customerId, settled_by: staffId, settled_at: at })
@@ -125,18 +161,31 @@ interface TransferQuery {
 }
 
 /** Newest first. */
-export async function listTransfers(reader: Reader, query: TransferQuery): Promise<{ rows: Transfer[]; total: number }> {
+export async function listTransfers(
+  reader: Reader,
+  query: TransferQuery,
+): Promise<{ rows: Transfer[]; total: number }> {
   const { state, customerId, page, size } = query;
   const matching = reader
     .selectFrom('wallet_transfers')
     .$if(state !== undefined, (q) => q.where('state', '=', state as string))
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
-  const { rows, total } = await countedPage(matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'), { page, size });
+  const { rows, total } = await countedPage(
+    matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'),
+    { page, size },
+  );
   return { rows: rows.map(transferOf), total };
 }
 
 export async function readManualCreditLimit(reader: Reader): Promise<Dong> {
-  return dong((await reader.selectFrom('wallet_settings').select('manual_credit_limit_vnd').executeTakeFirstOrThrow()).manual_credit_limit_vnd);
+  return dong(
+    (
+      await reader
+        .selectFrom('wallet_settings')
+        .select('manual_credit_limit_vnd')
+        .executeTakeFirstOrThrow()
+    ).manual_credit_limit_vnd,
+  );
 }
 
 const transferOf = (row: Selectable<Tables['wallet_transfers']>): Transfer => ({

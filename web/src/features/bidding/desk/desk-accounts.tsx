@@ -12,7 +12,9 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Tag, type Tone } from '../../../ui/figures/tag.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 
-const STATES: Readonly<Record<SiteAccountRow['state'], { readonly word: string; readonly tone: Tone }>> = {
+const STATES: Readonly<
+  Record<SiteAccountRow['state'], { readonly word: string; readonly tone: Tone }>
+> = {
   healthy: { word: 'Hoạt động', tone: 'good' },
   limited: { word: 'Sàn bảo chậm lại', tone: 'estimate' },
   restricted: { word: 'Cần người xem', tone: 'bad' },
@@ -31,11 +33,19 @@ interface Order {
 }
 
 /** One of our accounts at a marketplace: how it stands, what it carries, and what may be decided about it. */
-export function DeskAccountCard({ account, mayDecide }: { readonly account: SiteAccountRow; readonly mayDecide: boolean }) {
+export function DeskAccountCard({
+  account,
+  mayDecide,
+}: {
+  readonly account: SiteAccountRow;
+  readonly mayDecide: boolean;
+}) {
   const [reason, setReason] = useState('');
   const { revalidate } = useRevalidator();
   const { site, name } = account;
-  const set = useAction((body: Order, idempotencyKey) => call(setSiteAccountEndpoint, { params: { site, name }, body }, { idempotencyKey }));
+  const set = useAction((body: Order, idempotencyKey) =>
+    call(setSiteAccountEndpoint, { params: { site, name }, body }, { idempotencyKey }),
+  );
   const { word, tone } = STATES[account.state];
 
   async function decide(state: Order['state']) {
@@ -49,32 +59,59 @@ export function DeskAccountCard({ account, mayDecide }: { readonly account: Site
   return (
     <Card title={`${siteName(site)} · ${name}`} action={<Tag tone={tone}>{word}</Tag>}>
       <Stack>
-        {account.state !== 'healthy' && account.reason ? <p>{REASONS[account.reason] ?? account.reason}</p> : null}
+        {account.state !== 'healthy' && account.reason ? (
+          <p>{REASONS[account.reason] ?? account.reason}</p>
+        ) : null}
         <Facts
           rows={[
             ['Từ lúc', formatMoment(account.since)],
             ['Lô đang giữ', String(account.load)],
             ['Lượt gửi trong phút qua', `${account.recent} / ${account.pace_per_minute}`],
-            ['Trả lời trung bình', account.answer_ms === null ? 'Chưa đo' : `${account.answer_ms} ms`],
-            ['Được trả lời · bị từ chối · mất', `${account.answers} · ${account.refusals} · ${account.outages}`],
+            [
+              'Trả lời trung bình',
+              account.answer_ms === null ? 'Chưa đo' : `${account.answer_ms} ms`,
+            ],
+            [
+              'Được trả lời · bị từ chối · mất',
+              `${account.answers} · ${account.refusals} · ${account.outages}`,
+            ],
           ]}
         />
         <RefusalNote refusal={set.refusal} />
         {mayDecide ? (
           <Row isBottom>
-            <TextInput label="Lý do" maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+            <TextInput
+              label="Lý do"
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
             {account.state === 'healthy' ? null : (
-              <Button kind="main" isBusy={set.isBusy} disabled={!reason.trim()} onClick={() => void decide('healthy')}>
+              <Button
+                kind="main"
+                isBusy={set.isBusy}
+                disabled={!reason.trim()}
+                onClick={() => void decide('healthy')}
+              >
                 Đã xem, bật lại
               </Button>
             )}
             {account.state === 'draining' ? null : (
-              <Button isBusy={set.isBusy} disabled={!reason.trim()} onClick={() => void decide('draining')}>
+              <Button
+                isBusy={set.isBusy}
+                disabled={!reason.trim()}
+                onClick={() => void decide('draining')}
+              >
                 Không nhận lô mới
               </Button>
             )}
             {account.state === 'off' ? null : (
-              <Button kind="quiet" isBusy={set.isBusy} disabled={!reason.trim()} onClick={() => void decide('off')}>
+              <Button
+                kind="quiet"
+                isBusy={set.isBusy}
+                disabled={!reason.trim()}
+                onClick={() => void decide('off')}
+              >
                 Tắt
               </Button>
             )}

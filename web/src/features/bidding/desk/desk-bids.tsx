@@ -1,4 +1,9 @@
-import { closeDeskBidEndpoint, type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/bidding/desk';
+import {
+  closeDeskBidEndpoint,
+  type DeskBidRequest,
+  type DeskBidRow,
+  decideBidRequestEndpoint,
+} from '@hako/contract/bidding/desk';
 import { reportBidOutcomeEndpoint } from '@hako/contract/bidding/by-hand';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -16,10 +21,13 @@ import { STATE_WORDS } from '../panel/bid-words.ts';
 import { TellOutcome } from './desk-hand-bids.tsx';
 
 const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
-  account: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
-  unknown: 'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
+  account:
+    'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
+  unknown:
+    'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
   unpaid: 'Đã thắng nhưng khách thiếu tiền hoặc địa chỉ: liên hệ khách.',
-  unread: 'Không đọc được lô này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
+  unread:
+    'Không đọc được lô này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
   doubt:
     'Tài khoản của ta có lô này nhưng không phải nhờ lượt giá: giá cao hơn mức của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
 };
@@ -42,7 +50,9 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
         ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
       ]}
     >
-      {bid.step === 'tell-outcome' ? <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} /> : null}
+      {bid.step === 'tell-outcome' ? (
+        <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} />
+      ) : null}
       {bid.step === 'close' ? <CloseDoubt id={bid.id} /> : null}
     </ListingWork>
   );
@@ -51,7 +61,8 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
 /** Says how our account came to the lot, after a look at its orders there. */
 function CloseDoubt({ id }: { readonly id: string }) {
   const close = useTask(
-    (finding: string, idempotencyKey) => call(closeDeskBidEndpoint, { params: { id }, body: { finding } }, { idempotencyKey }),
+    (finding: string, idempotencyKey) =>
+      call(closeDeskBidEndpoint, { params: { id }, body: { finding } }, { idempotencyKey }),
     'Đã đóng việc, khách không bị ảnh hưởng',
   );
   return (
@@ -73,13 +84,20 @@ export function DeskRequestCard({ request }: { readonly request: DeskBidRequest 
     (reason: string | undefined, idempotencyKey) =>
       call(
         decideBidRequestEndpoint,
-        { params: { id: request.id }, body: reason === undefined ? { is_allowed: true } : { is_allowed: false, reason } },
+        {
+          params: { id: request.id },
+          body: reason === undefined ? { is_allowed: true } : { is_allowed: false, reason },
+        },
         { idempotencyKey },
       ),
-    (_, reason) => (reason === undefined ? 'Đã cho phép, khách được báo' : 'Đã từ chối, khách được báo'),
+    (_, reason) =>
+      reason === undefined ? 'Đã cho phép, khách được báo' : 'Đã từ chối, khách được báo',
   );
   return (
-    <Card title={`Lô ${request.code}`} action={<Link to={itemPath(request.site, request.code)}>Xem lô và người bán</Link>}>
+    <Card
+      title={`Lô ${request.code}`}
+      action={<Link to={itemPath(request.site, request.code)}>Xem lô và người bán</Link>}
+    >
       <Stack>
         <Facts
           rows={[
@@ -97,7 +115,11 @@ export function DeskRequestCard({ request }: { readonly request: DeskBidRequest 
                 Cho đấu giá
               </Button>
             </Row>
-            <WithReason verb="Từ chối" isBusy={decide.isBusy} onAct={(reason) => void decide.run(reason)} />
+            <WithReason
+              verb="Từ chối"
+              isBusy={decide.isBusy}
+              onAct={(reason) => void decide.run(reason)}
+            />
           </>
         ) : null}
       </Stack>

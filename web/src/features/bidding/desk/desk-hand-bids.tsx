@@ -25,20 +25,34 @@ type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
 const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
   waiting: 'Chưa ai nhận. Nhận việc trước khi đặt: từ lúc đó khách không hủy được nữa.',
   taken: 'Đặt mức tối đa này trên sàn bằng tài khoản của bạn, rồi báo lại đúng điều sàn trả lời.',
-  placed: 'Đã đặt. Không có chương trình nào đọc được kết quả: khi phiên kết thúc, xem trên sàn và báo lại.',
+  placed:
+    'Đã đặt. Không có chương trình nào đọc được kết quả: khi phiên kết thúc, xem trên sàn và báo lại.',
 };
 
-const OVERDUE = 'Một đồng nghiệp đã nhận nhưng quá hạn chưa báo. Nhận thay, xem trên sàn đã đặt chưa rồi báo lại.';
+const OVERDUE =
+  'Một đồng nghiệp đã nhận nhưng quá hạn chưa báo. Nhận thay, xem trên sàn đã đặt chưa rồi báo lại.';
 
 /** One bid that a person places: until when, at most how much, and what the marketplace said. */
-export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
+export function DeskHandBidCard({
+  hand,
+  onDone,
+}: {
+  readonly hand: HandBidRow;
+  readonly onDone: () => Promise<void>;
+}) {
   const isPlaced = hand.state === 'placed';
   return (
     <ListingWork
       name={hand.name}
       endsAt={isPlaced ? hand.end_time : hand.deadline}
       clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0}
-      note={hand.state === 'taken' && !hand.is_mine ? (hand.may_take ? OVERDUE : 'Một đồng nghiệp đang đặt lượt này.') : HINTS[hand.state]}
+      note={
+        hand.state === 'taken' && !hand.is_mine
+          ? hand.may_take
+            ? OVERDUE
+            : 'Một đồng nghiệp đang đặt lượt này.'
+          : HINTS[hand.state]
+      }
       customer={hand.customer}
       listing={{ label: 'Lô', code: hand.code, url: hand.url }}
       facts={[
@@ -49,7 +63,9 @@ export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; r
     >
       {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
       {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
-      {isPlaced ? <TellOutcome id={hand.id} endpoint={reportHandOutcomeEndpoint} onDone={onDone} /> : null}
+      {isPlaced ? (
+        <TellOutcome id={hand.id} endpoint={reportHandOutcomeEndpoint} onDone={onDone} />
+      ) : null}
     </ListingWork>
   );
 }
@@ -60,7 +76,9 @@ interface StepProps {
 }
 
 function Take({ id, onDone }: StepProps) {
-  const take = useAction((_: undefined, idempotencyKey) => call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }));
+  const take = useAction((_: undefined, idempotencyKey) =>
+    call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }),
+  );
   return (
     <>
       <RefusalNote refusal={take.refusal} />
@@ -82,7 +100,9 @@ function Take({ id, onDone }: StepProps) {
 
 function TellPlaced({ id, onDone }: StepProps) {
   const [price, setPrice] = useState<number>();
-  const tell = useAction((body: Answer, idempotencyKey) => call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }));
+  const tell = useAction((body: Answer, idempotencyKey) =>
+    call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }),
+  );
   const answer = async (body: Answer) => {
     if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
     await onDone();
@@ -91,7 +111,12 @@ function TellPlaced({ id, onDone }: StepProps) {
     <>
       <RefusalNote refusal={tell.refusal} />
       <Row isBottom>
-        <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
+        <MoneyInput
+          label="Giá trên sàn sau khi đặt"
+          currency="JPY"
+          amount={price}
+          onAmount={setPrice}
+        />
         <Button
           kind="main"
           isBusy={tell.isBusy}
@@ -100,7 +125,11 @@ function TellPlaced({ id, onDone }: StepProps) {
         >
           Đã đặt, đang dẫn đầu
         </Button>
-        <Button isBusy={tell.isBusy} disabled={!price} onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}>
+        <Button
+          isBusy={tell.isBusy}
+          disabled={!price}
+          onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}
+        >
           Đã đặt, bị vượt ngay
         </Button>
       </Row>
@@ -120,10 +149,14 @@ export function TellOutcome({
   id,
   endpoint,
   onDone,
-}: StepProps & { readonly endpoint: typeof reportHandOutcomeEndpoint | typeof reportBidOutcomeEndpoint }) {
+}: StepProps & {
+  readonly endpoint: typeof reportHandOutcomeEndpoint | typeof reportBidOutcomeEndpoint;
+}) {
   const [price, setPrice] = useState<number>();
   const [order, setOrder] = useState('');
-  const tell = useAction((body: Outcome, idempotencyKey) => call(endpoint, { params: { id }, body }, { idempotencyKey }));
+  const tell = useAction((body: Outcome, idempotencyKey) =>
+    call(endpoint, { params: { id }, body }, { idempotencyKey }),
+  );
   const report = async (body: Outcome) => {
     if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
     await onDone();
@@ -133,12 +166,19 @@ export function TellOutcome({
       <RefusalNote refusal={tell.refusal} />
       <Row isBottom>
         <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
-        <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
+        <TextInput
+          label="Mã đơn của sàn (nếu có)"
+          maxLength={60}
+          value={order}
+          onChange={(event) => setOrder(event.currentTarget.value)}
+        />
         <Button
           kind="main"
           isBusy={tell.isBusy}
           disabled={!price}
-          onClick={() => void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })}
+          onClick={() =>
+            void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })
+          }
         >
           Đã thắng
         </Button>

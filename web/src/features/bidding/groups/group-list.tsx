@@ -7,7 +7,11 @@ import { groupStanding, groupTitle } from './group-words.ts';
 /** My open groups, each a line that leads to it. */
 export function GroupList({ groups }: { readonly groups: readonly BidGroupRow[] }) {
   return groups.map((group) => (
-    <Card key={group.id} title={groupTitle(group)} action={<Link to={`/account/bid-groups/${group.id}`}>Xem nhóm</Link>}>
+    <Card
+      key={group.id}
+      title={groupTitle(group)}
+      action={<Link to={`/account/bid-groups/${group.id}`}>Xem nhóm</Link>}
+    >
       <p>{groupStanding(group)}</p>
       {group.hold_vnd > 0 ? (
         <p>

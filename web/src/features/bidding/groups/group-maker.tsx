@@ -20,7 +20,9 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState(1);
   const navigate = useNavigate();
-  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) => call(createBidGroupEndpoint, { body }, { idempotencyKey }));
+  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) =>
+    call(createBidGroupEndpoint, { body }, { idempotencyKey }),
+  );
   // What began meanwhile cannot be chosen any more.
   const chosen = bids.filter((bid) => marked.has(bid.id) && isGroupable(bid)).map(({ id }) => id);
   const wins = Math.min(wanted, chosen.length - 1);
@@ -46,9 +48,17 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
         </Row>
       ) : null}
       {isChoosing ? (
-        <Banner>Chọn các lượt săn bạn thấy lô nào cũng được. Hako thử lần lượt, thắng đủ thì dừng; ví chỉ giữ khoản lớn nhất.</Banner>
+        <Banner>
+          Chọn các lượt săn bạn thấy lô nào cũng được. Hako thử lần lượt, thắng đủ thì dừng; ví chỉ
+          giữ khoản lớn nhất.
+        </Banner>
       ) : null}
-      <BidList bids={bids} choice={isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined} />
+      <BidList
+        bids={bids}
+        choice={
+          isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined
+        }
+      />
       {isChoosing ? (
         <ChoiceBar
           label="Lô đã chọn"
@@ -58,7 +68,12 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
               <Button kind="quiet" onClick={() => setChoosing(false)}>
                 Thôi
               </Button>
-              <Button kind="main" isBusy={make.isBusy} disabled={chosen.length < 2} onClick={() => void submit()}>
+              <Button
+                kind="main"
+                isBusy={make.isBusy}
+                disabled={chosen.length < 2}
+                onClick={() => void submit()}
+              >
                 Ghép nhóm
               </Button>
             </>

@@ -1,4 +1,8 @@
-import { type BidGroupRow, changeBidGroupEndpoint, dissolveBidGroupEndpoint } from '@hako/contract/bidding/groups';
+import {
+  type BidGroupRow,
+  changeBidGroupEndpoint,
+  dissolveBidGroupEndpoint,
+} from '@hako/contract/bidding/groups';
 import type { BidRow } from '@hako/contract/bidding/placing';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -20,12 +24,22 @@ interface Change {
 }
 
 /** One group: where it stands, its lots in the order in which they are tried, and what may still be changed. */
-export function GroupView({ group, others }: { readonly group: BidGroupRow; readonly others: readonly BidRow[] }) {
+export function GroupView({
+  group,
+  others,
+}: {
+  readonly group: BidGroupRow;
+  readonly others: readonly BidRow[];
+}) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [added, setAdded] = useState('');
-  const change = useAction((body: Change, idempotencyKey) => call(changeBidGroupEndpoint, { params: { id: group.id }, body }, { idempotencyKey }));
-  const dissolve = useAction((id: string, idempotencyKey) => call(dissolveBidGroupEndpoint, { params: { id } }, { idempotencyKey }));
+  const change = useAction((body: Change, idempotencyKey) =>
+    call(changeBidGroupEndpoint, { params: { id: group.id }, body }, { idempotencyKey }),
+  );
+  const dissolve = useAction((id: string, idempotencyKey) =>
+    call(dissolveBidGroupEndpoint, { params: { id } }, { idempotencyKey }),
+  );
   const isOpen = group.status === 'open' && group.won < group.wanted;
   const refusal = change.refusal ?? dissolve.refusal;
   const least = Math.max(1, group.won + group.live);
@@ -68,7 +82,10 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
               {most > least || group.wanted !== least ? (
                 <Select
                   label="Cần thắng"
-                  options={Array.from({ length: most - least + 1 }, (_, index) => ({ value: String(least + index), label: `${least + index} lô` }))}
+                  options={Array.from({ length: most - least + 1 }, (_, index) => ({
+                    value: String(least + index),
+                    label: `${least + index} lô`,
+                  }))}
                   value={String(group.wanted)}
                   onChange={(event) => void apply({ wanted: Number(event.currentTarget.value) })}
                 />
@@ -77,11 +94,18 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
                 <>
                   <Select
                     label="Thêm lô vào nhóm"
-                    options={[{ value: '', label: 'Chọn một lượt săn' }, ...others.map(({ id, name }) => ({ value: id, label: name.slice(0, 60) }))]}
+                    options={[
+                      { value: '', label: 'Chọn một lượt săn' },
+                      ...others.map(({ id, name }) => ({ value: id, label: name.slice(0, 60) })),
+                    ]}
                     value={added}
                     onChange={(event) => setAdded(event.currentTarget.value)}
                   />
-                  <Button isBusy={change.isBusy} disabled={!added} onClick={() => void apply({ add: [added] })}>
+                  <Button
+                    isBusy={change.isBusy}
+                    disabled={!added}
+                    onClick={() => void apply({ add: [added] })}
+                  >
                     Thêm
                   </Button>
                 </>
@@ -98,7 +122,12 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
         hasGroupLink={false}
         actionOf={(bid) =>
           isOpen && bid.state === 'scheduled' ? (
-            <Button kind="quiet" isSmall isBusy={change.isBusy} onClick={() => void apply({ remove: [bid.id] })}>
+            <Button
+              kind="quiet"
+              isSmall
+              isBusy={change.isBusy}
+              onClick={() => void apply({ remove: [bid.id] })}
+            >
               Đưa ra khỏi nhóm
             </Button>
           ) : null

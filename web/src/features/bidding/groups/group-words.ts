@@ -2,18 +2,25 @@ import type { BidGroupRow } from '@hako/contract/bidding/groups';
 import type { BidRow } from '@hako/contract/bidding/placing';
 
 /** A snipe that waits and stands for itself can become a lot of a group. */
-export const isGroupable = (bid: BidRow): boolean => bid.state === 'scheduled' && bid.group_id === null;
+export const isGroupable = (bid: BidRow): boolean =>
+  bid.state === 'scheduled' && bid.group_id === null;
 
 /** What a group is for, in a line. */
-export const groupTitle = ({ wanted, lots }: Pick<BidGroupRow, 'wanted' | 'lots'>): string => `Chỉ cần thắng ${wanted} trong ${lots.length} lô này`;
+export const groupTitle = ({ wanted, lots }: Pick<BidGroupRow, 'wanted' | 'lots'>): string =>
+  `Chỉ cần thắng ${wanted} trong ${lots.length} lô này`;
 
 /** Where a group stands, in a sentence. */
 export function groupStanding({ status, wanted, won, live, lots }: BidGroupRow): string {
   if (won >= wanted) return `Đã thắng đủ ${won} lô. Các lô còn lại được hủy, không gửi giá.`;
-  if (status === 'ended') return won > 0 ? `Đã kết thúc, thắng ${won} trong ${wanted} lô cần thắng.` : 'Đã kết thúc, không thắng lô nào.';
+  if (status === 'ended')
+    return won > 0
+      ? `Đã kết thúc, thắng ${won} trong ${wanted} lô cần thắng.`
+      : 'Đã kết thúc, không thắng lô nào.';
   const waiting = lots.filter(({ state }) => state === 'scheduled').length;
   if (won + live >= wanted)
     return `Đang ${live > 1 ? `có ${live} lô` : 'có một lô'} chờ kết quả nên ${waiting} lô còn lại tạm dừng, để không thắng thừa.`;
   const next = lots.find(({ state }) => state === 'scheduled');
-  return next ? `Hako thử lần lượt từ lô kết thúc sớm nhất. Còn ${waiting} lô chờ đến lượt.` : 'Đang chờ kết quả.';
+  return next
+    ? `Hako thử lần lượt từ lô kết thúc sớm nhất. Còn ${waiting} lô chờ đến lượt.`
+    : 'Đang chờ kết quả.';
 }

@@ -32,7 +32,13 @@ export function BidList({
     <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
       {bids.map((bid) => (
         <li key={bid.id}>
-          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} hasGroupLink={hasGroupLink} choice={choice} action={actionOf?.(bid)} />
+          <BidCard
+            bid={bid}
+            hasReceiptLink={hasReceiptLink}
+            hasGroupLink={hasGroupLink}
+            choice={choice}
+            action={actionOf?.(bid)}
+          />
         </li>
       ))}
     </ul>
@@ -58,7 +64,12 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
   const { word, tone } = wordsOf({ state: bid.state, reason: bid.reason, isLotOpen: !isOver });
   return (
     <article className={styles.card} data-tone={tone}>
-      <Link to={itemPath(bid.site, bid.code)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={itemPath(bid.site, bid.code)}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture src={bid.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
@@ -71,7 +82,9 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
         </p>
         <dl className={styles.facts}>
           <div>
-            <dt>{bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}</dt>
+            <dt>
+              {bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}
+            </dt>
             <dd>
               <Yen amount={bid.payment_price ?? bid.current_price - (bid.tax ?? 0)} />
               {bid.tax ? <small> chưa gồm thuế</small> : null}
@@ -85,7 +98,13 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
           </div>
           <div>
             <dt>{isOver ? 'Kết thúc' : 'Còn lại'}</dt>
-            <dd>{isOver ? formatMoment(bid.end_time) : <Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />}</dd>
+            <dd>
+              {isOver ? (
+                formatMoment(bid.end_time)
+              ) : (
+                <Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />
+              )}
+            </dd>
           </div>
           {bid.hold > 0 ? (
             <div>
@@ -97,13 +116,27 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
           ) : null}
         </dl>
         {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}
-        {choice?.mayChoose(bid) ? <Checkbox label="Chọn lô này" checked={choice.marked.has(bid.id)} onChange={() => choice.toggle(bid.id)} /> : null}
+        {choice?.mayChoose(bid) ? (
+          <Checkbox
+            label="Chọn lô này"
+            checked={choice.marked.has(bid.id)}
+            onChange={() => choice.toggle(bid.id)}
+          />
+        ) : null}
         <p className={styles.links}>
-          {hasGroupLink && bid.group_id ? <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link> : null}
+          {hasGroupLink && bid.group_id ? (
+            <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link>
+          ) : null}
           {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
-          {bid.may.raise ? <Link to={itemPath(bid.site, bid.code)}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
+          {bid.may.raise ? (
+            <Link to={itemPath(bid.site, bid.code)}>
+              {bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}
+            </Link>
+          ) : null}
           {action}
-          {bid.quote_code ? <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
+          {bid.quote_code ? (
+            <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link>
+          ) : null}
         </p>
       </div>
     </article>

@@ -22,7 +22,10 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** Each kind of event in plain words; `at` is our clock, what the marketplace said stands in the detail. */
 const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   planned: (f) => ({
-    title: f['mode'] === 'snipe' ? `Hẹn săn, tối đa ${yen(f['maximum'])}` : `Đặt giá, tối đa ${yen(f['maximum'])}`,
+    title:
+      f['mode'] === 'snipe'
+        ? `Hẹn săn, tối đa ${yen(f['maximum'])}`
+        : `Đặt giá, tối đa ${yen(f['maximum'])}`,
     detail:
       f['mode'] === 'snipe'
         ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (đồng hồ sàn). ${extensionText(String(f['rule']), number(f['steps']))}`
@@ -33,7 +36,10 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     title: `Nâng mức tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`,
     detail: `Tiền giữ: ${formatDong(number(f['amount']))}`,
   }),
-  changed: (f) => ({ title: `Đổi mức tối đa thành ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
+  changed: (f) => ({
+    title: `Đổi mức tối đa thành ${yen(f['maximum'])}`,
+    detail: `Tiền giữ: ${formatDong(number(f['amount']))}`,
+  }),
   extended: (f) => ({
     title: 'Sàn đổi giờ kết thúc',
     detail: [
@@ -47,10 +53,14 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     title: `Vào nhóm cần thắng ${number(f['wanted'])} lô`,
     detail: 'Từ đây tiền do cả nhóm giữ; lô chỉ được gửi giá khi đến lượt.',
   }),
-  ungrouped: (f) => ({ title: 'Ra khỏi nhóm, săn riêng', detail: `Giữ ${formatDong(number(f['amount']))} trong ví.` }),
+  ungrouped: (f) => ({
+    title: 'Ra khỏi nhóm, săn riêng',
+    detail: `Giữ ${formatDong(number(f['amount']))} trong ví.`,
+  }),
   'account-rests': () => ({
     title: 'Tài khoản mua hộ đang tạm nghỉ',
-    detail: 'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó không gửi thêm giá nào.',
+    detail:
+      'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó không gửi thêm giá nào.',
     tone: 'bad',
   }),
   'by-hand': (f) => ({
@@ -60,7 +70,9 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   'by-hand-taken': () => ({ title: 'Nhân viên bắt đầu đặt giá, không thể hủy nữa' }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
   sent: (f) =>
-    f['by'] === 'hand' ? { title: `Nhân viên đặt tay ${yen(f['maximum'])}` } : { title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
+    f['by'] === 'hand'
+      ? { title: `Nhân viên đặt tay ${yen(f['maximum'])}` }
+      : { title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
   answered: (f) => ({
     title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
     detail:
@@ -73,18 +85,40 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
         .trim() || undefined,
     tone: f['result'] === 'placed' ? 'good' : 'plain',
   }),
-  unknown: () => ({ title: 'Chưa rõ kết quả, đang đối chiếu với sàn', detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.' }),
-  reconciled: (f) => ({ title: f['result'] === 'accepted' ? 'Đọc thấy giá của bạn trên sàn' : 'Sàn đã đóng và không có giá của bạn' }),
+  unknown: () => ({
+    title: 'Chưa rõ kết quả, đang đối chiếu với sàn',
+    detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.',
+  }),
+  reconciled: (f) => ({
+    title:
+      f['result'] === 'accepted'
+        ? 'Đọc thấy giá của bạn trên sàn'
+        : 'Sàn đã đóng và không có giá của bạn',
+  }),
   leading: (f) =>
     String(f['reason']).startsWith('raise-')
-      ? { title: 'Mức mới không đặt được, mức cũ vẫn có hiệu lực', detail: released(f), tone: 'bad' }
+      ? {
+          title: 'Mức mới không đặt được, mức cũ vẫn có hiệu lực',
+          detail: released(f),
+          tone: 'bad',
+        }
       : { title: 'Đang dẫn đầu', tone: 'good' },
   outbid: (f) => ({ title: 'Có người trả cao hơn', detail: released(f), tone: 'bad' }),
-  displaced: (f) => ({ title: 'Khách hàng khác đặt mức cao hơn', detail: released(f), tone: 'bad' }),
-  'price-passed': (f) => ({ title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`, detail: released(f), tone: 'bad' }),
+  displaced: (f) => ({
+    title: 'Khách hàng khác đặt mức cao hơn',
+    detail: released(f),
+    tone: 'bad',
+  }),
+  'price-passed': (f) => ({
+    title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`,
+    detail: released(f),
+    tone: 'bad',
+  }),
   won: (f) => ({
     title: `Thắng với giá ${yen(f['wonPrice'])}`,
-    detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
+    detail: f['orderCode']
+      ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.`
+      : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
     tone: 'good',
   }),
   gone: (f) => ({ title: 'Người bán đã gỡ sản phẩm khỏi sàn', detail: released(f), tone: 'bad' }),
@@ -92,7 +126,10 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`,
     detail: [whyText(bid.reason), released(f)].filter(Boolean).join(' ') || undefined,
   }),
-  cancelled: (f, bid) => ({ title: CANCELLED[bid.reason ?? ''] ?? 'Dừng vì phiên được gia hạn', detail: released(f) }),
+  cancelled: (f, bid) => ({
+    title: CANCELLED[bid.reason ?? ''] ?? 'Dừng vì phiên được gia hạn',
+    detail: released(f),
+  }),
   failed: (f) => ({ title: 'Không đặt được giá', detail: released(f), tone: 'bad' }),
 };
 
@@ -102,11 +139,16 @@ const CANCELLED: Readonly<Record<string, string>> = {
 };
 
 const released = (facts: Facts): string | undefined =>
-  number(facts['released']) > 0 ? `Trả lại ${formatDong(number(facts['released']))} vào ví.` : undefined;
+  number(facts['released']) > 0
+    ? `Trả lại ${formatDong(number(facts['released']))} vào ví.`
+    : undefined;
 
 const clockText = (f: Facts): string =>
   `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
-const seenText = (f: Facts): string => (f['endSeen'] ? ` Thấy trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.` : '');
+const seenText = (f: Facts): string =>
+  f['endSeen']
+    ? ` Thấy trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.`
+    : '';
 
 function sentDetail(f: Facts): string | undefined {
   const clockOnly = f['offsetMs'] === undefined ? undefined : `${clockText(f)}.${seenText(f)}`;
@@ -116,7 +158,13 @@ function sentDetail(f: Facts): string | undefined {
 }
 
 /** The receipt of a bid: what happened and when, to the hundredth of a second, in plain words. */
-export function BidReceipt({ bid, events }: { readonly bid: BidRow; readonly events: readonly ReceiptEvent[] }) {
+export function BidReceipt({
+  bid,
+  events,
+}: {
+  readonly bid: BidRow;
+  readonly events: readonly ReceiptEvent[];
+}) {
   const entries = events.map((event, index): TimelineEntry => {
     const told = WORDS[event.kind]?.(event.facts, bid) ?? { title: event.kind };
     return { key: String(index), time: formatExactTime(event.at), ...told };

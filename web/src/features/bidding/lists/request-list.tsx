@@ -4,7 +4,11 @@ import { itemPath } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 
-const WORDS: Readonly<Record<string, string>> = { waiting: 'Chờ nhân viên xem', allowed: 'Được đấu giá', refused: 'Không được duyệt' };
+const WORDS: Readonly<Record<string, string>> = {
+  waiting: 'Chờ nhân viên xem',
+  allowed: 'Được đấu giá',
+  refused: 'Không được duyệt',
+};
 
 /** My requests to bid against sellers under the threshold; nothing when there are none. */
 export function RequestList({ requests }: { readonly requests: readonly MyBidRequest[] }) {

@@ -18,7 +18,15 @@ const STANDING: Readonly<Record<string, string>> = {
 };
 
 /** The seller stands under the threshold: a warning, or a request that the staff must allow first. `onNeed`: the form waits. */
-export function AskToBid({ site, code, onNeed }: { readonly site: string; readonly code: string; readonly onNeed: (isNeeded: boolean) => void }) {
+export function AskToBid({
+  site,
+  code,
+  onNeed,
+}: {
+  readonly site: string;
+  readonly code: string;
+  readonly onNeed: (isNeeded: boolean) => void;
+}) {
   const [check, setCheck] = useState<Check>();
   const [note, setNote] = useState('');
   const send = useAction((body: { site: string; code: string; note: string }, idempotencyKey) =>

@@ -39,18 +39,34 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
   const [ceiling, setCeilingAmount] = useState<number>();
   const [steps, setSteps] = useState('3');
   const name = useId();
-  const asked = isCeiling ? (ceiling === undefined ? undefined : { dong: ceiling }) : amount === undefined ? undefined : { yen: amount };
+  const asked = isCeiling
+    ? ceiling === undefined
+      ? undefined
+      : { dong: ceiling }
+    : amount === undefined
+      ? undefined
+      : { yen: amount };
   const [turn, setTurn] = useState(0);
   const [isConfirmed, setConfirmed] = useState(false);
-  const { price, problem } = useBidPrice({ site: standing.site, code: standing.code, mode: 'bid', shipMode }, asked, turn);
+  const { price, problem } = useBidPrice(
+    { site: standing.site, code: standing.code, mode: 'bid', shipMode },
+    asked,
+    turn,
+  );
   const restriction = restrictionOf([price?.breakdown ?? null]);
   const maximum = isCeiling ? (price?.maximum ?? undefined) : amount;
   const least = standing.next_bids[0] ?? standing.price;
-  const tooLow = maximum !== undefined && maximum < least ? `Mức hợp lệ từ ${formatYen(least)}.` : undefined;
-  const tooHigh = maximum !== undefined && maximum > LIMITS.bidMaximumJpy ? `Mức cao nhất là ${formatYen(LIMITS.bidMaximumJpy)}.` : undefined;
+  const tooLow =
+    maximum !== undefined && maximum < least ? `Mức hợp lệ từ ${formatYen(least)}.` : undefined;
+  const tooHigh =
+    maximum !== undefined && maximum > LIMITS.bidMaximumJpy
+      ? `Mức cao nhất là ${formatYen(LIMITS.bidMaximumJpy)}.`
+      : undefined;
 
   const bid = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
-    isSnipe ? call(snipeEndpoint, { body }, { idempotencyKey }) : call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
+    isSnipe
+      ? call(snipeEndpoint, { body }, { idempotencyKey })
+      : call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
   );
 
   async function submit() {
@@ -109,7 +125,11 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
               ? 'Tổng gồm phí và cước về Việt Nam; Hako tính ngược ra mức đặt giá.'
               : `Tương đương đặt tối đa ${formatYen(maximum)}`
           }
-          error={ceiling !== undefined && price?.maximum === null ? 'Tổng này chưa đủ cho mức giá nhỏ nhất.' : (tooLow ?? tooHigh)}
+          error={
+            ceiling !== undefined && price?.maximum === null
+              ? 'Tổng này chưa đủ cho mức giá nhỏ nhất.'
+              : (tooLow ?? tooHigh)
+          }
           currency="VND"
           amount={ceiling}
           onAmount={setCeilingAmount}
@@ -127,7 +147,11 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
           <ul role="list" className={styles.chips} aria-label="Mức hợp lệ tiếp theo">
             {standing.next_bids.map((chip) => (
               <li key={chip}>
-                <button type="button" aria-pressed={chip === amount} onClick={() => setAmount(chip)}>
+                <button
+                  type="button"
+                  aria-pressed={chip === amount}
+                  onClick={() => setAmount(chip)}
+                >
                   {formatYen(chip)}
                 </button>
               </li>
@@ -139,7 +163,12 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
         {isCeiling ? 'Nhập mức đặt giá bằng yên' : 'Nhập tổng tiền về tới nhà bằng đồng'}
       </Button>
       {isSnipe ? (
-        <Select label="Nếu phiên được gia hạn" options={EXTENSIONS} value={steps} onChange={(event) => setSteps(event.currentTarget.value)} />
+        <Select
+          label="Nếu phiên được gia hạn"
+          options={EXTENSIONS}
+          value={steps}
+          onChange={(event) => setSteps(event.currentTarget.value)}
+        />
       ) : null}
       <div className={styles.price} aria-live="polite">
         {problem ? <p>{problem}</p> : null}
@@ -152,21 +181,34 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
               certainty={price.breakdown.certainty}
             />
             <p>
-              Giữ trong ví <HeldAmount hold={price.hold} breakdown={price.breakdown} />. Không thắng thì trả lại ngay.
+              Giữ trong ví <HeldAmount hold={price.hold} breakdown={price.breakdown} />. Không thắng
+              thì trả lại ngay.
             </p>
           </>
         ) : null}
       </div>
-      {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
-      <RefusalNote refusal={bid.refusal} tone={bid.refusal?.code === 'bidding.timeout' ? 'estimate' : 'bad'} />
+      {restriction ? (
+        <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+      ) : null}
+      <RefusalNote
+        refusal={bid.refusal}
+        tone={bid.refusal?.code === 'bidding.timeout' ? 'estimate' : 'bad'}
+      />
       <Button
         type="submit"
         kind="money"
         isWide
         isBusy={bid.isBusy}
-        disabled={maximum === undefined || !price || tooLow !== undefined || tooHigh !== undefined || (restriction !== undefined && !isConfirmed)}
+        disabled={
+          maximum === undefined ||
+          !price ||
+          tooLow !== undefined ||
+          tooHigh !== undefined ||
+          (restriction !== undefined && !isConfirmed)
+        }
       >
-        {standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
+        {standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}{' '}
+        {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
       </Button>
     </form>
   );

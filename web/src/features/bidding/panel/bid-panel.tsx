@@ -30,10 +30,17 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
   const [isBarred, setBarred] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { mine } = standing;
-  const isIn = mine !== null && ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
+  const isIn =
+    mine !== null &&
+    ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
   const showsForm = standing.is_open && (!isIn || isRaising);
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="bid-panel" data-state={mine?.state}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby="bid-panel"
+      data-state={mine?.state}
+    >
       <h2 id="bid-panel" className="unseen">
         Đặt giá
       </h2>
@@ -44,19 +51,25 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
           </dt>
           <dd>
             <Yen amount={standing.price} size="large" />
-            {standing.tax_percent > 0 ? <small> chưa gồm thuế {standing.tax_percent}%</small> : null}
+            {standing.tax_percent > 0 ? (
+              <small> chưa gồm thuế {standing.tax_percent}%</small>
+            ) : null}
           </dd>
         </div>
         <LotClock standing={standing} clockOffsetMs={clockOffsetMs} />
       </dl>
       {cutOff ? (
         <Banner tone="estimate">
-          {cutOff === 'network' ? 'Mất kết nối.' : 'Sàn chưa trả lời.'} Những gì bạn thấy là lúc {formatExactTime(standing.read_at)}; lượt đã hẹn hoặc
-          đã đặt vẫn chạy ở Hako. Trang tự đọc lại {cutOff === 'network' ? 'khi có mạng' : 'sau ít giây'}.
+          {cutOff === 'network' ? 'Mất kết nối.' : 'Sàn chưa trả lời.'} Những gì bạn thấy là lúc{' '}
+          {formatExactTime(standing.read_at)}; lượt đã hẹn hoặc đã đặt vẫn chạy ở Hako. Trang tự đọc
+          lại {cutOff === 'network' ? 'khi có mạng' : 'sau ít giây'}.
         </Banner>
       ) : null}
       {isExtended && standing.is_open ? (
-        <Banner>Phiên vừa được kéo dài vì có người trả giá phút cuối, nay kết thúc lúc {formatExactTime(standing.end_time).slice(0, 8)}.</Banner>
+        <Banner>
+          Phiên vừa được kéo dài vì có người trả giá phút cuối, nay kết thúc lúc{' '}
+          {formatExactTime(standing.end_time).slice(0, 8)}.
+        </Banner>
       ) : null}
       <ClockNote standing={standing} />
       {standing.is_open && standing.is_auto_extension ? (
@@ -73,7 +86,9 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
           onChanged={readAgain}
         />
       ) : null}
-      {showsForm && standing.can_bid && viewerId !== null ? <AskToBid site={standing.site} code={standing.code} onNeed={setBarred} /> : null}
+      {showsForm && standing.can_bid && viewerId !== null ? (
+        <AskToBid site={standing.site} code={standing.code} onNeed={setBarred} />
+      ) : null}
       {!standing.is_open || standing.can_bid ? null : (
         <Banner>
           {standing.is_by_hand
@@ -83,13 +98,18 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
       )}
       {showsForm && standing.can_bid && standing.is_by_hand ? (
         <Banner tone="estimate">
-          Lô này do nhân viên Hako đặt giá bằng tay: giá không lên sàn ngay, nhân viên đặt mức tối đa của bạn trước giờ kết thúc và báo lại. Tiền được
-          giữ trong lúc chờ; không kịp hoặc không được thì trả lại ngay.
+          Lô này do nhân viên Hako đặt giá bằng tay: giá không lên sàn ngay, nhân viên đặt mức tối
+          đa của bạn trước giờ kết thúc và báo lại. Tiền được giữ trong lúc chờ; không kịp hoặc
+          không được thì trả lại ngay.
         </Banner>
       ) : null}
       {showsForm && standing.can_bid && !isBarred ? (
         viewerId === null ? (
-          <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}>
+          <ButtonLink
+            kind="main"
+            isWide
+            to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}
+          >
             Đăng nhập để đặt giá
           </ButtonLink>
         ) : (

@@ -1,4 +1,8 @@
-import { type BidBody, buyFixedPriceEndpoint, placeBidEndpoint } from '@hako/contract/bidding/placing';
+import {
+  type BidBody,
+  buyFixedPriceEndpoint,
+  placeBidEndpoint,
+} from '@hako/contract/bidding/placing';
 import { addToCartEndpoint } from '@hako/contract/cart/cart';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +19,16 @@ import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { PriceBreakdown } from '../../pricing/price-breakdown.tsx';
-import { choiceText, type Choosable, type Choice, hasChoices, missingIn, NO_CHOICE, OptionPicker, variantOf } from './option-picker.tsx';
+import {
+  choiceText,
+  type Choosable,
+  type Choice,
+  hasChoices,
+  missingIn,
+  NO_CHOICE,
+  OptionPicker,
+  variantOf,
+} from './option-picker.tsx';
 import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
@@ -33,7 +46,16 @@ export interface BuyPanelProps {
 }
 
 /** Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference is shown, never paid. */
-export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, viewerId, goods }: BuyPanelProps) {
+export function BuyPanel({
+  site,
+  code,
+  title,
+  priceJpy,
+  isAuction,
+  shipMode,
+  viewerId,
+  goods,
+}: BuyPanelProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   // What the marketplace asks now, once it told us that the shown price is old.
@@ -41,7 +63,11 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   const agreed = newPrice ?? priceJpy;
   const [turn, setTurn] = useState(0);
   const [isConfirmed, setConfirmed] = useState(false);
-  const { price, problem } = useBidPrice({ site, code, mode: 'buy', shipMode }, isAsking ? { yen: agreed } : undefined, turn);
+  const { price, problem } = useBidPrice(
+    { site, code, mode: 'buy', shipMode },
+    isAsking ? { yen: agreed } : undefined,
+    turn,
+  );
   const restriction = restrictionOf([price?.breakdown ?? null]);
   const buy = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
     isAuction
@@ -51,7 +77,9 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const [isRemindedOf, setRemindedOf] = useState<readonly string[]>([]);
   const isChosen = hasChoices(goods);
-  const keep = useAction((body: Static<(typeof addToCartEndpoint)['body']>, idempotencyKey) => call(addToCartEndpoint, { body }, { idempotencyKey }));
+  const keep = useAction((body: Static<(typeof addToCartEndpoint)['body']>, idempotencyKey) =>
+    call(addToCartEndpoint, { body }, { idempotencyKey }),
+  );
 
   const picker = isChosen ? (
     <OptionPicker
@@ -67,7 +95,11 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
     return (
       <Stack gap={1}>
         {picker}
-        <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(itemPath(site, code))}`}>
+        <ButtonLink
+          kind="main"
+          isWide
+          to={`/account/login?next=${encodeURIComponent(itemPath(site, code))}`}
+        >
           Đăng nhập để mua
         </ButtonLink>
       </Stack>
@@ -75,18 +107,30 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   }
   async function confirm() {
     if (!price) return;
-    const bought = await buy.run({ site, code, price: agreed, ship_mode: shipMode ?? null, agreed_hold: price.hold, is_risk_confirmed: isConfirmed });
+    const bought = await buy.run({
+      site,
+      code,
+      price: agreed,
+      ship_mode: shipMode ?? null,
+      agreed_hold: price.hold,
+      is_risk_confirmed: isConfirmed,
+    });
     if (!bought) setTurn((before) => before + 1);
     if (bought?.data.order_code) {
       toast(`Đã tạo đơn ${bought.data.order_code}`, 'good');
       await navigate(`/account/quotes/${bought.data.order_code}`);
     }
   }
-  const changedTo = buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;
+  const changedTo =
+    buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;
   return (
     <Stack gap={1}>
       {picker}
-      {isRemindedOf.length > 0 ? <Banner tone="bad">Bạn chọn {isRemindedOf.join(', ').toLocaleLowerCase('vi')} trước nhé.</Banner> : null}
+      {isRemindedOf.length > 0 ? (
+        <Banner tone="bad">
+          Bạn chọn {isRemindedOf.join(', ').toLocaleLowerCase('vi')} trước nhé.
+        </Banner>
+      ) : null}
       <Row>
         {isChosen ? null : (
           <Button kind="money" onClick={() => setAsking(true)}>
@@ -100,8 +144,14 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
             const missing = missingIn(goods, choice);
             setRemindedOf(missing);
             if (missing.length > 0) return;
-            const chosen = isChosen ? { description: choiceText(goods, choice), variant_id: variantOf(goods, choice)?.id ?? null } : {};
-            if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null, ...chosen })) toast('Đã thêm vào giỏ hàng', 'good');
+            const chosen = isChosen
+              ? {
+                  description: choiceText(goods, choice),
+                  variant_id: variantOf(goods, choice)?.id ?? null,
+                }
+              : {};
+            if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null, ...chosen }))
+              toast('Đã thêm vào giỏ hàng', 'good');
           }}
         >
           Thêm vào giỏ
@@ -143,14 +193,33 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
           <Facts
             rows={[
               ['Giá trên sàn', <Yen key="yen" amount={agreed} />],
-              ['Giữ trong ví bây giờ', price ? <HeldAmount key="hold" hold={price.hold} breakdown={price.breakdown} /> : '…'],
-              ['Về tới nhà, ước tính', price?.breakdown ? <Dong key="landed" amount={price.breakdown.landed_total.likely} /> : '…'],
+              [
+                'Giữ trong ví bây giờ',
+                price ? (
+                  <HeldAmount key="hold" hold={price.hold} breakdown={price.breakdown} />
+                ) : (
+                  '…'
+                ),
+              ],
+              [
+                'Về tới nhà, ước tính',
+                price?.breakdown ? (
+                  <Dong key="landed" amount={price.breakdown.landed_total.likely} />
+                ) : (
+                  '…'
+                ),
+              ],
             ]}
           />
           {price?.breakdown ? <PriceBreakdown breakdown={price.breakdown} /> : null}
           {problem ? <Banner tone="bad">{problem}</Banner> : null}
-          {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
-          <p>Giá được đọc lại từ sàn trước khi trả tiền. Nếu người bán không bán, tiền giữ trở lại ví ngay.</p>
+          {restriction ? (
+            <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+          ) : null}
+          <p>
+            Giá được đọc lại từ sàn trước khi trả tiền. Nếu người bán không bán, tiền giữ trở lại ví
+            ngay.
+          </p>
         </Stack>
       </Sheet>
     </Stack>

@@ -6,8 +6,15 @@ import { Dong } from '../../../ui/figures/money.tsx';
 type Breakdown = Static<typeof BreakdownReply>;
 
 /** What the wallet holds, and why it may be more than what is charged. */
-export function HeldAmount({ hold, breakdown }: { readonly hold: number; readonly breakdown: Breakdown | null }) {
-  const isOpen = breakdown !== null && breakdown.first_payment.high > breakdown.first_payment.likely;
+export function HeldAmount({
+  hold,
+  breakdown,
+}: {
+  readonly hold: number;
+  readonly breakdown: Breakdown | null;
+}) {
+  const isOpen =
+    breakdown !== null && breakdown.first_payment.high > breakdown.first_payment.likely;
   return (
     <>
       <Dong amount={hold} />
@@ -18,7 +25,8 @@ export function HeldAmount({ hold, breakdown }: { readonly hold: number; readonl
 
 /** What must be confirmed before these goods are bid on or bought; undefined when nothing is. */
 export const restrictionOf = (breakdowns: readonly (Breakdown | null)[]): string | undefined =>
-  breakdowns.flatMap((breakdown) => breakdown?.flags ?? []).find(({ rule }) => rule === 'ask')?.reason;
+  breakdowns.flatMap((breakdown) => breakdown?.flags ?? []).find(({ rule }) => rule === 'ask')
+    ?.reason;
 
 /** The customer's own word that they know what may restrict these goods. */
 export function RiskCheckbox({

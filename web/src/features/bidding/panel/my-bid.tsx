@@ -22,7 +22,10 @@ type Mine = NonNullable<AuctionStanding['mine']>;
 /** After the close: what is still open, and what it came to. */
 function closingText(mine: Mine, standing: AuctionStanding): string | undefined {
   if (standing.is_open) return undefined;
-  if (mine.state === 'outbid' || (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost')))
+  if (
+    mine.state === 'outbid' ||
+    (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost'))
+  )
     return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
   if (mine.state === 'won' && mine.won_price !== null && mine.reason !== 'unpaid')
     return `Bạn thắng với giá ${formatYen(mine.won_price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
@@ -51,8 +54,14 @@ export function MyBid({
   readonly shipMode: string | undefined;
   readonly onChanged: () => Promise<void>;
 }) {
-  const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
-  const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen: standing.is_open });
+  const cancel = useAction((id: string, idempotencyKey) =>
+    call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }),
+  );
+  const { word, tone } = wordsOf({
+    state: mine.state,
+    reason: mine.reason,
+    isLotOpen: standing.is_open,
+  });
   const why = closingText(mine, standing) ?? reasonText(mine);
   const isFired = useNow() + clockOffsetMs > Date.parse(mine.fire_at ?? '');
   return (
@@ -65,9 +74,15 @@ export function MyBid({
       </Row>
       {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
         <p>
-          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
-          {isFired ? firedText(mine) : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
-          ), {formatDuration(mine.lead_ms ?? standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
+          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo
+          đồng hồ sàn (
+          {isFired ? (
+            firedText(mine)
+          ) : (
+            <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
+          )}
+          ), {formatDuration(mine.lead_ms ?? standing.lead_ms)} trước khi kết thúc.{' '}
+          {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}
       {why ? <p>{why}</p> : null}
@@ -83,12 +98,14 @@ export function MyBid({
       ) : null}
       {mine.group_id && ['scheduled', 'firing', 'leading', 'unknown'].includes(mine.state) ? (
         <p className={styles.note}>
-          Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ. <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
+          Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ.{' '}
+          <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
         </p>
       ) : null}
       {mine.order_code ? (
         <p>
-          Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
+          Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được
+          tạo.
         </p>
       ) : null}
       {mine.state === 'outbid' && mine.may.raise && standing.can_bid ? (

@@ -21,7 +21,9 @@ it('says what is still to be chosen, and what was', () => {
   expect(missingIn(shirt, NO_CHOICE)).toEqual(['Màu', 'Cỡ']);
   const choice = { values: { カラー: '黒' }, variantId: undefined };
   expect(missingIn(shirt, choice)).toEqual(['Cỡ']);
-  expect(choiceText(shirt, { ...choice, values: { カラー: '黒', サイズ: 'L' } })).toBe('カラー: 黒 / サイズ: L');
+  expect(choiceText(shirt, { ...choice, values: { カラー: '黒', サイズ: 'L' } })).toBe(
+    'カラー: 黒 / サイズ: L',
+  );
 });
 
 it('chosen options make the variant they name; one that is sold out is not enough', () => {
@@ -33,7 +35,10 @@ it('chosen options make the variant they name; one that is sold out is not enoug
       { id: '3', name: 'カラー:白#サイズ:L', quantity: 0 },
     ],
   };
-  const of = (color: string, size: string) => ({ values: { カラー: color, サイズ: size }, variantId: undefined });
+  const of = (color: string, size: string) => ({
+    values: { カラー: color, サイズ: size },
+    variantId: undefined,
+  });
   expect(variantOf(goods, of('黒', 'L'))?.id).toBe('2');
   expect(variantOf(goods, { values: { カラー: '黒' }, variantId: undefined })).toBeUndefined();
   expect(missingIn(goods, of('黒', 'L'))).toEqual([]);

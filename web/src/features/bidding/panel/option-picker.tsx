@@ -9,7 +9,11 @@ export interface Choosable {
     readonly values: readonly string[];
     readonly values_vi: readonly string[];
   }[];
-  readonly variants: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  readonly variants: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly quantity: number;
+  }[];
 }
 
 /** By the Japanese name of the option; the variant by its id. */
@@ -21,10 +25,14 @@ export interface Choice {
 export const NO_CHOICE: Choice = { values: {}, variantId: undefined };
 
 /** One variant is no choice; where there are options, the variants are what they combine to. */
-const isVaried = ({ options, variants }: Choosable): boolean => options.length === 0 && variants.length > 1;
+const isVaried = ({ options, variants }: Choosable): boolean =>
+  options.length === 0 && variants.length > 1;
 
 /** The variant that was chosen, or that the chosen options make: its name is made of them (`サイズ:25.0cm#カラー:黒`). */
-export function variantOf({ options, variants }: Choosable, { values, variantId }: Choice): Choosable['variants'][number] | undefined {
+export function variantOf(
+  { options, variants }: Choosable,
+  { values, variantId }: Choice,
+): Choosable['variants'][number] | undefined {
   if (options.length === 0) return variants.find(({ id }) => id === variantId);
   const wanted = options.map(({ name }) => values[name]);
   if (wanted.includes(undefined)) return undefined;
@@ -34,19 +42,25 @@ export function variantOf({ options, variants }: Choosable, { values, variantId 
   });
 }
 
-export const hasChoices = (goods: Choosable): boolean => goods.options.length > 0 || isVaried(goods);
+export const hasChoices = (goods: Choosable): boolean =>
+  goods.options.length > 0 || isVaried(goods);
 
 /** Vietnamese names of what is not chosen yet. */
 export function missingIn(goods: Choosable, { values, variantId }: Choice): string[] {
   if (variantOf(goods, { values, variantId })?.quantity === 0) return ['loại còn hàng'];
-  const missing = goods.options.filter(({ name }) => values[name] === undefined).map(({ name, name_vi }) => factName(name, name_vi));
+  const missing = goods.options
+    .filter(({ name }) => values[name] === undefined)
+    .map(({ name, name_vi }) => factName(name, name_vi));
   return isVaried(goods) && variantId === undefined ? [...missing, 'phân loại'] : missing;
 }
 
 /** The choice in words for whoever buys it, in Japanese as the shop reads it. */
 export function choiceText(goods: Choosable, { values, variantId }: Choice): string {
   const variant = goods.options.length === 0 ? variantOf(goods, { values, variantId }) : undefined;
-  return [...goods.options.flatMap(({ name }) => (values[name] ? [`${name}: ${values[name]}`] : [])), ...(variant ? [variant.name] : [])].join(' / ');
+  return [
+    ...goods.options.flatMap(({ name }) => (values[name] ? [`${name}: ${values[name]}`] : [])),
+    ...(variant ? [variant.name] : []),
+  ].join(' / ');
 }
 
 /** Size, colour and the like, each a row of choices that a thumb can hit. What is sold out cannot be chosen. */
@@ -73,7 +87,9 @@ export function OptionPicker({
                 type="radio"
                 name={`option-${name}`}
                 checked={choice.values[name] === value}
-                onChange={() => onChoose({ ...choice, values: { ...choice.values, [name]: value } })}
+                onChange={() =>
+                  onChoose({ ...choice, values: { ...choice.values, [name]: value } })
+                }
               />
               <Value japanese={value} vietnamese={values_vi[index]} />
             </label>

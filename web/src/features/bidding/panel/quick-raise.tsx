@@ -25,7 +25,11 @@ export function QuickRaise({
   const next = standing.next_bids[0];
   const [turn, setTurn] = useState(0);
   const asked = next === undefined ? undefined : { yen: next };
-  const { price } = useBidPrice({ site: standing.site, code: standing.code, mode: 'bid', shipMode }, asked, turn);
+  const { price } = useBidPrice(
+    { site: standing.site, code: standing.code, mode: 'bid', shipMode },
+    asked,
+    turn,
+  );
   const raise = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
     call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
   );
@@ -49,12 +53,19 @@ export function QuickRaise({
   return (
     <>
       <RefusalNote refusal={raise.refusal} />
-      <Button kind="money" isWide isBusy={raise.isBusy} disabled={!price} onClick={() => void submit()}>
+      <Button
+        kind="money"
+        isWide
+        isBusy={raise.isBusy}
+        disabled={!price}
+        onClick={() => void submit()}
+      >
         Nâng ngay lên {formatYen(next)}
       </Button>
       {price ? (
         <p>
-          Giữ <Dong amount={price.hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác, chọn bên dưới.
+          Giữ <Dong amount={price.hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác,
+          chọn bên dưới.
         </p>
       ) : null}
     </>

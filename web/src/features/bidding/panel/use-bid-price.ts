@@ -37,9 +37,19 @@ export function useBidPrice(
     const stop = new AbortController();
     const timer = setTimeout(() => {
       const asked = 'dong' in amount ? { ceiling_vnd: amount.dong } : { price: amount.yen };
-      call(previewBidEndpoint, { body: { site, code, mode, ship_mode: shipMode ?? null, ...asked } }, { signal: stop.signal }).then(
+      call(
+        previewBidEndpoint,
+        { body: { site, code, mode, ship_mode: shipMode ?? null, ...asked } },
+        { signal: stop.signal },
+      ).then(
         ({ data }) => !stop.signal.aborted && setAnswer({ price: data, problem: undefined, key }),
-        (error: unknown) => !stop.signal.aborted && setAnswer({ price: undefined, problem: isRefusal(error) ? error.message : undefined, key }),
+        (error: unknown) =>
+          !stop.signal.aborted &&
+          setAnswer({
+            price: undefined,
+            problem: isRefusal(error) ? error.message : undefined,
+            key,
+          }),
       );
     }, PAUSE_MS);
     return () => {

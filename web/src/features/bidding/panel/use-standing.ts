@@ -39,10 +39,18 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
 
   const readAgain = useCallback(async () => {
     asking.current++;
-    const answer = await call(readStandingEndpoint, { params: { site, code } }).catch((failure: unknown) => failure as Error);
+    const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(
+      (failure: unknown) => failure as Error,
+    );
     asking.current--;
     const isSilent = answer instanceof Error;
-    setCutOff(isSilent ? (answer instanceof ApiRefusal && answer.status > 0 ? 'site' : 'network') : undefined);
+    setCutOff(
+      isSilent
+        ? answer instanceof ApiRefusal && answer.status > 0
+          ? 'site'
+          : 'network'
+        : undefined,
+    );
     if (isSilent) return;
     const movedMs = Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time);
     if (Math.abs(movedMs) > EXTENDED_MS) setExtended(movedMs > 0);
@@ -52,7 +60,8 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
 
   useLive(`auction:${site}:${code}`, () => void readAgain());
   useLive(viewerId ? `customer:${viewerId}` : null, (message) => {
-    if (message === undefined || (message.kind === 'bid' && message['code'] === code)) void readAgain();
+    if (message === undefined || (message.kind === 'bid' && message['code'] === code))
+      void readAgain();
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -66,7 +75,13 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
           if (document.visibilityState === 'visible' && asking.current === 0) void readAgain();
           again();
         },
-        leftMs < LAST_SECONDS_MS ? LAST_MS : leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
+        leftMs < LAST_SECONDS_MS
+          ? LAST_MS
+          : leftMs < NEAR_END_MS
+            ? NEAR_MS
+            : RUNNING.includes(latest.current.mine?.state ?? '')
+              ? MINE_MS
+              : FAR_MS,
       );
     };
     // A phone that slept, or a network that was lost: what stands there is old.
@@ -86,5 +101,11 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
     };
   }, [readAgain]);
 
-  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain, cutOff, isExtended };
+  return {
+    standing,
+    clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs,
+    readAgain,
+    cutOff,
+    isExtended,
+  };
 }

@@ -16,9 +16,16 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { useTask } from '../queue/use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
-export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
+export function MakeBillForm({
+  task,
+  onDone,
+}: {
+  readonly task: DeskTask;
+  readonly onDone: () => void;
+}) {
   const make = useTask(
-    (orders: string[], idempotencyKey) => call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }),
+    (orders: string[], idempotencyKey) =>
+      call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }),
     ({ data }) => `Đã tạo phiếu ${data.code}`,
     onDone,
   );
@@ -33,7 +40,12 @@ export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readon
           ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : ''],
         ]}
       />
-      <Button kind="main" isBusy={make.isBusy} data-first="true" onClick={() => void make.run([...task.codes])}>
+      <Button
+        kind="main"
+        isBusy={make.isBusy}
+        data-first="true"
+        onClick={() => void make.run([...task.codes])}
+      >
         Tạo phiếu
       </Button>
     </Stack>
@@ -41,16 +53,36 @@ export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readon
 }
 
 const STEPS = {
-  'bill-confirm': { endpoint: confirmBillEndpoint, label: 'KD xác nhận', done: 'Đã xác nhận phiếu' },
-  'bill-approve': { endpoint: approveBillEndpoint, label: 'Duyệt phiếu', done: 'Đã duyệt, khách đã được báo' },
+  'bill-confirm': {
+    endpoint: confirmBillEndpoint,
+    label: 'KD xác nhận',
+    done: 'Đã xác nhận phiếu',
+  },
+  'bill-approve': {
+    endpoint: approveBillEndpoint,
+    label: 'Duyệt phiếu',
+    done: 'Đã duyệt, khách đã được báo',
+  },
   'bill-pack': { endpoint: packBillEndpoint, label: 'Đã đóng hàng', done: 'Đã đóng hàng' },
 } as const;
 
 /** One step of a slip, with everything on it; a slip that is not paid can be taken back. */
-export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof typeof STEPS; readonly bill: BillRow; readonly onDone: () => void }) {
+export function BillStepForm({
+  kind,
+  bill,
+  onDone,
+}: {
+  readonly kind: keyof typeof STEPS;
+  readonly bill: BillRow;
+  readonly onDone: () => void;
+}) {
   const params = { code: bill.code };
   const { endpoint, label, done } = STEPS[kind];
-  const step = useTask((_: null, idempotencyKey) => call(endpoint, { params }, { idempotencyKey }), done, onDone);
+  const step = useTask(
+    (_: null, idempotencyKey) => call(endpoint, { params }, { idempotencyKey }),
+    done,
+    onDone,
+  );
   const cancel = useTask(
     (_: null, idempotencyKey) => call(cancelBillEndpoint, { params }, { idempotencyKey }),
     'Đã hủy phiếu, các đơn chờ phiếu khác',
@@ -61,7 +93,12 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
       <RefusalNote refusal={step.refusal ?? cancel.refusal} />
       <BillFacts bill={bill} />
       <Row>
-        <Button kind="main" isBusy={step.isBusy} data-first="true" onClick={() => void step.run(null)}>
+        <Button
+          kind="main"
+          isBusy={step.isBusy}
+          data-first="true"
+          onClick={() => void step.run(null)}
+        >
           {label}
         </Button>
         {kind === 'bill-pack' ? null : (
@@ -85,9 +122,17 @@ export function BillFacts({ bill }: { bill: BillRow }) {
               `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`,
             ] as const,
         ),
-        ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`],
-        ...(bill.delivery?.tracking ? ([[bill.delivery.carrier_name, bill.delivery.tracking]] as const) : []),
-        ['Giao tới', `${bill.address.receiver}, ${formatPhone(bill.address.phone)}, ${bill.address.text}`],
+        [
+          'Tổng',
+          `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`,
+        ],
+        ...(bill.delivery?.tracking
+          ? ([[bill.delivery.carrier_name, bill.delivery.tracking]] as const)
+          : []),
+        [
+          'Giao tới',
+          `${bill.address.receiver}, ${formatPhone(bill.address.phone)}, ${bill.address.text}`,
+        ],
       ]}
     />
   );

@@ -12,7 +12,8 @@ import { useTask } from '../queue/use-task.ts';
 /** What the carrier told of a parcel, newest first; events that came late or mean nothing are kept and marked. */
 export function CarrierEvents({ bill }: { readonly bill: DeskBill }) {
   const track = useTask(
-    (_: null, idempotencyKey) => call(trackConsignmentEndpoint, { params: { code: bill.code } }, { idempotencyKey }),
+    (_: null, idempotencyKey) =>
+      call(trackConsignmentEndpoint, { params: { code: bill.code } }, { idempotencyKey }),
     ({ data }) => (data.is_news ? 'Hãng có tin mới' : 'Hãng chưa có tin mới'),
   );
   const { delivery, events } = bill;

@@ -1,4 +1,8 @@
-import { type CarrierName, type CarrierRule, saveCarrierRulesEndpoint } from '@hako/contract/billing/carriers';
+import {
+  type CarrierName,
+  type CarrierRule,
+  saveCarrierRulesEndpoint,
+} from '@hako/contract/billing/carriers';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatDong, formatWeight } from '../../../text/money.ts';
@@ -11,7 +15,11 @@ import styles from '../desk.module.css';
 import { useTask } from '../queue/use-task.ts';
 
 interface Props {
-  readonly carriers: readonly { readonly code: CarrierName; readonly name: string; readonly is_connected: boolean }[];
+  readonly carriers: readonly {
+    readonly code: CarrierName;
+    readonly name: string;
+    readonly is_connected: boolean;
+  }[];
   readonly rules: readonly CarrierRule[];
   readonly mayEdit: boolean;
 }
@@ -20,13 +28,22 @@ interface Props {
 type Draft = CarrierRule & { readonly key: string };
 const toDraft = (rule: CarrierRule): Draft => ({ ...rule, key: crypto.randomUUID() });
 
-const EMPTY = { provinces: [], min_weight_g: null, max_weight_g: null, min_value_vnd: null, max_value_vnd: null, max_collect_vnd: null, note: '' };
+const EMPTY = {
+  provinces: [],
+  min_weight_g: null,
+  max_weight_g: null,
+  min_value_vnd: null,
+  max_value_vnd: null,
+  max_collect_vnd: null,
+  note: '',
+};
 
 /** The owner's rule, line by line: the first line that fits a parcel and whose carrier is connected takes it. An admin edits it. */
 export function CarrierRules({ carriers, rules, mayEdit }: Props) {
   const [draft, setDraft] = useState<readonly Draft[]>();
   const save = useTask(
-    (wanted: readonly CarrierRule[], idempotencyKey) => call(saveCarrierRulesEndpoint, { body: { rules: [...wanted] } }, { idempotencyKey }),
+    (wanted: readonly CarrierRule[], idempotencyKey) =>
+      call(saveCarrierRulesEndpoint, { body: { rules: [...wanted] } }, { idempotencyKey }),
     vi.saved,
     () => setDraft(undefined),
   );
@@ -34,8 +51,10 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
     const carrier = carriers.find((one) => one.code === code);
     return carrier?.is_connected ? carrier.name : `${carrier?.name ?? code} (chưa nối)`;
   };
-  const change = (index: number, more: Partial<CarrierRule>) => setDraft(draft?.map((rule, at) => (at === index ? { ...rule, ...more } : rule)));
-  const swap = (index: number) => setDraft(draft?.toSpliced(index - 1, 2, draft[index] as Draft, draft[index - 1] as Draft));
+  const change = (index: number, more: Partial<CarrierRule>) =>
+    setDraft(draft?.map((rule, at) => (at === index ? { ...rule, ...more } : rule)));
+  const swap = (index: number) =>
+    setDraft(draft?.toSpliced(index - 1, 2, draft[index] as Draft, draft[index - 1] as Draft));
   if (!draft)
     return (
       <Stack>
@@ -49,7 +68,10 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
             </li>
           ))}
         </ol>
-        <p>Dòng đầu tiên hợp với kiện và có hãng đã nối sẽ được chọn; bàn giao hàng vẫn có thể chọn hãng khác.</p>
+        <p>
+          Dòng đầu tiên hợp với kiện và có hãng đã nối sẽ được chọn; bàn giao hàng vẫn có thể chọn
+          hãng khác.
+        </p>
         {mayEdit ? (
           <Row>
             <Button onClick={() => setDraft(rules.map(toDraft))}>Sửa quy tắc</Button>
@@ -74,12 +96,30 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
               isOptional
               hint="Hai chữ số, cách nhau bằng dấu phẩy; để trống là mọi tỉnh"
               defaultValue={rule.provinces.join(', ')}
-              onBlur={(event) => change(index, { provinces: event.target.value.match(/\d{2}/g) ?? [] })}
+              onBlur={(event) =>
+                change(index, { provinces: event.target.value.match(/\d{2}/g) ?? [] })
+              }
             />
-            <Limit label="Từ (g)" value={rule.min_weight_g} onValue={(min_weight_g) => change(index, { min_weight_g })} />
-            <Limit label="Đến (g)" value={rule.max_weight_g} onValue={(max_weight_g) => change(index, { max_weight_g })} />
-            <Limit label="Giá trị hàng tối đa (₫)" value={rule.max_value_vnd} onValue={(max_value_vnd) => change(index, { max_value_vnd })} />
-            <Limit label="Thu hộ tối đa (₫)" value={rule.max_collect_vnd} onValue={(max_collect_vnd) => change(index, { max_collect_vnd })} />
+            <Limit
+              label="Từ (g)"
+              value={rule.min_weight_g}
+              onValue={(min_weight_g) => change(index, { min_weight_g })}
+            />
+            <Limit
+              label="Đến (g)"
+              value={rule.max_weight_g}
+              onValue={(max_weight_g) => change(index, { max_weight_g })}
+            />
+            <Limit
+              label="Giá trị hàng tối đa (₫)"
+              value={rule.max_value_vnd}
+              onValue={(max_value_vnd) => change(index, { max_value_vnd })}
+            />
+            <Limit
+              label="Thu hộ tối đa (₫)"
+              value={rule.max_collect_vnd}
+              onValue={(max_collect_vnd) => change(index, { max_collect_vnd })}
+            />
             <TextInput
               label="Ghi chú"
               isOptional
@@ -91,7 +131,12 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
               <Button isSmall disabled={index === 0} onClick={() => swap(index)}>
                 Đưa lên
               </Button>
-              <Button isSmall kind="quiet" disabled={draft.length === 1} onClick={() => setDraft(draft.toSpliced(index, 1))}>
+              <Button
+                isSmall
+                kind="quiet"
+                disabled={draft.length === 1}
+                onClick={() => setDraft(draft.toSpliced(index, 1))}
+              >
                 Bỏ dòng
               </Button>
             </Row>
@@ -99,8 +144,18 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
         </Card>
       ))}
       <Row>
-        <Button onClick={() => setDraft([...draft, toDraft({ ...EMPTY, carrier: carriers[0]?.code ?? 'ghn' })])}>Thêm dòng</Button>
-        <Button kind="main" isBusy={save.isBusy} onClick={() => void save.run(draft.map(({ key: _, ...rule }) => rule))}>
+        <Button
+          onClick={() =>
+            setDraft([...draft, toDraft({ ...EMPTY, carrier: carriers[0]?.code ?? 'ghn' })])
+          }
+        >
+          Thêm dòng
+        </Button>
+        <Button
+          kind="main"
+          isBusy={save.isBusy}
+          onClick={() => void save.run(draft.map(({ key: _, ...rule }) => rule))}
+        >
           {vi.save}
         </Button>
         <Button kind="quiet" onClick={() => setDraft(undefined)}>

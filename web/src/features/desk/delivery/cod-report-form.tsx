@@ -15,20 +15,28 @@ import { useTask } from '../queue/use-task.ts';
 type Answer = EndpointReply<typeof settleCodReportEndpoint>['data'];
 
 /** `S1.A1.17373471  250.000` a line: the last word is the amount, dots and commas between digits are left out. */
-function readReport(text: string): { lines: { tracking: string; amount_vnd: number }[]; unread: string[] } {
+function readReport(text: string): {
+  lines: { tracking: string; amount_vnd: number }[];
+  unread: string[];
+} {
   const lines: { tracking: string; amount_vnd: number }[] = [];
   const unread: string[] = [];
   for (const row of text.split('\n').filter((one) => one.trim() !== '')) {
     const [, tracking, amount] = row.trim().match(/^(\S+)[\s;,]+([\d.,]+)\s*(?:đ|₫|vnd)?$/i) ?? [];
     const dong = Number(amount?.replace(/[.,]/g, ''));
-    if (tracking && Number.isSafeInteger(dong)) lines.push({ tracking: tracking.replace(/[;,]$/, ''), amount_vnd: dong });
+    if (tracking && Number.isSafeInteger(dong))
+      lines.push({ tracking: tracking.replace(/[;,]$/, ''), amount_vnd: dong });
     else unread.push(row.trim());
   }
   return { lines, unread };
 }
 
 /** An accountant pastes what a carrier's report says; every line is answered, and what does not fit settles nothing. */
-export function CodReportForm({ carriers }: { readonly carriers: readonly { code: CarrierName; name: string }[] }) {
+export function CodReportForm({
+  carriers,
+}: {
+  readonly carriers: readonly { code: CarrierName; name: string }[];
+}) {
   const [carrier, setCarrier] = useState<string>(carriers[0]?.code ?? '');
   const [reference, setReference] = useState('');
   const [text, setText] = useState('');
@@ -36,7 +44,11 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
   const { lines, unread } = readReport(text);
   const settle = useTask(
     (_: null, idempotencyKey) =>
-      call(settleCodReportEndpoint, { body: { carrier: carrier as CarrierName, reference: reference.trim(), lines } }, { idempotencyKey }),
+      call(
+        settleCodReportEndpoint,
+        { body: { carrier: carrier as CarrierName, reference: reference.trim(), lines } },
+        { idempotencyKey },
+      ),
     ({ data }) => `Đã đối soát ${data.settled} phiếu, ${formatDong(data.settled_vnd)}`,
   );
   const submit = async () => {
@@ -51,7 +63,13 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
         options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) => setCarrier(event.target.value)}
       />
-      <TextInput label="Số báo cáo" required value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+      <TextInput
+        label="Số báo cáo"
+        required
+        value={reference}
+        maxLength={100}
+        onChange={(event) => setReference(event.target.value)}
+      />
       <TextArea
         label="Các dòng của báo cáo"
         hint="Mỗi dòng: mã vận đơn, khoảng trắng, số tiền. Dán từ bảng tính của hãng cũng được."
@@ -60,10 +78,18 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {unread.length > 0 ? <Banner tone="estimate">{`Chưa đọc được: ${unread.slice(0, 3).join(' · ')}`}</Banner> : null}
+      {unread.length > 0 ? (
+        <Banner tone="estimate">{`Chưa đọc được: ${unread.slice(0, 3).join(' · ')}`}</Banner>
+      ) : null}
       <Row>
-        <Button kind="main" type="submit" isBusy={settle.isBusy} disabled={lines.length === 0 || unread.length > 0}>
-          Đối soát {lines.length} dòng, {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
+        <Button
+          kind="main"
+          type="submit"
+          isBusy={settle.isBusy}
+          disabled={lines.length === 0 || unread.length > 0}
+        >
+          Đối soát {lines.length} dòng,{' '}
+          {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
         </Button>
       </Row>
       {answer ? (
@@ -74,8 +100,18 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
           columns={[
             { key: 'tracking', head: 'Mã vận đơn', cell: (row) => row.tracking },
             { key: 'bill', head: 'Phiếu', cell: (row) => row.bill ?? '—' },
-            { key: 'amount', head: 'Hãng báo', isFigure: true, cell: (row) => formatDong(row.amount_vnd) },
-            { key: 'expected', head: 'Phải thu', isFigure: true, cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)) },
+            {
+              key: 'amount',
+              head: 'Hãng báo',
+              isFigure: true,
+              cell: (row) => formatDong(row.amount_vnd),
+            },
+            {
+              key: 'expected',
+              head: 'Phải thu',
+              isFigure: true,
+              cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)),
+            },
             { key: 'outcome', head: 'Kết quả', cell: (row) => row.outcome_label },
           ]}
         />

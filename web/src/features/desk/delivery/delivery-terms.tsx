@@ -1,5 +1,8 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { type readDeliveryTermsEndpoint, saveDeliveryTermsEndpoint } from '@hako/contract/billing/redelivery';
+import {
+  type readDeliveryTermsEndpoint,
+  saveDeliveryTermsEndpoint,
+} from '@hako/contract/billing/redelivery';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatDong } from '../../../text/money.ts';
@@ -14,7 +17,13 @@ import { useTask } from '../queue/use-task.ts';
 type Terms = EndpointReply<typeof readDeliveryTermsEndpoint>['data']['terms'][number];
 
 /** What another delivery costs and when silence is too long, by day; an admin sets a new line. */
-export function DeliveryTerms({ terms, mayEdit }: { readonly terms: readonly Terms[]; readonly mayEdit: boolean }) {
+export function DeliveryTerms({
+  terms,
+  mayEdit,
+}: {
+  readonly terms: readonly Terms[];
+  readonly mayEdit: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const now = terms.find(({ is_now }) => is_now);
   return (
@@ -40,14 +49,22 @@ function TermsForm({ now, onDone }: { readonly now: Terms; readonly onDone: () =
   const [fee, setFee] = useState<number | undefined>(now.redelivery_fee_vnd);
   const [days, setDays] = useState(String(now.silent_days));
   const save = useTask(
-    (body: Omit<Terms, 'is_now'>, idempotencyKey) => call(saveDeliveryTermsEndpoint, { body }, { idempotencyKey }),
+    (body: Omit<Terms, 'is_now'>, idempotencyKey) =>
+      call(saveDeliveryTermsEndpoint, { body }, { idempotencyKey }),
     vi.saved,
     onDone,
   );
-  const submit = () => save.run({ valid_from: from, redelivery_fee_vnd: fee ?? 0, silent_days: Number(days) });
+  const submit = () =>
+    save.run({ valid_from: from, redelivery_fee_vnd: fee ?? 0, silent_days: Number(days) });
   return (
     <Form onSubmit={submit} refusal={save.refusal}>
-      <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
+      <TextInput
+        label="Áp dụng từ ngày"
+        type="date"
+        required
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
       <MoneyInput label="Phí giao lại" currency="VND" amount={fee} onAmount={setFee} />
       <TextInput
         label="Hỏi hãng sau bao nhiêu ngày không có tin"

@@ -13,9 +13,19 @@ import { useTask } from '../queue/use-task.ts';
 const OTHER = 'other';
 
 /** Hands a packed parcel over: to whom the rule names, to another connected carrier, or to one whose number the desk types. */
-export function HandOverForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone: () => void }) {
+export function HandOverForm({
+  bill,
+  onDone,
+}: {
+  readonly bill: DeskBill;
+  readonly onDone: () => void;
+}) {
   const isLost = bill.delivery?.state === 'unknown' || bill.delivery?.state === 'sending';
-  return isLost ? <LostAnswerForm bill={bill} onDone={onDone} /> : <ChooseForm bill={bill} onDone={onDone} />;
+  return isLost ? (
+    <LostAnswerForm bill={bill} onDone={onDone} />
+  ) : (
+    <ChooseForm bill={bill} onDone={onDone} />
+  );
 }
 
 function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone: () => void }) {
@@ -28,11 +38,14 @@ function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone
     'Đã giao cho hãng vận chuyển',
     onDone,
   );
-  const submit = () => hand.run(to === OTHER ? { tracking: tracking.trim() } : { carrier: to as CarrierName });
+  const submit = () =>
+    hand.run(to === OTHER ? { tracking: tracking.trim() } : { carrier: to as CarrierName });
   const named = carriers.find(({ code }) => code === suggestion?.carrier);
   return (
     <Form onSubmit={submit}>
-      {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
+      {bill.delivery?.state === 'refused' ? (
+        <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner>
+      ) : null}
       {bill.attempts.length > 0 ? (
         <Banner tone="estimate">
           {`Giao lần ${bill.attempts.length + 1}. ${bill.attempts.map(({ number, carrier_name, status_label }) => `Lần ${number}: ${[carrier_name, status_label].filter(Boolean).join(', ')}`).join('. ')}.`}
@@ -42,13 +55,26 @@ function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone
       <BillFacts bill={bill} />
       <Select
         label="Hãng vận chuyển"
-        hint={named && suggestion ? `Quy tắc chọn ${named.name}: ${suggestion.note}` : 'Không dòng quy tắc nào hợp với kiện này'}
+        hint={
+          named && suggestion
+            ? `Quy tắc chọn ${named.name}: ${suggestion.note}`
+            : 'Không dòng quy tắc nào hợp với kiện này'
+        }
         value={to}
-        options={[...carriers.map(({ code, name }) => ({ value: code, label: name })), { value: OTHER, label: 'Hãng khác, tự nhập mã' }]}
+        options={[
+          ...carriers.map(({ code, name }) => ({ value: code, label: name })),
+          { value: OTHER, label: 'Hãng khác, tự nhập mã' },
+        ]}
         onChange={(event) => setTo(event.target.value)}
       />
       {to === OTHER ? (
-        <TextInput label="Mã vận đơn của hãng khác" required value={tracking} maxLength={80} onChange={(event) => setTracking(event.target.value)} />
+        <TextInput
+          label="Mã vận đơn của hãng khác"
+          required
+          value={tracking}
+          maxLength={80}
+          onChange={(event) => setTracking(event.target.value)}
+        />
       ) : null}
       <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
         Giao cho hãng vận chuyển
@@ -58,7 +84,13 @@ function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone
 }
 
 /** The carrier's answer was lost: it is looked up, or a person says what they found at the carrier's own desk. It is never sent twice. */
-function LostAnswerForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone: () => void }) {
+function LostAnswerForm({
+  bill,
+  onDone,
+}: {
+  readonly bill: DeskBill;
+  readonly onDone: () => void;
+}) {
   const [tracking, setTracking] = useState('');
   const settle = useTask(
     (body: { tracking?: string; is_not_there?: boolean }, idempotencyKey) =>
@@ -79,7 +111,12 @@ function LostAnswerForm({ bill, onDone }: { readonly bill: DeskBill; readonly on
       <RefusalNote refusal={settle.refusal} />
       <BillFacts bill={bill} />
       {bill.may_look_up ? (
-        <Button kind="main" isBusy={settle.isBusy} data-first="true" onClick={() => void settle.run({})}>
+        <Button
+          kind="main"
+          isBusy={settle.isBusy}
+          data-first="true"
+          onClick={() => void settle.run({})}
+        >
           Tra lại ngay
         </Button>
       ) : null}
@@ -94,7 +131,11 @@ function LostAnswerForm({ bill, onDone }: { readonly bill: DeskBill; readonly on
         <Button type="submit" isBusy={settle.isBusy}>
           Hãng đã nhận, ghi mã này
         </Button>
-        <Button kind="quiet" isBusy={settle.isBusy} onClick={() => void settle.run({ is_not_there: true })}>
+        <Button
+          kind="quiet"
+          isBusy={settle.isBusy}
+          onClick={() => void settle.run({ is_not_there: true })}
+        >
           Hãng không có phiếu này
         </Button>
       </Row>

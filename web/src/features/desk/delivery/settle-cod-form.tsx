@@ -22,7 +22,13 @@ interface Brought {
  * What the carrier brings for a delivered bill. Less than all is asked about first, or booked with a reason: the bill is paid, and the carrier owes the
  * rest until it is booked here too.
  */
-export function SettleCodForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone: () => void }) {
+export function SettleCodForm({
+  bill,
+  onDone,
+}: {
+  readonly bill: DeskBill;
+  readonly onDone: () => void;
+}) {
   const owed = bill.cod_owed_vnd;
   const [reference, setReference] = useState('');
   const [amount, setAmount] = useState<number | undefined>(owed);
@@ -30,16 +36,26 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: DeskBill; reado
   const brought = bill.is_paid ? owed : (amount ?? 0);
   const isShort = brought < owed;
   const settle = useTask(
-    (body: Brought, idempotencyKey) => call(settleCodEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
-    isShort ? 'Đã đối soát, phần thiếu được theo dõi là hãng còn nợ' : 'Đã đối soát, hãng không còn nợ phiếu này',
+    (body: Brought, idempotencyKey) =>
+      call(settleCodEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
+    isShort
+      ? 'Đã đối soát, phần thiếu được theo dõi là hãng còn nợ'
+      : 'Đã đối soát, hãng không còn nợ phiếu này',
     onDone,
   );
-  const submit = () => settle.run({ amount_vnd: brought, reference: reference.trim(), ...(isShort ? { short_reason: reason.trim() } : {}) });
+  const submit = () =>
+    settle.run({
+      amount_vnd: brought,
+      reference: reference.trim(),
+      ...(isShort ? { short_reason: reason.trim() } : {}),
+    });
   return (
     <Stack>
       <Form onSubmit={submit} refusal={settle.refusal}>
         <BillFacts bill={bill} />
-        {bill.is_paid ? <Banner tone="estimate">{`Phiếu đã đối soát thiếu: hãng còn nợ ${formatDong(owed)}.`}</Banner> : null}
+        {bill.is_paid ? (
+          <Banner tone="estimate">{`Phiếu đã đối soát thiếu: hãng còn nợ ${formatDong(owed)}.`}</Banner>
+        ) : null}
         <TextInput
           label="Số báo cáo đối soát của hãng"
           hint={`Báo cáo phải ghi mã vận đơn ${bill.delivery?.tracking ?? ''}`}
@@ -48,7 +64,14 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: DeskBill; reado
           maxLength={100}
           onChange={(event) => setReference(event.target.value)}
         />
-        {bill.is_paid ? null : <MoneyInput label="Hãng nộp thực tế" currency="VND" amount={amount} onAmount={setAmount} />}
+        {bill.is_paid ? null : (
+          <MoneyInput
+            label="Hãng nộp thực tế"
+            currency="VND"
+            amount={amount}
+            onAmount={setAmount}
+          />
+        )}
         {isShort ? (
           <TextInput
             label={`Vì sao thiếu ${formatDong(owed - brought)}`}
@@ -60,7 +83,12 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: DeskBill; reado
             onChange={(event) => setReason(event.target.value)}
           />
         ) : null}
-        <Button kind={isShort ? 'plain' : 'main'} type="submit" isBusy={settle.isBusy} data-first="true">
+        <Button
+          kind={isShort ? 'plain' : 'main'}
+          type="submit"
+          isBusy={settle.isBusy}
+          data-first="true"
+        >
           {isShort ? `Ghi thực nhận ${formatDong(brought)}` : `Đã nhận đủ ${formatDong(owed)}`}
         </Button>
       </Form>

@@ -17,11 +17,18 @@ const SAID = [
 type Said = (typeof SAID)[number]['value'];
 
 /** Nothing was heard of a parcel for days: a person asks its carrier and writes down what it said. */
-export function SilentForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone: () => void }) {
+export function SilentForm({
+  bill,
+  onDone,
+}: {
+  readonly bill: DeskBill;
+  readonly onDone: () => void;
+}) {
   const [said, setSaid] = useState<Said>('on-its-way');
   const [note, setNote] = useState('');
   const record = useTask(
-    (body: { said: Said; note?: string }, idempotencyKey) => call(recordLookUpEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
+    (body: { said: Said; note?: string }, idempotencyKey) =>
+      call(recordLookUpEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
     'Đã ghi điều hãng trả lời',
     onDone,
   );
@@ -33,7 +40,13 @@ export function SilentForm({ bill, onDone }: { readonly bill: DeskBill; readonly
       </Banner>
       <RefusalNote refusal={record.refusal} />
       <BillFacts bill={bill} />
-      <Select label="Hãng trả lời" value={said} options={[...SAID]} data-first="true" onChange={(event) => setSaid(event.target.value as Said)} />
+      <Select
+        label="Hãng trả lời"
+        value={said}
+        options={[...SAID]}
+        data-first="true"
+        onChange={(event) => setSaid(event.target.value as Said)}
+      />
       <TextInput
         label="Ghi chú"
         isOptional

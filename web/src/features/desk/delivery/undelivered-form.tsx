@@ -1,5 +1,10 @@
 import type { DeskBill } from '@hako/contract/billing/slips';
-import { declareLostEndpoint, handAtCounterEndpoint, sendAgainEndpoint, takeBackEndpoint } from '@hako/contract/billing/redelivery';
+import {
+  declareLostEndpoint,
+  handAtCounterEndpoint,
+  sendAgainEndpoint,
+  takeBackEndpoint,
+} from '@hako/contract/billing/redelivery';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -36,9 +41,17 @@ export function UndeliveredForm({ bill, onDone }: Props) {
   const [chosen, setChosen] = useState<Way>();
   if (!redelivery) return null;
   // What it is likely to be as things stand, until somebody says otherwise: the parcel may come back while this is open.
-  const way = chosen ?? (!isWarehouse || !redelivery.is_back ? 'lost' : redelivery.wish === 'collect' ? 'counter' : 'send');
+  const way =
+    chosen ??
+    (!isWarehouse || !redelivery.is_back
+      ? 'lost'
+      : redelivery.wish === 'collect'
+        ? 'counter'
+        : 'send');
   const { wish, asked_at: askedAt, note, address, is_back: isBack } = redelivery;
-  const wished = wish ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}` : 'chưa nói, hãy gọi khách';
+  const wished = wish
+    ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}`
+    : 'chưa nói, hãy gọi khách';
   const ways = WAYS.filter(({ value }) => value === 'lost' || (isWarehouse && isBack));
   return (
     <Stack>
@@ -47,18 +60,41 @@ export function UndeliveredForm({ bill, onDone }: Props) {
         rows={[
           ...attempts.map(
             ({ number, carrier_name, tracking, status_label }) =>
-              [`Lần ${number}`, [carrier_name, tracking, status_label].filter(Boolean).join(' · ')] as const,
+              [
+                `Lần ${number}`,
+                [carrier_name, tracking, status_label].filter(Boolean).join(' · '),
+              ] as const,
           ),
-          [`Lần ${redelivery.attempt}`, [bill.delivery?.carrier_name, bill.delivery?.status_label].filter(Boolean).join(' · ') || 'chưa giao được'],
+          [
+            `Lần ${redelivery.attempt}`,
+            [bill.delivery?.carrier_name, bill.delivery?.status_label]
+              .filter(Boolean)
+              .join(' · ') || 'chưa giao được',
+          ],
           ['Khách muốn', wished],
           ['Giao lại tới', `${address.receiver}, ${formatPhone(address.phone)}, ${address.text}`],
-          ['Phí giao lại', redelivery.paid_fee_vnd > 0 ? `${formatDong(redelivery.paid_fee_vnd)}, khách đã trả` : formatDong(redelivery.fee_vnd)],
-          ['Kiện', isBack ? `đã về kho${redelivery.shelf ? `, kệ ${redelivery.shelf}` : ''}` : 'hãng còn giữ'],
+          [
+            'Phí giao lại',
+            redelivery.paid_fee_vnd > 0
+              ? `${formatDong(redelivery.paid_fee_vnd)}, khách đã trả`
+              : formatDong(redelivery.fee_vnd),
+          ],
+          [
+            'Kiện',
+            isBack
+              ? `đã về kho${redelivery.shelf ? `, kệ ${redelivery.shelf}` : ''}`
+              : 'hãng còn giữ',
+          ],
         ]}
       />
       {isWarehouse && !isBack ? <TakeBackForm bill={bill} /> : null}
       {ways.length > 1 ? (
-        <Select label="Việc cần làm" value={way} options={[...ways]} onChange={(event) => setChosen(event.target.value as Way)} />
+        <Select
+          label="Việc cần làm"
+          value={way}
+          options={[...ways]}
+          onChange={(event) => setChosen(event.target.value as Way)}
+        />
       ) : null}
       {way === 'send' && ways.length > 1 ? <SendAgainForm bill={bill} /> : null}
       {way === 'counter' && ways.length > 1 ? <CounterForm bill={bill} onDone={onDone} /> : null}
@@ -76,19 +112,30 @@ export function UndeliveredForm({ bill, onDone }: Props) {
 
 function useStaffMay(): boolean {
   const viewer = useViewer();
-  return viewer?.kind === 'staff' && viewer.roles.some((role) => role === 'warehouse' || role === 'admin');
+  return (
+    viewer?.kind === 'staff' &&
+    viewer.roles.some((role) => role === 'warehouse' || role === 'admin')
+  );
 }
 
 function TakeBackForm({ bill }: { readonly bill: DeskBill }) {
   const [shelf, setShelf] = useState('');
   const take = useTask(
-    (body: { shelf?: string }, idempotencyKey) => call(takeBackEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
+    (body: { shelf?: string }, idempotencyKey) =>
+      call(takeBackEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
     'Đã ghi kiện về kho, khách đã được báo',
   );
   const submit = () => take.run(shelf.trim() ? { shelf: shelf.trim() } : {});
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
-      <TextInput label="Kệ" isOptional value={shelf} maxLength={40} data-first="true" onChange={(event) => setShelf(event.target.value)} />
+      <TextInput
+        label="Kệ"
+        isOptional
+        value={shelf}
+        maxLength={40}
+        data-first="true"
+        onChange={(event) => setShelf(event.target.value)}
+      />
       <Button kind="main" type="submit" isBusy={take.isBusy}>
         Kiện đã về kho
       </Button>
@@ -107,16 +154,32 @@ function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
   const send = useTask(
-    (body: { receiver: string; phone: string; line: string; waived_reason?: string }, idempotencyKey) =>
-      call(sendAgainEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
+    (
+      body: { receiver: string; phone: string; line: string; waived_reason?: string },
+      idempotencyKey,
+    ) => call(sendAgainEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
     'Kiện đã sẵn sàng giao lại, chọn hãng vận chuyển',
-    () => void navigate(`?task=${encodeURIComponent(`hand-over:${bill.code}`)}`, { preventScrollReset: true }),
+    () =>
+      void navigate(`?task=${encodeURIComponent(`hand-over:${bill.code}`)}`, {
+        preventScrollReset: true,
+      }),
   );
   const submit = () =>
-    send.run({ receiver: receiver.trim(), phone: phone.trim(), line: line.trim(), ...(isWaived ? { waived_reason: reason.trim() } : {}) });
+    send.run({
+      receiver: receiver.trim(),
+      phone: phone.trim(),
+      line: line.trim(),
+      ...(isWaived ? { waived_reason: reason.trim() } : {}),
+    });
   return (
     <Form onSubmit={submit} refusal={send.refusal}>
-      <TextInput label="Người nhận" required value={receiver} maxLength={100} onChange={(event) => setReceiver(event.target.value)} />
+      <TextInput
+        label="Người nhận"
+        required
+        value={receiver}
+        maxLength={100}
+        onChange={(event) => setReceiver(event.target.value)}
+      />
       <TextInput
         label="Điện thoại"
         required
@@ -136,11 +199,21 @@ function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
       {fee > 0 ? (
         <>
           <p>{`Phí giao lại ${formatDong(fee)} sẽ trừ từ ví khách. Chỉ làm khi khách đã đồng ý.`}</p>
-          <Checkbox label="Miễn phí giao lại" checked={isWaived} onChange={(event) => setWaived(event.target.checked)} />
+          <Checkbox
+            label="Miễn phí giao lại"
+            checked={isWaived}
+            onChange={(event) => setWaived(event.target.checked)}
+          />
         </>
       ) : null}
       {isWaived ? (
-        <TextInput label="Lý do miễn phí" required value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        <TextInput
+          label="Lý do miễn phí"
+          required
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.target.value)}
+        />
       ) : null}
       <Button kind="main" type="submit" isBusy={send.isBusy}>
         Đóng lại, giao lần {(bill.redelivery?.attempt ?? 1) + 1}
@@ -152,14 +225,23 @@ function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
 function CounterForm({ bill, onDone }: Props) {
   const [receiver, setReceiver] = useState('');
   const hand = useTask(
-    (name: string, idempotencyKey) => call(handAtCounterEndpoint, { params: { code: bill.code }, body: { receiver: name } }, { idempotencyKey }),
+    (name: string, idempotencyKey) =>
+      call(
+        handAtCounterEndpoint,
+        { params: { code: bill.code }, body: { receiver: name } },
+        { idempotencyKey },
+      ),
     'Khách đã nhận hàng tại kho',
     onDone,
   );
   const submit = () => hand.run(receiver.trim());
   return (
     <Form onSubmit={submit} refusal={hand.refusal}>
-      {bill.is_paid ? null : <Banner tone="estimate">Phiếu chưa được trả: khách trả từ ví ở trang phiếu của mình rồi mới nhận hàng.</Banner>}
+      {bill.is_paid ? null : (
+        <Banner tone="estimate">
+          Phiếu chưa được trả: khách trả từ ví ở trang phiếu của mình rồi mới nhận hàng.
+        </Banner>
+      )}
       <TextInput
         label="Người nhận tại kho"
         hint="Họ tên người cầm hàng về, đã đối chiếu giấy tờ"
@@ -178,7 +260,12 @@ function CounterForm({ bill, onDone }: Props) {
 function LostForm({ bill, onDone }: Props) {
   const [reason, setReason] = useState('');
   const declare = useTask(
-    (why: string, idempotencyKey) => call(declareLostEndpoint, { params: { code: bill.code }, body: { reason: why } }, { idempotencyKey }),
+    (why: string, idempotencyKey) =>
+      call(
+        declareLostEndpoint,
+        { params: { code: bill.code }, body: { reason: why } },
+        { idempotencyKey },
+      ),
     'Đã báo thất lạc, khiếu nại đã mở để đền bù',
     onDone,
   );

@@ -24,7 +24,8 @@ export function CancelByStaff({ code, title, what, sentences, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const cancel = useTask(
-    (text: string, idempotencyKey) => call(cancelByStaffEndpoint, { params: { code }, body: { reason: text } }, { idempotencyKey }),
+    (text: string, idempotencyKey) =>
+      call(cancelByStaffEndpoint, { params: { code }, body: { reason: text } }, { idempotencyKey }),
     `Đã hủy đơn ${code} và báo khách`,
     onDone,
   );
@@ -43,7 +44,12 @@ export function CancelByStaff({ code, title, what, sentences, onDone }: Props) {
         foot={
           <Row isSpread>
             <Button onClick={() => setOpen(false)}>Đóng</Button>
-            <Button kind="main" isBusy={cancel.isBusy} disabled={reason.trim() === ''} onClick={() => void run()}>
+            <Button
+              kind="main"
+              isBusy={cancel.isBusy}
+              disabled={reason.trim() === ''}
+              onClick={() => void run()}
+            >
               Hủy đơn và báo khách
             </Button>
           </Row>
@@ -55,10 +61,19 @@ export function CancelByStaff({ code, title, what, sentences, onDone }: Props) {
           <Select
             label="Câu có sẵn"
             value={sentences.includes(reason) ? reason : ''}
-            options={[{ value: '', label: 'Tự viết' }, ...sentences.map((value) => ({ value, label: value }))]}
+            options={[
+              { value: '', label: 'Tự viết' },
+              ...sentences.map((value) => ({ value, label: value })),
+            ]}
             onChange={(event) => setReason(event.target.value)}
           />
-          <TextArea label="Lý do, khách sẽ đọc" required maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            label="Lý do, khách sẽ đọc"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Stack>
       </Sheet>
     </>

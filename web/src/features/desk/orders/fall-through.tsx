@@ -1,4 +1,8 @@
-import { fellThroughEndpoint, keepGoingEndpoint, type readDeskOrderEndpoint } from '@hako/contract/desk/orders';
+import {
+  fellThroughEndpoint,
+  keepGoingEndpoint,
+  type readDeskOrderEndpoint,
+} from '@hako/contract/desk/orders';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/orders/messages';
 import { useState } from 'react';
@@ -31,9 +35,12 @@ const REASONS = Object.entries(FALL_THROUGH_REASONS).map(([value, label]) => ({ 
 export function FallThrough({ code, falling, onDone }: Props) {
   const { proposal, refundable_vnd: refund } = falling;
   const fall = useTask(
-    async (body: Said, idempotencyKey) => (await call(fellThroughEndpoint, { params: { code }, body }, { idempotencyKey })).data,
+    async (body: Said, idempotencyKey) =>
+      (await call(fellThroughEndpoint, { params: { code }, body }, { idempotencyKey })).data,
     ({ is_done, refund_vnd }) =>
-      is_done ? `Đã hủy đơn ${code}, hoàn ${formatDong(refund_vnd)} vào ví khách` : `Đã báo, chờ người thứ hai duyệt hoàn ${formatDong(refund_vnd)}`,
+      is_done
+        ? `Đã hủy đơn ${code}, hoàn ${formatDong(refund_vnd)} vào ví khách`
+        : `Đã báo, chờ người thứ hai duyệt hoàn ${formatDong(refund_vnd)}`,
     onDone,
   );
   const goOn = useTask(
@@ -46,13 +53,18 @@ export function FallThrough({ code, falling, onDone }: Props) {
   return (
     <Stack>
       <Banner tone="estimate">
-        {is_mine ? 'Bạn' : by_name} đã báo hàng của đơn {code} không về được: {FALL_THROUGH_REASONS[reason]} {note ?? ''} Cần người thứ hai duyệt hoàn{' '}
+        {is_mine ? 'Bạn' : by_name} đã báo hàng của đơn {code} không về được:{' '}
+        {FALL_THROUGH_REASONS[reason]} {note ?? ''} Cần người thứ hai duyệt hoàn{' '}
         <strong>{formatDong(refund)}</strong> vào ví khách.
       </Banner>
       <RefusalNote refusal={fall.refusal ?? goOn.refusal} />
       <Row>
         {is_mine ? null : (
-          <Button kind="money" isBusy={fall.isBusy} onClick={() => void fall.run({ reason, ...(note ? { note } : {}) })}>
+          <Button
+            kind="money"
+            isBusy={fall.isBusy}
+            onClick={() => void fall.run({ reason, ...(note ? { note } : {}) })}
+          >
             Duyệt: hủy đơn, hoàn {formatDong(refund)}
           </Button>
         )}
@@ -64,7 +76,11 @@ export function FallThrough({ code, falling, onDone }: Props) {
   );
 }
 
-function FallThroughSheet({ code, falling, fall }: Pick<Props, 'code' | 'falling'> & { readonly fall: ReturnType<typeof useTask<Said, unknown>> }) {
+function FallThroughSheet({
+  code,
+  falling,
+  fall,
+}: Pick<Props, 'code' | 'falling'> & { readonly fall: ReturnType<typeof useTask<Said, unknown>> }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -88,7 +104,12 @@ function FallThroughSheet({ code, falling, fall }: Pick<Props, 'code' | 'falling
         foot={
           <Row isSpread>
             <Button onClick={() => setOpen(false)}>Đóng</Button>
-            <Button kind="money" isBusy={fall.isBusy} disabled={!isReason(reason)} onClick={() => void run()}>
+            <Button
+              kind="money"
+              isBusy={fall.isBusy}
+              disabled={!isReason(reason)}
+              onClick={() => void run()}
+            >
               {needsSecond ? 'Báo và chờ duyệt' : `Hủy đơn, hoàn ${formatDong(refund)}`}
             </Button>
           </Row>
@@ -96,10 +117,14 @@ function FallThroughSheet({ code, falling, fall }: Pick<Props, 'code' | 'falling
       >
         <Stack>
           <p>
-            Dùng khi đã mua mà hàng không bao giờ tới được khách. Đơn bị hủy, khách được hoàn đủ <strong>{formatDong(refund)}</strong> vào ví, mã giảm
-            giá trở lại, kiện ở kho được đóng.
+            Dùng khi đã mua mà hàng không bao giờ tới được khách. Đơn bị hủy, khách được hoàn đủ{' '}
+            <strong>{formatDong(refund)}</strong> vào ví, mã giảm giá trở lại, kiện ở kho được đóng.
           </p>
-          {needsSecond ? <Banner>Khoản hoàn trên {formatDong(limit)} nên cần một người khác duyệt trước khi tiền đi.</Banner> : null}
+          {needsSecond ? (
+            <Banner>
+              Khoản hoàn trên {formatDong(limit)} nên cần một người khác duyệt trước khi tiền đi.
+            </Banner>
+          ) : null}
           <RefusalNote refusal={fall.refusal} />
           <Select
             label="Lý do, khách sẽ đọc"
@@ -107,11 +132,18 @@ function FallThroughSheet({ code, falling, fall }: Pick<Props, 'code' | 'falling
             options={[{ value: '', label: 'Chọn lý do', isDisabled: true }, ...REASONS]}
             onChange={(event) => setReason(event.target.value)}
           />
-          <TextArea label="Nói thêm với khách" isOptional maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea
+            label="Nói thêm với khách"
+            isOptional
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </Stack>
       </Sheet>
     </>
   );
 }
 
-const isReason = (value: string): value is FallThroughReason => Object.hasOwn(FALL_THROUGH_REASONS, value);
+const isReason = (value: string): value is FallThroughReason =>
+  Object.hasOwn(FALL_THROUGH_REASONS, value);

@@ -26,7 +26,12 @@ export function ListingWork({
   readonly children?: ReactNode;
 }) {
   return (
-    <Card title={name} action={<Countdown endsAt={endsAt} {...(clockOffsetMs === undefined ? {} : { clockOffsetMs })} />}>
+    <Card
+      title={name}
+      action={
+        <Countdown endsAt={endsAt} {...(clockOffsetMs === undefined ? {} : { clockOffsetMs })} />
+      }
+    >
       <Stack>
         {note ? <p>{note}</p> : null}
         <Facts

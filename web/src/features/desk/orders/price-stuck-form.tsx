@@ -16,7 +16,8 @@ export function PriceStuckForm({
   readonly onDone: () => void;
 }) {
   const again = useTask(
-    (_: null, idempotencyKey) => call(recomputeSecondPaymentEndpoint, { params: { code } }, { idempotencyKey }),
+    (_: null, idempotencyKey) =>
+      call(recomputeSecondPaymentEndpoint, { params: { code } }, { idempotencyKey }),
     'Đang tính lại',
     onDone,
   );

@@ -42,23 +42,35 @@ interface Props {
 export function PurchaseForm(props: Props) {
   const { code, url, quantity, purchase } = props;
   const params = { code };
-  const take = useTask((_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }), 'Đã nhận mua');
+  const take = useTask(
+    (_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }),
+    'Đã nhận mua',
+  );
   const letAgent = useTask(
     (_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }),
     'Đã giao cho chương trình mua',
     props.onDone,
   );
   if (purchase.is_taken && !purchase.is_mine)
-    return <TakeOver code={code} takenBy={purchase.taken_by_name ?? 'Người khác'} takenFromMe={purchase.taken_from_me} />;
+    return (
+      <TakeOver
+        code={code}
+        takenBy={purchase.taken_by_name ?? 'Người khác'}
+        takenFromMe={purchase.taken_from_me}
+      />
+    );
   return (
     <Stack>
-      {purchase.reason ? <Banner>Vì sao cần người mua: {reasonText(purchase.reason)}</Banner> : null}
+      {purchase.reason ? (
+        <Banner>Vì sao cần người mua: {reasonText(purchase.reason)}</Banner>
+      ) : null}
       <Row>
         <ButtonLink to={url} target="_blank" rel="noreferrer">
           Mở trang bán
         </ButtonLink>
         <span>
-          Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm{quantity > 1 ? ` × ${quantity}` : ''}
+          Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm
+          {quantity > 1 ? ` × ${quantity}` : ''}
         </span>
       </Row>
       {purchase.is_mine ? (
@@ -67,7 +79,12 @@ export function PurchaseForm(props: Props) {
         <>
           <RefusalNote refusal={take.refusal ?? letAgent.refusal} />
           <Row>
-            <Button kind="main" isBusy={take.isBusy} data-first="true" onClick={() => void take.run(null)}>
+            <Button
+              kind="main"
+              isBusy={take.isBusy}
+              data-first="true"
+              onClick={() => void take.run(null)}
+            >
               Nhận mua
             </Button>
             <Button isBusy={letAgent.isBusy} onClick={() => void letAgent.run(null)}>
@@ -108,12 +125,14 @@ function BoughtForm({ code, quantity, purchase, onDone }: Props) {
     onDone,
   );
   const notBought = useTask(
-    (reason: string, idempotencyKey) => call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }),
+    (reason: string, idempotencyKey) =>
+      call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }),
     'Đã hủy và trả lại tiền',
     onDone,
   );
   const ask = useTask(
-    (price_jpy: number, idempotencyKey) => call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }),
+    (price_jpy: number, idempotencyKey) =>
+      call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }),
     'Đã hỏi khách',
     onDone,
   );
@@ -124,7 +143,8 @@ function BoughtForm({ code, quantity, purchase, onDone }: Props) {
   );
   const problem = bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal;
   const submit = async () => {
-    if (paid !== undefined) await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
+    if (paid !== undefined)
+      await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
   };
   return (
     <Form onSubmit={submit} refusal={problem}>
@@ -149,7 +169,12 @@ function BoughtForm({ code, quantity, purchase, onDone }: Props) {
           Trả lại
         </Button>
       </Row>
-      <MoneyInput label="Giá một món bây giờ, nếu đã đổi" currency="JPY" amount={each} onAmount={setEach} />
+      <MoneyInput
+        label="Giá một món bây giờ, nếu đã đổi"
+        currency="JPY"
+        amount={each}
+        onAmount={setEach}
+      />
       <Row>
         <Button
           isBusy={ask.isBusy}

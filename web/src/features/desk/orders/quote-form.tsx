@@ -13,19 +13,34 @@ import { useTask } from '../queue/use-task.ts';
 type Listing = EndpointReply<typeof readDeskOrderEndpoint>['data']['listing'];
 
 /** The answer to a request by hand: price, shipping in Japan and a guess of the weight. */
-export function QuoteForm({ code, listing, onDone }: { readonly code: string; readonly listing: Listing; readonly onDone: () => void }) {
+export function QuoteForm({
+  code,
+  listing,
+  onDone,
+}: {
+  readonly code: string;
+  readonly listing: Listing;
+  readonly onDone: () => void;
+}) {
   const [price, setPrice] = useState<number | undefined>(listing.price_jpy);
   const [shipping, setShipping] = useState<number>();
   const [weight, setWeight] = useState('');
   const answer = useTask(
-    async (body: { price_jpy: number; domestic_shipping_jpy: number; weight_g: number }, idempotencyKey) =>
-      (await call(answerQuoteEndpoint, { params: { code }, body }, { idempotencyKey })).data,
+    async (
+      body: { price_jpy: number; domestic_shipping_jpy: number; weight_g: number },
+      idempotencyKey,
+    ) => (await call(answerQuoteEndpoint, { params: { code }, body }, { idempotencyKey })).data,
     ({ first_payment_vnd }) => `Đã báo giá đơn ${code}: lần 1 hết ${formatDong(first_payment_vnd)}`,
     onDone,
   );
   const isWhole = price !== undefined && price > 0 && shipping !== undefined && Number(weight) > 0;
   const submit = async () => {
-    if (isWhole) await answer.run({ price_jpy: price, domestic_shipping_jpy: shipping, weight_g: Number(weight) });
+    if (isWhole)
+      await answer.run({
+        price_jpy: price,
+        domestic_shipping_jpy: shipping,
+        weight_g: Number(weight),
+      });
   };
   return (
     <Form onSubmit={submit} refusal={answer.refusal}>
@@ -39,8 +54,18 @@ export function QuoteForm({ code, listing, onDone }: { readonly code: string; re
           'Không có link.'
         )}
       </p>
-      <MoneyInput label="Giá một món, đã gồm thuế" currency="JPY" amount={price} onAmount={setPrice} />
-      <MoneyInput label="Phí vận chuyển trong Nhật" currency="JPY" amount={shipping} onAmount={setShipping} />
+      <MoneyInput
+        label="Giá một món, đã gồm thuế"
+        currency="JPY"
+        amount={price}
+        onAmount={setPrice}
+      />
+      <MoneyInput
+        label="Phí vận chuyển trong Nhật"
+        currency="JPY"
+        amount={shipping}
+        onAmount={setShipping}
+      />
       <TextInput
         label="Cân nặng một món (g)"
         inputMode="numeric"

@@ -18,7 +18,12 @@ interface Props {
 export function TakeOver({ code, takenBy, takenFromMe }: Props) {
   const [reason, setReason] = useState('');
   const take = useTask(
-    (text: string, idempotencyKey) => call(takeOverPurchaseEndpoint, { params: { code }, body: { reason: text } }, { idempotencyKey }),
+    (text: string, idempotencyKey) =>
+      call(
+        takeOverPurchaseEndpoint,
+        { params: { code }, body: { reason: text } },
+        { idempotencyKey },
+      ),
     'Đã nhận lại đơn này',
   );
   const submit = async () => {
@@ -27,10 +32,18 @@ export function TakeOver({ code, takenBy, takenFromMe }: Props) {
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
       <Banner tone="estimate">
-        {takenFromMe ? `${takenFromMe.by_name} đã nhận lại đơn này từ bạn: ${takenFromMe.reason}` : `${takenBy} đang mua đơn này.`}
+        {takenFromMe
+          ? `${takenFromMe.by_name} đã nhận lại đơn này từ bạn: ${takenFromMe.reason}`
+          : `${takenBy} đang mua đơn này.`}
       </Banner>
       <p>Chỉ nhận lại khi chắc rằng người ấy chưa mua: xem lịch sử mua của tài khoản trước.</p>
-      <TextInput label="Vì sao nhận lại" required maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextInput
+        label="Vì sao nhận lại"
+        required
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <Button type="submit" isBusy={take.isBusy} disabled={reason.trim() === ''}>
         Nhận lại
       </Button>

@@ -50,9 +50,19 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 /** The kinds that an order's own detail belongs to; the others are bills and shipments. */
 export const isAboutBill = (kind: DeskTaskKind): boolean =>
-  ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over', 'silent', 'undelivered', 'cod-settle'].includes(kind);
-export const isAboutRequest = (kind: DeskTaskKind): boolean => kind === 'repack' || kind === 'rehearse';
-export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
+  [
+    'bill-confirm',
+    'bill-approve',
+    'bill-pack',
+    'hand-over',
+    'silent',
+    'undelivered',
+    'cod-settle',
+  ].includes(kind);
+export const isAboutRequest = (kind: DeskTaskKind): boolean =>
+  kind === 'repack' || kind === 'rehearse';
+export const isAboutShipment = (kind: DeskTaskKind): boolean =>
+  kind === 'export' || kind === 'check-in';
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
   came_back: 'kiện trở về',
@@ -93,7 +103,11 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   taken_from: 'nhận lại từ',
 };
 
-const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 'tách kiện', rehearsal: 'đóng thử' };
+const WISHES: Readonly<Record<string, string>> = {
+  join: 'gộp kiện',
+  split: 'tách kiện',
+  rehearsal: 'đóng thử',
+};
 /** What a customer asked of the warehouse, in words. */
 export const wishText = (wish: string): string => WISHES[wish] ?? wish;
 
@@ -102,7 +116,11 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fell_through: FALL_THROUGH_REASONS,
   request: WISHES,
   wish: { deliver: 'giao lại', collect: 'tới kho nhận' },
-  carrier_said: { 'on-its-way': 'đang trên đường', delivered: 'đã giao', undelivered: 'không giao được' },
+  carrier_said: {
+    'on-its-way': 'đang trên đường',
+    delivered: 'đã giao',
+    undelivered: 'không giao được',
+  },
   returned: { true: 'đã về' },
 };
 

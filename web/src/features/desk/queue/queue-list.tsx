@@ -15,7 +15,8 @@ export interface QueueSection {
 }
 
 /** Where a task is opened; within what was found for a scanned code, or else in the whole queue. */
-export const taskPath = (key: string, scanned?: string): string => `?${new URLSearchParams({ ...(scanned ? { scan: scanned } : {}), task: key })}`;
+export const taskPath = (key: string, scanned?: string): string =>
+  `?${new URLSearchParams({ ...(scanned ? { scan: scanned } : {}), task: key })}`;
 
 interface QueueListProps {
   readonly sections: readonly QueueSection[];
@@ -33,7 +34,8 @@ export function QueueList({ sections, chosen, scanned }: QueueListProps) {
         .map(({ kind, tasks, is_more }) => (
           <section key={kind}>
             <h2 className={styles.kind}>
-              {KIND_LABELS[kind as DeskTaskKind]} <span className={styles.count}>{is_more ? `${tasks.length}+` : tasks.length}</span>
+              {KIND_LABELS[kind as DeskTaskKind]}{' '}
+              <span className={styles.count}>{is_more ? `${tasks.length}+` : tasks.length}</span>
             </h2>
             <ul role="list" className={styles.tasks}>
               {tasks.map((task) => (
@@ -48,7 +50,8 @@ export function QueueList({ sections, chosen, scanned }: QueueListProps) {
                       {task.title}
                     </span>
                     <span className={styles.line}>
-                      <span className="tabular">{task.code}</span> {`${factsOf(task)} · ${formatAgo(task.since, now)}`}
+                      <span className="tabular">{task.code}</span>{' '}
+                      {`${factsOf(task)} · ${formatAgo(task.since, now)}`}
                     </span>
                   </Link>
                 </li>

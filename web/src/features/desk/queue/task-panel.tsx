@@ -76,7 +76,12 @@ export function TaskPanel({ task, order, bill, request, openShipments, onDone }:
               ]}
             />
             {order.fall_through && task.kind !== 'fell-through' ? (
-              <FallThrough key={order.code} code={order.code} falling={order.fall_through} onDone={onDone} />
+              <FallThrough
+                key={order.code}
+                code={order.code}
+                falling={order.fall_through}
+                onDone={onDone}
+              />
             ) : null}
           </Card>
           <Card title="Ai đã làm gì" level={3}>
@@ -112,7 +117,13 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
       return order ? <QuoteForm code={task.code} listing={order.listing} onDone={onDone} /> : null;
     case 'purchase':
       return order?.purchase ? (
-        <PurchaseForm code={task.code} url={order.listing.url} quantity={order.quantity} purchase={order.purchase} onDone={onDone} />
+        <PurchaseForm
+          code={task.code}
+          url={order.listing.url}
+          quantity={order.quantity}
+          purchase={order.purchase}
+          onDone={onDone}
+        />
       ) : null;
     case 'purchase-unknown':
     case 'number':
@@ -132,11 +143,19 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
     case 'check-in':
       return <CheckInForm task={task} onDone={onDone} />;
     case 'price-stuck':
-      return <PriceStuckForm code={task.code} reason={task.facts['reason']?.toString()} onDone={onDone} />;
+      return (
+        <PriceStuckForm
+          code={task.code}
+          reason={task.facts['reason']?.toString()}
+          onDone={onDone}
+        />
+      );
     case 'bill-make':
       return <MakeBillForm task={task} onDone={onDone} />;
     case 'fell-through':
-      return order?.fall_through ? <FallThrough code={order.code} falling={order.fall_through} onDone={onDone} /> : null;
+      return order?.fall_through ? (
+        <FallThrough code={order.code} falling={order.fall_through} onDone={onDone} />
+      ) : null;
     case 'bill-confirm':
     case 'bill-approve':
     case 'bill-pack':

@@ -10,7 +10,8 @@ export function useQueueKeys(go: (step: 1 | -1) => void): void {
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'j' || event.key === 'ArrowDown') go(1);
       else if (event.key === 'k' || event.key === 'ArrowUp') go(-1);
-      else if (event.key === 'Enter' && target === document.body) document.querySelector<HTMLElement>('[data-first]')?.focus();
+      else if (event.key === 'Enter' && target === document.body)
+        document.querySelector<HTMLElement>('[data-first]')?.focus();
       else if (event.key === '/') document.querySelector<HTMLElement>('[data-scan]')?.focus();
       else return;
       event.preventDefault();

@@ -14,13 +14,28 @@ interface WithReasonProps {
 }
 
 /** A decision that needs a reason: a request is declined, a case is closed. The customer reads it unless the label says otherwise. */
-export function WithReason({ label = 'Lý do từ chối (khách hàng đọc được)', verb, mostLetters = 300, isBusy, onAct }: WithReasonProps) {
+export function WithReason({
+  label = 'Lý do từ chối (khách hàng đọc được)',
+  verb,
+  mostLetters = 300,
+  isBusy,
+  onAct,
+}: WithReasonProps) {
   const [reason, setReason] = useState('');
   return (
     <Stack>
-      <TextInput label={label} maxLength={mostLetters} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <TextInput
+        label={label}
+        maxLength={mostLetters}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Row>
-        <Button isBusy={isBusy} disabled={reason.trim().length < 3} onClick={() => onAct(reason.trim())}>
+        <Button
+          isBusy={isBusy}
+          disabled={reason.trim().length < 3}
+          onClick={() => onAct(reason.trim())}
+        >
           {verb}
         </Button>
       </Row>

@@ -1,4 +1,8 @@
-import { type CustomsLineBody, type CustomsReply, saveCustomsEndpoint } from '@hako/contract/logistics/customs';
+import {
+  type CustomsLineBody,
+  type CustomsReply,
+  saveCustomsEndpoint,
+} from '@hako/contract/logistics/customs';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { languageOf } from '../../../text/language.ts';
@@ -18,15 +22,23 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
   const [isChanged, setChanged] = useState(false);
   const save = useTask(
     (kept: readonly CustomsLineBody[], idempotencyKey) =>
-      call(saveCustomsEndpoint, { params: { code: customs.shipment }, body: { lines: [...kept] } }, { idempotencyKey }),
-    ({ data }) => (data.problems.length === 0 ? 'Đã lưu, tờ khai đã đủ' : `Đã lưu, còn ${data.problems.length} chỗ chưa đúng`),
+      call(
+        saveCustomsEndpoint,
+        { params: { code: customs.shipment }, body: { lines: [...kept] } },
+        { idempotencyKey },
+      ),
+    ({ data }) =>
+      data.problems.length === 0
+        ? 'Đã lưu, tờ khai đã đủ'
+        : `Đã lưu, còn ${data.problems.length} chỗ chưa đúng`,
     () => setChanged(false),
   );
   const edit = (next: readonly CustomsLineBody[]) => {
     setLines(next);
     setChanged(true);
   };
-  const change = (line: CustomsLineBody, part: Partial<CustomsLineBody>) => edit(lines.map((one) => (one === line ? { ...one, ...part } : one)));
+  const change = (line: CustomsLineBody, part: Partial<CustomsLineBody>) =>
+    edit(lines.map((one) => (one === line ? { ...one, ...part } : one)));
   const submit = () => save.run(lines);
   return (
     <Form onSubmit={submit} refusal={save.refusal}>
@@ -47,7 +59,8 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
           >
             <Stack gap={1}>
               <p className={styles.line}>
-                {order.code} · kiện {order.parcels.join(', ')} · <span lang={languageOf(order.title)}>{order.title}</span>
+                {order.code} · kiện {order.parcels.join(', ')} ·{' '}
+                <span lang={languageOf(order.title)}>{order.title}</span>
               </p>
               {order.flags.map(({ rule, reason }) => (
                 <Banner key={reason} tone={rule === 'block' ? 'bad' : 'estimate'}>
@@ -76,7 +89,9 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
                     inputMode="numeric"
                     pattern="[0-9]{4,10}"
                     value={line.hs_code}
-                    onChange={(event) => change(line, { hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })}
+                    onChange={(event) =>
+                      change(line, { hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })
+                    }
                   />
                   <TextInput
                     label="Số lượng"
@@ -84,7 +99,11 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
                     required
                     pattern="[1-9][0-9]{0,4}"
                     value={line.quantity === 0 ? '' : String(line.quantity)}
-                    onChange={(event) => change(line, { quantity: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
+                    onChange={(event) =>
+                      change(line, {
+                        quantity: Number(event.target.value.replace(/\D/g, '').slice(0, 5)),
+                      })
+                    }
                   />
                   <MoneyInput
                     label="Trị giá (¥)"
@@ -97,10 +116,16 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
                     required
                     pattern="[A-Z]{2}"
                     value={line.origin}
-                    onChange={(event) => change(line, { origin: event.target.value.toUpperCase().slice(0, 2) })}
+                    onChange={(event) =>
+                      change(line, { origin: event.target.value.toUpperCase().slice(0, 2) })
+                    }
                   />
                   {own.length > 1 ? (
-                    <Button kind="quiet" isSmall onClick={() => edit(lines.filter((one) => one !== line))}>
+                    <Button
+                      kind="quiet"
+                      isSmall
+                      onClick={() => edit(lines.filter((one) => one !== line))}
+                    >
                       Bỏ dòng
                     </Button>
                   ) : null}
@@ -108,7 +133,15 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
               ))}
               {customs.is_open ? (
                 <Row>
-                  <Button isSmall onClick={() => edit([...lines, emptyLine(order.code, Math.max(0, order.paid_jpy - declared))])}>
+                  <Button
+                    isSmall
+                    onClick={() =>
+                      edit([
+                        ...lines,
+                        emptyLine(order.code, Math.max(0, order.paid_jpy - declared)),
+                      ])
+                    }
+                  >
                     Thêm dòng
                   </Button>
                 </Row>

@@ -10,7 +10,9 @@ import { useTask } from '../queue/use-task.ts';
 
 interface Props {
   /** Receiving in Japan by what stands on the label, or opening in Vietnam by the parcel's code. */
-  readonly what: { readonly kind: 'receive'; readonly scanned: string } | { readonly kind: 'weigh'; readonly parcel: string };
+  readonly what:
+    | { readonly kind: 'receive'; readonly scanned: string }
+    | { readonly kind: 'weigh'; readonly parcel: string };
   readonly onDone: () => void;
 }
 
@@ -24,22 +26,43 @@ export function MeasureForm({ what, onDone }: Props) {
     async (measures: ReturnType<typeof measuresOf>, idempotencyKey) => {
       const body = { ...measures, photos: [...photos] };
       if (what.kind === 'receive')
-        return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
+        return (
+          await call(
+            receiveParcelEndpoint,
+            { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } },
+            { idempotencyKey },
+          )
+        ).data.code;
       await call(openParcelEndpoint, { params: { code: what.parcel }, body }, { idempotencyKey });
       return what.parcel;
     },
-    (parcel) => (what.kind === 'receive' ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`),
+    (parcel) =>
+      what.kind === 'receive'
+        ? `Đã nhận kiện ${parcel}`
+        : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`,
     onDone,
   );
   const submit = () => book.run(measuresOf(typed));
   return (
     <Form onSubmit={submit} refusal={book.refusal}>
       {what.kind === 'receive' ? (
-        <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
+        <TextInput
+          label="Mã trên nhãn"
+          value={scanned}
+          required
+          autoCapitalize="characters"
+          onChange={(event) => setScanned(event.target.value)}
+        />
       ) : null}
       <MeasuresFields typed={typed} onTyped={setTyped} isFirst />
       {what.kind === 'receive' ? (
-        <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
+        <TextInput
+          label="Kệ"
+          isOptional
+          value={shelf}
+          maxLength={40}
+          onChange={(event) => setShelf(event.target.value)}
+        />
       ) : null}
       <PhotoInput photos={photos} onPhotos={setPhotos} />
       <Button kind="main" type="submit" isBusy={book.isBusy}>

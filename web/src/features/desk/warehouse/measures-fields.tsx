@@ -41,7 +41,9 @@ export function MeasuresFields({
           required
           data-first={isFirst && index === 0 ? 'true' : undefined}
           value={typed[field]}
-          onChange={(event) => onTyped({ ...typed, [field]: event.target.value.replace(/\D/g, '') })}
+          onChange={(event) =>
+            onTyped({ ...typed, [field]: event.target.value.replace(/\D/g, '') })
+          }
         />
       ))}
     </div>

@@ -25,13 +25,18 @@ export function NumberForm({
   const record = useTask(
     (body: { number: string; price_paid_jpy: number }, idempotencyKey) =>
       isLost
-        ? call(settlePurchaseEndpoint, { params, body: { is_bought: true, ...body } }, { idempotencyKey })
+        ? call(
+            settlePurchaseEndpoint,
+            { params, body: { is_bought: true, ...body } },
+            { idempotencyKey },
+          )
         : call(recordNumberEndpoint, { params, body }, { idempotencyKey }),
     'Đã ghi mã đơn',
     onDone,
   );
   const absent = useTask(
-    (_: null, idempotencyKey) => call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }),
+    (_: null, idempotencyKey) =>
+      call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }),
     'Đã đưa lại hàng đợi',
     onDone,
   );
@@ -42,7 +47,8 @@ export function NumberForm({
     <Form onSubmit={submit}>
       {isLost ? (
         <Banner tone="estimate">
-          Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định; không được mua lại khi chưa chắc.
+          Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết
+          định; không được mua lại khi chưa chắc.
         </Banner>
       ) : null}
       <RefusalNote refusal={record.refusal ?? absent.refusal} />

@@ -7,12 +7,19 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { useTask } from '../queue/use-task.ts';
 
 /** A parcel that was said to be delivered came back after all; without a code somebody types or scans it. */
-export function ReopenForm({ code: known, onDone }: { readonly code?: string; readonly onDone?: () => void }) {
+export function ReopenForm({
+  code: known,
+  onDone,
+}: {
+  readonly code?: string;
+  readonly onDone?: () => void;
+}) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const code = known ?? typed.trim().toUpperCase();
   const reopen = useTask(
-    (why: string, idempotencyKey) => call(reopenBillEndpoint, { params: { code }, body: { reason: why } }, { idempotencyKey }),
+    (why: string, idempotencyKey) =>
+      call(reopenBillEndpoint, { params: { code }, body: { reason: why } }, { idempotencyKey }),
     `Phiếu ${code} đang chờ khách chọn cách nhận lại`,
     () => {
       setTyped('');
@@ -24,7 +31,13 @@ export function ReopenForm({ code: known, onDone }: { readonly code?: string; re
   return (
     <Form onSubmit={submit} refusal={reopen.refusal}>
       {known ? null : (
-        <TextInput label="Mã phiếu trên kiện" required maxLength={40} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          label="Mã phiếu trên kiện"
+          required
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       )}
       <TextInput
         label="Vì sao biết kiện đã trở về"

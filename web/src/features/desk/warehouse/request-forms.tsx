@@ -1,4 +1,8 @@
-import { type DeskRequest, offerBoxesEndpoint, repackEndpoint } from '@hako/contract/logistics/parcels';
+import {
+  type DeskRequest,
+  offerBoxesEndpoint,
+  repackEndpoint,
+} from '@hako/contract/logistics/parcels';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatWeight } from '../../../text/money.ts';
@@ -26,7 +30,9 @@ interface Packed {
 /** Joining or splitting: what to fetch from which shelf, ticked off by scanning, then each result weighed and photographed. */
 export function RepackForm({ request, onDone }: Props) {
   const isJoin = request.kind === 'join';
-  const [results, setResults] = useState<readonly Packed[]>((isJoin ? [0] : [0, 1]).map(() => ({ typed: EMPTY, photos: [], text: '' })));
+  const [results, setResults] = useState<readonly Packed[]>(
+    (isJoin ? [0] : [0, 1]).map(() => ({ typed: EMPTY, photos: [], text: '' })),
+  );
   const book = useTask(
     (packed: readonly Packed[], idempotencyKey) =>
       call(
@@ -34,15 +40,23 @@ export function RepackForm({ request, onDone }: Props) {
         {
           params: { code: request.code },
           body: {
-            results: packed.map(({ typed, photos, text }) => ({ ...measuresOf(typed), photos: [...photos], ...(text ? { shelf: text } : {}) })),
+            results: packed.map(({ typed, photos, text }) => ({
+              ...measuresOf(typed),
+              photos: [...photos],
+              ...(text ? { shelf: text } : {}),
+            })),
           },
         },
         { idempotencyKey },
       ),
-    ({ data }) => (isJoin ? `Đã gộp thành kiện ${data.codes.join(', ')}` : `Đã tách thành ${data.codes.join(' và ')}`),
+    ({ data }) =>
+      isJoin
+        ? `Đã gộp thành kiện ${data.codes.join(', ')}`
+        : `Đã tách thành ${data.codes.join(' và ')}`,
     onDone,
   );
-  const change = (index: number, part: Partial<Packed>) => setResults(results.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<Packed>) =>
+    setResults(results.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const submit = () => book.run(results);
   return (
     <Form onSubmit={submit} refusal={book.refusal}>
@@ -52,7 +66,13 @@ export function RepackForm({ request, onDone }: Props) {
         <fieldset key={index} className={styles.result}>
           <legend>{isJoin ? 'Kiện mới' : index === 0 ? 'Kiện tách riêng' : 'Kiện còn lại'}</legend>
           <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
-          <TextInput label="Kệ" isOptional value={text} maxLength={40} onChange={(event) => change(index, { text: event.target.value })} />
+          <TextInput
+            label="Kệ"
+            isOptional
+            value={text}
+            maxLength={40}
+            onChange={(event) => change(index, { text: event.target.value })}
+          />
           <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
         </fieldset>
       ))}
@@ -67,21 +87,30 @@ const LABELS = ['Hộp gốc', 'Hộp nhỏ hơn, bỏ bao bì ngoài'] as const
 
 /** Packing to try: two boxes, each with its name, weight, size and pictures. */
 export function RehearseForm({ request, onDone }: Props) {
-  const [boxes, setBoxes] = useState<readonly Packed[]>(LABELS.map((text) => ({ typed: EMPTY, photos: [], text })));
+  const [boxes, setBoxes] = useState<readonly Packed[]>(
+    LABELS.map((text) => ({ typed: EMPTY, photos: [], text })),
+  );
   const book = useTask(
     (packed: readonly Packed[], idempotencyKey) =>
       call(
         offerBoxesEndpoint,
         {
           params: { code: request.code },
-          body: { boxes: packed.map(({ typed, photos, text }) => ({ ...measuresOf(typed), photos: [...photos], label: text })) },
+          body: {
+            boxes: packed.map(({ typed, photos, text }) => ({
+              ...measuresOf(typed),
+              photos: [...photos],
+              label: text,
+            })),
+          },
         },
         { idempotencyKey },
       ),
     'Đã gửi hai hộp cho khách chọn',
     onDone,
   );
-  const change = (index: number, part: Partial<Packed>) => setBoxes(boxes.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<Packed>) =>
+    setBoxes(boxes.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const submit = () => book.run(boxes);
   return (
     <Form onSubmit={submit} refusal={book.refusal}>
@@ -124,11 +153,17 @@ function FetchList({ request }: { readonly request: DeskRequest }) {
           .map(({ code, shelf, weight_g, orders }) => (
             <li key={code}>
               <span>
-                <strong className="tabular">{code}</strong> · kệ {shelf ?? '—'} · {formatWeight(weight_g)}
+                <strong className="tabular">{code}</strong> · kệ {shelf ?? '—'} ·{' '}
+                {formatWeight(weight_g)}
               </span>
               {fetched.includes(code) ? <Tag tone="good">Đã lấy</Tag> : null}
               <span className={styles.line}>
-                {orders.map((order) => `${order.is_apart ? 'TÁCH RIÊNG: ' : ''}${order.name} (${order.code})`).join(' · ')}
+                {orders
+                  .map(
+                    (order) =>
+                      `${order.is_apart ? 'TÁCH RIÊNG: ' : ''}${order.name} (${order.code})`,
+                  )
+                  .join(' · ')}
               </span>
             </li>
           ))}

@@ -1,5 +1,10 @@
 import type { DeskTask } from '@hako/contract/desk/desk';
-import { checkInEndpoint, exportShipmentEndpoint, packShipmentEndpoint, unpackShipmentEndpoint } from '@hako/contract/logistics/logistics';
+import {
+  checkInEndpoint,
+  exportShipmentEndpoint,
+  packShipmentEndpoint,
+  unpackShipmentEndpoint,
+} from '@hako/contract/logistics/logistics';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
@@ -9,12 +14,24 @@ import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { useTask } from '../queue/use-task.ts';
 
 /** Puts a parcel into a new shipment or an open one of the same mode. */
-export function PackForm({ task, open, onDone }: { readonly task: DeskTask; readonly open: readonly DeskTask[]; readonly onDone: () => void }) {
+export function PackForm({
+  task,
+  open,
+  onDone,
+}: {
+  readonly task: DeskTask;
+  readonly open: readonly DeskTask[];
+  readonly onDone: () => void;
+}) {
   const fitting = open.filter(({ facts }) => facts['ship_mode'] === task.facts['ship_mode']);
   const [shipment, setShipment] = useState(fitting[0]?.code ?? '');
   const pack = useTask(
     (into: string, idempotencyKey) =>
-      call(packShipmentEndpoint, { body: { parcels: [task.code], ...(into ? { shipment: into } : {}) } }, { idempotencyKey }),
+      call(
+        packShipmentEndpoint,
+        { body: { parcels: [task.code], ...(into ? { shipment: into } : {}) } },
+        { idempotencyKey },
+      ),
     ({ data }) => `Đã đóng vào lô ${data.code}`,
     onDone,
   );
@@ -25,9 +42,20 @@ export function PackForm({ task, open, onDone }: { readonly task: DeskTask; read
         label="Lô hàng"
         value={shipment}
         onChange={(event) => setShipment(event.target.value)}
-        options={[...fitting.map(({ code, codes }) => ({ value: code, label: `${code} (${codes.length} kiện)` })), { value: '', label: 'Lô mới' }]}
+        options={[
+          ...fitting.map(({ code, codes }) => ({
+            value: code,
+            label: `${code} (${codes.length} kiện)`,
+          })),
+          { value: '', label: 'Lô mới' },
+        ]}
       />
-      <Button kind="main" isBusy={pack.isBusy} data-first="true" onClick={() => void pack.run(shipment)}>
+      <Button
+        kind="main"
+        isBusy={pack.isBusy}
+        data-first="true"
+        onClick={() => void pack.run(shipment)}
+      >
         Đóng vào lô
       </Button>
     </Stack>
@@ -35,16 +63,24 @@ export function PackForm({ task, open, onDone }: { readonly task: DeskTask; read
 }
 
 /** Sends a shipment off with its waybill; until then parcels may be taken out again. */
-export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
+export function ExportForm({
+  task,
+  onDone,
+}: {
+  readonly task: DeskTask;
+  readonly onDone: () => void;
+}) {
   const [waybill, setWaybill] = useState('');
   const params = { code: task.code };
   const leave = useTask(
-    (number: string, idempotencyKey) => call(exportShipmentEndpoint, { params, body: { waybill: number } }, { idempotencyKey }),
+    (number: string, idempotencyKey) =>
+      call(exportShipmentEndpoint, { params, body: { waybill: number } }, { idempotencyKey }),
     'Đã xuất kho Nhật',
     onDone,
   );
   const unpack = useTask(
-    (parcel: string, idempotencyKey) => call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }),
+    (parcel: string, idempotencyKey) =>
+      call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }),
     'Đã lấy kiện ra khỏi lô',
   );
   const submit = () => leave.run(waybill.trim());
@@ -55,7 +91,12 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
           <li key={code}>
             <Row>
               <span className="tabular">{code}</span>
-              <Button kind="quiet" isSmall isBusy={unpack.isBusy} onClick={() => void unpack.run(code)}>
+              <Button
+                kind="quiet"
+                isSmall
+                isBusy={unpack.isBusy}
+                onClick={() => void unpack.run(code)}
+              >
                 Lấy ra
               </Button>
             </Row>
@@ -79,10 +120,17 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
 }
 
 /** Takes a whole shipment in, or one parcel by scanning it. */
-export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
+export function CheckInForm({
+  task,
+  onDone,
+}: {
+  readonly task: DeskTask;
+  readonly onDone: () => void;
+}) {
   const [scanned, setScanned] = useState(task.code);
   const take = useTask(
-    (code: string, idempotencyKey) => call(checkInEndpoint, { body: { scanned: code } }, { idempotencyKey }),
+    (code: string, idempotencyKey) =>
+      call(checkInEndpoint, { body: { scanned: code } }, { idempotencyKey }),
     ({ data }) => `Đã nhập ${data.parcels} kiện`,
     onDone,
   );
@@ -90,7 +138,13 @@ export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonl
   return (
     <Form onSubmit={submit} refusal={take.refusal}>
       <p>Trong lô: {task.codes.join(', ')}</p>
-      <TextInput label="Mã lô (cả lô) hoặc mã kiện" value={scanned} required data-first="true" onChange={(event) => setScanned(event.target.value)} />
+      <TextInput
+        label="Mã lô (cả lô) hoặc mã kiện"
+        value={scanned}
+        required
+        data-first="true"
+        onChange={(event) => setScanned(event.target.value)}
+      />
       <Button kind="main" type="submit" isBusy={take.isBusy}>
         Nhập kho Việt Nam
       </Button>

@@ -20,11 +20,18 @@ type Rules = EndpointReply<typeof readWarehouseRulesEndpoint>['data'];
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+07:00`);
 
 /** How long a customer may think about the two boxes, by day. */
-export function ChoiceTerms({ terms, mayEdit }: { readonly terms: Rules['terms']; readonly mayEdit: boolean }) {
+export function ChoiceTerms({
+  terms,
+  mayEdit,
+}: {
+  readonly terms: Rules['terms'];
+  readonly mayEdit: boolean;
+}) {
   const [from, setFrom] = useState('');
   const [hours, setHours] = useState('');
   const save = useTask(
-    (body: { valid_from: string; choice_hours: number }, idempotencyKey) => call(saveWarehouseTermsEndpoint, { body }, { idempotencyKey }),
+    (body: { valid_from: string; choice_hours: number }, idempotencyKey) =>
+      call(saveWarehouseTermsEndpoint, { body }, { idempotencyKey }),
     vi.saved,
     () => setHours(''),
   );
@@ -40,8 +47,22 @@ export function ChoiceTerms({ terms, mayEdit }: { readonly terms: Rules['terms']
       {mayEdit ? (
         <Form onSubmit={submit} refusal={save.refusal}>
           <Row isBottom>
-            <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
-            <TextInput label="Số giờ" type="number" min={1} max={720} required value={hours} onChange={(event) => setHours(event.target.value)} />
+            <TextInput
+              label="Áp dụng từ ngày"
+              type="date"
+              required
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+            <TextInput
+              label="Số giờ"
+              type="number"
+              min={1}
+              max={720}
+              required
+              value={hours}
+              onChange={(event) => setHours(event.target.value)}
+            />
             <Button type="submit" isBusy={save.isBusy}>
               {vi.save}
             </Button>
@@ -55,10 +76,17 @@ export function ChoiceTerms({ terms, mayEdit }: { readonly terms: Rules['terms']
 const EMPTY: CustomsHeading = { category: '', hs_code: '', description: '' };
 
 /** What a kind of goods is called in the papers; the desk still corrects each line by the thing itself. */
-export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rules['headings']; readonly mayEdit: boolean }) {
+export function CustomsHeadings({
+  headings,
+  mayEdit,
+}: {
+  readonly headings: Rules['headings'];
+  readonly mayEdit: boolean;
+}) {
   const [draft, setDraft] = useState(EMPTY);
   const save = useTask(
-    (body: CustomsHeading, idempotencyKey) => call(saveCustomsHeadingEndpoint, { body }, { idempotencyKey }),
+    (body: CustomsHeading, idempotencyKey) =>
+      call(saveCustomsHeadingEndpoint, { body }, { idempotencyKey }),
     vi.saved,
     () => setDraft(EMPTY),
   );
@@ -72,8 +100,16 @@ export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rule
         keyOf={({ category }) => category}
         columns={[
           { key: 'category', head: 'Loại hàng', cell: ({ category }) => category },
-          { key: 'hs', head: 'Mã HS', cell: ({ hs_code }) => <span className="tabular">{hs_code}</span> },
-          { key: 'description', head: 'Mô tả (tiếng Anh)', cell: ({ description }) => <span lang="en">{description}</span> },
+          {
+            key: 'hs',
+            head: 'Mã HS',
+            cell: ({ hs_code }) => <span className="tabular">{hs_code}</span>,
+          },
+          {
+            key: 'description',
+            head: 'Mô tả (tiếng Anh)',
+            cell: ({ description }) => <span lang="en">{description}</span>,
+          },
           { key: 'from', head: 'Từ ngày', cell: ({ valid_from }) => dayText(valid_from) },
         ]}
       />
@@ -90,7 +126,11 @@ export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rule
               const known = headings.find(({ category }) => category === event.target.value);
               setDraft(
                 known
-                  ? { category: known.category, hs_code: known.hs_code, description: known.description }
+                  ? {
+                      category: known.category,
+                      hs_code: known.hs_code,
+                      description: known.description,
+                    }
                   : { ...draft, category: event.target.value },
               );
             }}
@@ -106,7 +146,9 @@ export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rule
             inputMode="numeric"
             pattern="[0-9]{4,10}"
             value={draft.hs_code}
-            onChange={(event) => setDraft({ ...draft, hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })}
+            onChange={(event) =>
+              setDraft({ ...draft, hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })
+            }
           />
           <TextInput
             label="Mô tả (tiếng Anh)"

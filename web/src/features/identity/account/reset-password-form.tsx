@@ -1,4 +1,8 @@
-import { requestResetCodeEndpoint, resetPasswordEndpoint, verifyResetCodeEndpoint } from '@hako/contract/identity/identity';
+import {
+  requestResetCodeEndpoint,
+  resetPasswordEndpoint,
+  verifyResetCodeEndpoint,
+} from '@hako/contract/identity/identity';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -19,10 +23,18 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState<SentCode>({ destination: '', resendFromMs: 0 });
   const [token, setToken] = useState('');
-  const request = useAction((phoneOrEmail: string) => call(requestResetCodeEndpoint, { body: { phoneOrEmail, step: 'request_code' } }));
-  const verify = useAction((otp: string) => call(verifyResetCodeEndpoint, { body: { phoneOrEmail: contact, otp } }));
+  const request = useAction((phoneOrEmail: string) =>
+    call(requestResetCodeEndpoint, { body: { phoneOrEmail, step: 'request_code' } }),
+  );
+  const verify = useAction((otp: string) =>
+    call(verifyResetCodeEndpoint, { body: { phoneOrEmail: contact, otp } }),
+  );
   const reset = useAction((newPassword: string, idempotencyKey) =>
-    call(resetPasswordEndpoint, { body: { phoneOrEmail: contact, securityCode: token, newPassword, step: 'change_pwd' } }, { idempotencyKey }),
+    call(
+      resetPasswordEndpoint,
+      { body: { phoneOrEmail: contact, securityCode: token, newPassword, step: 'change_pwd' } },
+      { idempotencyKey },
+    ),
   );
 
   async function send() {
@@ -63,7 +75,10 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
       </Stack>
     );
   return (
-    <Form onSubmit={() => (step === 'contact' ? send() : save())} refusal={step === 'contact' ? request.refusal : reset.refusal}>
+    <Form
+      onSubmit={() => (step === 'contact' ? send() : save())}
+      refusal={step === 'contact' ? request.refusal : reset.refusal}
+    >
       {step === 'contact' ? (
         <>
           <TextInput

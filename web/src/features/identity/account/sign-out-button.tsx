@@ -11,12 +11,18 @@ const PATIENCE_MS = 2_000;
 
 /** Signs out here and goes to the home page; the whole page is read anew, so that nothing of the person stays in it. */
 export function SignOutButton() {
-  const end = useAction((_: null, idempotencyKey) => call(endSessionEndpoint, {}, { idempotencyKey }));
+  const end = useAction((_: null, idempotencyKey) =>
+    call(endSessionEndpoint, {}, { idempotencyKey }),
+  );
 
   async function signOut() {
     // Whoever sits here next reads nothing of this person; signing out itself must not wait for a push service.
-    await Promise.race([endListening().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    if (!(await end.run(null))) return toast('Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.', 'bad');
+    await Promise.race([
+      endListening().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
+    if (!(await end.run(null)))
+      return toast('Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.', 'bad');
     dropAccess();
     wasSignedIn.write(false);
     location.assign('/');

@@ -1,4 +1,8 @@
-import { endOneSessionEndpoint, endOtherSessionsEndpoint, type SignedInPlace } from '@hako/contract/identity/sessions';
+import {
+  endOneSessionEndpoint,
+  endOtherSessionsEndpoint,
+  type SignedInPlace,
+} from '@hako/contract/identity/sessions';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
@@ -16,8 +20,12 @@ type Place = Static<typeof SignedInPlace>;
 /** Where the account is signed in; each place, or all others at once, can be signed out. */
 export function SignedInPlaces({ places }: { readonly places: readonly Place[] }) {
   const { revalidate } = useRevalidator();
-  const endOne = useAction((id: string, idempotencyKey) => call(endOneSessionEndpoint, { params: { id } }, { idempotencyKey }));
-  const endOthers = useAction((_: null, idempotencyKey) => call(endOtherSessionsEndpoint, {}, { idempotencyKey }));
+  const endOne = useAction((id: string, idempotencyKey) =>
+    call(endOneSessionEndpoint, { params: { id } }, { idempotencyKey }),
+  );
+  const endOthers = useAction((_: null, idempotencyKey) =>
+    call(endOtherSessionsEndpoint, {}, { idempotencyKey }),
+  );
   const refusal = endOne.refusal ?? endOthers.refusal;
 
   async function signOut(id: string) {
@@ -42,11 +50,17 @@ export function SignedInPlaces({ places }: { readonly places: readonly Place[] }
                 {place.is_current ? <Tag tone="good">Thiết bị này</Tag> : null}
               </Row>
               <p className={styles.note}>
-                {place.address ? `Mạng ${place.address} · ` : null}hoạt động {formatMoment(place.last_seen_at)}
+                {place.address ? `Mạng ${place.address} · ` : null}hoạt động{' '}
+                {formatMoment(place.last_seen_at)}
               </p>
             </div>
             {place.is_current ? null : (
-              <Button isSmall isBusy={endOne.isBusy} onClick={() => void signOut(place.id)} aria-label={`Đăng xuất ${nameOf(place)}`}>
+              <Button
+                isSmall
+                isBusy={endOne.isBusy}
+                onClick={() => void signOut(place.id)}
+                aria-label={`Đăng xuất ${nameOf(place)}`}
+              >
                 Đăng xuất
               </Button>
             )}
@@ -62,4 +76,5 @@ export function SignedInPlaces({ places }: { readonly places: readonly Place[] }
   );
 }
 
-const nameOf = ({ browser, system }: Place): string => [browser || 'Ứng dụng', system].filter(Boolean).join(' trên ');
+const nameOf = ({ browser, system }: Place): string =>
+  [browser || 'Ứng dụng', system].filter(Boolean).join(' trên ');

@@ -1,4 +1,9 @@
-import { requestEmailCodeEndpoint, requestPhoneCodeEndpoint, verifyEmailEndpoint, verifyPhoneEndpoint } from '@hako/contract/identity/identity';
+import {
+  requestEmailCodeEndpoint,
+  requestPhoneCodeEndpoint,
+  verifyEmailEndpoint,
+  verifyPhoneEndpoint,
+} from '@hako/contract/identity/identity';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -13,16 +18,26 @@ import { CodeStep, type SentCode, sentCode } from '../sign-in/code-step.tsx';
 type Channel = 'phone' | 'email';
 
 /** Proves a phone number or e-mail address and makes it the account's own. */
-export function VerifyContactForm({ channel, current }: { readonly channel: Channel; readonly current: string | null }) {
+export function VerifyContactForm({
+  channel,
+  current,
+}: {
+  readonly channel: Channel;
+  readonly current: string | null;
+}) {
   const [contact, setContact] = useState('');
   const [sent, setSent] = useState<SentCode>();
   const { revalidate } = useRevalidator();
   const isPhone = channel === 'phone';
   const request = useAction((text: string) =>
-    isPhone ? call(requestPhoneCodeEndpoint, { body: { phone: text } }) : call(requestEmailCodeEndpoint, { body: { email: text } }),
+    isPhone
+      ? call(requestPhoneCodeEndpoint, { body: { phone: text } })
+      : call(requestEmailCodeEndpoint, { body: { email: text } }),
   );
   const verify = useAction((otp: string) =>
-    isPhone ? call(verifyPhoneEndpoint, { body: { phone: contact, otp } }) : call(verifyEmailEndpoint, { body: { email: contact, otp } }),
+    isPhone
+      ? call(verifyPhoneEndpoint, { body: { phone: contact, otp } })
+      : call(verifyEmailEndpoint, { body: { email: contact, otp } }),
   );
 
   async function send() {

@@ -29,7 +29,13 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
   useEffect(() => {
     let isLeaving = false;
     void call(scanQrEndpoint, { body: { qr_id: qrId } })
-      .then(({ place, expires_in }): Scan => ({ step: 'asked', place, endsAtMs: Date.now() + expires_in * 1000 }))
+      .then(
+        ({ place, expires_in }): Scan => ({
+          step: 'asked',
+          place,
+          endsAtMs: Date.now() + expires_in * 1000,
+        }),
+      )
       .catch((error: unknown): Scan => {
         if (!isRefusal(error)) throw error;
         return { step: 'over', message: error.message };
@@ -51,14 +57,34 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
     if (number.length === 2) await say(true);
   }
 
-  if (answered === 'yes') return <Ended title="Máy tính đã được đăng nhập">Bạn có thể xem và đăng xuất thiết bị đó trong trang Hồ sơ.</Ended>;
+  if (answered === 'yes')
+    return (
+      <Ended title="Máy tính đã được đăng nhập">
+        Bạn có thể xem và đăng xuất thiết bị đó trong trang Hồ sơ.
+      </Ended>
+    );
   if (answered === 'no')
-    return <Ended title="Đã từ chối">Không có thiết bị nào được đăng nhập. Nếu ai đó gửi mã này cho bạn, đừng quét mã của họ nữa.</Ended>;
+    return (
+      <Ended title="Đã từ chối">
+        Không có thiết bị nào được đăng nhập. Nếu ai đó gửi mã này cho bạn, đừng quét mã của họ nữa.
+      </Ended>
+    );
   if (scan.step === 'asking') return <Skeleton lines={4} height={28} />;
-  const isWorthless = answer.refusal?.code === 'identity.qr-over' || answer.refusal?.code === 'identity.qr-number-spent';
+  const isWorthless =
+    answer.refusal?.code === 'identity.qr-over' ||
+    answer.refusal?.code === 'identity.qr-number-spent';
   if (scan.step === 'over' || isWorthless)
-    return <Ended title="Mã không còn dùng được">{answer.refusal?.message ?? (scan as { message?: string }).message}</Ended>;
-  if (seconds <= 0) return <Ended title="Mã không còn dùng được">Mã QR đã hết hạn. Vui lòng lấy mã mới trên trang đăng nhập.</Ended>;
+    return (
+      <Ended title="Mã không còn dùng được">
+        {answer.refusal?.message ?? (scan as { message?: string }).message}
+      </Ended>
+    );
+  if (seconds <= 0)
+    return (
+      <Ended title="Mã không còn dùng được">
+        Mã QR đã hết hạn. Vui lòng lấy mã mới trên trang đăng nhập.
+      </Ended>
+    );
   const { browser, system, address, network } = scan.place;
   return (
     <Form onSubmit={submit}>
@@ -67,12 +93,16 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
           rows={[
             ['Tài khoản', name],
             ['Trình duyệt', [browser || 'Không rõ', system].filter(Boolean).join(' trên ')],
-            ['Mạng', network === 'same' ? 'Cùng mạng với điện thoại này' : `Mạng khác (${address})`],
+            [
+              'Mạng',
+              network === 'same' ? 'Cùng mạng với điện thoại này' : `Mạng khác (${address})`,
+            ],
           ]}
         />
       </Card>
       <Banner tone={network === 'same' ? 'plain' : 'estimate'}>
-        Chỉ tiếp tục khi chính bạn vừa mở trang đăng nhập đó. Hako không bao giờ hỏi số này qua tin nhắn hay điện thoại.
+        Chỉ tiếp tục khi chính bạn vừa mở trang đăng nhập đó. Hako không bao giờ hỏi số này qua tin
+        nhắn hay điện thoại.
       </Banner>
       <Card>
         <Stack>
@@ -84,7 +114,13 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
             onCode={setNumber}
             error={answer.refusal?.message}
           />
-          <Button type="submit" kind="main" isWide isBusy={answer.isBusy} disabled={number.length < 2}>
+          <Button
+            type="submit"
+            kind="main"
+            isWide
+            isBusy={answer.isBusy}
+            disabled={number.length < 2}
+          >
             Đăng nhập máy tính
           </Button>
           <Button isWide onClick={() => void say(false)} disabled={answer.isBusy}>
@@ -98,7 +134,10 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
 
 function Ended({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <EmptyState title={title} action={<ButtonLink to="/account/dashboard">Về trang Tổng quan</ButtonLink>}>
+    <EmptyState
+      title={title}
+      action={<ButtonLink to="/account/dashboard">Về trang Tổng quan</ButtonLink>}
+    >
       <p role="status">{children}</p>
     </EmptyState>
   );

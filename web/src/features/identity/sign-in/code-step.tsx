@@ -14,7 +14,10 @@ export interface SentCode {
 }
 
 /** From the answer of a call that sent a code; a call that sends one only sometimes leaves both out otherwise. */
-export const sentCode = (reply: { readonly destination?: string | undefined; readonly resend_after_seconds?: number | undefined }): SentCode => ({
+export const sentCode = (reply: {
+  readonly destination?: string | undefined;
+  readonly resend_after_seconds?: number | undefined;
+}): SentCode => ({
   destination: reply.destination ?? '',
   resendFromMs: Date.now() + (reply.resend_after_seconds ?? 60) * 1000,
 });
@@ -29,7 +32,16 @@ interface Props extends SentCode {
 }
 
 /** Six digits that were sent to somebody: typed, pasted or filled in by the phone; sent again after the pause; or a step back with nothing lost. */
-export function CodeStep({ destination, resendFromMs, error, isBusy, action, onCode, onResend, onBack }: Props) {
+export function CodeStep({
+  destination,
+  resendFromMs,
+  error,
+  isBusy,
+  action,
+  onCode,
+  onResend,
+  onBack,
+}: Props) {
   const [code, setCode] = useState('');
   const seconds = Math.max(0, Math.ceil((resendFromMs - useNow()) / 1000));
   async function submit() {
@@ -39,9 +51,16 @@ export function CodeStep({ destination, resendFromMs, error, isBusy, action, onC
   return (
     <Form onSubmit={submit}>
       <p>
-        Mã gồm 6 chữ số đã được gửi tới <strong>{destination.replaceAll(' ', '\u00a0')}</strong>. Mã dùng được trong 10 phút.
+        Mã gồm 6 chữ số đã được gửi tới <strong>{destination.replaceAll(' ', '\u00a0')}</strong>. Mã
+        dùng được trong 10 phút.
       </p>
-      <OtpInput label="Mã xác thực" error={error} code={code} onCode={setCode} onComplete={onCode} />
+      <OtpInput
+        label="Mã xác thực"
+        error={error}
+        code={code}
+        onCode={setCode}
+        onComplete={onCode}
+      />
       <Button type="submit" kind="main" isBusy={isBusy} disabled={code.length < 6}>
         {action}
       </Button>

@@ -8,7 +8,9 @@ import styles from './google-button.module.css';
 
 /** Leaves for Google and comes back at `/account/login/google`; from there on to `next`. */
 export function GoogleButton({ next }: { readonly next: string | null }) {
-  const begin = useAction((wanted: string | null) => call(signInSocialEndpoint, { body: { provider: 'google', next: wanted } }));
+  const begin = useAction((wanted: string | null) =>
+    call(signInSocialEndpoint, { body: { provider: 'google', next: wanted } }),
+  );
 
   async function leave() {
     const reply = await begin.run(next);

@@ -36,7 +36,12 @@ export function GoogleReturn({ code, state, error }: Props) {
     call(signInSocialEndpoint, { body: { provider: 'google', code, state } })
       .then((reply) => {
         setNext(reply.next ?? null);
-        if (reply.step === 'link') return setStep({ at: 'link', destination: reply.destination ?? '', hasPassword: reply.has_password === true });
+        if (reply.step === 'link')
+          return setStep({
+            at: 'link',
+            destination: reply.destination ?? '',
+            hasPassword: reply.has_password === true,
+          });
         keepAccess(reply as AccessReply);
         setIn(true);
       })
@@ -55,7 +60,9 @@ export function GoogleReturn({ code, state, error }: Props) {
   if (error || !code || !state)
     return (
       <Ended title="Chưa đăng nhập">
-        {error === 'access_denied' ? 'Bạn đã huỷ đăng nhập bằng Google. Chưa có gì thay đổi.' : 'Google không gửi lại thông tin đăng nhập.'}
+        {error === 'access_denied'
+          ? 'Bạn đã huỷ đăng nhập bằng Google. Chưa có gì thay đổi.'
+          : 'Google không gửi lại thông tin đăng nhập.'}
       </Ended>
     );
   if (step.at === 'failed') return <Ended title="Chưa đăng nhập được">{step.message}</Ended>;
@@ -63,8 +70,8 @@ export function GoogleReturn({ code, state, error }: Props) {
     return (
       <>
         <Banner>
-          Địa chỉ <strong>{step.destination}</strong> đã có tài khoản Hako. Hãy xác nhận đó là tài khoản của bạn; từ lần sau bạn chỉ cần bấm Tiếp tục
-          với Google.
+          Địa chỉ <strong>{step.destination}</strong> đã có tài khoản Hako. Hãy xác nhận đó là tài
+          khoản của bạn; từ lần sau bạn chỉ cần bấm Tiếp tục với Google.
         </Banner>
         <LinkGoogleForm state={state} hasPassword={step.hasPassword} onLinked={() => setIn(true)} />
       </>

@@ -51,16 +51,29 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
     );
   return (
     <Card>
-      <Form onSubmit={() => (hasPassword ? prove({ password }) : send())} refusal={link.refusal ?? request.refusal}>
+      <Form
+        onSubmit={() => (hasPassword ? prove({ password }) : send())}
+        refusal={link.refusal ?? request.refusal}
+      >
         {hasPassword ? (
           <>
-            <PasswordInput label="Mật khẩu Hako của bạn" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+            <PasswordInput
+              label="Mật khẩu Hako của bạn"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
             <Button type="submit" kind="main" isWide isBusy={link.isBusy}>
               Xác nhận và đăng nhập
             </Button>
           </>
         ) : null}
-        <Button type={hasPassword ? 'button' : 'submit'} isWide isBusy={request.isBusy} onClick={hasPassword ? () => void send() : undefined}>
+        <Button
+          type={hasPassword ? 'button' : 'submit'}
+          isWide
+          isBusy={request.isBusy}
+          onClick={hasPassword ? () => void send() : undefined}
+        >
           Gửi mã xác nhận tới e-mail của tôi
         </Button>
       </Form>

@@ -15,8 +15,12 @@ export function PhoneSignInForm({ next }: { readonly next: string | null }) {
   const [phone, setPhone] = useState('');
   const [sent, setSent] = useState<SentCode>();
   const goOn = useNextPage(next);
-  const request = useAction((PhoneNr: string) => call(requestSignInCodeEndpoint, { query: { PhoneNr } }, { isProven: true }));
-  const signIn = useAction((otp: string, idempotencyKey) => call(signInByCodeEndpoint, { body: { PhoneNr: phone.trim(), otp } }, { idempotencyKey }));
+  const request = useAction((PhoneNr: string) =>
+    call(requestSignInCodeEndpoint, { query: { PhoneNr } }, { isProven: true }),
+  );
+  const signIn = useAction((otp: string, idempotencyKey) =>
+    call(signInByCodeEndpoint, { body: { PhoneNr: phone.trim(), otp } }, { idempotencyKey }),
+  );
 
   async function send() {
     const reply = await request.run(phone.trim());

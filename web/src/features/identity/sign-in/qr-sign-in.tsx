@@ -33,8 +33,10 @@ export function QrSignIn({ next }: { readonly next: string | null }) {
 }
 
 function Face({ qr, onRenew }: { readonly qr: Qr; readonly onRenew: () => void }) {
-  if (qr.step === 'making') return <span className={styles.making} role="status" aria-label="Đang lấy mã QR" />;
-  if (qr.step === 'shown') return <QrCode content={qr.content} name="Mã QR để đăng nhập" size={SIZE} />;
+  if (qr.step === 'making')
+    return <span className={styles.making} role="status" aria-label="Đang lấy mã QR" />;
+  if (qr.step === 'shown')
+    return <QrCode content={qr.content} name="Mã QR để đăng nhập" size={SIZE} />;
   if (qr.step === 'scanned')
     return (
       <p className={styles.number}>
@@ -56,7 +58,9 @@ function Words({ qr }: { readonly qr: Qr }) {
     case 'shown':
       return (
         <>
-          <p>Mở camera của điện thoại đã đăng nhập Hako, quét mã rồi làm theo màn hình điện thoại.</p>
+          <p>
+            Mở camera của điện thoại đã đăng nhập Hako, quét mã rồi làm theo màn hình điện thoại.
+          </p>
           <Left endsAtMs={qr.endsAtMs} />
         </>
       );

@@ -18,7 +18,9 @@ export function SignInForm({ next }: { readonly next: string | null }) {
   const [password, setPassword] = useState('');
   const goOn = useNextPage(next);
   const { state } = useRevalidator();
-  const signIn = useAction((body: { username: string; password: string }, idempotencyKey) => call(signInEndpoint, { body }, { idempotencyKey }));
+  const signIn = useAction((body: { username: string; password: string }, idempotencyKey) =>
+    call(signInEndpoint, { body }, { idempotencyKey }),
+  );
 
   async function submit() {
     const reply = await signIn.run({ username: username.trim(), password });
@@ -29,7 +31,10 @@ export function SignInForm({ next }: { readonly next: string | null }) {
   }
 
   const { refusal } = signIn;
-  const told = refusal && { code: refusal.code, message: isTheirs(refusal) ? refusal.message : `${vi.signInFailed}. ${refusal.message}` };
+  const told = refusal && {
+    code: refusal.code,
+    message: isTheirs(refusal) ? refusal.message : `${vi.signInFailed}. ${refusal.message}`,
+  };
   return (
     <Form onSubmit={submit} refusal={told}>
       <TextInput
@@ -42,7 +47,13 @@ export function SignInForm({ next }: { readonly next: string | null }) {
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <PasswordInput
+        label="Mật khẩu"
+        name="password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
       <Button type="submit" kind="main" isBusy={signIn.isBusy || state === 'loading'}>
         Đăng nhập
       </Button>

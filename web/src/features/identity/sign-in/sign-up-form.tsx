@@ -22,8 +22,11 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
   const [sent, setSent] = useState<SentCode>();
   const goOn = useNextPage(next);
   const ask = useAction((asked: Typed) => call(signUpEndpoint, { body: bodyOf(asked) }));
-  const open = useAction((otp: string, idempotencyKey) => call(signUpEndpoint, { body: { ...bodyOf(form), otp } }, { idempotencyKey }));
-  const change = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value });
+  const open = useAction((otp: string, idempotencyKey) =>
+    call(signUpEndpoint, { body: { ...bodyOf(form), otp } }, { idempotencyKey }),
+  );
+  const change = (field: keyof Typed) => (event: { currentTarget: { value: string } }) =>
+    setForm({ ...form, [field]: event.currentTarget.value });
 
   async function send() {
     const reply = await ask.run(form);
@@ -51,7 +54,15 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
     );
   return (
     <Form onSubmit={send} refusal={ask.refusal}>
-      <TextInput label="Họ và tên" name="name" autoComplete="name" required maxLength={120} value={form.full_name} onChange={change('full_name')} />
+      <TextInput
+        label="Họ và tên"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={form.full_name}
+        onChange={change('full_name')}
+      />
       <TextInput
         label="Số điện thoại hoặc e-mail"
         hint="Số điện thoại giúp chuyển khoản của bạn tự vào đúng ví."

@@ -15,8 +15,9 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
   const [code, setCode] = useState('');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const signIn = useAction((body: { email: string; password: string; code: string }, idempotencyKey) =>
-    call(signInStaffEndpoint, { body }, { idempotencyKey }),
+  const signIn = useAction(
+    (body: { email: string; password: string; code: string }, idempotencyKey) =>
+      call(signInStaffEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
@@ -39,8 +40,19 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-      <OtpInput label="Mã xác thực" hint="6 chữ số trong ứng dụng xác thực của bạn." code={code} onCode={setCode} />
+      <PasswordInput
+        label="Mật khẩu"
+        name="password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <OtpInput
+        label="Mã xác thực"
+        hint="6 chữ số trong ứng dụng xác thực của bạn."
+        code={code}
+        onCode={setCode}
+      />
       <Button type="submit" kind="main" isBusy={signIn.isBusy} disabled={code.length < 6}>
         Vào bàn làm việc
       </Button>

@@ -20,7 +20,10 @@ const LOST_LINE_MS = 3_000;
 /**
  * A code that signs this browser in, renewed when it ran out, as long as `isOn`. `onSignedIn` is called once the phone said yes; `renew` begins anew.
  */
-export function useQrSignIn(isOn: boolean, onSignedIn: () => void): { qr: QrSignIn; renew: () => void } {
+export function useQrSignIn(
+  isOn: boolean,
+  onSignedIn: () => void,
+): { qr: QrSignIn; renew: () => void } {
   const [qr, setQr] = useState<QrSignIn>({ step: 'making' });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onSignedIn` of the same page is no reason for a new code; `round` is.
@@ -64,7 +67,11 @@ async function follow(
   let seen: 'waiting' | 'scanned' = 'waiting';
   while (Date.now() < endsAtMs) {
     try {
-      const news: EndpointReply<typeof waitForQrEndpoint> = await call(waitForQrEndpoint, { body: { qr_id: qrId, seen } }, { signal: leaving });
+      const news: EndpointReply<typeof waitForQrEndpoint> = await call(
+        waitForQrEndpoint,
+        { body: { qr_id: qrId, seen } },
+        { signal: leaving },
+      );
       if (news.state === 'approved') {
         keepAccess(news as AccessReply);
         return 'approved';
@@ -73,7 +80,8 @@ async function follow(
         show({ step: 'refused' });
         return 'refused';
       }
-      if (news.state === 'scanned' && news.match_number) show({ step: 'scanned', number: news.match_number, endsAtMs });
+      if (news.state === 'scanned' && news.match_number)
+        show({ step: 'scanned', number: news.match_number, endsAtMs });
       seen = news.state;
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -7,13 +7,21 @@ import { type Card, CardGrid } from './card-grid.tsx';
 import { totalOf } from '../lists/sort-links.tsx';
 
 export interface CardListAnswer {
-  readonly data: { readonly page: number; readonly total: number; readonly has_more: boolean; readonly cards: readonly Card[] };
+  readonly data: {
+    readonly page: number;
+    readonly total: number;
+    readonly has_more: boolean;
+    readonly cards: readonly Card[];
+  };
 }
 
 /** What went wrong on the way is not told to browsers; that the site did not answer is all there is to say of a list that was asked for. */
 function Silent() {
   return (
-    <EmptyState title="Sàn này chưa trả lời" action={<Button onClick={() => location.reload()}>Thử lại</Button>}>
+    <EmptyState
+      title="Sàn này chưa trả lời"
+      action={<Button onClick={() => location.reload()}>Thử lại</Button>}
+    >
       Các sàn khác vẫn tìm và mua được như thường.
     </EmptyState>
   );
@@ -40,10 +48,17 @@ export function CardList({
       <Await resolve={answer} errorElement={<Silent />}>
         {({ data: found }) =>
           found.cards.length === 0 ? (
-            <EmptyState title={found.page > 1 ? 'Bạn đã xem hết danh sách.' : empty}>Thử lại sau, hoặc tìm bằng từ khóa ở ô tìm kiếm.</EmptyState>
+            <EmptyState title={found.page > 1 ? 'Bạn đã xem hết danh sách.' : empty}>
+              Thử lại sau, hoặc tìm bằng từ khóa ở ô tìm kiếm.
+            </EmptyState>
           ) : (
             <>
-              <CardGrid label={label} cards={found.cards} heart={heart} ranks={isRanked ? (found.page - 1) * size + 1 : undefined} />
+              <CardGrid
+                label={label}
+                cards={found.cards}
+                heart={heart}
+                ranks={isRanked ? (found.page - 1) * size + 1 : undefined}
+              />
               <Pager page={found.page} size={size} total={totalOf(found, found.page, size)} />
             </>
           )

@@ -10,7 +10,10 @@ const badgeOf = (site: string): string => {
 };
 
 /** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */
-export function listingCardView(card: Static<typeof CatalogCard>, isTranslating: boolean): ListingCardView {
+export function listingCardView(
+  card: Static<typeof CatalogCard>,
+  isTranslating: boolean,
+): ListingCardView {
   const isTranslated = isTranslating && card.title_vi !== '' && card.title_vi !== card.title;
   return {
     to: card.path,
@@ -25,11 +28,23 @@ export function listingCardView(card: Static<typeof CatalogCard>, isTranslating:
     listPriceJpy: card.list_price_jpy ?? undefined,
     review: card.review ?? undefined,
     landed: card.landed
-      ? { likelyVnd: card.landed.likely_vnd, lowVnd: card.landed.low_vnd, highVnd: card.landed.high_vnd, certainty: card.landed.certainty }
+      ? {
+          likelyVnd: card.landed.likely_vnd,
+          lowVnd: card.landed.low_vnd,
+          highVnd: card.landed.high_vnd,
+          certainty: card.landed.certainty,
+        }
       : undefined,
-    auction: card.kind === 'auction' && card.ends_at !== null ? { endsAt: card.ends_at, bidCount: card.bid_count ?? 0 } : undefined,
+    auction:
+      card.kind === 'auction' && card.ends_at !== null
+        ? { endsAt: card.ends_at, bidCount: card.bid_count ?? 0 }
+        : undefined,
     status: card.status,
-    seller: { ratingPercent: card.seller.rating_percent ?? undefined, isStore: card.seller.is_store, isDoubtful: card.is_seller_doubtful },
+    seller: {
+      ratingPercent: card.seller.rating_percent ?? undefined,
+      isStore: card.seller.is_store,
+      isDoubtful: card.is_seller_doubtful,
+    },
     warnings: card.flags.map(shortWarning),
   };
 }

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconLanguage, IconShieldCheck, IconStarFilled, IconUser } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconLanguage,
+  IconShieldCheck,
+  IconStarFilled,
+  IconUser,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatPercent, formatYen } from '../../../text/money.ts';
@@ -28,16 +34,34 @@ export interface ListingCardView {
   readonly listPriceJpy?: number;
   /** Of the goods, out of 5. */
   readonly review?: { readonly average: number; readonly count: number };
-  readonly landed?: { readonly likelyVnd: number; readonly lowVnd: number; readonly highVnd: number; readonly certainty: Certainty };
+  readonly landed?: {
+    readonly likelyVnd: number;
+    readonly lowVnd: number;
+    readonly highVnd: number;
+    readonly certainty: Certainty;
+  };
   /** Only of auctions. */
-  readonly auction?: { readonly endsAt: Moment; readonly bidCount: number; readonly clockOffsetMs?: number };
+  readonly auction?: {
+    readonly endsAt: Moment;
+    readonly bidCount: number;
+    readonly clockOffsetMs?: number;
+  };
   readonly status: 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
-  readonly seller?: { readonly ratingPercent?: number; readonly isStore: boolean; readonly isDoubtful: boolean };
+  readonly seller?: {
+    readonly ratingPercent?: number;
+    readonly isStore: boolean;
+    readonly isDoubtful: boolean;
+  };
   /** Import or battery rules that bite, in Vietnamese. */
   readonly warnings: readonly string[];
 }
 
-const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Đã gỡ' } as const;
+const CLOSED = {
+  reserved: 'Đang có người mua',
+  sold: 'Đã bán',
+  ended: 'Đã kết thúc',
+  gone: 'Đã gỡ',
+} as const;
 
 /** One listing of any marketplace. `heart` is the favourite button, given by the page. */
 export function ListingCard({
@@ -76,21 +100,38 @@ export function ListingCard({
         )}
         {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
       </div>
-      <Heading className={styles.title} lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}>
+      <Heading
+        className={styles.title}
+        lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}
+      >
         <Link to={listing.to} prefetch="intent">
           {isShowingOriginal ? originalTitle : listing.title}
         </Link>
       </Heading>
       <p className={styles.price}>
-        {listing.priceVnd === undefined ? 'Chưa có giá' : <Dong amount={listing.priceVnd} size="large" />}
+        {listing.priceVnd === undefined ? (
+          'Chưa có giá'
+        ) : (
+          <Dong amount={listing.priceVnd} size="large" />
+        )}
         {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
         <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
       </p>
-      {landed ? <LandedTotal totalVnd={landed.likelyVnd} lowVnd={landed.lowVnd} highVnd={landed.highVnd} certainty={landed.certainty} /> : null}
+      {landed ? (
+        <LandedTotal
+          totalVnd={landed.likelyVnd}
+          lowVnd={landed.lowVnd}
+          highVnd={landed.highVnd}
+          certainty={landed.certainty}
+        />
+      ) : null}
       <p className={styles.facts}>
         {listing.auction ? (
           <>
-            <Countdown endsAt={listing.auction.endsAt} clockOffsetMs={listing.auction.clockOffsetMs} />
+            <Countdown
+              endsAt={listing.auction.endsAt}
+              clockOffsetMs={listing.auction.clockOffsetMs}
+            />
             <span className="tabular">{listing.auction.bidCount} lượt</span>
           </>
         ) : status === 'open' ? (
@@ -144,7 +185,10 @@ function Cut({ from, to }: { from: number | undefined; to: number | undefined })
 
 function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
   if (!seller) return null;
-  if (seller.ratingPercent === undefined) return <span className={styles.seller}>{seller.isStore ? 'Cửa hàng' : 'Chưa có đánh giá'}</span>;
+  if (seller.ratingPercent === undefined)
+    return (
+      <span className={styles.seller}>{seller.isStore ? 'Cửa hàng' : 'Chưa có đánh giá'}</span>
+    );
   const Icon = seller.isDoubtful ? IconUser : IconShieldCheck;
   return (
     <span className={styles.seller} data-trusted={seller.isDoubtful ? undefined : true}>
@@ -156,7 +200,13 @@ function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
 }
 
 /** Cards in as many columns as fit; two on a phone. */
-export function ListingGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function ListingGrid({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <ul role="list" aria-label={label} className={styles.grid}>
       {children}

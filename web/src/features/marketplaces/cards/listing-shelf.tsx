@@ -30,7 +30,9 @@ export function ListingShelf({
     <Shelf title={title} action={<Link to={more}>Xem tất cả</Link>}>
       <Suspense fallback={<Waiting />}>
         <Await resolve={answer} errorElement={<Silent />}>
-          {(settled) => <SiteCards group={(settled as Answer)?.groups[0]} title={title} heart={heart} />}
+          {(settled) => (
+            <SiteCards group={(settled as Answer)?.groups[0]} title={title} heart={heart} />
+          )}
         </Await>
       </Suspense>
     </Shelf>
@@ -52,7 +54,13 @@ export function CardShelf({
     <Shelf title={title} action={<Link to={more}>Xem tất cả</Link>}>
       <Suspense fallback={<Waiting />}>
         <Await resolve={answer} errorElement={<Silent />}>
-          {(settled) => (settled ? <Cards cards={settled.data.cards} title={title} heart={heart} ranks={ranks} /> : <Silent />)}
+          {(settled) =>
+            settled ? (
+              <Cards cards={settled.data.cards} title={title} heart={heart} ranks={ranks} />
+            ) : (
+              <Silent />
+            )
+          }
         </Await>
       </Suspense>
     </Shelf>
@@ -60,7 +68,15 @@ export function CardShelf({
 }
 
 /** Heading and place of a row; also for rows whose cards are of another kind. */
-export function Shelf({ title, action, children }: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+export function Shelf({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section aria-label={title} className={styles.shelf}>
       <header className={styles.head}>
@@ -83,18 +99,45 @@ function Strip({ label, children }: { readonly label: string; readonly children:
 
 type Heart = Parameters<typeof ListingShelf>[0]['heart'];
 
-function SiteCards({ group, title, heart }: { group: Group | undefined; title: string; heart: Heart }) {
-  return group?.type === 'results' ? <Cards cards={group.cards} title={title} heart={heart} ranks={false} /> : <Silent message={group?.message} />;
+function SiteCards({
+  group,
+  title,
+  heart,
+}: {
+  group: Group | undefined;
+  title: string;
+  heart: Heart;
+}) {
+  return group?.type === 'results' ? (
+    <Cards cards={group.cards} title={title} heart={heart} ranks={false} />
+  ) : (
+    <Silent message={group?.message} />
+  );
 }
 
-function Cards({ cards, title, heart, ranks }: { cards: readonly Card[]; title: string; heart: Heart; ranks: boolean }) {
+function Cards({
+  cards,
+  title,
+  heart,
+  ranks,
+}: {
+  cards: readonly Card[];
+  title: string;
+  heart: Heart;
+  ranks: boolean;
+}) {
   const isTranslating = autoTranslate.use();
   if (cards.length === 0) return <p className={styles.quiet}>Lúc này chưa có món nào.</p>;
   return (
     <Strip label={title}>
       {cards.map((card, index) => (
         <li key={card.code}>
-          <ListingCard listing={listingCardView(card, isTranslating)} level={3} heart={heart?.(card)} rank={ranks ? index + 1 : undefined} />
+          <ListingCard
+            listing={listingCardView(card, isTranslating)}
+            level={3}
+            heart={heart?.(card)}
+            rank={ranks ? index + 1 : undefined}
+          />
         </li>
       ))}
     </Strip>
@@ -102,7 +145,11 @@ function Cards({ cards, title, heart, ranks }: { cards: readonly Card[]; title: 
 }
 
 function Silent({ message }: { message?: string | undefined }) {
-  return <p className={styles.quiet}>{message ?? 'Sàn này chưa trả lời. Bạn vẫn tìm và mua ở các sàn khác như thường.'}</p>;
+  return (
+    <p className={styles.quiet}>
+      {message ?? 'Sàn này chưa trả lời. Bạn vẫn tìm và mua ở các sàn khác như thường.'}
+    </p>
+  );
 }
 
 function Waiting() {

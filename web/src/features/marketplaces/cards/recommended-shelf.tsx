@@ -12,7 +12,11 @@ const TITLES: Readonly<Record<Recommended['basis'], string>> = {
 };
 
 /** What could please whoever looks. */
-export function RecommendedShelf({ recommended: { basis, results } }: { readonly recommended: Recommended }) {
+export function RecommendedShelf({
+  recommended: { basis, results },
+}: {
+  readonly recommended: Recommended;
+}) {
   const listings = results.map(({ code, type, path, name, image, price }) => ({
     key: `${type}:${code}`,
     site: type,

@@ -12,6 +12,12 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** A warning in a few Vietnamese words. */
-export function shortWarning({ code, reason }: { readonly code: string; readonly reason: string }): string {
+export function shortWarning({
+  code,
+  reason,
+}: {
+  readonly code: string;
+  readonly reason: string;
+}): string {
   return SHORT[code] ?? reason;
 }

@@ -16,7 +16,11 @@ export function ActBar({
 }) {
   const isSeen = useSeen(target);
   return (
-    <div className={styles.actBar} data-act-bar={isSeen ? undefined : ''} data-away={isSeen || undefined}>
+    <div
+      className={styles.actBar}
+      data-act-bar={isSeen ? undefined : ''}
+      data-away={isSeen || undefined}
+    >
       <p>
         <small>Về tới nhà {breakdown.certainty === 'certain' ? '' : '≈'}</small>
         <Dong amount={breakdown.landed_total.likely} size="large" />
@@ -32,7 +36,10 @@ function useSeen(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
-    const watcher = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)), { rootMargin: '-20% 0px' });
+    const watcher = new IntersectionObserver(
+      (entries) => setSeen(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '-20% 0px' },
+    );
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [id]);

@@ -4,7 +4,11 @@ import { Yen } from '../../../ui/figures/money.tsx';
 import styles from './item.module.css';
 
 /** The latest bids of an auction, bidders masked as the site masks them. Nothing when there are none. */
-export function BidHistory({ bids }: { bids: readonly { bidder: string; price_jpy: number; at: string; is_highest: boolean }[] }) {
+export function BidHistory({
+  bids,
+}: {
+  bids: readonly { bidder: string; price_jpy: number; at: string; is_highest: boolean }[];
+}) {
   if (bids.length === 0) return null;
   return (
     <Card title="Lượt đặt giá">

@@ -26,36 +26,69 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   const rows: (readonly [string, React.ReactNode])[] = [
     ['Tình trạng', item.condition_label],
     ['Người bán', <SellerName key="seller" item={item} />],
-    ['Đánh giá', seller.rating_percent === null ? 'Chưa có' : <Rating key="rating" seller={seller} />],
+    [
+      'Đánh giá',
+      seller.rating_percent === null ? 'Chưa có' : <Rating key="rating" seller={seller} />,
+    ],
     ['Vận chuyển trong Nhật', shippingText(item)],
     ['Thuế tiêu dùng Nhật', taxText(item)],
   ];
   if (auction) {
-    rows.push(['Số lượt đặt', String(auction.bid_count)], ['Kết thúc', formatAuctionMoment(auction.ends_at)]);
+    rows.push(
+      ['Số lượt đặt', String(auction.bid_count)],
+      ['Kết thúc', formatAuctionMoment(auction.ends_at)],
+    );
     if (auction.is_auto_extension !== null)
-      rows.push(['Tự động gia hạn', auction.is_auto_extension ? 'Có: giá tăng trong 5 phút cuối thì thêm 5 phút' : 'Không']);
-    if (auction.is_early_closing) rows.push(['Kết thúc sớm', 'Người bán có thể dừng bất cứ lúc nào, người giá cao nhất thắng']);
-    if (auction.restrictions.length > 0) rows.push(['Chỉ nhận', auction.restrictions.map((one) => RESTRICTIONS[one] ?? one).join(', ')]);
+      rows.push([
+        'Tự động gia hạn',
+        auction.is_auto_extension ? 'Có: giá tăng trong 5 phút cuối thì thêm 5 phút' : 'Không',
+      ]);
+    if (auction.is_early_closing)
+      rows.push(['Kết thúc sớm', 'Người bán có thể dừng bất cứ lúc nào, người giá cao nhất thắng']);
+    if (auction.restrictions.length > 0)
+      rows.push([
+        'Chỉ nhận',
+        auction.restrictions.map((one) => RESTRICTIONS[one] ?? one).join(', '),
+      ]);
   }
   if (item.quantity > 1) rows.push(['Số lượng', String(item.quantity)]);
   if (item.brand) rows.push(['Nhãn hiệu', <Japanese key="brand">{item.brand}</Japanese>]);
-  if (item.dispatch) rows.push(['Gửi hàng', dispatchText(item.dispatch) ?? <Japanese key="dispatch">{item.dispatch}</Japanese>]);
+  if (item.dispatch)
+    rows.push([
+      'Gửi hàng',
+      dispatchText(item.dispatch) ?? <Japanese key="dispatch">{item.dispatch}</Japanese>,
+    ]);
   const from = prefectureName(item.from_prefecture);
   if (from) rows.push(['Gửi từ', from]);
   if (item.shop?.availability)
-    rows.push(['Sàn gửi đi', dispatchText(item.shop.availability) ?? <Japanese key="availability">{item.shop.availability}</Japanese>]);
-  for (const { name, name_vi, value_vi } of item.attributes) rows.push([factName(name, name_vi), <Japanese key={name}>{value_vi}</Japanese>]);
+    rows.push([
+      'Sàn gửi đi',
+      dispatchText(item.shop.availability) ?? (
+        <Japanese key="availability">{item.shop.availability}</Japanese>
+      ),
+    ]);
+  for (const { name, name_vi, value_vi } of item.attributes)
+    rows.push([factName(name, name_vi), <Japanese key={name}>{value_vi}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }
 
 /** Words of the site, which the server has put into Vietnamese where it knows them. */
-const Japanese = ({ children }: { children: string }) => (/[ぁ-ゖァ-ヺ一-龠]/.test(children) ? <span lang="ja">{children}</span> : children);
+const Japanese = ({ children }: { children: string }) =>
+  /[ぁ-ゖァ-ヺ一-龠]/.test(children) ? <span lang="ja">{children}</span> : children;
 
 function SellerName({ item: { seller, site } }: { item: Item }) {
   const path = useSellerPath(site, seller.id);
   const isMasked = /^\**$/.test(seller.name);
-  const name = isMasked ? path ? 'Xem hàng của người bán' : 'Sàn không cho biết' : <span lang="ja">{seller.name}</span>;
+  const name = isMasked ? (
+    path ? (
+      'Xem hàng của người bán'
+    ) : (
+      'Sàn không cho biết'
+    )
+  ) : (
+    <span lang="ja">{seller.name}</span>
+  );
   return (
     <>
       {path ? <Link to={path}>{name}</Link> : name}
@@ -68,7 +101,9 @@ function Rating({ seller }: { seller: Item['seller'] }) {
   return (
     <>
       {formatPercent(seller.rating_percent ?? 0)} tốt
-      {seller.good_count === null ? '' : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`}
+      {seller.good_count === null
+        ? ''
+        : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`}
     </>
   );
 }
@@ -81,5 +116,7 @@ function shippingText(item: Item): string {
 
 function taxText(item: Item): string {
   if (item.tax === 'none') return 'Không có (cá nhân bán)';
-  return item.tax === 'added' ? `Đã gồm ${item.tax_percent}% cửa hàng cộng thêm` : 'Đã gồm trong giá';
+  return item.tax === 'added'
+    ? `Đã gồm ${item.tax_percent}% cửa hàng cộng thêm`
+    : 'Đã gồm trong giá';
 }

@@ -11,7 +11,12 @@ import type { Item } from './item-facts.tsx';
 import styles from './item.module.css';
 import { categoryPath, siteName, sitePath } from '../../../text/sites.ts';
 
-const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Người bán đã gỡ' } as const;
+const CLOSED = {
+  reserved: 'Đang có người mua',
+  sold: 'Đã bán',
+  ended: 'Đã kết thúc',
+  gone: 'Người bán đã gỡ',
+} as const;
 
 /** Where the item stands, its name, and what it costs there now. */
 export function ItemHead({
@@ -30,7 +35,10 @@ export function ItemHead({
         {item.categories.slice(-3).map((category) => (
           <Fragment key={category.id}>
             <span aria-hidden="true">/</span>
-            <Link to={categoryPath(item.site, category.id)} lang={category.name_vi === category.name ? 'ja' : undefined}>
+            <Link
+              to={categoryPath(item.site, category.id)}
+              lang={category.name_vi === category.name ? 'ja' : undefined}
+            >
               {category.name_vi}
             </Link>
           </Fragment>
@@ -43,24 +51,40 @@ export function ItemHead({
         </p>
       ) : null}
       <p className={styles.tags}>
-        {item.status === 'open' ? <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag> : <Tag tone="bad">{CLOSED[item.status]}</Tag>}
+        {item.status === 'open' ? (
+          <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag>
+        ) : (
+          <Tag tone="bad">{CLOSED[item.status]}</Tag>
+        )}
         {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
         <Tag>{item.condition_label}</Tag>
         {item.is_adult_only ? <Tag tone="bad">18+</Tag> : null}
         {item.review ? (
           <span>
-            <IconStarFilled aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }} />{' '}
+            <IconStarFilled
+              aria-hidden="true"
+              size={16}
+              style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }}
+            />{' '}
             {String(item.review.average).replace('.', ',')}
             <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
           </span>
         ) : null}
         <a href={item.url} target="_blank" rel="noreferrer nofollow">
-          Xem trên sàn <IconExternalLink aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
+          Xem trên sàn{' '}
+          <IconExternalLink
+            aria-hidden="true"
+            size={16}
+            style={{ display: 'inline', verticalAlign: '-2px' }}
+          />
         </a>
       </p>
       <ItemPrice item={item} hasPanel={hasPanel} />
       {item.is_stale ? (
-        <p className={styles.quiet}>Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước khi trả tiền.</p>
+        <p className={styles.quiet}>
+          Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước
+          khi trả tiền.
+        </p>
       ) : null}
     </header>
   );

@@ -19,7 +19,9 @@ export function LinkedItem({ item }: { readonly item: Item }) {
               {item.auction ? 'Xem và đặt giá' : 'Xem và mua'}
             </ButtonLink>
           ) : (
-            <Banner tone="estimate">Món này không còn bán. Báo giá bên cạnh chỉ để tham khảo.</Banner>
+            <Banner tone="estimate">
+              Món này không còn bán. Báo giá bên cạnh chỉ để tham khảo.
+            </Banner>
           )}
         </div>
       </div>

@@ -10,7 +10,12 @@ export function pricedItem(item: Item, priceJpy: number) {
     title: item.title.slice(0, 300),
     // A title alone does not always tell what the marketplace's own categories do, and bids are priced with those.
     category: item.goods_kind,
-    condition: item.condition === 'new' ? ('new' as const) : item.condition === 'unknown' ? ('unknown' as const) : ('used' as const),
+    condition:
+      item.condition === 'new'
+        ? ('new' as const)
+        : item.condition === 'unknown'
+          ? ('unknown' as const)
+          : ('used' as const),
     origin_country_shipping_fee: item.shipping_payer === 'seller' ? 0 : item.shipping_jpy,
   };
 }

@@ -39,7 +39,8 @@ export function SavingFacts({ item }: { readonly item: Item }) {
         <li data-level="info">
           <IconInfoCircle aria-hidden="true" size={20} />
           <span>
-            Nặng {weightText(item.parcel.weight_g)}, cỡ khoảng {item.parcel.size_cm.likely.join(' × ')} cm. {item.parcel.message}
+            Nặng {weightText(item.parcel.weight_g)}, cỡ khoảng{' '}
+            {item.parcel.size_cm.likely.join(' × ')} cm. {item.parcel.message}
           </span>
         </li>
       ) : null}
@@ -48,5 +49,7 @@ export function SavingFacts({ item }: { readonly item: Item }) {
 }
 
 function weightText({ low, likely, high }: NonNullable<Item['parcel']>['weight_g']): string {
-  return low === high ? formatWeight(likely) : `khoảng ${formatWeight(likely)} (${formatWeight(low)}–${formatWeight(high)})`;
+  return low === high
+    ? formatWeight(likely)
+    : `khoảng ${formatWeight(likely)} (${formatWeight(low)}–${formatWeight(high)})`;
 }

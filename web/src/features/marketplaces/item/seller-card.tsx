@@ -15,7 +15,11 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
   const site = findSite(item.site);
   const from = prefectureName(item.from_prefecture);
   const isMasked = /^\**$/.test(seller.name);
-  const name = isMasked ? (seller.is_store ? 'Cửa hàng trên sàn' : 'Người bán trên sàn') : seller.name;
+  const name = isMasked
+    ? seller.is_store
+      ? 'Cửa hàng trên sàn'
+      : 'Người bán trên sàn'
+    : seller.name;
   return (
     <div className={styles.seller}>
       <p className={styles.name} lang={isMasked ? undefined : 'ja'}>
@@ -23,9 +27,16 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
       </p>
       {site ? <SellerStanding seller={seller} site={site} isWarnedOf /> : null}
       {shop?.is_own === true ? <p>{siteName(item.site)} tự bán và gửi.</p> : null}
-      {shop?.is_own === false ? <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p> : null}
+      {shop?.is_own === false ? (
+        <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p>
+      ) : null}
       {from ? <p>Gửi hàng từ {from}.</p> : null}
-      {shop?.point_percent ? <p>Sàn tặng {formatPercent(shop.point_percent)} điểm vào tài khoản mua hộ; điểm không trừ vào giá bạn thấy.</p> : null}
+      {shop?.point_percent ? (
+        <p>
+          Sàn tặng {formatPercent(shop.point_percent)} điểm vào tài khoản mua hộ; điểm không trừ vào
+          giá bạn thấy.
+        </p>
+      ) : null}
       {path ? keep : null}
     </div>
   );

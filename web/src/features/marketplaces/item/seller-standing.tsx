@@ -26,7 +26,8 @@ export function SellerStanding({
         <span>Chưa có đánh giá</span>
       ) : (
         <Tag tone={isDoubtful ? (isWarnedOf ? 'plain' : 'bad') : 'good'}>
-          {formatPercent(percent)} tốt{isDoubtful && !isWarnedOf ? `, dưới ${LIMITS.reputationThresholdPercent}%` : ''}
+          {formatPercent(percent)} tốt
+          {isDoubtful && !isWarnedOf ? `, dưới ${LIMITS.reputationThresholdPercent}%` : ''}
         </Tag>
       )}
       {good === null ? null : (

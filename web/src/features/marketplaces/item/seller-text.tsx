@@ -16,11 +16,20 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** What the seller wrote, with a Vietnamese reading on request. The server let some twenty harmless tags through; this is the only place that draws a seller's HTML. */
 export function SellerText({ html }: { readonly html: string }) {
   const original = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState<{ readonly of: string; readonly lines: readonly string[] }>();
+  const [reading, setReading] = useState<{
+    readonly of: string;
+    readonly lines: readonly string[];
+  }>();
   const translate = useAction(async (lines: readonly string[]) => {
     const read: string[] = [];
     for (let from = 0; from < lines.length; from += LINES_PER_CALL)
-      read.push(...(await call(translateEndpoint, { body: { text: lines.slice(from, from + LINES_PER_CALL) } })).data);
+      read.push(
+        ...(
+          await call(translateEndpoint, {
+            body: { text: lines.slice(from, from + LINES_PER_CALL) },
+          })
+        ).data,
+      );
     return read;
   });
   // Another listing on the same page is another text.
@@ -59,7 +68,12 @@ export function SellerText({ html }: { readonly html: string }) {
         </div>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and the page's policy runs no script without its nonce.
-        <div ref={original} className={styles.sellerText} lang="ja" dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          ref={original}
+          className={styles.sellerText}
+          lang="ja"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       )}
     </Stack>
   );

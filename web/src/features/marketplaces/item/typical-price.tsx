@@ -19,7 +19,11 @@ const STANDINGS = {
 } as const;
 
 /** "Giá thường thấy" on one line, for the head of a search; nothing while it is not known or the sample is too small. */
-export function TypicalLine({ answer }: { readonly answer: Promise<{ data: Typical } | null> | null }) {
+export function TypicalLine({
+  answer,
+}: {
+  readonly answer: Promise<{ data: Typical } | null> | null;
+}) {
   if (!answer) return null;
   return (
     <Suspense fallback={<div className={styles.line} aria-hidden="true" />}>
@@ -28,7 +32,8 @@ export function TypicalLine({ answer }: { readonly answer: Promise<{ data: Typic
           settled?.data.price ? (
             <details className={styles.line}>
               <summary>
-                Giá thường thấy: <Figure price={settled.data.price} /> <small>({settled.data.sample_size} món đã bán)</small>
+                Giá thường thấy: <Figure price={settled.data.price} />{' '}
+                <small>({settled.data.sample_size} món đã bán)</small>
               </summary>
               <Detail typical={settled.data} />
             </details>
@@ -46,7 +51,8 @@ export function TypicalCard({ typical }: { readonly typical: Typical }) {
     <div className={styles.card}>
       {typical.price ? (
         <p>
-          <Figure price={typical.price} /> {standing ? <Tag tone={STANDINGS[standing].tone}>{STANDINGS[standing].text}</Tag> : null}
+          <Figure price={typical.price} />{' '}
+          {standing ? <Tag tone={STANDINGS[standing].tone}>{STANDINGS[standing].text}</Tag> : null}
         </p>
       ) : null}
       <Detail typical={typical} />
@@ -58,7 +64,9 @@ export function TypicalCard({ typical }: { readonly typical: Typical }) {
 function Figure({ price }: { price: Quartiles }) {
   return (
     <span className={styles.figure}>
-      {price.low_vnd === null || price.high_vnd === null ? null : `${formatDongRough(price.low_vnd, price.high_vnd)} `}
+      {price.low_vnd === null || price.high_vnd === null
+        ? null
+        : `${formatDongRough(price.low_vnd, price.high_vnd)} `}
       <small>
         <Yen amount={price.low_jpy} size="small" />–<Yen amount={price.high_jpy} size="small" />
       </small>

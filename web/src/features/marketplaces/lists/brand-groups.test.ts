@@ -19,6 +19,8 @@ it('brands stand under the row of their reading, those without one last', () => 
 });
 
 it('no brand is lost', () => {
-  const all = ['パナソニック', 'ヴィトン', 'ヲ', 'ー', 'zara'].map((reading) => brand(reading, reading));
+  const all = ['パナソニック', 'ヴィトン', 'ヲ', 'ー', 'zara'].map((reading) =>
+    brand(reading, reading),
+  );
   expect(brandGroups(all).flatMap(({ brands }) => brands)).toHaveLength(all.length);
 });

@@ -19,10 +19,16 @@ interface Named {
 }
 
 /** Brands under the row that their reading begins with, in the order they came; those without a reading last. */
-export function brandGroups<B extends Named>(brands: readonly B[]): { letter: string; brands: B[] }[] {
-  const groups = new Map<string, B[]>([...ROWS.map(([letter]) => letter), OTHERS].map((letter) => [letter, []]));
+export function brandGroups<B extends Named>(
+  brands: readonly B[],
+): { letter: string; brands: B[] }[] {
+  const groups = new Map<string, B[]>(
+    [...ROWS.map(([letter]) => letter), OTHERS].map((letter) => [letter, []]),
+  );
   for (const brand of brands) groups.get(rowOf(brand.reading ?? brand.name))?.push(brand);
-  return [...groups].flatMap(([letter, under]) => (under.length > 0 ? [{ letter, brands: under }] : []));
+  return [...groups].flatMap(([letter, under]) =>
+    under.length > 0 ? [{ letter, brands: under }] : [],
+  );
 }
 
 /** Hiragana are read as katakana, which stand 96 places further. */

@@ -36,7 +36,11 @@ export function CategoryChips({
                 </li>
                 {settled.data.children.map(({ id, name, name_vi }) => (
                   <li key={id}>
-                    <Link to={to(id)} aria-current={id === chosen ? 'true' : undefined} lang={isTranslating ? undefined : 'ja'}>
+                    <Link
+                      to={to(id)}
+                      aria-current={id === chosen ? 'true' : undefined}
+                      lang={isTranslating ? undefined : 'ja'}
+                    >
                       {isTranslating ? name_vi : name}
                     </Link>
                   </li>

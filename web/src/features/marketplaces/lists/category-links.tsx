@@ -9,7 +9,15 @@ import styles from './category-links.module.css';
 export type CategoryBranch = EndpointReply<typeof readCatalogCategoriesEndpoint>['data'];
 
 /** One branch of a site's categories; each leads to its goods, and from there deeper. Past `atMost` a link leads to all of them. */
-export function CategoryLinks({ site, branch, atMost }: { readonly site: string; readonly branch: CategoryBranch; readonly atMost?: number }) {
+export function CategoryLinks({
+  site,
+  branch,
+  atMost,
+}: {
+  readonly site: string;
+  readonly branch: CategoryBranch;
+  readonly atMost?: number;
+}) {
   const isTranslating = autoTranslate.use();
   const shown = atMost === undefined ? branch.children : branch.children.slice(0, atMost);
   return (
@@ -20,8 +28,12 @@ export function CategoryLinks({ site, branch, atMost }: { readonly site: string;
           return (
             <li key={category.id}>
               <Link to={categoryPath(site, category.id)}>
-                <span lang={isJapanese ? 'ja' : undefined}>{isJapanese ? category.name : category.name_vi}</span>
-                {category.count === null ? null : <small className="tabular">{formatCount(category.count)}</small>}
+                <span lang={isJapanese ? 'ja' : undefined}>
+                  {isJapanese ? category.name : category.name_vi}
+                </span>
+                {category.count === null ? null : (
+                  <small className="tabular">{formatCount(category.count)}</small>
+                )}
               </Link>
             </li>
           );

@@ -39,7 +39,11 @@ export function ShopList({
             </p>
             <p className={styles.facts}>
               {shop.rating_percent === null ? null : (
-                <Tag tone={shop.rating_percent < LIMITS.reputationThresholdPercent ? 'estimate' : 'good'}>
+                <Tag
+                  tone={
+                    shop.rating_percent < LIMITS.reputationThresholdPercent ? 'estimate' : 'good'
+                  }
+                >
                   {formatPercent(shop.rating_percent)} tốt
                 </Tag>
               )}

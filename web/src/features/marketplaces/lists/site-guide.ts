@@ -1,7 +1,9 @@
 import type { Site } from '../../../text/sites.ts';
 
 /** What is different about buying at each marketplace, said before it costs anybody anything. */
-export const SITE_GUIDE: Readonly<Record<Site, { readonly lead: string; readonly special: string }>> = {
+export const SITE_GUIDE: Readonly<
+  Record<Site, { readonly lead: string; readonly special: string }>
+> = {
   auction: {
     lead: 'Sàn đấu giá lớn nhất Nhật Bản: máy ảnh, đồng hồ, nhạc cụ, mô hình và đồ hiệu đã qua sử dụng.',
     special:

@@ -13,7 +13,13 @@ const TABS = [
 ] as const satisfies readonly { list: List; path: string; label: string }[];
 
 /** Everything a site can show besides its search; nothing that it has not. */
-export function SiteTabs({ site, lists }: { readonly site: Site; readonly lists: readonly List[] }) {
+export function SiteTabs({
+  site,
+  lists,
+}: {
+  readonly site: Site;
+  readonly lists: readonly List[];
+}) {
   const path = sitePath(site);
   return (
     <nav aria-label="Xem theo" className={styles.tabs}>

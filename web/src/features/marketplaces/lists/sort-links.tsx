@@ -3,7 +3,11 @@ import { pageIn } from '../../../text/address.ts';
 import styles from './list-page.module.css';
 
 /** The orders of a list as addresses; the first is the one without a word in the address. */
-export function SortLinks({ sorts }: { readonly sorts: readonly { readonly value: string; readonly label: string }[] }) {
+export function SortLinks({
+  sorts,
+}: {
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
+}) {
   const [search] = useSearchParams();
   const chosen = search.get('sort') ?? sorts[0]?.value;
   return (
@@ -14,7 +18,12 @@ export function SortLinks({ sorts }: { readonly sorts: readonly { readonly value
         if (index === 0) next.delete('sort');
         else next.set('sort', value);
         return (
-          <Link key={value} to={`?${next}`} aria-current={value === chosen ? 'true' : undefined} preventScrollReset>
+          <Link
+            key={value}
+            to={`?${next}`}
+            aria-current={value === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         );
@@ -32,5 +41,10 @@ export function totalOf(
   page: number,
   size: number,
 ): number {
-  return Math.min(100 * size, found.has_more ? Math.max(found.total, (page + 1) * size) : (page - 1) * size + found.cards.length);
+  return Math.min(
+    100 * size,
+    found.has_more
+      ? Math.max(found.total, (page + 1) * size)
+      : (page - 1) * size + found.cards.length,
+  );
 }

@@ -21,17 +21,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, readBidGroupEndpoint, { params: { id: params.id } }),
     load(context, listBidsEndpoint, { query: { type: 'hunting', size: MOST_OFFERED } }),
   ]);
-  return { group, others: waiting.data.filter(isGroupable), customerId: context.get(viewerContext).id };
+  return {
+    group,
+    others: waiting.data.filter(isGroupable),
+    customerId: context.get(viewerContext).id,
+  };
 }
 
 /** "Win k of these": one group, its lots, and what may be changed. */
-export default function BidGroupPage({ loaderData: { group, others, customerId } }: Route.ComponentProps) {
+export default function BidGroupPage({
+  loaderData: { group, others, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void revalidate();
+    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group')
+      void revalidate();
   });
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void revalidate(),
+      REFRESH_MS,
+    );
     return () => clearInterval(timer);
   }, [revalidate]);
   return (

@@ -14,7 +14,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đấu gi�
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   // A line of the wallet may name the money of a group.
-  const group = await loadOr(context, readBidGroupEndpoint, { params: { id: params.id } }, undefined);
+  const group = await loadOr(
+    context,
+    readBidGroupEndpoint,
+    { params: { id: params.id } },
+    undefined,
+  );
   if (group) throw redirect(`/account/bid-groups/${group.data.id}`);
   const { data } = await load(context, readReceiptEndpoint, { params: { id: params.id } });
   return { ...data, customerId: context.get(viewerContext).id };
@@ -26,7 +31,8 @@ export default function BidPage({ loaderData: { bid, events, customerId } }: Rou
   // Somebody else's bid moves the price that stands here; a move of the own bid is shown at once.
   useLive(bid.isCanBeAuctioned ? `auction:${bid.site}:${bid.code}` : null, refreshSoon);
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id)) void refresh();
+    if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id))
+      void refresh();
   });
   return (
     <Stack gap={3}>

@@ -50,19 +50,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, listBidsEndpoint, { query }),
     loadOr(context, listBidGroupsEndpoint, undefined, { success: false, data: [] }),
   ]);
-  const requests = tab === 'all' ? await loadOr(context, listBidRequestsEndpoint, undefined, { status: false, results: [] }) : undefined;
-  const open = tab === 'all' || tab === 'hunting' ? groups.data.filter(({ status }) => status === 'open') : [];
-  return { bids, groups: open, requests: requests?.results ?? [], tab, customerId: context.get(viewerContext).id };
+  const requests =
+    tab === 'all'
+      ? await loadOr(context, listBidRequestsEndpoint, undefined, { status: false, results: [] })
+      : undefined;
+  const open =
+    tab === 'all' || tab === 'hunting' ? groups.data.filter(({ status }) => status === 'open') : [];
+  return {
+    bids,
+    groups: open,
+    requests: requests?.results ?? [],
+    tab,
+    customerId: context.get(viewerContext).id,
+  };
 }
 
-export default function BidsPage({ loaderData: { bids, groups, requests, tab, customerId } }: Route.ComponentProps) {
+export default function BidsPage({
+  loaderData: { bids, groups, requests, tab, customerId },
+}: Route.ComponentProps) {
   const refresh = useRefresh();
   const [search] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void refresh();
+    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group')
+      void refresh();
   });
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), REFRESH_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void refresh(),
+      REFRESH_MS,
+    );
     return () => clearInterval(timer);
   }, [refresh]);
   const { statistic, pagination } = bids;
@@ -72,7 +88,12 @@ export default function BidsPage({ loaderData: { bids, groups, requests, tab, cu
       <TabLinks
         label="Loại lượt đấu giá"
         chosen={tab}
-        tabs={TABS.map(({ key, label, counter }) => ({ key, label, count: statistic[counter], to: key === 'all' ? '?' : `?tab=${key}` }))}
+        tabs={TABS.map(({ key, label, counter }) => ({
+          key,
+          label,
+          count: statistic[counter],
+          to: key === 'all' ? '?' : `?tab=${key}`,
+        }))}
       />
       <GroupList groups={groups} />
       {bids.data.length === 0 ? (
@@ -90,7 +111,12 @@ export default function BidsPage({ loaderData: { bids, groups, requests, tab, cu
         <GroupMaker key={tab} bids={bids.data} />
       )}
       <RequestList requests={requests} />
-      <Pager page={pagination.page} size={pagination.size} total={pagination.total} key={search.toString()} />
+      <Pager
+        page={pagination.page}
+        size={pagination.size}
+        total={pagination.total}
+        key={search.toString()}
+      />
     </Stack>
   );
 }

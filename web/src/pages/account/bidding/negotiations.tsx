@@ -17,11 +17,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const page = pageIn(search);
   const { results, pagination } = await load(context, listOffersEndpoint, { query: { page } });
-  return { offers: results, pagination, chosen: search.get('offer'), customerId: context.get(viewerContext).id };
+  return {
+    offers: results,
+    pagination,
+    chosen: search.get('offer'),
+    customerId: context.get(viewerContext).id,
+  };
 }
 
 /** What I asked sellers for, and what became of it. */
-export default function NegotiationsPage({ loaderData: { offers, pagination, chosen, customerId } }: Route.ComponentProps) {
+export default function NegotiationsPage({
+  loaderData: { offers, pagination, chosen, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || message.kind === 'offer') void revalidate();

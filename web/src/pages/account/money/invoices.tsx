@@ -31,14 +31,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(search);
   const code = search.get('code')?.slice(0, 40) || undefined;
   const query = { page, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
-  const [bills, wallet] = await Promise.all([load(context, listBillsEndpoint, { query }), load(context, readWalletEndpoint)]);
-  return { tab, code, ...bills.data, availableVnd: wallet.data.total, customerId: context.get(viewerContext).id };
+  const [bills, wallet] = await Promise.all([
+    load(context, listBillsEndpoint, { query }),
+    load(context, readWalletEndpoint),
+  ]);
+  return {
+    tab,
+    code,
+    ...bills.data,
+    availableVnd: wallet.data.total,
+    customerId: context.get(viewerContext).id,
+  };
 }
 
-export default function InvoicesPage({ loaderData: { tab, code, results, pagination, options, availableVnd, customerId } }: Route.ComponentProps) {
+export default function InvoicesPage({
+  loaderData: { tab, code, results, pagination, options, availableVnd, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
-    if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
+    if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid')
+      void revalidate();
   });
   return (
     <Stack>
@@ -47,7 +59,13 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
         {results.length > 0 ? (
           <ExportButton
             endpoint={exportBillsEndpoint}
-            input={{ body: code ? { codes: results.map((bill) => bill.code) } : tab === 'total' ? {} : { tab } }}
+            input={{
+              body: code
+                ? { codes: results.map((bill) => bill.code) }
+                : tab === 'total'
+                  ? {}
+                  : { tab },
+            }}
           />
         ) : null}
       </Row>
@@ -57,7 +75,12 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
         <TabLinks
           label="Tình trạng phiếu"
           chosen={tab}
-          tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))}
+          tabs={TABS.map(({ key, label }) => ({
+            key,
+            label,
+            count: options[key],
+            to: key === 'total' ? '?' : `?tab=${key}`,
+          }))}
         />
       )}
       {code ? null : <Link to="/account/invoices/cod">Phiếu trả khi nhận hàng (COD)</Link>}
@@ -68,7 +91,9 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
       ) : (
         <BillList bills={results} availableVnd={availableVnd} />
       )}
-      {code ? null : <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />}
+      {code ? null : (
+        <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
+      )}
     </Stack>
   );
 }

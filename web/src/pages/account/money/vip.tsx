@@ -10,7 +10,10 @@ import type { Route } from './+types/vip';
 export const meta: Route.MetaFunction = () => [{ title: 'Hạng và gói VIP · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [mine, all] = await Promise.all([load(context, readVipEndpoint), load(context, listLevelsEndpoint)]);
+  const [mine, all] = await Promise.all([
+    load(context, readVipEndpoint),
+    load(context, listLevelsEndpoint),
+  ]);
   return { mine: mine.data, plans: all.data, levels: all.levels };
 }
 
@@ -21,7 +24,9 @@ export default function VipPage({ loaderData: { mine, plans, levels } }: Route.C
   const rankOf = (code: string) => levels.findIndex((one) => one.code === code);
   const obstacleTo = ({ level_code: code }: { readonly level_code: string }) => {
     if (active) return 'Bạn đang dùng một gói; gói mới bắt đầu được khi gói này hết hoặc bạn hủy.';
-    return rankOf(code) > rankOf(level.code) ? undefined : `Bạn đã có hạng ${level.name}: gói này không cho thêm quyền lợi.`;
+    return rankOf(code) > rankOf(level.code)
+      ? undefined
+      : `Bạn đã có hạng ${level.name}: gói này không cho thêm quyền lợi.`;
   };
   return (
     <Stack gap={3}>
@@ -42,7 +47,9 @@ export default function VipPage({ loaderData: { mine, plans, levels } }: Route.C
               <Facts rows={benefitRows(level)} />
               <p>
                 Bạn đã chi {formatDong(spent)} trong 365 ngày qua.{' '}
-                {isEarned ? '' : `Bạn có hạng ${level.name} nhờ ${active ? 'gói VIP' : 'Hako trao'}; theo chi tiêu bạn ở hạng ${earned.name}. `}
+                {isEarned
+                  ? ''
+                  : `Bạn có hạng ${level.name} nhờ ${active ? 'gói VIP' : 'Hako trao'}; theo chi tiêu bạn ở hạng ${earned.name}. `}
                 {next
                   ? `Thêm ${formatDong(Math.max(0, next.min_spend - spent))} để ${isEarned ? 'lên' : 'tự đạt'} hạng ${next.name}.`
                   : 'Đây là hạng cao nhất.'}
@@ -55,10 +62,30 @@ export default function VipPage({ loaderData: { mine, plans, levels } }: Route.C
             rows={levels}
             columns={[
               { key: 'name', head: 'Hạng', cell: (row) => row.name },
-              { key: 'spend', head: 'Chi trong 365 ngày', isFigure: true, cell: (row) => formatDong(row.min_spend) },
-              { key: 'deposit', head: 'Giữ khi đấu giá', isFigure: true, cell: (row) => `${row.payment_percent}%` },
-              { key: 'fee', head: 'Giảm phí', isFigure: true, cell: (row) => `${row.service_fee_discount_percent}%` },
-              { key: 'freight', head: 'Giảm cước', isFigure: true, cell: (row) => `${row.freight_discount_percent}%` },
+              {
+                key: 'spend',
+                head: 'Chi trong 365 ngày',
+                isFigure: true,
+                cell: (row) => formatDong(row.min_spend),
+              },
+              {
+                key: 'deposit',
+                head: 'Giữ khi đấu giá',
+                isFigure: true,
+                cell: (row) => `${row.payment_percent}%`,
+              },
+              {
+                key: 'fee',
+                head: 'Giảm phí',
+                isFigure: true,
+                cell: (row) => `${row.service_fee_discount_percent}%`,
+              },
+              {
+                key: 'freight',
+                head: 'Giảm cước',
+                isFigure: true,
+                cell: (row) => `${row.freight_discount_percent}%`,
+              },
             ]}
             empty={null}
           />

@@ -1,4 +1,9 @@
-import { exportStatementEndpoint, listHoldsEndpoint, readStatementEndpoint, readWalletEndpoint } from '@hako/contract/wallet/wallet';
+import {
+  exportStatementEndpoint,
+  listHoldsEndpoint,
+  readStatementEndpoint,
+  readWalletEndpoint,
+} from '@hako/contract/wallet/wallet';
 import { useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { ExportButton } from '../../../features/exports/export-button.tsx';
@@ -21,11 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, listHoldsEndpoint),
     load(context, readStatementEndpoint, { query: { size: STATEMENT_SIZE } }),
   ]);
-  return { wallet: wallet.data, holds: holds.data, statement: statement.data, customerId: context.get(viewerContext).id };
+  return {
+    wallet: wallet.data,
+    holds: holds.data,
+    statement: statement.data,
+    customerId: context.get(viewerContext).id,
+  };
 }
 
 /** `?nap=1` opens the sheet, `?nap=500000` with that sum, so that other pages can lead straight to it. */
-export default function WalletPage({ loaderData: { wallet, holds, statement, customerId } }: Route.ComponentProps) {
+export default function WalletPage({
+  loaderData: { wallet, holds, statement, customerId },
+}: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has('nap');
   const open = () => setSearch({ nap: '1' }, { preventScrollReset: true });
@@ -33,7 +45,12 @@ export default function WalletPage({ loaderData: { wallet, holds, statement, cus
   return (
     <Stack gap={3}>
       <h1>Ví</h1>
-      <WalletBalance availableVnd={wallet.total} heldVnd={wallet.freeze} holds={holds} onTopUp={open} />
+      <WalletBalance
+        availableVnd={wallet.total}
+        heldVnd={wallet.freeze}
+        holds={holds}
+        onTopUp={open}
+      />
       <section>
         <Row isSpread>
           <h2>Sao kê</h2>
@@ -57,7 +74,12 @@ export default function WalletPage({ loaderData: { wallet, holds, statement, cus
           }
         />
       </section>
-      <TopUpSheet customerId={customerId} isOpen={isOpen} onClose={close} proposedVnd={topUpAmount(search)} />
+      <TopUpSheet
+        customerId={customerId}
+        isOpen={isOpen}
+        onClose={close}
+        proposedVnd={topUpAmount(search)}
+      />
     </Stack>
   );
 }

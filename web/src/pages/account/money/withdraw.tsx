@@ -26,11 +26,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, listWithdrawalsEndpoint, { query: { page } }),
   ]);
   const viewer = context.get(viewerContext);
-  return { wallet: wallet.data, cards: cards.results, banks: banks.results, withdrawals, viewer: { id: viewer.id, name: viewer.name } };
+  return {
+    wallet: wallet.data,
+    cards: cards.results,
+    banks: banks.results,
+    withdrawals,
+    viewer: { id: viewer.id, name: viewer.name },
+  };
 }
 
 /** Money back to the bank: the accounts it may go to, the request, and what became of earlier ones. */
-export default function WithdrawPage({ loaderData: { wallet, cards, banks, withdrawals, viewer } }: Route.ComponentProps) {
+export default function WithdrawPage({
+  loaderData: { wallet, cards, banks, withdrawals, viewer },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${viewer.id}`, (message) => {
     if (message === undefined || message.kind === 'wallet') void revalidate();
@@ -44,7 +52,9 @@ export default function WithdrawPage({ loaderData: { wallet, cards, banks, withd
       <h1>Rút tiền</h1>
       <WithAside aside={<CardList cards={cards} banks={banks} holder={viewer.name} />}>
         <Stack gap={3}>
-          {cards.length > 0 ? <WithdrawForm cards={cards} availableVnd={wallet.total} minimumVnd={minimum} /> : null}
+          {cards.length > 0 ? (
+            <WithdrawForm cards={cards} availableVnd={wallet.total} minimumVnd={minimum} />
+          ) : null}
           {results.length > 0 ? (
             <section>
               <Stack>
@@ -54,7 +64,10 @@ export default function WithdrawPage({ loaderData: { wallet, cards, banks, withd
               </Stack>
             </section>
           ) : (
-            <p>Tiền trong ví là của bạn. Kế toán chuyển khoản trong một ngày làm việc, và bạn được báo ngay khi tiền đi.</p>
+            <p>
+              Tiền trong ví là của bạn. Kế toán chuyển khoản trong một ngày làm việc, và bạn được
+              báo ngay khi tiền đi.
+            </p>
           )}
         </Stack>
       </WithAside>

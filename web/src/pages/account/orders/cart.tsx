@@ -23,12 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     lines,
     // Asks every marketplace again, so it may come later than the page.
-    checked: chosen.length === 0 ? Promise.resolve(null) : loadOr(context, checkCartEndpoint, { query: { discount_codes: codes.join(',') } }, null),
+    checked:
+      chosen.length === 0
+        ? Promise.resolve(null)
+        : loadOr(context, checkCartEndpoint, { query: { discount_codes: codes.join(',') } }, null),
     availableVnd: context.get(viewerContext).availableVnd,
   };
 }
 
-export default function CartPage({ loaderData: { lines, checked, availableVnd } }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData: { lines, checked, availableVnd },
+}: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   const answer = useAnswer(checked);
@@ -63,22 +68,36 @@ export default function CartPage({ loaderData: { lines, checked, availableVnd } 
             availableVnd={availableVnd}
             hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
             codes={codesOf(search)}
-            onCodes={(codes) => setSearch(codes.length > 0 ? { [CODES]: codes.join(',') } : {}, { replace: true, preventScrollReset: true })}
+            onCodes={(codes) =>
+              setSearch(codes.length > 0 ? { [CODES]: codes.join(',') } : {}, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
             onChanged={revalidator.revalidate}
           />
         }
       >
-        <CartLines lines={lines} checked={news} siteNames={siteName} onChanged={revalidator.revalidate} />
+        <CartLines
+          lines={lines}
+          checked={news}
+          siteNames={siteName}
+          onChanged={revalidator.revalidate}
+        />
       </WithAside>
     </Stack>
   );
 }
 
-const codesOf = (search: URLSearchParams): string[] => (search.get(CODES) ?? '').split(',').filter((code) => code !== '');
+const codesOf = (search: URLSearchParams): string[] =>
+  (search.get(CODES) ?? '').split(',').filter((code) => code !== '');
 
 /** What the marketplaces say when they have answered; until then nothing is known, and the page does not move. */
 function useAnswer(checked: Promise<CheckedCart | null>): CheckedCart | undefined {
-  const [answer, setAnswer] = useState<{ readonly to: typeof checked; readonly cart: CheckedCart }>();
+  const [answer, setAnswer] = useState<{
+    readonly to: typeof checked;
+    readonly cart: CheckedCart;
+  }>();
   useEffect(() => {
     let isCurrent = true;
     checked.then(
@@ -98,5 +117,10 @@ const NOTHING: CheckedCart = {
   success: false,
   data: [],
   coupons: [],
-  payment: { first_payment: 0, hold: 0, second_payment: 0, landed_total: { low: 0, likely: 0, high: 0 } },
+  payment: {
+    first_payment: 0,
+    hold: 0,
+    second_payment: 0,
+    landed_total: { low: 0, likely: 0, high: 0 },
+  },
 };

@@ -16,20 +16,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return (await load(context, listCodsEndpoint, { query: { page } })).data;
 }
 
-export default function CodsPage({ loaderData: { results, pagination, options } }: Route.ComponentProps) {
+export default function CodsPage({
+  loaderData: { results, pagination, options },
+}: Route.ComponentProps) {
   return (
     <Stack>
       <h1>Thu hộ khi giao (COD)</h1>
       <Link to="/account/invoices">Tất cả phiếu xuất kho</Link>
       {results.length === 0 ? (
         <EmptyState title="Chưa có phiếu nào trả khi nhận hàng">
-          Khi một phiếu chờ thanh toán, bạn có thể chọn “Trả khi nhận hàng” để trả tiền cho người giao hàng.
+          Khi một phiếu chờ thanh toán, bạn có thể chọn “Trả khi nhận hàng” để trả tiền cho người
+          giao hàng.
         </EmptyState>
       ) : (
         <>
           <p>
-            {options.open} phiếu chưa đối soát, {formatDong(options.open_vnd)}. Đã đối soát {options.settled} phiếu, {formatDong(options.settled_vnd)}
-            .
+            {options.open} phiếu chưa đối soát, {formatDong(options.open_vnd)}. Đã đối soát{' '}
+            {options.settled} phiếu, {formatDong(options.settled_vnd)}.
           </p>
           <CodList rows={results} />
         </>

@@ -1,4 +1,8 @@
-import { readDiscussionEndpoint, withdrawComplaintEndpoint, writeDiscussionEndpoint } from '@hako/contract/support/support';
+import {
+  readDiscussionEndpoint,
+  withdrawComplaintEndpoint,
+  writeDiscussionEndpoint,
+} from '@hako/contract/support/support';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live.ts';
@@ -21,23 +25,33 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import type { Route } from './+types/complaint';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Khiếu nại ${loaderData?.complaint.code ?? ''} · Hako` }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Khiếu nại ${loaderData?.complaint.code ?? ''} · Hako` },
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data, results } = await load(context, readDiscussionEndpoint, { query: { complaint_id: params.id } });
+  const { data, results } = await load(context, readDiscussionEndpoint, {
+    query: { complaint_id: params.id },
+  });
   return { complaint: data, messages: results, customerId: context.get(viewerContext).id };
 }
 
 /** One complaint: what was said first, the talk, and what came of it. */
-export default function ComplaintPage({ loaderData: { complaint, messages, customerId } }: Route.ComponentProps) {
+export default function ComplaintPage({
+  loaderData: { complaint, messages, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || (message.kind === 'complaint' && message['id'] === complaint.id)) void revalidate();
+    if (message === undefined || (message.kind === 'complaint' && message['id'] === complaint.id))
+      void revalidate();
   });
-  const write = useAction((body: { complaint_id: string; content: string; images: string[] }, idempotencyKey) =>
-    call(writeDiscussionEndpoint, { body }, { idempotencyKey }),
+  const write = useAction(
+    (body: { complaint_id: string; content: string; images: string[] }, idempotencyKey) =>
+      call(writeDiscussionEndpoint, { body }, { idempotencyKey }),
   );
-  const withdraw = useAction((id: string, idempotencyKey) => call(withdrawComplaintEndpoint, { query: {}, body: { id } }, { idempotencyKey }));
+  const withdraw = useAction((id: string, idempotencyKey) =>
+    call(withdrawComplaintEndpoint, { query: {}, body: { id } }, { idempotencyKey }),
+  );
   return (
     <Stack gap={3}>
       <p>
@@ -47,13 +61,19 @@ export default function ComplaintPage({ loaderData: { complaint, messages, custo
         <h1>{complaint.type_name}</h1>
         <Tag tone={COMPLAINT_TONES[complaint.state]}>{complaint.state_label}</Tag>
       </Row>
-      {complaint.refund_vnd > 0 ? <Banner tone="good">{formatDong(complaint.refund_vnd)} đã được hoàn vào ví của bạn.</Banner> : null}
+      {complaint.refund_vnd > 0 ? (
+        <Banner tone="good">{formatDong(complaint.refund_vnd)} đã được hoàn vào ví của bạn.</Banner>
+      ) : null}
       <Card>
         <Stack gap={1}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
           <PhotoRow urls={complaint.images} />
           <ComplaintFacts complaint={complaint} />
-          {complaint.order_code ? <Link to={`/account/quotes/${complaint.order_code}`}>Xem đơn {complaint.order_code}</Link> : null}
+          {complaint.order_code ? (
+            <Link to={`/account/quotes/${complaint.order_code}`}>
+              Xem đơn {complaint.order_code}
+            </Link>
+          ) : null}
         </Stack>
       </Card>
       <ComplaintTalk messages={messages} />
@@ -64,7 +84,11 @@ export default function ComplaintPage({ loaderData: { complaint, messages, custo
           refusal={write.refusal}
           pictures={(photos, onPhotos) => <EvidenceInput photos={photos} onPhotos={onPhotos} />}
           send={async (content, photos) => {
-            const sent = await write.run({ complaint_id: complaint.id, content, images: [...photos] });
+            const sent = await write.run({
+              complaint_id: complaint.id,
+              content,
+              images: [...photos],
+            });
             if (sent) await revalidate();
             return sent !== undefined;
           }}

@@ -36,7 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What went wrong and what comes of it. `?don=<order>` opens the form about that order, so that other pages can lead here. */
-export default function ComplaintsPage({ loaderData: { complaints, pagination, types, orders, customerId } }: Route.ComponentProps) {
+export default function ComplaintsPage({
+  loaderData: { complaints, pagination, types, orders, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   const [search, setSearch] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
@@ -64,14 +66,24 @@ export default function ComplaintsPage({ loaderData: { complaints, pagination, t
             </Button>
           }
         >
-          Hàng hỏng, sai, thiếu, hay một khoản phí chưa rõ: nói với Hako, mỗi khiếu nại có người phụ trách và hạn trả lời.
+          Hàng hỏng, sai, thiếu, hay một khoản phí chưa rõ: nói với Hako, mỗi khiếu nại có người phụ
+          trách và hạn trả lời.
         </EmptyState>
       ) : (
         <ComplaintList complaints={complaints} />
       )}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
-      <Sheet isOpen={isOpen} onClose={() => setSearch({}, { preventScrollReset: true, replace: true })} title="Gửi khiếu nại">
-        <ComplaintForm key={orderCode} types={types} orders={orders} orderCode={orderCode || undefined} />
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setSearch({}, { preventScrollReset: true, replace: true })}
+        title="Gửi khiếu nại"
+      >
+        <ComplaintForm
+          key={orderCode}
+          types={types}
+          orders={orders}
+          orderCode={orderCode || undefined}
+        />
       </Sheet>
     </Stack>
   );

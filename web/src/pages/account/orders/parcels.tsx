@@ -16,11 +16,16 @@ import type { Route } from './+types/parcels';
 export const meta: Route.MetaFunction = () => [{ title: 'Kiện ở kho Nhật · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await load(context, listParcelsEndpoint)).data, customerId: context.get(viewerContext).id };
+  return {
+    ...(await load(context, listParcelsEndpoint)).data,
+    customerId: context.get(viewerContext).id,
+  };
 }
 
 /** What lies in the Japan warehouse: open questions first, then each parcel with its storage clock. */
-export default function ParcelsPage({ loaderData: { parcels, requests, customerId } }: Route.ComponentProps) {
+export default function ParcelsPage({
+  loaderData: { parcels, requests, customerId },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useLive(`customer:${customerId}`, () => void revalidate());
@@ -33,13 +38,17 @@ export default function ParcelsPage({ loaderData: { parcels, requests, customerI
     <Stack gap={3}>
       <h1>Kiện ở kho Nhật</h1>
       {parcels.length === 0 ? (
-        <EmptyState title="Chưa có kiện nào ở kho Nhật" action={<ButtonLink to="/account/quotes">Xem đơn hàng</ButtonLink>}>
-          Khi hàng về tới kho, bạn thấy ở đây ảnh, cân nặng, số ngày lưu kho miễn phí, và có thể gộp hay tách kiện.
+        <EmptyState
+          title="Chưa có kiện nào ở kho Nhật"
+          action={<ButtonLink to="/account/quotes">Xem đơn hàng</ButtonLink>}
+        >
+          Khi hàng về tới kho, bạn thấy ở đây ảnh, cân nặng, số ngày lưu kho miễn phí, và có thể gộp
+          hay tách kiện.
         </EmptyState>
       ) : (
         <p>
-          {parcels.length} kiện, {formatWeight(weight)}. Gộp kiện để trả một lần cước tối thiểu; tách kiện khi cần nhận trước một phần. Làm được tới
-          khi kho bắt đầu đóng vào lô.
+          {parcels.length} kiện, {formatWeight(weight)}. Gộp kiện để trả một lần cước tối thiểu;
+          tách kiện khi cần nhận trước một phần. Làm được tới khi kho bắt đầu đóng vào lô.
         </p>
       )}
       {open.map((request) => (
@@ -48,9 +57,17 @@ export default function ParcelsPage({ loaderData: { parcels, requests, customerI
       {parcels.map((parcel) => (
         <ParcelCard
           key={parcel.code}
-          parcel={mode !== undefined && parcel.ship_mode !== mode ? { ...parcel, may_join: false } : parcel}
+          parcel={
+            mode !== undefined && parcel.ship_mode !== mode
+              ? { ...parcel, may_join: false }
+              : parcel
+          }
           isChosen={chosen.includes(parcel.code)}
-          onChoose={(isChosen) => setChosen(isChosen ? [...chosen, parcel.code] : chosen.filter((code) => code !== parcel.code))}
+          onChoose={(isChosen) =>
+            setChosen(
+              isChosen ? [...chosen, parcel.code] : chosen.filter((code) => code !== parcel.code),
+            )
+          }
         />
       ))}
       <JoinBar parcels={picked} onDone={() => setChosen([])} />

@@ -22,10 +22,13 @@ export default function QuoteRequestPage() {
   const [typed, setTyped] = useState({ ...EMPTY, link: search.get('link') ?? '' });
   const [price, setPrice] = useState<number>();
   const [photos, setPhotos] = useState<readonly string[]>([]);
-  const send = useAction((thing: Thing, idempotencyKey) => call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }));
+  const send = useAction((thing: Thing, idempotencyKey) =>
+    call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }),
+  );
   const put = (field: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [field]: event.currentTarget.value });
-  const isWhole = typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
+  const isWhole =
+    typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
 
   async function submit() {
     if (!isWhole) return;
@@ -48,15 +51,41 @@ export default function QuoteRequestPage() {
       <h1>Nhờ báo giá</h1>
       <Card title="Sản phẩm ở cửa hàng khác">
         <Form onSubmit={submit}>
-          <p>Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.</p>
-          <TextInput label="Tên sản phẩm" required maxLength={300} value={typed.name} onChange={put('name')} />
-          <TextInput label="Link sản phẩm" type="url" isOptional maxLength={2_000} value={typed.link} onChange={put('link')} />
-          <MoneyInput label="Giá một món ở cửa hàng" currency="JPY" amount={price} onAmount={setPrice} />
+          <p>
+            Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng
+            rồi báo giá; bạn có 24 giờ để thanh toán.
+          </p>
+          <TextInput
+            label="Tên sản phẩm"
+            required
+            maxLength={300}
+            value={typed.name}
+            onChange={put('name')}
+          />
+          <TextInput
+            label="Link sản phẩm"
+            type="url"
+            isOptional
+            maxLength={2_000}
+            value={typed.link}
+            onChange={put('link')}
+          />
+          <MoneyInput
+            label="Giá một món ở cửa hàng"
+            currency="JPY"
+            amount={price}
+            onAmount={setPrice}
+          />
           <TextInput
             label="Số lượng"
             inputMode="numeric"
             value={typed.quantity}
-            onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
+            onChange={(event) =>
+              setTyped({
+                ...typed,
+                quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2),
+              })
+            }
           />
           <div>
             <p>

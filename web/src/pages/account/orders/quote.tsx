@@ -34,16 +34,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, services: services?.data ?? [], customerId, availableVnd };
 }
 
-export default function QuotePage({ loaderData: { order, services, customerId, availableVnd } }: Route.ComponentProps) {
+export default function QuotePage({
+  loaderData: { order, services, customerId, availableVnd },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
-    if (!message || message['code'] === order.code || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
+    if (
+      !message ||
+      message['code'] === order.code ||
+      message.kind === 'bill-moved' ||
+      message.kind === 'bill-paid'
+    )
+      void revalidate();
   });
   const { listing, measured, first_payment: first, second_payment: second } = order;
-  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
+  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts[
+    'bill'
+  ];
   // What is cancelled goes nowhere any more.
   const isOver = order.state === 'CANCEL';
-  const isOnBill = order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
+  const isOnBill =
+    order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
   return (
     <Stack gap={3}>
       <Link to="/account/quotes" className={styles.back}>
@@ -63,7 +74,8 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
           </Row>
           <p className={styles.facts}>
             {siteName(order.site)} · {formatYen(listing.price_jpy)}
-            {order.quantity > 1 ? ` × ${order.quantity}` : ''} · {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
+            {order.quantity > 1 ? ` × ${order.quantity}` : ''} ·{' '}
+            {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
           </p>
         </Stack>
       </header>
@@ -88,16 +100,27 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
             <Card title="Thanh toán">
               <Facts
                 rows={[
-                  order.state === 'REQUEST' ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`] : ['Lần 1', formatDong(first.total_vnd)],
-                  [first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán', formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd)],
+                  order.state === 'REQUEST'
+                    ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`]
+                    : ['Lần 1', formatDong(first.total_vnd)],
+                  [
+                    first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán',
+                    formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
+                  ],
                   [
                     second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
-                    second.actual_vnd === null ? `≈ ${formatDong(second.forecast.likely_vnd)}` : formatDong(second.actual_vnd),
+                    second.actual_vnd === null
+                      ? `≈ ${formatDong(second.forecast.likely_vnd)}`
+                      : formatDong(second.actual_vnd),
                   ],
-                  ...(second.actual_vnd === null ? [] : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
+                  ...(second.actual_vnd === null
+                    ? []
+                    : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
                 ]}
               />
-              {isOnBill && typeof bill === 'string' ? <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink> : null}
+              {isOnBill && typeof bill === 'string' ? (
+                <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
+              ) : null}
             </Card>
             <Card title="Giao hàng">
               <Facts
@@ -109,30 +132,50 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
                   ...(measured
                     ? ([
                         ['Cân nặng', formatWeight(measured.weight_g)],
-                        ['Kích thước', `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`],
+                        [
+                          'Kích thước',
+                          `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`,
+                        ],
                       ] as const)
                     : []),
-                  ...(order.marketplace_order_number ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const) : []),
+                  ...(order.marketplace_order_number
+                    ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const)
+                    : []),
                 ]}
               />
             </Card>
-            {order.state === 'WAREHOUSE' ? <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink> : null}
+            {order.state === 'WAREHOUSE' ? (
+              <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
+            ) : null}
             <CancelOrder order={order} />
-            {order.state === 'COMPLETED' ? <WriteFeedback subject={listing.title_vi ?? listing.title} /> : null}
-            <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
+            {order.state === 'COMPLETED' ? (
+              <WriteFeedback subject={listing.title_vi ?? listing.title} />
+            ) : null}
+            <ButtonLink to={`/account/complaints?don=${order.code}`}>
+              Khiếu nại về đơn này
+            </ButtonLink>
           </Stack>
         }
       >
         <Stack gap={3}>
           {order.lapsed_quote === null ? (
             <Card title="Hành trình">
-              <OrderTrack stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')} happenings={order.happenings} />
+              <OrderTrack
+                stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')}
+                happenings={order.happenings}
+              />
             </Card>
           ) : null}
           {order.quote_ends_at === null ? (
             <>
-              <ForecastAgainstActual title="Lần 1: tiền hàng, phí mua" lines={order.lines.filter(({ payment }) => payment === 1)} />
-              <ForecastAgainstActual title="Lần 2: cước quốc tế, giao hàng" lines={order.lines.filter(({ payment }) => payment === 2)} />
+              <ForecastAgainstActual
+                title="Lần 1: tiền hàng, phí mua"
+                lines={order.lines.filter(({ payment }) => payment === 1)}
+              />
+              <ForecastAgainstActual
+                title="Lần 2: cước quốc tế, giao hàng"
+                lines={order.lines.filter(({ payment }) => payment === 2)}
+              />
             </>
           ) : null}
         </Stack>

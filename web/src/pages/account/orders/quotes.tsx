@@ -36,15 +36,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = chosenIn(search, 'tab', TABS);
   const page = pageIn(search);
-  const { data, options } = await load(context, listQuotesEndpoint, { query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) } });
+  const { data, options } = await load(context, listQuotesEndpoint, {
+    query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) },
+  });
   const { id: customerId, availableVnd } = context.get(viewerContext);
-  return { tab, orders: data.results, pagination: data.pagination, counters: options, customerId, availableVnd };
+  return {
+    tab,
+    orders: data.results,
+    pagination: data.pagination,
+    counters: options,
+    customerId,
+    availableVnd,
+  };
 }
 
-export default function QuotesPage({ loaderData: { tab, orders, pagination, counters, customerId, availableVnd } }: Route.ComponentProps) {
+export default function QuotesPage({
+  loaderData: { tab, orders, pagination, counters, customerId, availableVnd },
+}: Route.ComponentProps) {
   const revalidate = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (code: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)));
+  const choose = (code: string, isOn: boolean) =>
+    setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)));
   const payable = orders.filter(({ code, quote_ends_at: end }) => end !== null && chosen.has(code));
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'order-moved') void revalidate();
@@ -57,7 +69,12 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
           <ButtonLink isSmall to="/account/quotes/request">
             Nhờ báo giá
           </ButtonLink>
-          {orders.length > 0 ? <ExportButton endpoint={exportQuotesEndpoint} input={{ query: tab === 'total' ? {} : { tab } }} /> : null}
+          {orders.length > 0 ? (
+            <ExportButton
+              endpoint={exportQuotesEndpoint}
+              input={{ query: tab === 'total' ? {} : { tab } }}
+            />
+          ) : null}
         </Row>
       </Row>
       <TabLinks
@@ -84,7 +101,12 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
               <OrderRow
                 key={order.code}
                 order={order}
-                {...(order.quote_ends_at === null ? {} : { isChosen: chosen.has(order.code), onChoose: (isOn: boolean) => choose(order.code, isOn) })}
+                {...(order.quote_ends_at === null
+                  ? {}
+                  : {
+                      isChosen: chosen.has(order.code),
+                      onChoose: (isOn: boolean) => choose(order.code, isOn),
+                    })}
               />
             ))}
           </div>

@@ -15,12 +15,17 @@ import type { Route } from './+types/addresses';
 export const meta: Route.MetaFunction = () => [{ title: 'Sổ địa chỉ · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [addresses, provinces] = await Promise.all([load(context, listAddressesEndpoint), load(context, listProvincesEndpoint)]);
+  const [addresses, provinces] = await Promise.all([
+    load(context, listAddressesEndpoint),
+    load(context, listProvincesEndpoint),
+  ]);
   return { addresses: addresses.data, provinces: provinces.data };
 }
 
 /** `?them=1` opens the form for a new address, `?sua=<id>` the form of one, so that other pages can lead straight to it. */
-export default function AddressesPage({ loaderData: { addresses, provinces } }: Route.ComponentProps) {
+export default function AddressesPage({
+  loaderData: { addresses, provinces },
+}: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const edited = addresses.find(({ _id }) => _id === search.get('sua'));
@@ -53,7 +58,14 @@ export default function AddressesPage({ loaderData: { addresses, provinces } }: 
         <AddressCard key={address._id} address={address} onEdit={() => go({ sua: address._id })} />
       ))}
       <Sheet isOpen={isOpen} onClose={close} title={edited ? 'Sửa địa chỉ' : 'Thêm địa chỉ'}>
-        {isOpen ? <AddressForm key={edited?._id ?? 'new'} address={edited} provinces={provinces} onSaved={() => void saved()} /> : null}
+        {isOpen ? (
+          <AddressForm
+            key={edited?._id ?? 'new'}
+            address={edited}
+            provinces={provinces}
+            onSaved={() => void saved()}
+          />
+        ) : null}
       </Sheet>
     </Stack>
   );

@@ -31,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function DashboardPage({ loaderData: { profile, wallet, orders, runningBids, hasAddress } }: Route.ComponentProps) {
+export default function DashboardPage({
+  loaderData: { profile, wallet, orders, runningBids, hasAddress },
+}: Route.ComponentProps) {
   return (
     <Stack gap={3}>
       <Row isSpread>
@@ -39,10 +41,14 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
         <SignOutButton />
       </Row>
       {profile.phone === null ? (
-        <Banner action={<Link to="/account/profile">Thêm số</Link>}>Thêm số điện thoại để tiền bạn chuyển khoản tự vào đúng ví.</Banner>
+        <Banner action={<Link to="/account/profile">Thêm số</Link>}>
+          Thêm số điện thoại để tiền bạn chuyển khoản tự vào đúng ví.
+        </Banner>
       ) : null}
       {hasAddress ? null : (
-        <Banner action={<Link to="/account/addresses?them=1">Thêm địa chỉ</Link>}>Thêm địa chỉ nhận hàng để xem giá về tới nhà của bạn.</Banner>
+        <Banner action={<Link to="/account/addresses?them=1">Thêm địa chỉ</Link>}>
+          Thêm địa chỉ nhận hàng để xem giá về tới nhà của bạn.
+        </Banner>
       )}
       <WithAside
         aside={
@@ -65,7 +71,11 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
             <Row isSpread>
               <div>
                 <p>Số dư khả dụng</p>
-                {wallet ? <Dong amount={wallet.total} size="large" /> : <p>Tạm thời chưa đọc được số dư.</p>}
+                {wallet ? (
+                  <Dong amount={wallet.total} size="large" />
+                ) : (
+                  <p>Tạm thời chưa đọc được số dư.</p>
+                )}
                 {wallet && wallet.freeze > 0 ? (
                   <p>
                     Đang tạm giữ <Dong amount={wallet.freeze} />
@@ -93,8 +103,14 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
                   ['Chờ báo giá', orders.wait_for_quote],
                   ['Chờ thanh toán', orders.wait_for_pay],
                   ['Đang mua', orders.wait_for_buy + orders.buying],
-                  ['Đã mua, đang về', orders.bought + orders.foreign_warehouse + orders.out_from_foreign_warehouse],
-                  ['Đã về Việt Nam', orders.vn_warehouse + orders.processing + orders.invoice_created],
+                  [
+                    'Đã mua, đang về',
+                    orders.bought + orders.foreign_warehouse + orders.out_from_foreign_warehouse,
+                  ],
+                  [
+                    'Đã về Việt Nam',
+                    orders.vn_warehouse + orders.processing + orders.invoice_created,
+                  ],
                   ['Đang giao', orders.delivery_in_progress],
                   ['Đã giao', orders.delivery_successful],
                 ]}

@@ -1,4 +1,7 @@
-import { listFavoriteStoresEndpoint, searchFavoritesEndpoint } from '@hako/contract/favorites/favorites';
+import {
+  listFavoriteStoresEndpoint,
+  searchFavoritesEndpoint,
+} from '@hako/contract/favorites/favorites';
 import { listPriceWatchesEndpoint } from '@hako/contract/favorites/price-watches';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -24,18 +27,32 @@ export const meta: Route.MetaFunction = () => [{ title: 'Yêu thích · Hako' }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const page = Math.min(1_000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
+  const page = Math.min(
+    1_000,
+    Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1),
+  );
   const [{ data }, stores, watched] = await Promise.all([
-    load(context, searchFavoritesEndpoint, { query: { page, size: PAGE_SIZE, order: 'created_date:desc' } }),
+    load(context, searchFavoritesEndpoint, {
+      query: { page, size: PAGE_SIZE, order: 'created_date:desc' },
+    }),
     load(context, listFavoriteStoresEndpoint),
     load(context, listPriceWatchesEndpoint),
   ]);
   const isStores = searchParams.get('tab') === 'stores';
-  return { page, isStores, stores: stores.data, favorites: data.results, watches: watched.data.results, total: data.pagination.total };
+  return {
+    page,
+    isStores,
+    stores: stores.data,
+    favorites: data.results,
+    watches: watched.data.results,
+    total: data.pagination.total,
+  };
 }
 
 /** What and whom this person keeps an eye on. A heart let go stays in its place until the page is opened again, so a slip is mended by pressing once more. */
-export default function FavoritesPage({ loaderData: { page, isStores, stores, favorites, watches, total } }: Route.ComponentProps) {
+export default function FavoritesPage({
+  loaderData: { page, isStores, stores, favorites, watches, total },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   return (
     <>
@@ -61,7 +78,10 @@ type Data = Route.ComponentProps['loaderData'];
 
 function Stores({ stores, viewerId }: Pick<Data, 'stores'> & { viewerId: string | null }) {
   return stores.length === 0 ? (
-    <EmptyState title="Bạn chưa lưu người bán nào" action={<ButtonLink to="/shop-place">Xem cửa hàng theo vùng</ButtonLink>}>
+    <EmptyState
+      title="Bạn chưa lưu người bán nào"
+      action={<ButtonLink to="/shop-place">Xem cửa hàng theo vùng</ButtonLink>}
+    >
       Bấm “Lưu người bán” ở trang của họ để quay lại xem hàng mới.
     </EmptyState>
   ) : (
@@ -80,7 +100,10 @@ function Products({
   return (
     <>
       {favorites.length === 0 ? (
-        <EmptyState title="Bạn chưa lưu món nào" action={<ButtonLink to="/hako-go/search">Tìm hàng Nhật</ButtonLink>}>
+        <EmptyState
+          title="Bạn chưa lưu món nào"
+          action={<ButtonLink to="/hako-go/search">Tìm hàng Nhật</ButtonLink>}
+        >
           Bấm trái tim ở góc ảnh để giữ lại món muốn theo dõi.
         </EmptyState>
       ) : (
@@ -97,7 +120,10 @@ function Products({
                     <span>{siteName(one.site_code)}</span>
                     <span>lưu ngày {formatDay(one.created_date)}</span>
                   </p>
-                  <PriceWatch code={one.code} watch={watches.find(({ code }) => code === one.code)} />
+                  <PriceWatch
+                    code={one.code}
+                    watch={watches.find(({ code }) => code === one.code)}
+                  />
                 </div>
                 <Heart
                   viewerId={viewerId}

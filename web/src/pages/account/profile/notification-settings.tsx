@@ -1,4 +1,7 @@
-import { readNotificationSettingsEndpoint, readPushEndpoint } from '@hako/contract/notifications/channels';
+import {
+  readNotificationSettingsEndpoint,
+  readPushEndpoint,
+} from '@hako/contract/notifications/channels';
 import { load } from '../../../api/load.ts';
 import { useViewer } from '../../../features/identity/viewer.ts';
 import { MailChannel } from '../../../features/notifications/mail-channel.tsx';
@@ -12,11 +15,16 @@ import type { Route } from './+types/notification-settings';
 export const meta: Route.MetaFunction = () => [{ title: 'Cài đặt thông báo · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [settings, push] = await Promise.all([load(context, readNotificationSettingsEndpoint), load(context, readPushEndpoint)]);
+  const [settings, push] = await Promise.all([
+    load(context, readNotificationSettingsEndpoint),
+    load(context, readPushEndpoint),
+  ]);
   return { settings: settings.data, push: push.data };
 }
 
-export default function NotificationSettingsPage({ loaderData: { settings, push } }: Route.ComponentProps) {
+export default function NotificationSettingsPage({
+  loaderData: { settings, push },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const { kinds, channels, quiet_hours: quietHours } = settings;
   return (
@@ -43,7 +51,10 @@ export default function NotificationSettingsPage({ loaderData: { settings, push 
         }
       >
         <Card title="Bạn muốn được báo gì, ở đâu">
-          <p>Tắt một loại tin trong ứng dụng thì loại đó cũng không gửi đi nơi khác. Tin về tiền và hàng đã mua luôn có trong ứng dụng.</p>
+          <p>
+            Tắt một loại tin trong ứng dụng thì loại đó cũng không gửi đi nơi khác. Tin về tiền và
+            hàng đã mua luôn có trong ứng dụng.
+          </p>
           <NotificationSwitches kinds={kinds} channels={channels} />
         </Card>
       </WithAside>

@@ -1,5 +1,8 @@
 import { LIMITS } from '@hako/contract/kit/limits';
-import { listNotificationsEndpoint, readAllNotificationsEndpoint } from '@hako/contract/notifications/notifications';
+import {
+  listNotificationsEndpoint,
+  readAllNotificationsEndpoint,
+} from '@hako/contract/notifications/notifications';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { load } from '../../../api/load.ts';
@@ -21,14 +24,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const type = search.get('type') === 'over_pricing' ? 'over_pricing' : '';
   const page = pageIn(search);
-  const list = await load(context, listNotificationsEndpoint, { query: { page, size: LIMITS.pageSize, type: type || undefined } });
+  const list = await load(context, listNotificationsEndpoint, {
+    query: { page, size: LIMITS.pageSize, type: type || undefined },
+  });
   const outbid = list.collected.find((group) => group.type === 'over_pricing');
-  return { type, rows: list.results, pagination: list.pagination, statistics: list.statistics, outbidTotal: outbid?.total ?? 0 };
+  return {
+    type,
+    rows: list.results,
+    pagination: list.pagination,
+    statistics: list.statistics,
+    outbidTotal: outbid?.total ?? 0,
+  };
 }
 
-export default function NotificationsPage({ loaderData: { type, rows, pagination, statistics, outbidTotal } }: Route.ComponentProps) {
+export default function NotificationsPage({
+  loaderData: { type, rows, pagination, statistics, outbidTotal },
+}: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const readAll = useAction((_: null, idempotencyKey) => call(readAllNotificationsEndpoint, {}, { idempotencyKey }));
+  const readAll = useAction((_: null, idempotencyKey) =>
+    call(readAllNotificationsEndpoint, {}, { idempotencyKey }),
+  );
   async function markAll() {
     if (!(await readAll.run(null))) toast(vi.failed, 'bad');
     await revalidate();
@@ -48,11 +63,18 @@ export default function NotificationsPage({ loaderData: { type, rows, pagination
         chosen={type}
         tabs={[
           { key: '', label: 'Tất cả', count: statistics.total, to: '?' },
-          { key: 'over_pricing', label: 'Bị vượt giá', count: outbidTotal, to: '?type=over_pricing' },
+          {
+            key: 'over_pricing',
+            label: 'Bị vượt giá',
+            count: outbidTotal,
+            to: '?type=over_pricing',
+          },
         ]}
       />
       {rows.length === 0 ? (
-        <EmptyState title="Chưa có thông báo nào">Khi có người vượt giá, tiền vào ví hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.</EmptyState>
+        <EmptyState title="Chưa có thông báo nào">
+          Khi có người vượt giá, tiền vào ví hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.
+        </EmptyState>
       ) : (
         <NotificationPageList rows={rows} />
       )}

@@ -24,10 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, listSessionsEndpoint),
     load(context, readSessionEndpoint),
   ]);
-  return { profile: profile.data, care: care.data, places: places.data, hasPassword: session.data.pwdHasBeenSet };
+  return {
+    profile: profile.data,
+    care: care.data,
+    places: places.data,
+    hasPassword: session.data.pwdHasBeenSet,
+  };
 }
 
-export default function ProfilePage({ loaderData: { profile, care, places, hasPassword } }: Route.ComponentProps) {
+export default function ProfilePage({
+  loaderData: { profile, care, places, hasPassword },
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Hồ sơ</h1>
@@ -70,8 +77,8 @@ export default function ProfilePage({ loaderData: { profile, care, places, hasPa
             <Card title="Đặt mật khẩu">
               <Stack>
                 <p>
-                  Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có Google. Đặt xong, bạn đăng nhập lại bằng mật khẩu
-                  mới.
+                  Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có
+                  Google. Đặt xong, bạn đăng nhập lại bằng mật khẩu mới.
                 </p>
                 <ResetPasswordForm contact={profile.email ?? profile.phone ?? ''} />
               </Stack>

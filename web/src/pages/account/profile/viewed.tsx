@@ -25,12 +25,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const page = sitePageIn(searchParams);
   const site = findSite(searchParams.get('site') ?? '');
-  const { data } = await load(context, listRecentlyViewedEndpoint, { query: { page, size: PAGE_SIZE, source: site } });
+  const { data } = await load(context, listRecentlyViewedEndpoint, {
+    query: { page, size: PAGE_SIZE, source: site },
+  });
   return { page, site, viewed: data.results, total: data.pagination.total };
 }
 
 /** What this person looked at, newest first, by site: to find the way back. */
-export default function ViewedPage({ loaderData: { page, site, viewed, total } }: Route.ComponentProps) {
+export default function ViewedPage({
+  loaderData: { page, site, viewed, total },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const served = useSiteNames();
   const [search] = useSearchParams();
@@ -41,7 +45,10 @@ export default function ViewedPage({ loaderData: { page, site, viewed, total } }
       <TabLinks
         label="Theo sàn"
         chosen={search.get('site') ?? ''}
-        tabs={[{ key: '', label: 'Tất cả', to: to('') }, ...served.map((one) => ({ key: one, label: siteName(one), to: to(one) }))]}
+        tabs={[
+          { key: '', label: 'Tất cả', to: to('') },
+          ...served.map((one) => ({ key: one, label: siteName(one), to: to(one) })),
+        ]}
       />
       {viewed.length === 0 ? (
         <EmptyState

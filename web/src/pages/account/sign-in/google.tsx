@@ -6,7 +6,10 @@ import { Narrow } from '../../../ui/frames/prose.tsx';
 import type { Route } from './+types/google';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => [{ title: 'Đăng nhập bằng Google · Hako' }, { name: 'referrer', content: 'no-referrer' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Đăng nhập bằng Google · Hako' },
+  { name: 'referrer', content: 'no-referrer' },
+];
 
 /** Where Google sends people back to. */
 export default function GooglePage() {
@@ -15,7 +18,11 @@ export default function GooglePage() {
     <Narrow>
       <Stack gap={3}>
         <h1>Đăng nhập bằng Google</h1>
-        <GoogleReturn code={search.get('code')} state={search.get('state')} error={search.get('error')} />
+        <GoogleReturn
+          code={search.get('code')}
+          state={search.get('state')}
+          error={search.get('error')}
+        />
       </Stack>
     </Narrow>
   );

@@ -35,7 +35,8 @@ export default function LoginPage({ loaderData: { hasGoogle } }: Route.Component
         </div>
       </div>
       <p>
-        Chưa có tài khoản? <Link to={`/account/register${carried}`}>Đăng ký</Link> · <Link to={`/account/forgot${carried}`}>Quên mật khẩu</Link>
+        Chưa có tài khoản? <Link to={`/account/register${carried}`}>Đăng ký</Link> ·{' '}
+        <Link to={`/account/forgot${carried}`}>Quên mật khẩu</Link>
       </p>
     </div>
   );

@@ -32,8 +32,13 @@ export default function RegisterPage({ loaderData: { hasGoogle } }: Route.Compon
           </Stack>
         </Card>
         <p>
-          Đã có tài khoản? <Link to={`/account/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>Đăng nhập</Link>. Khi mở tài khoản, bạn đồng
-          ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link> và <Link to="/page/chinh-sach-bao-mat">chính sách bảo mật</Link>.
+          Đã có tài khoản?{' '}
+          <Link to={`/account/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+            Đăng nhập
+          </Link>
+          . Khi mở tài khoản, bạn đồng ý với{' '}
+          <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link> và{' '}
+          <Link to="/page/chinh-sach-bao-mat">chính sách bảo mật</Link>.
         </p>
       </Stack>
     </Narrow>

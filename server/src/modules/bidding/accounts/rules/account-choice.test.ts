@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountStanding, type AccountState, chooseAccount, maySend, signOf, stateAfter, takesLots } from './account-choice.ts';
+import {
+  type AccountStanding,
+  type AccountState,
+  chooseAccount,
+  maySend,
+  signOf,
+  stateAfter,
+  takesLots,
+} from './account-choice.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const account = (name: string, more: Partial<AccountStanding> = {}): AccountStanding => ({
@@ -17,11 +25,27 @@ const states: AccountState[] = ['healthy', 'limited', 'restricted', 'draining', 
 describe('the account of a new lot', () => {
   it.each([
     ['the least loaded', [account('a', { load: 3 }), account('b', { load: 1 })], 'b'],
-    ['one with pace left before one without', [account('a', { recent: 30 }), account('b', { load: 9 })], 'b'],
-    ['one without pace when there is no other', [account('a', { recent: 30 }), account('b', { state: 'off' })], 'a'],
-    ['never one that drains', [account('a', { state: 'draining' }), account('b', { load: 9 })], 'b'],
+    [
+      'one with pace left before one without',
+      [account('a', { recent: 30 }), account('b', { load: 9 })],
+      'b',
+    ],
+    [
+      'one without pace when there is no other',
+      [account('a', { recent: 30 }), account('b', { state: 'off' })],
+      'a',
+    ],
+    [
+      'never one that drains',
+      [account('a', { state: 'draining' }), account('b', { load: 9 })],
+      'b',
+    ],
     ['never one that a person must look at', [account('a', { state: 'restricted' })], undefined],
-    ['not one that rests', [account('a', { state: 'limited', restsUntil: new Date(NOW.getTime() + 1) })], undefined],
+    [
+      'not one that rests',
+      [account('a', { state: 'limited', restsUntil: new Date(NOW.getTime() + 1) })],
+      undefined,
+    ],
     ['one whose rest is over', [account('a', { state: 'limited', restsUntil: NOW })], 'a'],
     ['none when there is none', [], undefined],
   ])('is %s', (_, accounts, chosen) => {
@@ -30,22 +54,31 @@ describe('the account of a new lot', () => {
 
   it('spreads lots evenly over equal accounts, whatever their number', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 60 }), (count, lots) => {
-        const loads = new Map(Array.from({ length: count }, (_, index) => [`a${index}`, 0]));
-        for (let lot = 0; lot < lots; lot++) {
-          const name = chooseAccount(
-            [...loads].map(([name, load]) => account(name, { load })),
-            NOW,
-          ) as string;
-          loads.set(name, (loads.get(name) ?? 0) + 1);
-        }
-        expect(Math.max(...loads.values()) - Math.min(...loads.values())).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 60 }),
+        (count, lots) => {
+          const loads = new Map(Array.from({ length: count }, (_, index) => [`a${index}`, 0]));
+          for (let lot = 0; lot < lots; lot++) {
+            const name = chooseAccount(
+              [...loads].map(([name, load]) => account(name, { load })),
+              NOW,
+            ) as string;
+            loads.set(name, (loads.get(name) ?? 0) + 1);
+          }
+          expect(Math.max(...loads.values()) - Math.min(...loads.values())).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 
   it('always takes lots itself', () => {
-    const any = fc.record({ state: fc.constantFrom(...states), load: fc.nat(9), recent: fc.nat(60), rest: fc.integer({ min: -5, max: 5 }) });
+    const any = fc.record({
+      state: fc.constantFrom(...states),
+      load: fc.nat(9),
+      recent: fc.nat(60),
+      rest: fc.integer({ min: -5, max: 5 }),
+    });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 6 }), (rows) => {
         const accounts = rows.map(({ state, load, recent, rest }, index) =>
@@ -77,10 +110,18 @@ describe('what a write tells of its account', () => {
 
   it('never makes an account that a person switched off send again, nor a draining one take lots', () => {
     for (const state of states)
-      for (const sign of ['answered', 'refused', 'lost', 'limited', 'robot-check', 'signed-out'] as const) {
+      for (const sign of [
+        'answered',
+        'refused',
+        'lost',
+        'limited',
+        'robot-check',
+        'signed-out',
+      ] as const) {
         const after = stateAfter(state, sign) ?? state;
         if (!maySend({ state })) expect(after).toBe(state);
-        if (state === 'draining') expect(takesLots({ state: after, restsUntil: NOW }, NOW)).toBe(false);
+        if (state === 'draining')
+          expect(takesLots({ state: after, restsUntil: NOW }, NOW)).toBe(false);
       }
   });
 });

@@ -12,6 +12,8 @@ describe('the deadline of a bid by hand', () => {
     ['none when a person has no fifteen minutes', 24, undefined],
     ['none after the close', -1, undefined],
   ])('is %s', (_, endsIn, minutes) => {
-    expect(handDeadline(NOW, inMinutes(endsIn))).toEqual(minutes === undefined ? undefined : inMinutes(minutes));
+    expect(handDeadline(NOW, inMinutes(endsIn))).toEqual(
+      minutes === undefined ? undefined : inMinutes(minutes),
+    );
   });
 });

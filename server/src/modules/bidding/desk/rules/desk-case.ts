@@ -10,7 +10,8 @@ export type DeskCase = 'account' | 'unknown' | 'unpaid' | 'doubt' | 'unread';
 export const UNREAD_AFTER = 3;
 
 /** Something of ours is at the marketplace, and what becomes of it is read after the close. */
-export const isOutcomeOpen = (status: BidStatus): boolean => status === 'leading' || status === 'unknown';
+export const isOutcomeOpen = (status: BidStatus): boolean =>
+  status === 'leading' || status === 'unknown';
 
 /** What a person does about it: tells how the lot ended where no program can read it, or closes a case of doubt. Undefined: waits, or acts elsewhere. */
 export function deskStep(bid: {

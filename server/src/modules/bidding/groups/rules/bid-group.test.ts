@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GroupHold, holdsOf, mayArm, placesTaken, planHolds, takesPlace } from './bid-group.ts';
+import {
+  type GroupHold,
+  holdsOf,
+  mayArm,
+  placesTaken,
+  planHolds,
+  takesPlace,
+} from './bid-group.ts';
 import { type BidStatus, isActive } from '../../rules/bid-life.ts';
 
 interface Lot {
@@ -8,7 +15,8 @@ interface Lot {
   hold: number;
 }
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
 
 /** The holds of a group as the wallet would have them, kept by carrying plans out. */
 function wallet() {
@@ -20,8 +28,12 @@ function wallet() {
     },
     become(targets: readonly number[]): void {
       const plan = planHolds(holds, targets);
-      const changes = new Map([...plan.lowered, ...plan.raised].map(({ id, amount }) => [id, amount]));
-      holds = holds.filter(({ id }) => !plan.released.includes(id)).map(({ id, amount }) => ({ id, amount: changes.get(id) ?? amount }));
+      const changes = new Map(
+        [...plan.lowered, ...plan.raised].map(({ id, amount }) => [id, amount]),
+      );
+      holds = holds
+        .filter(({ id }) => !plan.released.includes(id))
+        .map(({ id, amount }) => ({ id, amount: changes.get(id) ?? amount }));
       holds.push(...plan.added.map((amount) => ({ id: String(++serial), amount })));
     },
   };
@@ -30,7 +42,17 @@ function wallet() {
 /** What may happen to one lot of a group; `answer` is what came back of its write, or did not. */
 const step = fc.record({
   lot: fc.nat({ max: 7 }),
-  kind: fc.constantFrom('claim', 'lead', 'lose-answer', 'outbid', 'refuse', 'win', 'lose', 'cancel', 'raise'),
+  kind: fc.constantFrom(
+    'claim',
+    'lead',
+    'lose-answer',
+    'outbid',
+    'refuse',
+    'win',
+    'lose',
+    'cancel',
+    'raise',
+  ),
   amount: fc.integer({ min: 1, max: 5_000_000 }),
 });
 
@@ -71,7 +93,8 @@ describe('a group of lots', () => {
           const most = sumOf(money.amounts);
           for (const { lot: index, kind, amount } of steps) {
             const lot = lots[index % lots.length] as Lot;
-            if (kind === 'raise' && lot.status === 'scheduled') lot.hold = Math.max(lot.hold, amount);
+            if (kind === 'raise' && lot.status === 'scheduled')
+              lot.hold = Math.max(lot.hold, amount);
             const to = next(lot.status, kind, mayArm({ wanted, taken }));
             if (to) {
               const before = sumOf(money.amounts);
@@ -88,7 +111,9 @@ describe('a group of lots', () => {
             expect(taken).toBe(live.length);
             expect(live.length).toBeLessThanOrEqual(wanted);
             const atStake = lots.filter(({ status }) => takesPlace(status) && status !== 'won');
-            expect(sumOf(money.amounts)).toBeGreaterThanOrEqual(sumOf(atStake.map(({ hold }) => hold)));
+            expect(sumOf(money.amounts)).toBeGreaterThanOrEqual(
+              sumOf(atStake.map(({ hold }) => hold)),
+            );
             if (lots.every(({ status }) => !isActive(status))) expect(money.amounts).toEqual([]);
           }
           if (steps.every(({ kind }) => kind !== 'raise')) expect(paid).toBeLessThanOrEqual(most);
@@ -102,7 +127,13 @@ describe('a group of lots', () => {
     const lots: Lot[] = [300, 900, 500].map((hold) => ({ status: 'scheduled', hold }));
     expect(holdsOf(1, lots)).toEqual([900]);
     expect(holdsOf(2, lots)).toEqual([900, 500]);
-    expect(holdsOf(2, [{ status: 'won', hold: 900 }, ...lots.slice(0, 1), { status: 'outbid', hold: 500 }])).toEqual([300]);
+    expect(
+      holdsOf(2, [
+        { status: 'won', hold: 900 },
+        ...lots.slice(0, 1),
+        { status: 'outbid', hold: 500 },
+      ]),
+    ).toEqual([300]);
     expect(holdsOf(1, [{ status: 'won', hold: 900 }, ...lots])).toEqual([]);
   });
 
@@ -133,7 +164,9 @@ describe('changing holds', () => {
         }
         const descending = (list: readonly number[]) => list.toSorted((a, b) => b - a);
         expect(descending([...after.values(), ...plan.added])).toEqual(descending(targets));
-        expect(plan.lowered.every(({ id, amount }) => amount < (holds[Number(id)] as GroupHold).amount)).toBe(true);
+        expect(
+          plan.lowered.every(({ id, amount }) => amount < (holds[Number(id)] as GroupHold).amount),
+        ).toBe(true);
       }),
     );
   });

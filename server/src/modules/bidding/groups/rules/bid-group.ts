@@ -23,10 +23,12 @@ const LIVE: readonly BidStatus[] = ['firing', 'sending', 'leading', 'unknown'];
 export const takesPlace = (status: BidStatus): boolean => status === 'won' || LIVE.includes(status);
 
 /** How the number of taken places changes with one step of a lot's life. */
-export const placesTaken = (from: BidStatus, to: BidStatus): -1 | 0 | 1 => (takesPlace(from) === takesPlace(to) ? 0 : takesPlace(to) ? 1 : -1);
+export const placesTaken = (from: BidStatus, to: BidStatus): -1 | 0 | 1 =>
+  takesPlace(from) === takesPlace(to) ? 0 : takesPlace(to) ? 1 : -1;
 
 /** A lot is armed only while more places are wanted than taken. */
-export const mayArm = ({ wanted, taken }: Pick<BidGroup, 'wanted' | 'taken'>): boolean => taken < wanted;
+export const mayArm = ({ wanted, taken }: Pick<BidGroup, 'wanted' | 'taken'>): boolean =>
+  taken < wanted;
 
 export interface GroupLot {
   readonly status: BidStatus;
@@ -37,7 +39,9 @@ export interface GroupLot {
 /** What a group must hold: the largest amounts of as many lots as may still be won, largest first. Won lots hold for themselves. */
 export function holdsOf(wanted: number, lots: readonly GroupLot[]): number[] {
   const won = lots.filter(({ status }) => status === 'won').length;
-  const open = lots.filter(({ status }) => (ACTIVE_STATUSES as readonly BidStatus[]).includes(status));
+  const open = lots.filter(({ status }) =>
+    (ACTIVE_STATUSES as readonly BidStatus[]).includes(status),
+  );
   return open
     .map(({ hold }) => hold)
     .sort((a, b) => b - a)
@@ -61,7 +65,9 @@ export interface HoldPlan {
 export function planHolds(current: readonly GroupHold[], targets: readonly number[]): HoldPlan {
   const holds = current.toSorted((a, b) => b.amount - a.amount);
   const wanted = targets.toSorted((a, b) => b - a);
-  const changed = holds.slice(0, wanted.length).map(({ id, amount }, index) => ({ id, before: amount, amount: wanted[index] as number }));
+  const changed = holds
+    .slice(0, wanted.length)
+    .map(({ id, amount }, index) => ({ id, before: amount, amount: wanted[index] as number }));
   const plain = ({ id, amount }: GroupHold): GroupHold => ({ id, amount });
   return {
     released: holds.slice(wanted.length).map(({ id }) => id),

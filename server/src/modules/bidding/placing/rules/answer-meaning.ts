@@ -3,7 +3,12 @@ export type WriteResult =
   | { readonly kind: 'placed'; readonly isHighest: boolean }
   | { readonly kind: 'refused'; readonly reason: string }
   /** No answer that settles it; `isMaybeApplied` says that the request may have arrived. */
-  | { readonly kind: 'outage'; readonly isMaybeApplied: boolean; readonly reason: string; readonly shutOut?: 'robot-check' | 'signed-out' };
+  | {
+      readonly kind: 'outage';
+      readonly isMaybeApplied: boolean;
+      readonly reason: string;
+      readonly shutOut?: 'robot-check' | 'signed-out';
+    };
 
 export interface Booking {
   readonly remote: 'accepted' | 'refused' | 'unknown';
@@ -16,7 +21,9 @@ export interface Booking {
  * still win. Anything that may have arrived is unknown.
  */
 export function meaningOf(result: WriteResult, hasLive: boolean, wasTaken = false): Booking {
-  if (result.kind === 'placed') return { remote: 'accepted', bid: result.isHighest ? 'leading' : 'outbid' };
-  if (result.kind === 'outage' && result.isMaybeApplied) return { remote: 'unknown', bid: 'unknown' };
+  if (result.kind === 'placed')
+    return { remote: 'accepted', bid: result.isHighest ? 'leading' : 'outbid' };
+  if (result.kind === 'outage' && result.isMaybeApplied)
+    return { remote: 'unknown', bid: 'unknown' };
   return { remote: 'refused', bid: hasLive ? 'leading' : wasTaken ? 'outbid' : 'failed' };
 }

@@ -7,7 +7,12 @@ import { meaningOf } from './answer-meaning.ts';
 import { ACTIVE_STATUSES, allMoves, FINAL_STATUSES, mayMove } from '../../rules/bid-life.ts';
 import { minimumBid, nextBids } from './next-bids.ts';
 import { judgeStanding } from '../../settling/rules/settle-rule.ts';
-import { fireAtOnMarket, judgeEnd, type SnipePlan, waitMs } from '../../sniper/rules/snipe-schedule.ts';
+import {
+  fireAtOnMarket,
+  judgeEnd,
+  type SnipePlan,
+  waitMs,
+} from '../../sniper/rules/snipe-schedule.ts';
 import { nextReadInMs } from '../../watching/rules/watch-pace.ts';
 
 describe('the smallest bid', () => {
@@ -27,13 +32,19 @@ describe('the smallest bid', () => {
 
   it('begins the chips, and each chip is a valid bid on top of the one before', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_000_000 }), fc.integer({ min: 0, max: 50 }), (price, bidCount) => {
-        const chips = nextBids({ price: yen(price), bidCount }, bidStepAt, 5);
-        expect(chips).toHaveLength(5);
-        for (let index = 1; index < chips.length; index++) {
-          expect(chips[index]).toBe(minimumBid({ price: yen(chips[index - 1] as number), bidCount: 1 }, bidStepAt));
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 9_000_000 }),
+        fc.integer({ min: 0, max: 50 }),
+        (price, bidCount) => {
+          const chips = nextBids({ price: yen(price), bidCount }, bidStepAt, 5);
+          expect(chips).toHaveLength(5);
+          for (let index = 1; index < chips.length; index++) {
+            expect(chips[index]).toBe(
+              minimumBid({ price: yen(chips[index - 1] as number), bidCount: 1 }, bidStepAt),
+            );
+          }
+        },
+      ),
     );
   });
 });
@@ -45,31 +56,47 @@ describe('allocation among our own customers', () => {
     [100, 100, 'stays'],
     [100, 99, 'stays'],
   ] as const)('a standing maximum of %s and a new one of %i: %s', (standing, maximum, expected) => {
-    expect(allocate(standing === undefined ? undefined : { customerId: 'a', maximum: standing }, { customerId: 'b', maximum })).toBe(expected);
+    expect(
+      allocate(standing === undefined ? undefined : { customerId: 'a', maximum: standing }, {
+        customerId: 'b',
+        maximum,
+      }),
+    ).toBe(expected);
   });
 
   it('is the own lot whatever the amount', () => {
-    expect(allocate({ customerId: 'a', maximum: 100 }, { customerId: 'a', maximum: 50 })).toBe('own');
+    expect(allocate({ customerId: 'a', maximum: 100 }, { customerId: 'a', maximum: 50 })).toBe(
+      'own',
+    );
   });
 
   it('ends with the highest maximum, the earlier of equals, in whatever order they come', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }), (maximums) => {
-        let standing: { customerId: string; maximum: number } | undefined;
-        for (const [index, maximum] of maximums.entries()) {
-          const newcomer = { customerId: String(index), maximum };
-          const answer = allocate(standing, newcomer);
-          if (answer === 'free' || answer === 'displaces') standing = newcomer;
-        }
-        expect(standing?.maximum).toBe(Math.max(...maximums));
-        expect(standing?.customerId).toBe(String(maximums.indexOf(Math.max(...maximums))));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }),
+        (maximums) => {
+          let standing: { customerId: string; maximum: number } | undefined;
+          for (const [index, maximum] of maximums.entries()) {
+            const newcomer = { customerId: String(index), maximum };
+            const answer = allocate(standing, newcomer);
+            if (answer === 'free' || answer === 'displaces') standing = newcomer;
+          }
+          expect(standing?.maximum).toBe(Math.max(...maximums));
+          expect(standing?.customerId).toBe(String(maximums.indexOf(Math.max(...maximums))));
+        },
+      ),
     );
   });
 });
 
 describe('the moment of a snipe', () => {
-  const plan: SnipePlan = { plannedEndOnMarket: 1_000_000, leadMs: 4_000, rule: 'follow', followSteps: 2, followed: 0 };
+  const plan: SnipePlan = {
+    plannedEndOnMarket: 1_000_000,
+    leadMs: 4_000,
+    rule: 'follow',
+    followSteps: 2,
+    followed: 0,
+  };
 
   it('lies the lead before the end, on the clock of the marketplace', () => {
     expect(fireAtOnMarket(1_000_000, 4_000)).toBe(996_000);
@@ -79,10 +106,30 @@ describe('the moment of a snipe', () => {
 
   it.each([
     ['keeps an end that only differs by rounding', { ...plan }, 1_000_900, { kind: 'keep' }],
-    ['moves with an earlier end', { ...plan, rule: 'stop' }, 900_000, { kind: 'move', endOnMarket: 900_000, fireOnMarket: 896_000, followed: 0 }],
-    ['follows a later end', { ...plan }, 1_300_000, { kind: 'move', endOnMarket: 1_300_000, fireOnMarket: 1_296_000, followed: 1 }],
-    ['stops at an extension when told to', { ...plan, rule: 'stop' }, 1_300_000, { kind: 'give-up', reason: 'extended' }],
-    ['stops after the last step', { ...plan, followed: 2 }, 1_300_000, { kind: 'give-up', reason: 'extended-too-often' }],
+    [
+      'moves with an earlier end',
+      { ...plan, rule: 'stop' },
+      900_000,
+      { kind: 'move', endOnMarket: 900_000, fireOnMarket: 896_000, followed: 0 },
+    ],
+    [
+      'follows a later end',
+      { ...plan },
+      1_300_000,
+      { kind: 'move', endOnMarket: 1_300_000, fireOnMarket: 1_296_000, followed: 1 },
+    ],
+    [
+      'stops at an extension when told to',
+      { ...plan, rule: 'stop' },
+      1_300_000,
+      { kind: 'give-up', reason: 'extended' },
+    ],
+    [
+      'stops after the last step',
+      { ...plan, followed: 2 },
+      1_300_000,
+      { kind: 'give-up', reason: 'extended-too-often' },
+    ],
   ] as const)('%s', (_, given, end, expected) => {
     expect(judgeEnd(given, end)).toEqual(expected);
   });
@@ -94,15 +141,29 @@ describe('what an answer means', () => {
     [{ kind: 'placed', isHighest: false }, true, { remote: 'accepted', bid: 'outbid' }],
     [{ kind: 'refused', reason: 'bid-too-low' }, false, { remote: 'refused', bid: 'failed' }],
     [{ kind: 'refused', reason: 'bid-too-low' }, true, { remote: 'refused', bid: 'leading' }],
-    [{ kind: 'outage', isMaybeApplied: true, reason: 'timeout' }, true, { remote: 'unknown', bid: 'unknown' }],
-    [{ kind: 'outage', isMaybeApplied: false, reason: 'limited' }, false, { remote: 'refused', bid: 'failed' }],
+    [
+      { kind: 'outage', isMaybeApplied: true, reason: 'timeout' },
+      true,
+      { remote: 'unknown', bid: 'unknown' },
+    ],
+    [
+      { kind: 'outage', isMaybeApplied: false, reason: 'limited' },
+      false,
+      { remote: 'refused', bid: 'failed' },
+    ],
   ] as const)('%j with something live: %s -> %j', (result, hasLive, expected) => {
     expect(meaningOf(result, hasLive)).toEqual(expected);
   });
 
   it('calls a refused raise outbid when an earlier maximum was taken and passed: that maximum may still win', () => {
-    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, true)).toEqual({ remote: 'refused', bid: 'outbid' });
-    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, false)).toEqual({ remote: 'refused', bid: 'failed' });
+    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, true)).toEqual({
+      remote: 'refused',
+      bid: 'outbid',
+    });
+    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, false)).toEqual({
+      remote: 'refused',
+      bid: 'failed',
+    });
   });
 });
 
@@ -112,8 +173,20 @@ describe('settling', () => {
     ['closed and won', true, { ...standing, isWinner: true, ourMaximum: 500 }, true, 'won'],
     ['closed without us', true, standing, true, 'lost'],
     ['open and not shown after a lost answer', false, standing, true, 'wait'],
-    ['open and only an older, lower bid shown', false, { ...standing, isHighest: true, ourMaximum: 400 }, true, 'wait'],
-    ['open and shown as highest', false, { ...standing, isHighest: true, ourMaximum: 500 }, true, 'leading'],
+    [
+      'open and only an older, lower bid shown',
+      false,
+      { ...standing, isHighest: true, ourMaximum: 400 },
+      true,
+      'wait',
+    ],
+    [
+      'open and shown as highest',
+      false,
+      { ...standing, isHighest: true, ourMaximum: 500 },
+      true,
+      'leading',
+    ],
     ['open and shown below somebody', false, { ...standing, ourMaximum: 500 }, true, 'outbid'],
     ['open, known, and overtaken', false, { ...standing, ourMaximum: 500 }, false, 'outbid'],
   ] as const)('%s', (_, wasClosed, seen, isUnknown, expected) => {
@@ -123,7 +196,13 @@ describe('settling', () => {
   it('never gives up money of a lost answer while the lot is open and not shown', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (isHighest, isWinner) => {
-        expect(judgeStanding({ wasClosed: false, standing: { isHighest, isWinner, ourMaximum: undefined } }, 500, true)).toBe('wait');
+        expect(
+          judgeStanding(
+            { wasClosed: false, standing: { isHighest, isWinner, ourMaximum: undefined } },
+            500,
+            true,
+          ),
+        ).toBe('wait');
       }),
     );
   });
@@ -141,11 +220,17 @@ describe('the life of a bid', () => {
   });
 
   it('lets the customer cancel a snipe only while it waits, and a bid only while it may still wait for a person', () => {
-    for (const status of ACTIVE_STATUSES) expect(mayMove(status, 'cancelled', 'customer')).toBe(status === 'scheduled' || status === 'sending');
+    for (const status of ACTIVE_STATUSES)
+      expect(mayMove(status, 'cancelled', 'customer')).toBe(
+        status === 'scheduled' || status === 'sending',
+      );
   });
 
   it('leads every active status to an end', () => {
-    for (const status of ACTIVE_STATUSES) expect(allMoves().some(({ from, to }) => from === status && (to === 'won' || to === 'lost'))).toBe(true);
+    for (const status of ACTIVE_STATUSES)
+      expect(
+        allMoves().some(({ from, to }) => from === status && (to === 'won' || to === 'lost')),
+      ).toBe(true);
   });
 });
 
@@ -172,16 +257,23 @@ describe('the pace of reading', () => {
     [2 * 3_600_000, true, 2_500],
     [60_000, true, 2_000],
     [-1, true, 1_000],
-  ])('with a bid of ours that leads and %i ms left, looked at: %s, reads again in %i ms', (left, isLookedAt, expected) => {
-    expect(nextReadInMs(left, { isLive: true, isLookedAt })).toBe(expected);
-  });
+  ])(
+    'with a bid of ours that leads and %i ms left, looked at: %s, reads again in %i ms',
+    (left, isLookedAt, expected) => {
+      expect(nextReadInMs(left, { isLive: true, isLookedAt })).toBe(expected);
+    },
+  );
 
   it('never waits past the end by more than a second unless readings fail, and never more than five minutes then', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -100_000, max: 1e9 }), fc.integer({ min: 1, max: 40 }), (left, failures) => {
-        expect(nextReadInMs(left)).toBeLessThanOrEqual(Math.max(left, 0) + 1_000);
-        expect(nextReadInMs(left, { failures })).toBeLessThanOrEqual(300_000);
-      }),
+      fc.property(
+        fc.integer({ min: -100_000, max: 1e9 }),
+        fc.integer({ min: 1, max: 40 }),
+        (left, failures) => {
+          expect(nextReadInMs(left)).toBeLessThanOrEqual(Math.max(left, 0) + 1_000);
+          expect(nextReadInMs(left, { failures })).toBeLessThanOrEqual(300_000);
+        },
+      ),
     );
   });
 });

@@ -9,17 +9,26 @@ export interface ListingParts {
   readonly price: { readonly buyNow: Yen | undefined; readonly tax: string };
   readonly seller: { readonly ratingPercent: number | undefined };
   readonly shipping: { readonly fee: Yen | undefined; readonly isFeeLowest: boolean };
-  readonly auction: { readonly isAutoExtension: boolean | undefined; readonly isEarlyClosing: boolean | undefined } | undefined;
+  readonly auction:
+    | {
+        readonly isAutoExtension: boolean | undefined;
+        readonly isEarlyClosing: boolean | undefined;
+      }
+    | undefined;
 }
 
-export const snapshotOf = (listing: ListingParts, category: string | undefined): ListingSnapshot => ({
+export const snapshotOf = (
+  listing: ListingParts,
+  category: string | undefined,
+): ListingSnapshot => ({
   url: listing.url,
   pictures: listing.pictures.slice(0, 5),
   sellerRating: listing.seller.ratingPercent,
   isTaxAdded: listing.price.tax === 'added',
   domesticShipping: listing.shipping.fee,
   isDomesticShippingLowest: listing.shipping.isFeeLowest,
-  condition: listing.condition === 'unknown' ? 'unknown' : listing.condition === 'new' ? 'new' : 'used',
+  condition:
+    listing.condition === 'unknown' ? 'unknown' : listing.condition === 'new' ? 'new' : 'used',
   category,
   buyNow: listing.price.buyNow,
   isAutoExtension: listing.auction?.isAutoExtension,

@@ -9,7 +9,8 @@ export interface LotPrice {
 }
 
 /** The smallest maximum that the marketplace takes: the first bid may equal the start price, every later one is a step above. */
-export const minimumBid = (lot: LotPrice, stepAt: StepAt): Yen => (lot.bidCount === 0 ? lot.price : yen(lot.price + stepAt(lot.price)));
+export const minimumBid = (lot: LotPrice, stepAt: StepAt): Yen =>
+  lot.bidCount === 0 ? lot.price : yen(lot.price + stepAt(lot.price));
 
 /** The next valid maximums from the smallest one upwards: what the panel offers as chips. */
 export function nextBids(lot: LotPrice, stepAt: StepAt, count: number): Yen[] {

@@ -6,7 +6,11 @@ export interface Observation {
   /** Read first. */
   readonly wasClosed: boolean;
   /** Read after it. */
-  readonly standing: { readonly isHighest: boolean; readonly isWinner: boolean; readonly ourMaximum: number | undefined };
+  readonly standing: {
+    readonly isHighest: boolean;
+    readonly isWinner: boolean;
+    readonly ourMaximum: number | undefined;
+  };
 }
 
 /**
@@ -20,7 +24,11 @@ export interface Observation {
  */
 export type Verdict = 'won' | 'lost' | 'leading' | 'outbid' | 'wait';
 
-export function judgeStanding(observation: Observation, lastMaximum: number, isLastUnknown: boolean): Verdict {
+export function judgeStanding(
+  observation: Observation,
+  lastMaximum: number,
+  isLastUnknown: boolean,
+): Verdict {
   const { wasClosed, standing } = observation;
   if (wasClosed) return standing.isWinner ? 'won' : 'lost';
   const isShown = standing.ourMaximum !== undefined && standing.ourMaximum >= lastMaximum;

@@ -51,11 +51,13 @@ const START: World = {
 const MAX_CRASHES = 2;
 const MAX_IN_FLIGHT = 3;
 
-const isOpenStatus = (world: World): boolean => world.status === 'sending' || world.status === 'unknown';
+const isOpenStatus = (world: World): boolean =>
+  world.status === 'sending' || world.status === 'unknown';
 
 function marketMoves(world: World): World[] {
   const next: World[] = [];
-  if (world.inFlight > 0 && !world.isClosed) next.push({ ...world, inFlight: world.inFlight - 1, bids: world.bids + 1 });
+  if (world.inFlight > 0 && !world.isClosed)
+    next.push({ ...world, inFlight: world.inFlight - 1, bids: world.bids + 1 });
   if (world.inFlight > 0) next.push({ ...world, inFlight: world.inFlight - 1 });
   if (!world.isClosed) next.push({ ...world, isClosed: true });
   if (world.isLeased) next.push({ ...world, isLeased: false });
@@ -65,12 +67,21 @@ function marketMoves(world: World): World[] {
 /** Settles by our own rule; the winner is known only when it is closed, so a bid in an open list counts as leading. */
 function settled(world: World, wasClosed: boolean, isSeen: boolean): World {
   const verdict = judgeStanding(
-    { wasClosed, standing: { isHighest: isSeen, isWinner: wasClosed && isSeen, ourMaximum: isSeen ? 1 : undefined } },
+    {
+      wasClosed,
+      standing: {
+        isHighest: isSeen,
+        isWinner: wasClosed && isSeen,
+        ourMaximum: isSeen ? 1 : undefined,
+      },
+    },
     1,
     true,
   );
   if (!isOpenStatus(world) || verdict === 'wait') return world;
-  return verdict === 'lost' ? { ...world, status: 'failed', isReleased: true } : { ...world, status: 'placed', isCaptured: true };
+  return verdict === 'lost'
+    ? { ...world, status: 'failed', isReleased: true }
+    : { ...world, status: 'placed', isCaptured: true };
 }
 
 function workerMoves(world: World, me: 0 | 1, recovery: Recovery): World[] {
@@ -83,25 +94,40 @@ function workerMoves(world: World, me: 0 | 1, recovery: Recovery): World[] {
   const crash = world.crashes < MAX_CRASHES ? [at('idle', { crashes: world.crashes + 1 })] : [];
   const isSeen = world.bids > 0;
   const answered = () =>
-    isSeen && isOpenStatus(world) && meaningOf({ kind: 'placed', isHighest: true }, false).bid === 'leading'
+    isSeen &&
+    isOpenStatus(world) &&
+    meaningOf({ kind: 'placed', isHighest: true }, false).bid === 'leading'
       ? { status: 'placed' as const, isCaptured: true }
       : {};
   const lost = () =>
-    world.status === 'sending' ? { status: meaningOf({ kind: 'outage', isMaybeApplied: true, reason: 'timeout' }, false).bid as 'unknown' } : {};
+    world.status === 'sending'
+      ? {
+          status: meaningOf({ kind: 'outage', isMaybeApplied: true, reason: 'timeout' }, false)
+            .bid as 'unknown',
+        }
+      : {};
 
   switch (place) {
     case 'idle':
       if (world.status === 'armed') return [at('claimed', { status: 'sending', isLeased: true })];
       if (!isOpenStatus(world) || world.isLeased) return [];
-      if (recovery === 'resend') return world.inFlight < MAX_IN_FLIGHT ? [at('resent', { isLeased: true, inFlight: world.inFlight + 1 })] : [];
+      if (recovery === 'resend')
+        return world.inFlight < MAX_IN_FLIGHT
+          ? [at('resent', { isLeased: true, inFlight: world.inFlight + 1 })]
+          : [];
       return [at('about to read', { isLeased: true })];
     case 'claimed':
       return [...crash, at('sent', { inFlight: world.inFlight + 1 })];
     case 'sent':
     case 'resent':
-      return [...(place === 'sent' ? crash : []), ...(isSeen ? [at('idle', answered())] : []), at('idle', place === 'sent' ? lost() : {})];
+      return [
+        ...(place === 'sent' ? crash : []),
+        ...(isSeen ? [at('idle', answered())] : []),
+        at('idle', place === 'sent' ? lost() : {}),
+      ];
     case 'about to read':
-      if (recovery === 'read closed, then list') return [at(world.isClosed ? 'read closed' : 'read open')];
+      if (recovery === 'read closed, then list')
+        return [at(world.isClosed ? 'read closed' : 'read open')];
       return [at(isSeen ? 'seen' : 'not seen')];
     case 'read closed':
       return [at(isSeen ? 'seen closed' : 'not seen closed')];
@@ -109,10 +135,13 @@ function workerMoves(world: World, me: 0 | 1, recovery: Recovery): World[] {
       return [at(isSeen ? 'seen open' : 'not seen open')];
     case 'seen':
     case 'not seen':
-      if (recovery === 'read list, then closed') return [at(`${place} ${world.isClosed ? 'closed' : 'open'}`)];
+      if (recovery === 'read list, then closed')
+        return [at(`${place} ${world.isClosed ? 'closed' : 'open'}`)];
       return [finish(world, me, settled(world, true, place === 'seen'))];
     default:
-      return [finish(world, me, settled(world, place.endsWith('closed'), place.startsWith('seen')))];
+      return [
+        finish(world, me, settled(world, place.endsWith('closed'), place.startsWith('seen'))),
+      ];
   }
 }
 
@@ -129,7 +158,11 @@ function brokenPromise(world: World): string | undefined {
   return undefined;
 }
 
-function explore(recovery: Recovery): { states: number; broken: ReadonlySet<string>; isEverDone: boolean } {
+function explore(recovery: Recovery): {
+  states: number;
+  broken: ReadonlySet<string>;
+  isEverDone: boolean;
+} {
   const seen = new Set([JSON.stringify(START)]);
   const open: World[] = [START];
   const broken = new Set<string>();
@@ -141,7 +174,11 @@ function explore(recovery: Recovery): { states: number; broken: ReadonlySet<stri
       continue;
     }
     isEverDone ||= world.status === 'placed' || world.status === 'failed';
-    for (const next of [...marketMoves(world), ...workerMoves(world, 0, recovery), ...workerMoves(world, 1, recovery)]) {
+    for (const next of [
+      ...marketMoves(world),
+      ...workerMoves(world, 0, recovery),
+      ...workerMoves(world, 1, recovery),
+    ]) {
       const key = JSON.stringify(next);
       if (!seen.has(key)) {
         seen.add(key);
@@ -164,7 +201,10 @@ describe('the protocol after a lost answer, over its whole state space', () => {
     ['resend', 'two bids'],
     ['read once', 'money released of a live bid'],
     ['read list, then closed', 'money released of a live bid'],
-  ] as const)('breaks a promise when one would %s, so the search is not blind', (recovery, promise) => {
-    expect([...explore(recovery).broken]).toContain(promise);
-  });
+  ] as const)(
+    'breaks a promise when one would %s, so the search is not blind',
+    (recovery, promise) => {
+      expect([...explore(recovery).broken]).toContain(promise);
+    },
+  );
 });

@@ -18,9 +18,15 @@ export type Doubt = (typeof DOUBTS)[number];
  * An account can win a lot that no bid of it won: it bought it at the fixed price. Order numbers tell, as far as both are known; else the
  * price of the purchase. Nobody ever pays more than their maximum, whatever the marketplace says. Undefined: the bid won.
  */
-export function doubtOf(maximum: number, { price, orderNumber }: ToldWin, purchases: readonly OtherPurchase[]): Doubt | undefined {
+export function doubtOf(
+  maximum: number,
+  { price, orderNumber }: ToldWin,
+  purchases: readonly OtherPurchase[],
+): Doubt | undefined {
   const isOf = ({ sitePrice, marketplaceOrderNumber }: OtherPurchase): boolean =>
-    marketplaceOrderNumber !== undefined && orderNumber !== undefined ? marketplaceOrderNumber === orderNumber : sitePrice === price;
+    marketplaceOrderNumber !== undefined && orderNumber !== undefined
+      ? marketplaceOrderNumber === orderNumber
+      : sitePrice === price;
   if (purchases.some(isOf)) return 'bought-otherwise';
   return price > maximum ? 'above-maximum' : undefined;
 }

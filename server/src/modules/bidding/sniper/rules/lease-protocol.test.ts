@@ -5,7 +5,12 @@ import { type BidStatus, mayMove } from '../../rules/bid-life.ts';
  * The whole state space of one snipe before its write: two snipers that lease, sleep, die and claim; leases that run out at any time; a customer
  * who changes the plan or cancels. The same model as `checks/spin/bid-protocol.pml`, for machines without Spin.
  */
-type Variant = 'as we do it' | 'claim without the lease number' | 'cancel after the claim' | 'plan changed, lease kept' | 'claim without any fence';
+type Variant =
+  | 'as we do it'
+  | 'claim without the lease number'
+  | 'cancel after the claim'
+  | 'plan changed, lease kept'
+  | 'claim without any fence';
 
 /** What a sniper holds: the number of its lease and the plan that it read with it; `isBooked` after the claim. */
 interface Sniper {
@@ -43,10 +48,20 @@ function customerMoves(world: World, variant: Variant): World[] {
   const next: World[] = [];
   const isLateAllowed = variant === 'cancel after the claim' && world.status === 'firing';
   if (isLateAllowed || mayMove(world.status, 'cancelled', 'customer'))
-    next.push({ ...world, status: 'cancelled', isReleased: true, lease: world.lease + 1, isLeased: false });
+    next.push({
+      ...world,
+      status: 'cancelled',
+      isReleased: true,
+      lease: world.lease + 1,
+      isLeased: false,
+    });
   if (world.status === 'scheduled' && world.plan < MOST_PLANS) {
     const changed = { ...world, plan: world.plan + 1 };
-    next.push(variant === 'plan changed, lease kept' ? changed : { ...changed, lease: world.lease + 1, isLeased: false });
+    next.push(
+      variant === 'plan changed, lease kept'
+        ? changed
+        : { ...changed, lease: world.lease + 1, isLeased: false },
+    );
   }
   return next;
 }
@@ -63,13 +78,23 @@ function sniperMoves(world: World, me: 0 | 1, variant: Variant): World[] {
   if (mine.isBooked) return [...next, as(NOBODY, { sent: [...world.sent, mine.plan] })];
   if (mine.lease === 0) {
     if (world.status === 'scheduled' && !world.isLeased && world.lease < MOST_LEASES)
-      next.push(as({ lease: world.lease + 1, plan: world.plan, isBooked: false }, { lease: world.lease + 1, isLeased: true }));
+      next.push(
+        as(
+          { lease: world.lease + 1, plan: world.plan, isBooked: false },
+          { lease: world.lease + 1, isLeased: true },
+        ),
+      );
     return next;
   }
   const isNewest =
-    (mine.lease === world.lease && world.isLeased) || variant === 'claim without the lease number' || variant === 'claim without any fence';
-  const mayFire = mayMove(world.status, 'firing', 'clock') || (variant === 'claim without any fence' && world.status === 'firing');
-  if (isNewest && mayFire) next.push(as({ ...mine, isBooked: true }, { status: 'firing', bookings: world.bookings + 1 }));
+    (mine.lease === world.lease && world.isLeased) ||
+    variant === 'claim without the lease number' ||
+    variant === 'claim without any fence';
+  const mayFire =
+    mayMove(world.status, 'firing', 'clock') ||
+    (variant === 'claim without any fence' && world.status === 'firing');
+  if (isNewest && mayFire)
+    next.push(as({ ...mine, isBooked: true }, { status: 'firing', bookings: world.bookings + 1 }));
   return next;
 }
 
@@ -91,7 +116,12 @@ function explore(variant: Variant): { states: number; broken: ReadonlySet<string
       continue;
     }
     const leaseEnds = world.isLeased ? [{ ...world, isLeased: false }] : [];
-    for (const next of [...leaseEnds, ...customerMoves(world, variant), ...sniperMoves(world, 0, variant), ...sniperMoves(world, 1, variant)]) {
+    for (const next of [
+      ...leaseEnds,
+      ...customerMoves(world, variant),
+      ...sniperMoves(world, 0, variant),
+      ...sniperMoves(world, 1, variant),
+    ]) {
       const key = JSON.stringify(next);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -9,5 +9,8 @@ const MOST_MS = 60_000;
  */
 export function leadOf(settingMs: number, answerMs: number | undefined): number {
   if (answerMs === undefined) return settingMs;
-  return Math.max(settingMs, Math.min(Math.ceil((answerMs + MARGIN_MS) / STEP_MS) * STEP_MS, MOST_MS));
+  return Math.max(
+    settingMs,
+    Math.min(Math.ceil((answerMs + MARGIN_MS) / STEP_MS) * STEP_MS, MOST_MS),
+  );
 }

@@ -14,7 +14,8 @@ const SAME_END_MS = 1_500;
 export const fireAtOnMarket = (endOnMarket: number, leadMs: number): number => endOnMarket - leadMs;
 
 /** How long until the moment, by our clock. Below zero when it has passed. */
-export const waitMs = (fireOnMarket: number, ourNowMs: number, offsetMs: number): number => fireOnMarket - (ourNowMs + offsetMs);
+export const waitMs = (fireOnMarket: number, ourNowMs: number, offsetMs: number): number =>
+  fireOnMarket - (ourNowMs + offsetMs);
 
 /**
  * What to do when the end is read again before firing.
@@ -25,13 +26,22 @@ export const waitMs = (fireOnMarket: number, ourNowMs: number, offsetMs: number)
  */
 export type EndChange =
   | { readonly kind: 'keep' }
-  | { readonly kind: 'move'; readonly endOnMarket: number; readonly fireOnMarket: number; readonly followed: number }
+  | {
+      readonly kind: 'move';
+      readonly endOnMarket: number;
+      readonly fireOnMarket: number;
+      readonly followed: number;
+    }
   | { readonly kind: 'give-up'; readonly reason: 'extended' | 'extended-too-often' };
 
 export function judgeEnd(plan: SnipePlan, endOnMarket: number): EndChange {
   const laterMs = endOnMarket - plan.plannedEndOnMarket;
   if (Math.abs(laterMs) < SAME_END_MS) return { kind: 'keep' };
-  const moved = { kind: 'move' as const, endOnMarket, fireOnMarket: fireAtOnMarket(endOnMarket, plan.leadMs) };
+  const moved = {
+    kind: 'move' as const,
+    endOnMarket,
+    fireOnMarket: fireAtOnMarket(endOnMarket, plan.leadMs),
+  };
   if (laterMs < 0) return { ...moved, followed: plan.followed };
   if (plan.rule === 'stop') return { kind: 'give-up', reason: 'extended' };
   if (plan.followed >= plan.followSteps) return { kind: 'give-up', reason: 'extended-too-often' };

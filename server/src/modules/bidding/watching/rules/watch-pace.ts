@@ -32,16 +32,24 @@ export interface WatchState {
  * Wait until the next read of a lot that ends in `leftMs`. Never sleeps past the end by more than a second; after readings that
  * failed it waits twice as long each time, but never past the limit, because an unsettled lot keeps somebody's money.
  */
-export function nextReadInMs(leftMs: number, { failures = 0, isLive = false, isLookedAt = false }: WatchState = {}): number {
+export function nextReadInMs(
+  leftMs: number,
+  { failures = 0, isLive = false, isLookedAt = false }: WatchState = {},
+): number {
   const pace = isLive ? Math.min(livePace(leftMs, isLookedAt), paceAt(leftMs)) : paceAt(leftMs);
   const base = leftMs <= 0 ? AFTER_END_MS : Math.min(pace, leftMs + AFTER_END_MS);
-  return failures === 0 ? base : Math.min(Math.max(base, AFTER_END_MS * 2 ** Math.min(failures, 12)), WORST_BACK_OFF_MS);
+  return failures === 0
+    ? base
+    : Math.min(Math.max(base, AFTER_END_MS * 2 ** Math.min(failures, 12)), WORST_BACK_OFF_MS);
 }
 
-const paceAt = (leftMs: number): number => PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LAST_MINUTES_MS;
+const paceAt = (leftMs: number): number =>
+  PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LAST_MINUTES_MS;
 
 const livePace = (leftMs: number, isLookedAt: boolean): number =>
-  isLookedAt ? LOOKED_AT_MS : (LIVE_PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LOOKED_AT_MS);
+  isLookedAt
+    ? LOOKED_AT_MS
+    : (LIVE_PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LOOKED_AT_MS);
 
 /** Where a bid of ours leads or waits, somebody's money is at stake; elsewhere somebody only looks. */
 const LED_PATIENCE_MS = 2_000;
@@ -54,5 +62,8 @@ const MOST_PATIENCE_MS = 4_000;
  * are led. It grows with the age of what is known of the lot, so that none is forgotten for ever.
  */
 export function patienceFor(isLed: boolean, ageMs: number): number {
-  return Math.min((isLed ? LED_PATIENCE_MS : LOOKING_PATIENCE_MS) + Math.max(0, ageMs) * PATIENCE_PER_AGE, MOST_PATIENCE_MS);
+  return Math.min(
+    (isLed ? LED_PATIENCE_MS : LOOKING_PATIENCE_MS) + Math.max(0, ageMs) * PATIENCE_PER_AGE,
+    MOST_PATIENCE_MS,
+  );
 }

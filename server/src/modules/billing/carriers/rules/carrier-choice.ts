@@ -9,7 +9,11 @@ export interface Parcel {
 }
 
 /** The first line of the owner's rule that fits the parcel and whose carrier is connected; undefined when none does. */
-export const ruleFor = (parcel: Parcel, rules: readonly CarrierRule[], connected: ReadonlySet<CarrierName>): CarrierRule | undefined =>
+export const ruleFor = (
+  parcel: Parcel,
+  rules: readonly CarrierRule[],
+  connected: ReadonlySet<CarrierName>,
+): CarrierRule | undefined =>
   rules.find((rule) => connected.has(rule.carrier) && fits(rule, parcel));
 
 const fits = (rule: CarrierRule, { provinceCode, weightG, value, collect }: Parcel): boolean =>

@@ -2,7 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 
 /** An object of another program, read field by field; undefined when it is none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }
 
 /** A text or a number as text; undefined when it is neither or empty. */

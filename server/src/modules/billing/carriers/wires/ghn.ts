@@ -29,7 +29,8 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
         isWrite: true,
       });
       // A gateway that broke off may have passed the order on.
-      if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, true);
+      if (answer.status >= 500)
+        throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, true);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
       const { code, message, data } = readAnswer(answer.json(), true);
       if (answer.status >= 400 || code !== 200) return { isAccepted: false, reason: message };
@@ -37,7 +38,12 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
     },
     async find(reference) {
       const body = JSON.stringify({ client_order_code: reference });
-      const answer = await http.send({ method: 'POST', path: '/v2/shipping-order/detail-by-client-code', headers, body });
+      const answer = await http.send({
+        method: 'POST',
+        path: '/v2/shipping-order/detail-by-client-code',
+        headers,
+        body,
+      });
       if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
       const { code, data } = readAnswer(answer.json(), false);
@@ -46,15 +52,26 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
       return first ? readAccepted(first, false) : undefined;
     },
     async track(orderCode) {
-      const answer = await http.send({ method: 'POST', path: '/v2/shipping-order/detail', headers, body: JSON.stringify({ order_code: orderCode }) });
+      const answer = await http.send({
+        method: 'POST',
+        path: '/v2/shipping-order/detail',
+        headers,
+        body: JSON.stringify({ order_code: orderCode }),
+      });
       if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
       const { code, data } = readAnswer(answer.json(), false);
       const { status, updated_date: at, client_order_code: reference } = fieldsOf(data) ?? {};
       if (answer.status >= 400 || code !== 200) return undefined;
-      return readGhnEvent({ OrderCode: orderCode, ClientOrderCode: reference, Status: status, Time: at });
+      return readGhnEvent({
+        OrderCode: orderCode,
+        ClientOrderCode: reference,
+        Status: status,
+        Time: at,
+      });
     },
-    isFromCarrier: ({ query, headers: shown }) => isSecret(query['token'] ?? shown['token'], webhookToken),
+    isFromCarrier: ({ query, headers: shown }) =>
+      isSecret(query['token'] ?? shown['token'], webhookToken),
   };
 }
 
@@ -78,19 +95,41 @@ const orderOf = (delivery: Delivery) => ({
   items: delivery.contents.map(({ name, code, quantity }) => ({ name, code, quantity })),
 });
 
-function readAnswer(body: unknown, isWrite: boolean): { code: number; message: string; data: unknown } {
-  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number')
+function readAnswer(
+  body: unknown,
+  isWrite: boolean,
+): { code: number; message: string; data: unknown } {
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    !('code' in body) ||
+    typeof body.code !== 'number'
+  )
     throw new Outage(SOURCE, 'broken', '', 'code', isWrite);
   const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
   return { code: body.code, message, data: 'data' in body ? body.data : undefined };
 }
 
 function readAccepted(data: unknown, isWrite: boolean): Accepted {
-  if (typeof data !== 'object' || data === null || !('order_code' in data) || typeof data.order_code !== 'string' || data.order_code === '')
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('order_code' in data) ||
+    typeof data.order_code !== 'string' ||
+    data.order_code === ''
+  )
     throw new Outage(SOURCE, 'broken', '', 'data.order_code', isWrite);
-  const fee = 'total_fee' in data && Number.isSafeInteger(data.total_fee) ? dong(data.total_fee as number) : undefined;
-  const expected = 'expected_delivery_time' in data ? Date.parse(String(data.expected_delivery_time)) : Number.NaN;
-  return { code: data.order_code, fee, expectedAt: Number.isNaN(expected) ? undefined : new Date(expected) };
+  const fee =
+    'total_fee' in data && Number.isSafeInteger(data.total_fee)
+      ? dong(data.total_fee as number)
+      : undefined;
+  const expected =
+    'expected_delivery_time' in data ? Date.parse(String(data.expected_delivery_time)) : Number.NaN;
+  return {
+    code: data.order_code,
+    fee,
+    expectedAt: Number.isNaN(expected) ? undefined : new Date(expected),
+  };
 }
 
 /** An event as its webhook posts it; undefined when it is not one. */
@@ -98,8 +137,18 @@ export function readGhnEvent(body: unknown): CarrierEvent | undefined {
   const { OrderCode, ClientOrderCode, Status, Type = 'switch_status', Time } = fieldsOf(body) ?? {};
   const at = Date.parse(String(Time));
   const [code, status] = [wordOf(OrderCode), wordOf(Status)];
-  if (code === undefined || status === undefined || typeof Type !== 'string' || Number.isNaN(at)) return undefined;
+  if (code === undefined || status === undefined || typeof Type !== 'string' || Number.isNaN(at))
+    return undefined;
   // Only a change of state says where the goods are; weight and fee updates repeat the state they were in.
   const meaning = Type === 'switch_status' ? statusOf('ghn', status)?.meaning : undefined;
-  return { carrier: 'ghn', code, reference: wordOf(ClientOrderCode), type: Type, status, meaning, at: new Date(at), told: body };
+  return {
+    carrier: 'ghn',
+    code,
+    reference: wordOf(ClientOrderCode),
+    type: Type,
+    status,
+    meaning,
+    at: new Date(at),
+    told: body,
+  };
 }

@@ -19,10 +19,17 @@ export interface GhtkSettings {
 }
 
 /** Giao Hàng Tiết Kiệm (api.ghtk.vn, "Submit order"). Freight is paid by the sender; weights in grams. */
-export function createGhtk(http: HttpClient, { token, partnerCode, webhookHash }: GhtkSettings, sender: Sender): Carrier {
+export function createGhtk(
+  http: HttpClient,
+  { token, partnerCode, webhookHash }: GhtkSettings,
+  sender: Sender,
+): Carrier {
   const headers = { 'content-type': 'application/json', token, 'x-client-source': partnerCode };
   const read = async (address: string): Promise<Fields | undefined> => {
-    const answer = await http.send({ path: `/services/shipment/v2/${encodeURIComponent(address)}`, headers });
+    const answer = await http.send({
+      path: `/services/shipment/v2/${encodeURIComponent(address)}`,
+      headers,
+    });
     refuseTrouble(answer.status, false);
     const { success, order } = answerOf(answer.json(), false);
     return success ? fieldsOf(order) : undefined;
@@ -31,14 +38,22 @@ export function createGhtk(http: HttpClient, { token, partnerCode, webhookHash }
     name: 'ghtk',
     async create(delivery): Promise<CarrierAnswer> {
       const body = JSON.stringify(orderOf(delivery, sender));
-      const answer = await http.send({ method: 'POST', path: '/services/shipment/order/?ver=1.5', headers, body, isWrite: true });
+      const answer = await http.send({
+        method: 'POST',
+        path: '/services/shipment/order/?ver=1.5',
+        headers,
+        body,
+        isWrite: true,
+      });
       refuseTrouble(answer.status, true);
       const told = answerOf(answer.json(), true);
-      if (told.success) return { isAccepted: true, ...acceptedOf(fieldsOf(told.order) ?? {}, true) };
+      if (told.success)
+        return { isAccepted: true, ...acceptedOf(fieldsOf(told.order) ?? {}, true) };
       const error = fieldsOf(told.error) ?? {};
       const label = wordOf(error['ghtk_label']) ?? wordOf(fieldsOf(told.order)?.['label']);
       // It was sent before and arrived: the first one is ours.
-      if ((error['code'] ?? told.error_code) === SAME_ID && label) return { isAccepted: true, code: label, fee: undefined, expectedAt: undefined };
+      if ((error['code'] ?? told.error_code) === SAME_ID && label)
+        return { isAccepted: true, code: label, fee: undefined, expectedAt: undefined };
       return { isAccepted: false, reason: wordOf(told.message) ?? '' };
     },
     /** The document takes the sender's own id as it is; an older edition wants it marked. Absent only when neither is known. */
@@ -52,7 +67,12 @@ export function createGhtk(http: HttpClient, { token, partnerCode, webhookHash }
     async track(label) {
       const order = await read(label);
       const at = wordOf(order?.['modified'])?.replace(' ', 'T');
-      return readGhtkEvent({ label_id: label, partner_id: order?.['partner_id'], status_id: order?.['status'], action_time: `${at}+07:00` });
+      return readGhtkEvent({
+        label_id: label,
+        partner_id: order?.['partner_id'],
+        status_id: order?.['status'],
+        action_time: `${at}+07:00`,
+      });
     },
     isFromCarrier: ({ query }) => isSecret(query['hash'], webhookHash),
   };
@@ -102,7 +122,8 @@ function refuseTrouble(status: number, isWrite: boolean): void {
 
 function answerOf(body: unknown, isWrite: boolean): Fields & { success: boolean } {
   const answer = fieldsOf(body);
-  if (typeof answer?.['success'] !== 'boolean') throw new Outage(SOURCE, 'broken', '', 'success', isWrite);
+  if (typeof answer?.['success'] !== 'boolean')
+    throw new Outage(SOURCE, 'broken', '', 'success', isWrite);
   return answer as Fields & { success: boolean };
 }
 
@@ -112,7 +133,11 @@ function acceptedOf(order: Fields, isWrite: boolean): Accepted {
   if (code === undefined) throw new Outage(SOURCE, 'broken', '', 'order.label', isWrite);
   const freight = amountOf(order['fee']) ?? amountOf(order['ship_money']);
   const insurance = amountOf(order['insurance_fee']) ?? amountOf(order['insurance']) ?? 0;
-  return { code, fee: freight === undefined ? undefined : dong(freight + insurance), expectedAt: dayOf(order['estimated_deliver_time']) };
+  return {
+    code,
+    fee: freight === undefined ? undefined : dong(freight + insurance),
+    expectedAt: dayOf(order['estimated_deliver_time']),
+  };
 }
 
 /** Whole đồng, which it sends as a number or as a text. */
@@ -131,7 +156,11 @@ function dayOf(value: unknown): Date | undefined {
 /** An event as its webhook posts it in a form; undefined when it is not one. */
 export function readGhtkEvent(body: unknown): CarrierEvent | undefined {
   const form = fieldsOf(body) ?? {};
-  const [code, status, time] = [wordOf(form['label_id']), wordOf(form['status_id']), wordOf(form['action_time'])];
+  const [code, status, time] = [
+    wordOf(form['label_id']),
+    wordOf(form['status_id']),
+    wordOf(form['action_time']),
+  ];
   // The sign before the zone comes bare in the form, where it means a space.
   const at = Date.parse(String(time).replace(/ (\d{2}:\d{2})$/, '+$1'));
   if (code === undefined || status === undefined || Number.isNaN(at)) return undefined;

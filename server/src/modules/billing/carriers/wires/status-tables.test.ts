@@ -13,7 +13,10 @@ import { readGhtkEvent } from './ghtk.ts';
 import { STATUSES, statusOf } from './status-tables.ts';
 import { readViettelPostEvent } from './viettel-post.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../../shared/data/vietnam/webhook-and-carrier-samples.json');
+const SAMPLES = path.resolve(
+  import.meta.dirname,
+  '../../../../../../../shared/data/vietnam/webhook-and-carrier-samples.json',
+);
 const hasSamples = existsSync(SAMPLES);
 if (!hasSamples) console.warn('skipped: the carrier samples beside the repository are not here');
 const samples = hasSamples ? JSON.parse(readFileSync(SAMPLES, 'utf8')) : {};
@@ -32,28 +35,35 @@ const MEANINGS = [
 ] as const;
 
 describe('the words of carriers', () => {
-  it.each(MEANINGS)('%s: every documented status has its meaning and no other one', (carrier, out, delivered, failed, trouble) => {
-    const expected = new Map<string, string>();
-    for (const status of out.split(' ')) expected.set(status, 'DELIVERY');
-    for (const status of delivered.split(' ')) expected.set(status, 'COMPLETED');
-    for (const status of [...failed.split(' '), ...trouble.split(' ')]) expected.set(status, 'BILL_INVENTORY');
-    for (const [status, row] of Object.entries(STATUSES[carrier])) {
-      expect(row.meaning, status).toBe(expected.get(status));
-      expect(row.isTrouble === true, status).toBe(trouble.split(' ').includes(status));
-      expected.delete(status);
-    }
-    expect([...expected]).toEqual([]);
-  });
+  it.each(MEANINGS)(
+    '%s: every documented status has its meaning and no other one',
+    (carrier, out, delivered, failed, trouble) => {
+      const expected = new Map<string, string>();
+      for (const status of out.split(' ')) expected.set(status, 'DELIVERY');
+      for (const status of delivered.split(' ')) expected.set(status, 'COMPLETED');
+      for (const status of [...failed.split(' '), ...trouble.split(' ')])
+        expected.set(status, 'BILL_INVENTORY');
+      for (const [status, row] of Object.entries(STATUSES[carrier])) {
+        expect(row.meaning, status).toBe(expected.get(status));
+        expect(row.isTrouble === true, status).toBe(trouble.split(' ').includes(status));
+        expected.delete(status);
+      }
+      expect([...expected]).toEqual([]);
+    },
+  );
 
   it('cover whatever the pretend carriers say and the samples name', () => {
     for (const house of [ghn, ghtk, viettelPost])
-      for (const status of house.statuses) expect(statusOf(house.name, status), `${house.name} ${status}`).toBeDefined();
-    for (const status of samples.ghn?.statuses ?? []) expect(statusOf('ghn', status), status).toBeDefined();
+      for (const status of house.statuses)
+        expect(statusOf(house.name, status), `${house.name} ${status}`).toBeDefined();
+    for (const status of samples.ghn?.statuses ?? [])
+      expect(statusOf('ghn', status), status).toBeDefined();
     expect(CARRIERS.map((name) => Object.keys(STATUSES[name]).length)).toEqual([22, 22, 32]);
   });
 
   it('that nobody has documented mean nothing, whatever they are called', () => {
-    for (const status of ['constructor', '__proto__', 'toString', 'a_state_of_tomorrow', '999', '']) expect(statusOf('ghn', status)).toBeUndefined();
+    for (const status of ['constructor', '__proto__', 'toString', 'a_state_of_tomorrow', '999', ''])
+      expect(statusOf('ghn', status)).toBeUndefined();
   });
 });
 
@@ -97,13 +107,29 @@ describe('an event', () => {
 
   it('of the way back never says that the goods are delivered', () => {
     const back = (status: number) =>
-      readViettelPostEvent({ DATA: { ORDER_NUMBER: '1', ORDER_STATUS: status, ORDER_STATUSDATE: '13/12/2018 17:34:05', IS_RETURNING: true } })
-        ?.meaning;
-    expect([back(500), back(501), back(504), back(400)]).toEqual(['BILL_INVENTORY', undefined, 'BILL_INVENTORY', undefined]);
+      readViettelPostEvent({
+        DATA: {
+          ORDER_NUMBER: '1',
+          ORDER_STATUS: status,
+          ORDER_STATUSDATE: '13/12/2018 17:34:05',
+          IS_RETURNING: true,
+        },
+      })?.meaning;
+    expect([back(500), back(501), back(504), back(400)]).toEqual([
+      'BILL_INVENTORY',
+      undefined,
+      'BILL_INVENTORY',
+      undefined,
+    ]);
   });
 
   it('of a parcel that was taken in part leaves the bill to a person', () => {
-    const form = { label_id: 'S1', status_id: '5', action_time: '2026-01-01T00:00:00+07:00', return_part_package: '1' };
+    const form = {
+      label_id: 'S1',
+      status_id: '5',
+      action_time: '2026-01-01T00:00:00+07:00',
+      return_part_package: '1',
+    };
     expect(readGhtkEvent(form)).toMatchObject({ status: '5', meaning: undefined });
   });
 
@@ -113,7 +139,11 @@ describe('an event', () => {
         expect(EVENT_READERS[carrier](body)).toBeUndefined();
       }),
     );
-    expect(EVENT_READERS[carrier]({ DATA: { ORDER_NUMBER: '1', ORDER_STATUS: 501, ORDER_STATUSDATE: '32/12/2018 17:34:05' } })).toBeUndefined();
+    expect(
+      EVENT_READERS[carrier]({
+        DATA: { ORDER_NUMBER: '1', ORDER_STATUS: 501, ORDER_STATUSDATE: '32/12/2018 17:34:05' },
+      }),
+    ).toBeUndefined();
   });
 });
 

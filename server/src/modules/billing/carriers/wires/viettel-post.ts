@@ -26,16 +26,38 @@ export interface ViettelPostSettings {
  * Viettel Post, partner API v2. It cannot be asked by our own code: an order whose answer was lost is settled by its webhook, which repeats our code
  * (so says its list before going live), or by a person. `CHECK_UNIQUE` makes it refuse the same code twice.
  */
-export function createViettelPost(http: HttpClient, settings: ViettelPostSettings, sender: Sender): Carrier {
+export function createViettelPost(
+  http: HttpClient,
+  settings: ViettelPostSettings,
+  sender: Sender,
+): Carrier {
   let token: Promise<string> | undefined;
-  const post = async (path: string, body: unknown, shown: Record<string, string>, isWrite: boolean) => {
+  const post = async (
+    path: string,
+    body: unknown,
+    shown: Record<string, string>,
+    isWrite: boolean,
+  ) => {
     const headers = { 'content-type': 'application/json', ...shown };
-    const answer = await http.send({ method: 'POST', path, headers, body: JSON.stringify(body), isWrite });
-    if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, isWrite);
+    const answer = await http.send({
+      method: 'POST',
+      path,
+      headers,
+      body: JSON.stringify(body),
+      isWrite,
+    });
+    if (answer.status >= 500)
+      throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, isWrite);
     if (answer.status === 429) throw new Outage(SOURCE, 'limited');
     const told = fieldsOf(answer.json());
-    if (typeof told?.['error'] !== 'boolean') throw new Outage(SOURCE, 'broken', '', 'error', isWrite);
-    return { isError: told['error'], message: wordOf(told['message']) ?? '', data: fieldsOf(told['data']) ?? {}, receivedAt: answer.receivedAt };
+    if (typeof told?.['error'] !== 'boolean')
+      throw new Outage(SOURCE, 'broken', '', 'error', isWrite);
+    return {
+      isError: told['error'],
+      message: wordOf(told['message']) ?? '',
+      data: fieldsOf(told['data']) ?? {},
+      receivedAt: answer.receivedAt,
+    };
   };
   /** A token for a moment buys one for a year (its document, section 2). */
   const signIn = async (): Promise<string> => {
@@ -68,12 +90,16 @@ export function createViettelPost(http: HttpClient, settings: ViettelPostSetting
       }
       if (answer.isError) return { isAccepted: false, reason: answer.message };
       const { ORDER_NUMBER: code, MONEY_TOTAL: fee, KPI_HT: hours } = answer.data;
-      if (wordOf(code) === undefined) throw new Outage(SOURCE, 'broken', '', 'data.ORDER_NUMBER', true);
+      if (wordOf(code) === undefined)
+        throw new Outage(SOURCE, 'broken', '', 'data.ORDER_NUMBER', true);
       return {
         isAccepted: true,
         code: String(code),
         fee: Number.isSafeInteger(fee) ? dong(fee as number) : undefined,
-        expectedAt: typeof hours === 'number' && hours > 0 ? new Date(nextMidnight(answer.receivedAt) + hours * HOUR_MS) : undefined,
+        expectedAt:
+          typeof hours === 'number' && hours > 0
+            ? new Date(nextMidnight(answer.receivedAt) + hours * HOUR_MS)
+            : undefined,
       };
     },
     isFromCarrier: ({ body }) => isSecret(fieldsOf(body)?.['TOKEN'], settings.webhookToken),
@@ -86,7 +112,10 @@ const nextMidnight = (at: Date): number => (endOfVietnamDay(dayInVietnam(at)) as
 /** The place must be whole, so it is the street that gives way when an address is too long. */
 function addressOf(line: string, places: readonly string[]): string {
   const rest = places.filter(Boolean).join(', ');
-  return withinBytes(`${withinBytes(line, Math.max(0, MOST_BYTES - Buffer.byteLength(rest) - 2))}, ${rest}`, MOST_BYTES);
+  return withinBytes(
+    `${withinBytes(line, Math.max(0, MOST_BYTES - Buffer.byteLength(rest) - 2))}, ${rest}`,
+    MOST_BYTES,
+  );
 }
 
 const orderOf = (delivery: Delivery, sender: Sender, service: string) => {
@@ -99,7 +128,11 @@ const orderOf = (delivery: Delivery, sender: Sender, service: string) => {
     SENDER_ADDRESS: addressOf(sender.line, [sender.commune, sender.district, sender.province]),
     RECEIVER_FULLNAME: withinBytes(delivery.receiver, MOST_BYTES),
     RECEIVER_PHONE: localPhone(delivery.phone),
-    RECEIVER_ADDRESS: addressOf(delivery.line, [delivery.commune, delivery.district, delivery.province]),
+    RECEIVER_ADDRESS: addressOf(delivery.line, [
+      delivery.commune,
+      delivery.district,
+      delivery.province,
+    ]),
     PRODUCT_NAME: withinBytes(first?.name ?? delivery.reference, MOST_BYTES),
     PRODUCT_QUANTITY: pieces,
     PRODUCT_PRICE: delivery.value,
@@ -123,7 +156,10 @@ const orderOf = (delivery: Delivery, sender: Sender, service: string) => {
 };
 
 /** On the way back the same words are said of the way back. */
-const ON_THE_WAY_BACK: Readonly<Record<string, BillState | undefined>> = { DELIVERY: 'BILL_INVENTORY', COMPLETED: undefined };
+const ON_THE_WAY_BACK: Readonly<Record<string, BillState | undefined>> = {
+  DELIVERY: 'BILL_INVENTORY',
+  COMPLETED: undefined,
+};
 
 /** An event as its webhook posts it; undefined when it is not one. */
 export function readViettelPostEvent(body: unknown): CarrierEvent | undefined {
@@ -150,7 +186,8 @@ export function readViettelPostEvent(body: unknown): CarrierEvent | undefined {
 
 /** `13/12/2018 17:34:05` on the clocks of Vietnam. */
 function momentOf(text: string | undefined): Date | undefined {
-  const [, day, month, year, time] = text?.match(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/) ?? [];
+  const [, day, month, year, time] =
+    text?.match(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/) ?? [];
   const at = new Date(`${year}-${month}-${day}T${time}+07:00`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }

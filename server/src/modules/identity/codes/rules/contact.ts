@@ -15,7 +15,9 @@ export function parseContact(text: string): Contact | undefined {
 
 export function parseEmail(text: string): Contact | undefined {
   const value = text.normalize('NFKC').trim().toLowerCase();
-  return value.length <= 200 && EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value) ? { channel: 'email', value } : undefined;
+  return value.length <= 200 && EMAIL.test(value) && !/\.\.|^\.|\.@/.test(value)
+    ? { channel: 'email', value }
+    : undefined;
 }
 
 /** Only +84 mobiles get our messages: codes to foreign or expensive numbers are how message budgets are stolen. */
@@ -23,7 +25,9 @@ export function parseMobile(text: string): Contact | undefined {
   const value = parseVietnamesePhone(text);
   if (!value) return undefined;
   const type = parsePhoneNumberFromString(value)?.getType();
-  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? { channel: 'phone', value } : undefined;
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+    ? { channel: 'phone', value }
+    : undefined;
 }
 
 /** Any valid Vietnamese number as E.164, e.g. of a receiver who has only a landline. */

@@ -11,7 +11,11 @@ if (!hasVectors) console.log('skipped: the Wycheproof vectors are not beside the
 interface Group {
   readonly private?: JWK;
   readonly public?: JWK;
-  readonly tests: readonly { readonly tcId: number; readonly jws: string | object; readonly result: string }[];
+  readonly tests: readonly {
+    readonly tcId: number;
+    readonly jws: string | object;
+    readonly result: string;
+  }[];
 }
 
 describe('the only spelling of a token', () => {
@@ -41,36 +45,52 @@ describe('the only spelling of a token', () => {
     ['"a"', false],
     ['{', false],
     ['{"a":1}x', false],
-  ])('%s is read: %s', (text, isRead) => expect(readObject(encode(text)) !== undefined).toBe(isRead));
+  ])('%s is read: %s', (text, isRead) =>
+    expect(readObject(encode(text)) !== undefined).toBe(isRead),
+  );
 
   test('bytes that are no UTF-8 are not read', () =>
-    expect(readObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url'))).toBeUndefined());
+    expect(
+      readObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url')),
+    ).toBeUndefined());
 
-  test.skipIf(!hasVectors)('with the library behind it refuses every wrong signature of Wycheproof and takes every right one', async () => {
-    const { testGroups } = JSON.parse(readFileSync(path.join(VECTORS, 'wycheproof-jws.json'), 'utf8')) as { testGroups: readonly Group[] };
-    const exceptions = JSON.parse(readFileSync(path.join(VECTORS, 'wycheproof-exceptions.json'), 'utf8')) as { tcId: number }[];
-    const excepted = new Set(exceptions.map(({ tcId }) => tcId));
-    const wrong: number[] = [];
-    let count = 0;
-    for (const group of testGroups) {
-      const jwk = (group.public ?? group.private) as JWK;
-      for (const { tcId, jws, result } of group.tests) {
-        if (excepted.has(tcId)) continue;
-        count++;
-        const isAccepted = typeof jws === 'string' && isStrictToken(jws) && (await verifies(jws, jwk));
-        // A JWS may be empty; a token of ours is a JSON object.
-        const isEmpty = typeof jws === 'string' && jws.split('.')[1] === '';
-        if (isAccepted !== (result === 'valid' && !isEmpty)) wrong.push(tcId);
+  test.skipIf(!hasVectors)(
+    'with the library behind it refuses every wrong signature of Wycheproof and takes every right one',
+    async () => {
+      const { testGroups } = JSON.parse(
+        readFileSync(path.join(VECTORS, 'wycheproof-jws.json'), 'utf8'),
+      ) as { testGroups: readonly Group[] };
+      const exceptions = JSON.parse(
+        readFileSync(path.join(VECTORS, 'wycheproof-exceptions.json'), 'utf8'),
+      ) as { tcId: number }[];
+      const excepted = new Set(exceptions.map(({ tcId }) => tcId));
+      const wrong: number[] = [];
+      let count = 0;
+      for (const group of testGroups) {
+        const jwk = (group.public ?? group.private) as JWK;
+        for (const { tcId, jws, result } of group.tests) {
+          if (excepted.has(tcId)) continue;
+          count++;
+          const isAccepted =
+            typeof jws === 'string' && isStrictToken(jws) && (await verifies(jws, jwk));
+          // A JWS may be empty; a token of ours is a JSON object.
+          const isEmpty = typeof jws === 'string' && jws.split('.')[1] === '';
+          if (isAccepted !== (result === 'valid' && !isEmpty)) wrong.push(tcId);
+        }
       }
-    }
-    expect(count).toBeGreaterThan(380);
-    expect(wrong).toEqual([]);
-  });
+      expect(count).toBeGreaterThan(380);
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 async function verifies(jws: string, jwk: JWK): Promise<boolean> {
   try {
-    await compactVerify(jws, await importJWK(jwk, jwk.alg), jwk.alg ? { algorithms: [jwk.alg] } : {});
+    await compactVerify(
+      jws,
+      await importJWK(jwk, jwk.alg),
+      jwk.alg ? { algorithms: [jwk.alg] } : {},
+    );
     return true;
   } catch {
     return false;

@@ -7,7 +7,9 @@ const LONGEST = 4_096;
  */
 export function isStrictToken(token: string): boolean {
   if (token.length > LONGEST || !THREE_PARTS.test(token)) return false;
-  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+  return token
+    .split('.')
+    .every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
 /** The JSON object in one part, or undefined when it is none, names a key twice, or is not UTF-8. */
@@ -18,7 +20,9 @@ export function readObject(part: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return countKeys(value) === countWrittenKeys(text) ? (value as Record<string, unknown>) : undefined;
+    return countKeys(value) === countWrittenKeys(text)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,9 +4,21 @@ import { maskAddress, networkOf } from '../../budgets/rules/network.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 test.each([
-  [`${MOZILLA} (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
-  [`${MOZILLA} (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, 'Edge', 'Windows'],
-  [`${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`, 'Safari', 'macOS'],
+  [
+    `${MOZILLA} (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36`,
+    'Chrome',
+    'Windows',
+  ],
+  [
+    `${MOZILLA} (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
+    'Edge',
+    'Windows',
+  ],
+  [
+    `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`,
+    'Safari',
+    'macOS',
+  ],
   [
     `${MOZILLA} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1`,
     'Chrome',
@@ -20,7 +32,9 @@ test.each([
   [`${MOZILLA} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, 'Firefox', 'Linux'],
   ['Dart/3.3 (dart:io)', '', ''],
   [undefined, '', ''],
-])('%s is called by its names', (userAgent, browser, system) => expect(deviceName(userAgent)).toEqual({ browser, system }));
+])('%s is called by its names', (userAgent, browser, system) =>
+  expect(deviceName(userAgent)).toEqual({ browser, system }),
+);
 
 test.each([
   ['113.161.7.9', '113.161.*.*', '113.161.7.9'],

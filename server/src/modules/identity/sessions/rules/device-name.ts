@@ -22,6 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** What a `User-Agent` says of browser and system, in names that people know; empty where it says nothing. It is only a claim. */
 export function deviceName(userAgent: string | undefined): { browser: string; system: string } {
-  const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
+  const nameIn = (names: typeof BROWSERS) =>
+    names.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

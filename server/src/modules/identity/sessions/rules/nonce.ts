@@ -16,6 +16,13 @@ export function nonceFor(secrets: Secrets, thumbprint: string, nowMs: number): s
 }
 
 /** True for the nonce of this period and of the one before: between 5 and 10 minutes old. */
-export function isNonceGood(secrets: Secrets, thumbprint: string, nonce: string, nowMs: number): boolean {
-  return [nowMs, nowMs - NONCE_PERIOD_MS].some((ms) => isSame(nonceFor(secrets, thumbprint, ms), nonce));
+export function isNonceGood(
+  secrets: Secrets,
+  thumbprint: string,
+  nonce: string,
+  nowMs: number,
+): boolean {
+  return [nowMs, nowMs - NONCE_PERIOD_MS].some((ms) =>
+    isSame(nonceFor(secrets, thumbprint, ms), nonce),
+  );
 }

@@ -37,20 +37,36 @@ export function readProof(token: string): ProofClaims | undefined {
   if (!key || !claims) return undefined;
   const { jti, htm, htu, iat, nonce, ath } = claims;
   if (typeof jti !== 'string' || !ID.test(jti)) return undefined;
-  if (typeof htm !== 'string' || typeof htu !== 'string' || !Number.isSafeInteger(iat)) return undefined;
+  if (typeof htm !== 'string' || typeof htu !== 'string' || !Number.isSafeInteger(iat))
+    return undefined;
   if (!isTextOrMissing(nonce) || !isTextOrMissing(ath)) return undefined;
   const address = proofAddress(htu);
   if (!address) return undefined;
-  return { key, thumbprint: thumbprintOf(key), id: jti, method: htm, address, nonce, tokenHash: ath };
+  return {
+    key,
+    thumbprint: thumbprintOf(key),
+    id: jti,
+    method: htm,
+    address,
+    nonce,
+    tokenHash: ath,
+  };
 }
 
 /** Only ES256 with a public P-256 key, and no extension that would change what the signature covers. */
 function readKey(header: Record<string, unknown>): ProofKey | undefined {
-  if (header['typ'] !== 'dpop+jwt' || header['alg'] !== 'ES256' || 'crit' in header || 'b64' in header) return undefined;
+  if (
+    header['typ'] !== 'dpop+jwt' ||
+    header['alg'] !== 'ES256' ||
+    'crit' in header ||
+    'b64' in header
+  )
+    return undefined;
   const jwk = header['jwk'];
   if (typeof jwk !== 'object' || jwk === null || 'd' in jwk || 'k' in jwk) return undefined;
   const { kty, crv, x, y } = jwk as Record<string, unknown>;
-  if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string') return undefined;
+  if (kty !== 'EC' || crv !== 'P-256' || typeof x !== 'string' || typeof y !== 'string')
+    return undefined;
   return COORDINATE.test(x) && COORDINATE.test(y) ? { kty, crv, x, y } : undefined;
 }
 
@@ -77,4 +93,5 @@ export function proofAddress(text: string): string | undefined {
   return url.origin + path;
 }
 
-const isTextOrMissing = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
+const isTextOrMissing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';

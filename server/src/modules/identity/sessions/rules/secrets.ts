@@ -9,8 +9,11 @@ export interface Secrets {
 }
 
 export function createSecrets(secret: string): Secrets {
-  const keyOf = (use: string): Buffer => createHmac('sha256', secret).update(`hako identity ${use}`).digest();
-  const keys = new Map(['code', 'nonce', 'refresh', 'reset', 'budget'].map((use) => [use, keyOf(use)]));
+  const keyOf = (use: string): Buffer =>
+    createHmac('sha256', secret).update(`hako identity ${use}`).digest();
+  const keys = new Map(
+    ['code', 'nonce', 'refresh', 'reset', 'budget'].map((use) => [use, keyOf(use)]),
+  );
   return {
     seal: (use, text) =>
       createHmac('sha256', keys.get(use) as Buffer)

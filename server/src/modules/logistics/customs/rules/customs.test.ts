@@ -24,8 +24,14 @@ describe('customs lines', () => {
     ['in Vietnamese', [line({ description: 'Ống kính' })], ['not-english']],
     ['without a heading', [line({ hsCode: '' })], ['no-hs-code']],
     ['of nothing', [], ['no-line']],
-    ['all wrong', [line({ description: '', hsCode: '', valueJpy: 0 })], ['no-description', 'no-hs-code', 'sum-differs']],
-  ])('%s', (_, lines, codes) => expect(problemsOf(lines, ORDERS).map(({ code }) => code)).toEqual(codes));
+    [
+      'all wrong',
+      [line({ description: '', hsCode: '', valueJpy: 0 })],
+      ['no-description', 'no-hs-code', 'sum-differs'],
+    ],
+  ])('%s', (_, lines, codes) =>
+    expect(problemsOf(lines, ORDERS).map(({ code }) => code)).toEqual(codes),
+  );
 
   it('as they are worked out lack words at most, never yen', () => {
     const orders = fc.array(
@@ -43,7 +49,9 @@ describe('customs lines', () => {
           some.map(({ heading, ...order }) => draftLine(order, heading)),
           some,
         ).map(({ code }) => code);
-        expect(codes.filter((code) => code !== 'no-description' && code !== 'no-hs-code')).toEqual([]);
+        expect(codes.filter((code) => code !== 'no-description' && code !== 'no-hs-code')).toEqual(
+          [],
+        );
         expect(codes.length > 0).toBe(some.some(({ heading }) => heading === undefined));
       }),
     );

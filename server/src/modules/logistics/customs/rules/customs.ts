@@ -20,14 +20,26 @@ export interface Declared {
 
 export type CustomsProblem =
   | { readonly code: 'no-line'; readonly orderId: string }
-  | { readonly code: 'no-description' | 'not-english' | 'no-hs-code'; readonly orderId: string; readonly line: number }
-  | { readonly code: 'sum-differs'; readonly orderId: string; readonly paidJpy: number; readonly declaredJpy: number };
+  | {
+      readonly code: 'no-description' | 'not-english' | 'no-hs-code';
+      readonly orderId: string;
+      readonly line: number;
+    }
+  | {
+      readonly code: 'sum-differs';
+      readonly orderId: string;
+      readonly paidJpy: number;
+      readonly declaredJpy: number;
+    };
 
 /** Letters that a Latin keyboard has: a Japanese or Vietnamese title was pasted where English is asked. */
 const ENGLISH = /^[\x20-\x7E]+$/;
 
 /** What keeps the papers from being printed: every order has lines, each says in English what it is, and they sum to what was paid in yen. */
-export function problemsOf(lines: readonly CustomsLine[], orders: readonly Declared[]): CustomsProblem[] {
+export function problemsOf(
+  lines: readonly CustomsLine[],
+  orders: readonly Declared[],
+): CustomsProblem[] {
   const problems: CustomsProblem[] = [];
   for (const [line, { orderId, description, hsCode }] of lines.entries()) {
     if (description.trim() === '') problems.push({ code: 'no-description', orderId, line });
@@ -38,7 +50,8 @@ export function problemsOf(lines: readonly CustomsLine[], orders: readonly Decla
     const own = lines.filter((line) => line.orderId === orderId);
     const declaredJpy = own.reduce((sum, { valueJpy }) => sum + valueJpy, 0);
     if (own.length === 0) problems.push({ code: 'no-line', orderId });
-    else if (declaredJpy !== paidJpy) problems.push({ code: 'sum-differs', orderId, paidJpy, declaredJpy });
+    else if (declaredJpy !== paidJpy)
+      problems.push({ code: 'sum-differs', orderId, paidJpy, declaredJpy });
   }
   return problems;
 }
@@ -52,7 +65,17 @@ export interface Heading {
 }
 
 /** What a line says before anybody edited it; of a kind that has no heading the desk says it by the thing itself. */
-export function draftLine(order: Declared & { readonly quantity: number }, heading: Heading | undefined): CustomsLine {
+export function draftLine(
+  order: Declared & { readonly quantity: number },
+  heading: Heading | undefined,
+): CustomsLine {
   const { hsCode, description } = heading ?? { hsCode: '', description: '' };
-  return { orderId: order.orderId, description, hsCode, quantity: order.quantity, valueJpy: order.paidJpy, origin: 'JP' };
+  return {
+    orderId: order.orderId,
+    description,
+    hsCode,
+    quantity: order.quantity,
+    valueJpy: order.paidJpy,
+    origin: 'JP',
+  };
 }

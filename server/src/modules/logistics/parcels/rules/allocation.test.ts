@@ -23,7 +23,8 @@ describe('what is shared by weight', () => {
         fc.pre(total > 0);
         for (const [index, share] of allocate(amount, by).entries()) {
           expect(share).toBeGreaterThanOrEqual(0);
-          const apart = BigInt(share) * BigInt(total) - BigInt(amount) * BigInt(by[index] as number);
+          const apart =
+            BigInt(share) * BigInt(total) - BigInt(amount) * BigInt(by[index] as number);
           expect(apart > -BigInt(total) && apart < BigInt(total)).toBe(true);
         }
       }),
@@ -36,7 +37,9 @@ describe('what is shared by weight', () => {
       fc.property(whole, weights, (amount, by) => {
         const shares = allocate(amount, by);
         for (const [one, share] of shares.entries())
-          for (const [other, next] of shares.entries()) if ((by[one] as number) > (by[other] as number)) expect(share).toBeGreaterThanOrEqual(next);
+          for (const [other, next] of shares.entries())
+            if ((by[one] as number) > (by[other] as number))
+              expect(share).toBeGreaterThanOrEqual(next);
       }),
     );
   });

@@ -4,7 +4,8 @@
  */
 export function allocate(whole: number, weights: readonly number[]): number[] {
   if (!isAmount(whole)) throw new RangeError(`not a whole amount to share: ${whole}`);
-  if (weights.length === 0 || !weights.every(isAmount)) throw new RangeError(`not weights to share by: ${weights.join(', ')}`);
+  if (weights.length === 0 || !weights.every(isAmount))
+    throw new RangeError(`not weights to share by: ${weights.join(', ')}`);
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n)
     return allocate(

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Measures, stacked, storedDays } from './parcel.ts';
 
 const side = fc.integer({ min: 1, max: 200 });
-const measures: fc.Arbitrary<Measures> = fc.record({ weightG: fc.integer({ min: 1, max: 30_000 }), lengthCm: side, widthCm: side, heightCm: side });
+const measures: fc.Arbitrary<Measures> = fc.record({
+  weightG: fc.integer({ min: 1, max: 30_000 }),
+  lengthCm: side,
+  widthCm: side,
+  heightCm: side,
+});
 
 describe('parcels of one order', () => {
   it('weigh together what they weigh one by one, and the stack holds each of them', () => {
@@ -12,7 +17,9 @@ describe('parcels of one order', () => {
         const whole = stacked(parcels);
         expect(whole.weightG).toBe(parcels.reduce((sum, { weightG }) => sum + weightG, 0));
         const volume = ({ lengthCm, widthCm, heightCm }: Measures) => lengthCm * widthCm * heightCm;
-        expect(volume(whole)).toBeGreaterThanOrEqual(parcels.reduce((sum, parcel) => sum + volume(parcel), 0));
+        expect(volume(whole)).toBeGreaterThanOrEqual(
+          parcels.reduce((sum, parcel) => sum + volume(parcel), 0),
+        );
       }),
     );
   });
@@ -23,7 +30,10 @@ describe('parcels of one order', () => {
     ['2026-11-20T00:00:00Z', undefined, 1],
     ['2026-11-22T00:00:00Z', undefined, 0],
   ])('received %s and sent %s have been stored %s days', (received, exported, days) => {
-    const parcel = { receivedAt: new Date(received), exportedAt: exported ? new Date(exported) : undefined };
+    const parcel = {
+      receivedAt: new Date(received),
+      exportedAt: exported ? new Date(exported) : undefined,
+    };
     expect(storedDays([parcel], new Date('2026-11-21T12:00:00Z'))).toBe(days);
   });
 

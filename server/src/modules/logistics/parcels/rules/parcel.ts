@@ -66,29 +66,48 @@ export function stacked(parcels: readonly Measures[]): Measures {
 }
 
 /** What a parcel is billed by: the chosen box first, then what Vietnam weighed, then what Japan did. */
-export const billedOf = ({ settled, reweighed, received }: Pick<Parcel, 'settled' | 'reweighed' | 'received'>): Measures =>
+export const billedOf = ({
+  settled,
+  reweighed,
+  received,
+}: Pick<Parcel, 'settled' | 'reweighed' | 'received'>): Measures =>
   settled ?? reweighed ?? received;
 
 /** Whether several orders travel in it, so that its cost is shared. */
 export const isShared = ({ contents }: Pick<Parcel, 'contents'>): boolean => contents.length > 1;
 
-export const hasArrived = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'arrived' || state === 'opened';
+export const hasArrived = ({ state }: Pick<Parcel, 'state'>): boolean =>
+  state === 'arrived' || state === 'opened';
 
-export const holds = ({ contents }: Pick<Parcel, 'contents'>, orderId: string): boolean => contents.some((content) => content.orderId === orderId);
+export const holds = ({ contents }: Pick<Parcel, 'contents'>, orderId: string): boolean =>
+  contents.some((content) => content.orderId === orderId);
 
 /** Every order inside these parcels once, in the order in which everybody locks them. */
 export const ordersIn = (parcels: readonly Pick<Parcel, 'contents'>[]): string[] =>
-  [...new Set(parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)))].toSorted();
+  [
+    ...new Set(parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId))),
+  ].toSorted();
 
 /** The part of a parcel's measures that is an order's: its share of the weight, and a slice as high as that share. */
-export function shareOf(parcel: Pick<Parcel, 'contents'>, measures: Measures, orderId: string): Measures {
+export function shareOf(
+  parcel: Pick<Parcel, 'contents'>,
+  measures: Measures,
+  orderId: string,
+): Measures {
   if (!isShared(parcel)) return measures;
   const shares = allocate(
     measures.weightG,
     parcel.contents.map(({ weightG }) => weightG),
   );
-  const weightG = Math.max(1, shares[parcel.contents.findIndex((content) => content.orderId === orderId)] ?? 0);
-  return { ...measures, weightG, heightCm: Math.max(1, Math.ceil((measures.heightCm * weightG) / measures.weightG)) };
+  const weightG = Math.max(
+    1,
+    shares[parcel.contents.findIndex((content) => content.orderId === orderId)] ?? 0,
+  );
+  return {
+    ...measures,
+    weightG,
+    heightCm: Math.max(1, Math.ceil((measures.heightCm * weightG) / measures.weightG)),
+  };
 }
 
 /** What an order weighs and measures in all its parcels. */
@@ -98,7 +117,12 @@ export const measuredOf = (parcels: readonly Parcel[], orderId: string): Measure
 const DAY_MS = 86_400_000;
 
 /** Whole days that the longest stored parcel lay in Japan; one that has not left counts until now. */
-export function storedDays(parcels: readonly Pick<Parcel, 'receivedAt' | 'exportedAt'>[], now: Date): number {
-  const days = parcels.map(({ receivedAt, exportedAt }) => Math.floor(((exportedAt ?? now).getTime() - receivedAt.getTime()) / DAY_MS));
+export function storedDays(
+  parcels: readonly Pick<Parcel, 'receivedAt' | 'exportedAt'>[],
+  now: Date,
+): number {
+  const days = parcels.map(({ receivedAt, exportedAt }) =>
+    Math.floor(((exportedAt ?? now).getTime() - receivedAt.getTime()) / DAY_MS),
+  );
   return Math.max(0, ...days);
 }

@@ -18,7 +18,12 @@ describe('the storage clock', () => {
     ['long after', '2027-02-01T00:00:00Z', 91, 0],
   ])('%s, of 45 free days, has counted and leaves', (_, now, stored, left) => {
     const clock = storageClock(RECEIVED, 45, new Date(now));
-    expect(clock).toEqual({ storedDays: stored, freeDays: 45, daysLeft: left, costsFrom: new Date('2026-12-16T02:00:00Z') });
+    expect(clock).toEqual({
+      storedDays: stored,
+      freeDays: 45,
+      daysLeft: left,
+      costsFrom: new Date('2026-12-16T02:00:00Z'),
+    });
   });
 
   it('never costs before the day on which none is left', () => {
@@ -29,7 +34,11 @@ describe('the storage clock', () => {
         fc.integer({ min: 0, max: 24 * 120 }),
         (minute, free, hours) => {
           const received = new Date(RECEIVED.getTime() + minute * 60_000);
-          const { storedDays, daysLeft } = storageClock(received, free, new Date(received.getTime() + hours * 3_600_000));
+          const { storedDays, daysLeft } = storageClock(
+            received,
+            free,
+            new Date(received.getTime() + hours * 3_600_000),
+          );
           expect(daysLeft === 0 || storedDays <= free).toBe(true);
         },
       ),
@@ -38,20 +47,24 @@ describe('the storage clock', () => {
 
   it('tells each of its reminders once, in order, however often it is asked', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 120 }), fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }), (freeDays, steps) => {
-        let hours = 0;
-        let told: number | undefined;
-        const all: number[] = [];
-        for (const step of steps) {
-          hours += step;
-          const due = dueReminder(storageClock(RECEIVED, freeDays, after(hours)), told);
-          if (due === undefined) continue;
-          all.push(due);
-          told = due;
-        }
-        expect(all).toEqual([...new Set(all)].toSorted((a, b) => b - a));
-        for (const due of all) expect(REMINDERS).toContain(due);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 120 }),
+        fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 }),
+        (freeDays, steps) => {
+          let hours = 0;
+          let told: number | undefined;
+          const all: number[] = [];
+          for (const step of steps) {
+            hours += step;
+            const due = dueReminder(storageClock(RECEIVED, freeDays, after(hours)), told);
+            if (due === undefined) continue;
+            all.push(due);
+            told = due;
+          }
+          expect(all).toEqual([...new Set(all)].toSorted((a, b) => b - a));
+          for (const due of all) expect(REMINDERS).toContain(due);
+        },
+      ),
     );
   });
 

@@ -32,7 +32,10 @@ const midnightOf = (moment: Date): number => Date.parse(dayInVietnam(moment));
  * The reminder that is due now, as days left, or undefined. Each is due once (`told` is the last one), a reminder that was missed is not made
  * up for by a later one, and none is due that the free days never reached.
  */
-export function dueReminder({ daysLeft, freeDays }: Pick<StorageClock, 'daysLeft' | 'freeDays'>, told: number | undefined): number | undefined {
+export function dueReminder(
+  { daysLeft, freeDays }: Pick<StorageClock, 'daysLeft' | 'freeDays'>,
+  told: number | undefined,
+): number | undefined {
   const due = REMINDERS.filter((days) => days <= freeDays && daysLeft <= days).at(-1);
   return due !== undefined && (told === undefined || due < told) ? due : undefined;
 }

@@ -19,6 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** How its owner would call a browser, from what it says of itself: `Chrome · Android`. */
 export function deviceName(userAgent = ''): string {
-  const named = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const named = (list: typeof BROWSERS): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(BROWSERS) ?? 'Trình duyệt', named(SYSTEMS)].filter(Boolean).join(' · ');
 }

@@ -5,7 +5,11 @@ export interface MailPace {
 }
 
 /** When the mail leaves that the first piece of news since the last one causes; what comes until then travels in it. */
-export function mailLeavesAt(now: Date, lastMailAt: Date | undefined, { gatherMs, pauseMs }: MailPace): Date {
+export function mailLeavesAt(
+  now: Date,
+  lastMailAt: Date | undefined,
+  { gatherMs, pauseMs }: MailPace,
+): Date {
   const afterPause = lastMailAt ? lastMailAt.getTime() + pauseMs : 0;
   return new Date(Math.max(now.getTime() + gatherMs, afterPause));
 }

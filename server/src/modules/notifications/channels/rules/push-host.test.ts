@@ -30,4 +30,6 @@ it.each([
   ['http://127.0.0.1:9000/pushed/1', false],
   ['http://127.0.0.1:9000/push/../bank', false],
   ['http://127.0.0.1:9001/push/send/1', false],
-])('beside a pretend service %s: %s', (endpoint, isOne) => expect(isPushEndpoint(endpoint, 'http://127.0.0.1:9000/push')).toBe(isOne));
+])('beside a pretend service %s: %s', (endpoint, isOne) =>
+  expect(isPushEndpoint(endpoint, 'http://127.0.0.1:9000/push')).toBe(isOne),
+);

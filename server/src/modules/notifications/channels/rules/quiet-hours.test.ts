@@ -20,7 +20,11 @@ it.each([
 
 it('rings at once without quiet hours, never in them, and never later than a day', () => {
   const minute = fc.integer({ min: 0, max: 1_439 });
-  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
+  const moment = fc.date({
+    min: new Date('2026-01-01'),
+    max: new Date('2027-01-01'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(moment, minute, minute, (now, from, until) => {
       expect(ringsAt(now, undefined)).toBe(now);

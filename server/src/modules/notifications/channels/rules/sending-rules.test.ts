@@ -8,8 +8,12 @@ it('goes by what was chosen, else by the default of the kind', () => {
   expect(isChannelOn('bid_placed', 'push', [])).toBe(false);
   expect(isChannelOn('over_pricing', 'push', [])).toBe(true);
   expect(isChannelOn('general', 'email', [])).toBe(false);
-  expect(isChannelOn('over_pricing', 'push', [{ kind: 'over_pricing', channel: 'email', isOn: false }])).toBe(true);
-  expect(isChannelOn('over_pricing', 'email', [{ kind: 'over_pricing', channel: 'email', isOn: false }])).toBe(false);
+  expect(
+    isChannelOn('over_pricing', 'push', [{ kind: 'over_pricing', channel: 'email', isOn: false }]),
+  ).toBe(true);
+  expect(
+    isChannelOn('over_pricing', 'email', [{ kind: 'over_pricing', channel: 'email', isOn: false }]),
+  ).toBe(false);
 });
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1_000);
@@ -19,7 +23,9 @@ it.each<[number | undefined, number, string]>([
   [-2_000, 60, 'the last one is long ago'],
 ])('last mail at %s s: the next leaves at %i s (%s)', (last, expected, _why) => {
   const pace = { gatherMs: 60_000, pauseMs: 900_000 };
-  expect(mailLeavesAt(at(0), last === undefined ? undefined : at(last), pace)).toEqual(at(expected));
+  expect(mailLeavesAt(at(0), last === undefined ? undefined : at(last), pace)).toEqual(
+    at(expected),
+  );
 });
 
 it('waits longer after each try, as long as it is asked to, and never beyond an hour', () => {
@@ -30,8 +36,17 @@ it('waits longer after each try, as long as it is asked to, and never beyond an 
 });
 
 it.each([
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', 'Chrome · Android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', 'Safari · iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge · Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Chrome · Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari · iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+    'Edge · Windows',
+  ],
   [undefined, 'Trình duyệt'],
 ])('%s is called %s', (agent, name) => expect(deviceName(agent)).toBe(name));

@@ -7,7 +7,8 @@ interface Happening {
   readonly at: Date;
 }
 
-const history = (...states: OrderState[]): Happening[] => states.map((to, index) => ({ to, at: new Date(Date.UTC(2026, 10, 21, index)) }));
+const history = (...states: OrderState[]): Happening[] =>
+  states.map((to, index) => ({ to, at: new Date(Date.UTC(2026, 10, 21, index)) }));
 
 const standings = (events: Happening[], state: OrderState) =>
   trackOf(events, state)
@@ -16,7 +17,14 @@ const standings = (events: Happening[], state: OrderState) =>
 
 describe('the track of an order', () => {
   it('stands where the order is', () => {
-    const events = history('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING', 'BOUGHT', 'WAREHOUSE');
+    const events = history(
+      'TRANSACTING',
+      'TRANSACTED',
+      'CONFIRMED',
+      'BUYING',
+      'BOUGHT',
+      'WAREHOUSE',
+    );
     expect(standings(events, 'WAREHOUSE')).toBe('passed passed here ahead ahead ahead ahead ahead');
     expect(trackOf(events, 'WAREHOUSE').map(({ reachedAt }) => reachedAt?.getUTCHours())).toEqual([
       0,
@@ -31,11 +39,15 @@ describe('the track of an order', () => {
   });
 
   it('is all passed when the goods are delivered', () => {
-    expect(standings(history('BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'COMPLETED'), 'COMPLETED')).toBe(Array(8).fill('passed').join(' '));
+    expect(
+      standings(history('BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'COMPLETED'), 'COMPLETED'),
+    ).toBe(Array(8).fill('passed').join(' '));
   });
 
   it('stays where a cancelled order left it', () => {
-    expect(standings(history('TRANSACTING', 'CONFIRMED', 'CANCEL'), 'CANCEL')).toBe('passed here ahead ahead ahead ahead ahead ahead');
+    expect(standings(history('TRANSACTING', 'CONFIRMED', 'CANCEL'), 'CANCEL')).toBe(
+      'passed here ahead ahead ahead ahead ahead ahead',
+    );
   });
 
   it('forgets a bill that was taken back', () => {

@@ -10,7 +10,10 @@ export interface TrackStation {
 }
 
 /** The line of stations of an order from its history; a cancelled order stays at the station where it left the track. */
-export function trackOf(events: readonly { readonly to: OrderState; readonly at: Date }[], state: OrderState): TrackStation[] {
+export function trackOf(
+  events: readonly { readonly to: OrderState; readonly at: Date }[],
+  state: OrderState,
+): TrackStation[] {
   const reached = new Map<StationCode, Date>();
   let last: StationCode = 'pay';
   for (const { to, at } of events) {
@@ -23,7 +26,12 @@ export function trackOf(events: readonly { readonly to: OrderState; readonly at:
   return STATIONS.map(({ code, label }, index) => ({
     code,
     label,
-    standing: index < here || (index === here && state === 'COMPLETED') ? 'passed' : index === here ? 'here' : 'ahead',
+    standing:
+      index < here || (index === here && state === 'COMPLETED')
+        ? 'passed'
+        : index === here
+          ? 'here'
+          : 'ahead',
     reachedAt: index <= here ? reached.get(code) : undefined,
   }));
 }

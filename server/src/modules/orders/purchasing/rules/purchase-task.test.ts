@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterRefusal, MOST_TRIES, nextReadingS, pauseAfterMs, verdictOn } from './purchase-task.ts';
+import {
+  afterRefusal,
+  MOST_TRIES,
+  nextReadingS,
+  pauseAfterMs,
+  verdictOn,
+} from './purchase-task.ts';
 
 describe('a purchase whose answer was lost', () => {
   it.each([

@@ -57,10 +57,13 @@ export function afterRefusal(obstacle: Obstacle, tries: number): AfterRefusal {
 export const pauseAfterMs = (tries: number): number => 2_000 * 4 ** Math.max(0, tries - 1);
 
 /** When the purchase history is read again for a purchase whose answer was lost, counted from the sending; later ones daily until a person decides. */
-const RECONCILE_AFTER_S = [20, 60, 180, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 86_400, 172_800, 259_200];
+const RECONCILE_AFTER_S = [
+  20, 60, 180, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 86_400, 172_800, 259_200,
+];
 
 /** Seconds from the sending at which to read next, or undefined when only a person can decide any more (72 h, reliability.md F13). */
-export const nextReadingS = (sinceSentS: number): number | undefined => RECONCILE_AFTER_S.find((at) => at > sinceSentS);
+export const nextReadingS = (sinceSentS: number): number | undefined =>
+  RECONCILE_AFTER_S.find((at) => at > sinceSentS);
 
 export type ListingStanding = 'open' | 'closed' | 'unreadable';
 
@@ -68,7 +71,10 @@ export type ListingStanding = 'open' | 'closed' | 'unreadable';
  * What is known about a purchase whose answer was lost. First the listing was read, then our purchase history, in this order: only a listing
  * that had closed before the history was read without our purchase proves that nothing was bought (reliability.md 0.1).
  */
-export function verdictOn(standing: ListingStanding, isInHistory: boolean): 'bought' | 'not-bought' | 'unknown' {
+export function verdictOn(
+  standing: ListingStanding,
+  isInHistory: boolean,
+): 'bought' | 'not-bought' | 'unknown' {
   if (isInHistory) return 'bought';
   return standing === 'closed' ? 'not-bought' : 'unknown';
 }

@@ -4,7 +4,15 @@ import type { Dong } from '../../../../kernel/money.ts';
 export type Certainty = 'certain' | 'estimate' | 'unknown';
 
 /** Blocks in which a person reads the lines. */
-export type LineGroup = 'goods' | 'japan' | 'fees' | 'services' | 'freight' | 'taxes' | 'vietnam' | 'discounts';
+export type LineGroup =
+  | 'goods'
+  | 'japan'
+  | 'fees'
+  | 'services'
+  | 'freight'
+  | 'taxes'
+  | 'vietnam'
+  | 'discounts';
 
 /** One line of the price. */
 export interface PriceLine {

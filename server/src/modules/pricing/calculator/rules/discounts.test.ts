@@ -41,20 +41,32 @@ describe('discounts', () => {
     ['the second payment', coupon({ target: 'second-payment', percent: 50 }), -110_000],
     ['with its minimum just reached', coupon({ amount: 1_000, minimumGoods: 1_700_000 }), -1_000],
     ['nothing under its minimum', coupon({ amount: 1_000, minimumGoods: 1_700_001 }), undefined],
-    ['nothing of shipping that is free', coupon({ target: 'domestic-shipping', amount: 5_000 }), undefined],
+    [
+      'nothing of shipping that is free',
+      coupon({ target: 'domestic-shipping', amount: 5_000 }),
+      undefined,
+    ],
     ['nothing', coupon({ amount: 0 }), undefined],
   ])('of a coupon take %s', (_, one, dong) => {
     expect(shown(order({ coupons: [one] }), 'ma-giam-gia:CODE')).toBe(dong);
   });
 
   test('of level and coupons together leave the service fee at zero, not below', () => {
-    const input = order({ level: level(5_000), coupons: [coupon({ percent: 80 }), coupon({ amount: 100_000 })] });
+    const input = order({
+      level: level(5_000),
+      coupons: [coupon({ percent: 80 }), coupon({ amount: 100_000 })],
+    });
     // 170.000: the level takes half, the first coupon 80 % of what is left, the second the last 17.000.
     expect(shown(input, 'ma-giam-gia:CODE')).toBe(-85_000);
     expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(1_734_000);
   });
   test('of the whole payment and of a fee never take the same đồng twice', () => {
-    const input = order({ coupons: [coupon({ target: 'first-payment', percent: 100 }), coupon({ target: 'service-fee', amount: 50_000 })] });
+    const input = order({
+      coupons: [
+        coupon({ target: 'first-payment', percent: 100 }),
+        coupon({ target: 'service-fee', amount: 50_000 }),
+      ],
+    });
     expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(0);
   });
   test('follow the range of what they discount', () => {

@@ -4,7 +4,9 @@ import { addDongBand, type Draft, type LineHead } from './draft.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, percent, REASONS, RULES } from './wording.ts';
 
-const CODES_OF: Readonly<Record<Exclude<DiscountTarget, 'first-payment' | 'second-payment'>, readonly string[]>> = {
+const CODES_OF: Readonly<
+  Record<Exclude<DiscountTarget, 'first-payment' | 'second-payment'>, readonly string[]>
+> = {
   goods: ['tien-hang', 'thue-nhat-ban'],
   'domestic-shipping': ['phi-van-chuyen-noi-dia'],
   'service-fee': ['phi-dich-vu'],
@@ -23,7 +25,8 @@ type Three = [number, number, number];
  */
 export function addDiscounts(draft: Draft): void {
   const { level, coupons } = draft.input;
-  if (level.serviceFeeDiscountBp === 0 && level.freightDiscountBp === 0 && coupons.length === 0) return;
+  if (level.serviceFeeDiscountBp === 0 && level.freightDiscountBp === 0 && coupons.length === 0)
+    return;
   const left = new Map<DiscountTarget, Three>();
   const goods = draft.goodsDong.reduce((total, dong) => total + dong, 0);
   for (const { head, rule, target, offOf } of discountsOf(draft.input, goods)) {
@@ -32,7 +35,14 @@ export function addDiscounts(draft: Draft): void {
     if (off[0] === 0 && off[1] === 0 && off[2] === 0) continue;
     left.set(target, minus(ofTarget, off));
     const reason = isSame(off) ? '' : REASONS.discountFollows;
-    addDongBand(draft.lines, head, rule, { low: 0 - off[0], likely: 0 - off[1], high: 0 - off[2] }, isSame(off) ? 'certain' : 'estimate', reason);
+    addDongBand(
+      draft.lines,
+      head,
+      rule,
+      { low: 0 - off[0], likely: 0 - off[1], high: 0 - off[2] },
+      isSame(off) ? 'certain' : 'estimate',
+      reason,
+    );
   }
 }
 
@@ -47,15 +57,32 @@ interface Discount {
 function discountsOf({ level, coupons }: PriceInput, goods: number): Discount[] {
   const discounts: Discount[] = [];
   if (level.serviceFeeDiscountBp > 0)
-    discounts.push(levelDiscount('giam-phi-dich-vu', 'service-fee', level.serviceFeeDiscountBp, RULES.levelService));
-  if (level.freightDiscountBp > 0) discounts.push(levelDiscount('giam-cuoc-quoc-te', 'freight', level.freightDiscountBp, RULES.levelFreight));
+    discounts.push(
+      levelDiscount(
+        'giam-phi-dich-vu',
+        'service-fee',
+        level.serviceFeeDiscountBp,
+        RULES.levelService,
+      ),
+    );
+  if (level.freightDiscountBp > 0)
+    discounts.push(
+      levelDiscount('giam-cuoc-quoc-te', 'freight', level.freightDiscountBp, RULES.levelFreight),
+    );
   const valid = coupons.filter(({ minimumGoods }) => goods >= minimumGoods);
-  for (const coupon of valid) if (!isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
-  for (const coupon of valid) if (isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
+  for (const coupon of valid)
+    if (!isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
+  for (const coupon of valid)
+    if (isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
   return discounts;
 }
 
-function levelDiscount(code: 'giam-phi-dich-vu' | 'giam-cuoc-quoc-te', target: DiscountTarget, basisPoints: number, rule: string): Discount {
+function levelDiscount(
+  code: 'giam-phi-dich-vu' | 'giam-cuoc-quoc-te',
+  target: DiscountTarget,
+  basisPoints: number,
+  rule: string,
+): Discount {
   return {
     head: { code, label: LABELS[code], group: 'discounts', payment: paymentOf(target) },
     rule: `${percent(basisPoints)}. ${rule}`,
@@ -69,21 +96,35 @@ function couponDiscount({ code, label, target, off }: ResolvedCoupon): Discount 
     head: { code: `ma-giam-gia:${code}`, label, group: 'discounts', payment: paymentOf(target) },
     rule: RULES.coupon,
     target,
-    offOf: 'amount' in off ? () => off.amount : (dong) => Math.min(timesHalfUp(dong, off.basisPoints, BASIS), off.most ?? Number.POSITIVE_INFINITY),
+    offOf:
+      'amount' in off
+        ? () => off.amount
+        : (dong) =>
+            Math.min(
+              timesHalfUp(dong, off.basisPoints, BASIS),
+              off.most ?? Number.POSITIVE_INFINITY,
+            ),
   };
 }
 
 const isOfPayment = (target: DiscountTarget): target is 'first-payment' | 'second-payment' =>
   target === 'first-payment' || target === 'second-payment';
 
-const paymentOf = (target: DiscountTarget): 1 | 2 => (target === 'freight' || target === 'delivery' || target === 'second-payment' ? 2 : 1);
+const paymentOf = (target: DiscountTarget): 1 | 2 =>
+  target === 'freight' || target === 'delivery' || target === 'second-payment' ? 2 : 1;
 
-function leftOf(left: Map<DiscountTarget, Three>, lines: readonly PriceLine[], target: DiscountTarget): Three {
+function leftOf(
+  left: Map<DiscountTarget, Three>,
+  lines: readonly PriceLine[],
+  target: DiscountTarget,
+): Three {
   const known = left.get(target);
   if (known !== undefined) return known;
   const sum: Three = [0, 0, 0];
   for (const line of lines) {
-    const isMeant = isOfPayment(target) ? line.payment === paymentOf(target) : CODES_OF[target].includes(line.code);
+    const isMeant = isOfPayment(target)
+      ? line.payment === paymentOf(target)
+      : CODES_OF[target].includes(line.code);
     if (!isMeant) continue;
     sum[0] += line.lowDong;
     sum[1] += line.dong;
@@ -92,6 +133,10 @@ function leftOf(left: Map<DiscountTarget, Three>, lines: readonly PriceLine[], t
   return sum;
 }
 
-const minus = (one: Three, other: Three): Three => [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
+const minus = (one: Three, other: Three): Three => [
+  one[0] - other[0],
+  one[1] - other[1],
+  one[2] - other[2],
+];
 
 const isSame = (off: Three): boolean => off[0] === off[1] && off[1] === off[2];

@@ -2,7 +2,12 @@ import type { Dong, ExchangeRate } from '../../../../kernel/money.ts';
 import type { Band } from '../../tables/rules/bands.ts';
 import type { Certainty, LineGroup, PriceLine } from './breakdown.ts';
 import type { PriceInput } from './price-input.ts';
-import type { PreparedCategory, PreparedMode, PreparedTables, SiteTables } from '../../tables/rules/prepare-tables.ts';
+import type {
+  PreparedCategory,
+  PreparedMode,
+  PreparedTables,
+  SiteTables,
+} from '../../tables/rules/prepare-tables.ts';
 import { timesHalfUp } from './whole.ts';
 
 /** A price in the making: what was asked, the tables, and the lines so far. */
@@ -33,10 +38,18 @@ export interface LineHead {
 export const WHOLE_ORDER = -1;
 
 /** Yen into đồng at the locked rate, half up; the fast twin of the kernel's `toDong`. */
-export const inDong = (jpy: number, rate: ExchangeRate): number => timesHalfUp(jpy, rate.vnd, rate.scale);
+export const inDong = (jpy: number, rate: ExchangeRate): number =>
+  timesHalfUp(jpy, rate.vnd, rate.scale);
 
 /** A line in yen that is the same in every case. Returns its đồng. */
-export function addYen(lines: PriceLine[], head: LineHead, rule: string, item: number, jpy: number, rate: ExchangeRate): number {
+export function addYen(
+  lines: PriceLine[],
+  head: LineHead,
+  rule: string,
+  item: number,
+  jpy: number,
+  rate: ExchangeRate,
+): number {
   const dong = inDong(jpy, rate);
   lines.push(lineOf(head, rule, item, 'JPY', jpy, dong, dong, dong, 'certain', ''));
   return dong;
@@ -54,12 +67,45 @@ export function addYenBand(
   reason: string,
 ): void {
   const { low, likely, high } = jpy;
-  lines.push(lineOf(head, rule, item, 'JPY', likely, inDong(likely, rate), inDong(low, rate), inDong(high, rate), certainty, reason));
+  lines.push(
+    lineOf(
+      head,
+      rule,
+      item,
+      'JPY',
+      likely,
+      inDong(likely, rate),
+      inDong(low, rate),
+      inDong(high, rate),
+      certainty,
+      reason,
+    ),
+  );
 }
 
 /** A line in đồng about the whole order. */
-export function addDongBand(lines: PriceLine[], head: LineHead, rule: string, dong: Band, certainty: Certainty, reason: string): void {
-  lines.push(lineOf(head, rule, WHOLE_ORDER, 'VND', dong.likely, dong.likely, dong.low, dong.high, certainty, reason));
+export function addDongBand(
+  lines: PriceLine[],
+  head: LineHead,
+  rule: string,
+  dong: Band,
+  certainty: Certainty,
+  reason: string,
+): void {
+  lines.push(
+    lineOf(
+      head,
+      rule,
+      WHOLE_ORDER,
+      'VND',
+      dong.likely,
+      dong.likely,
+      dong.low,
+      dong.high,
+      certainty,
+      reason,
+    ),
+  );
 }
 
 /** All lines are made here, so that every one has the same shape and engines keep them fast. */

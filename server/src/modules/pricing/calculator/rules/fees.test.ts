@@ -42,10 +42,16 @@ describe('the service fee', () => {
     [10_000, 400],
     [100_000, 4_000],
   ])('by tiers of goods for ¥%i is ¥%i', (jpy, fee) => {
-    expect(shown(order({ items: [item({ price: jpy, site: 'paypay' })] }), 'phi-dich-vu')).toBe(fee * 170);
+    expect(shown(order({ items: [item({ price: jpy, site: 'paypay' })] }), 'phi-dich-vu')).toBe(
+      fee * 170,
+    );
   });
 
-  const two = (site: string, sellers: [string | undefined, string | undefined], quantity = 1): PricedItem[] => [
+  const two = (
+    site: string,
+    sellers: [string | undefined, string | undefined],
+    quantity = 1,
+  ): PricedItem[] => [
     item({ price: 1_000, site, seller: sellers[0], quantity }),
     item({ price: 1_000, site, seller: sellers[1], quantity }),
   ];
@@ -53,30 +59,50 @@ describe('the service fee', () => {
   test.each<[string, PricedItem[], number]>([
     ['each listing, two of one seller', two('auction', ['A', 'A']), 600],
     ['each listing, not each piece of it', [item({ price: 1_000, quantity: 2 })], 300],
-    ['each listing, whose pieces together pass the minimum', [item({ price: 1_000, quantity: 4 })], 400],
+    [
+      'each listing, whose pieces together pass the minimum',
+      [item({ price: 1_000, quantity: 4 })],
+      400,
+    ],
     ['each seller once, two listings of one seller', two('rakuten', ['A', 'A']), 300],
     ['each seller once, two sellers', two('rakuten', ['A', 'B']), 600],
-    ['each seller once, sellers that nobody knows are different', two('rakuten', [undefined, undefined]), 600],
+    [
+      'each seller once, sellers that nobody knows are different',
+      two('rakuten', [undefined, undefined]),
+      600,
+    ],
     ['each seller once, by the sum of its goods', two('rakuten', ['A', 'A'], 2), 400],
     ['the order once, two sellers', two('amazon', ['A', 'B']), 300],
     ['the order once, unknown sellers', two('amazon', [undefined, undefined]), 300],
     ['the order once, by the sum of all goods', two('amazon', ['A', 'B'], 3), 600],
     ['each piece', [item({ price: 1_000, site: 'surugaya', quantity: 3 })], 900],
     ['each piece by its own price', [item({ price: 5_000, site: 'surugaya', quantity: 3 })], 1_500],
-    ['each site by its own rule', [...two('amazon', ['A', 'A']), ...two('rakuten', ['A', 'A'])], 600],
-    ['a site without rows of its own by the general one', [item({ price: 1_000, site: 'somewhere-new' })], 300],
+    [
+      'each site by its own rule',
+      [...two('amazon', ['A', 'A']), ...two('rakuten', ['A', 'A'])],
+      600,
+    ],
+    [
+      'a site without rows of its own by the general one',
+      [item({ price: 1_000, site: 'somewhere-new' })],
+      300,
+    ],
   ])('is counted for %s', (_, items, fee) => {
     expect(shown(order({ items }), 'phi-dich-vu')).toBe(fee * 170);
   });
 
   test('counts a seller of the same name on another site as another seller', () => {
     const items = [item({ site: 'rakuten', seller: 'A' }), item({ site: 'shopping', seller: 'A' })];
-    expect(price(order({ items }), ROUND_TABLES).lines.filter(({ code }) => code === 'phi-thanh-toan')).toHaveLength(2);
+    expect(
+      price(order({ items }), ROUND_TABLES).lines.filter(({ code }) => code === 'phi-thanh-toan'),
+    ).toHaveLength(2);
   });
 
   test('says its rule in Vietnamese words', () => {
     const line = price(order(), ROUND_TABLES).lines.find(({ code }) => code === 'phi-dich-vu');
-    expect(line?.rule).toBe('10% trên tiền hàng; tối thiểu ¥300; tối đa ¥50,000; tính mỗi sản phẩm (không nhân số lượng).');
+    expect(line?.rule).toBe(
+      '10% trên tiền hàng; tối thiểu ¥300; tối đa ¥50,000; tính mỗi sản phẩm (không nhân số lượng).',
+    );
   });
 });
 
@@ -85,7 +111,11 @@ describe('the payment fee', () => {
     ['one item', [item()], 200],
     ['two items of one seller', [item(), item()], 200],
     ['two items of two sellers', [item({ seller: 'A' }), item({ seller: 'B' })], 400],
-    ['three items of two sellers, mixed', [item({ seller: 'A' }), item({ seller: 'B' }), item({ seller: 'A' })], 400],
+    [
+      'three items of two sellers, mixed',
+      [item({ seller: 'A' }), item({ seller: 'B' }), item({ seller: 'A' })],
+      400,
+    ],
     ['five pieces of one item', [item({ quantity: 5 })], 200],
   ])('of %s', (_, items, fee) => {
     expect(shown(order({ items }), 'phi-thanh-toan')).toBe(fee * 170);
@@ -106,12 +136,17 @@ describe('Japanese consumption tax', () => {
     [19, 10, 10],
     [345, 3, 102],
   ])('of a store item for ¥%i × %i is ¥%i', (jpy, quantity, tax) => {
-    expect(shown(order({ items: [item({ price: jpy, quantity, isTaxAdded: true })] }), 'thue-nhat-ban')).toBe(tax * 170);
+    expect(
+      shown(order({ items: [item({ price: jpy, quantity, isTaxAdded: true })] }), 'thue-nhat-ban'),
+    ).toBe(tax * 170);
   });
 
-  test('is no line for a private seller', () => expect(shown(order(), 'thue-nhat-ban')).toBeUndefined());
+  test('is no line for a private seller', () =>
+    expect(shown(order(), 'thue-nhat-ban')).toBeUndefined());
   test('belongs to the goods that the service fee is a share of', () => {
-    expect(shown(order({ items: [item({ price: 10_000, isTaxAdded: true })] }), 'phi-dich-vu')).toBe(1_100 * 170);
+    expect(
+      shown(order({ items: [item({ price: 10_000, isTaxAdded: true })] }), 'phi-dich-vu'),
+    ).toBe(1_100 * 170);
   });
 });
 
@@ -119,30 +154,64 @@ describe('domestic shipping', () => {
   test.each<[string, PricedItem[], number | string]>([
     ['free', [item({ domesticShipping: 0 })], 0],
     ['known', [item({ domesticShipping: 800 })], 136_000],
-    ['shared by two items of one seller', [item({ domesticShipping: 800 }), item({ domesticShipping: 800 })], 136_000],
-    ['the dearer one when a seller names two', [item({ domesticShipping: 500 }), item({ domesticShipping: 1_200 })], 204_000],
-    ['twice for two sellers', [item({ domesticShipping: 800, seller: 'A' }), item({ domesticShipping: 800, seller: 'B' })], 272_000],
+    [
+      'shared by two items of one seller',
+      [item({ domesticShipping: 800 }), item({ domesticShipping: 800 })],
+      136_000,
+    ],
+    [
+      'the dearer one when a seller names two',
+      [item({ domesticShipping: 500 }), item({ domesticShipping: 1_200 })],
+      204_000,
+    ],
+    [
+      'twice for two sellers',
+      [item({ domesticShipping: 800, seller: 'A' }), item({ domesticShipping: 800, seller: 'B' })],
+      272_000,
+    ],
     [
       'twice when nobody knows the sellers',
-      [item({ domesticShipping: 800, seller: undefined }), item({ domesticShipping: 800, seller: undefined })],
+      [
+        item({ domesticShipping: 800, seller: undefined }),
+        item({ domesticShipping: 800, seller: undefined }),
+      ],
       272_000,
     ],
     [
       'for each listing on Mercari, even of one seller',
-      [item({ domesticShipping: 800, site: 'mercari' }), item({ domesticShipping: 800, site: 'mercari' })],
+      [
+        item({ domesticShipping: 800, site: 'mercari' }),
+        item({ domesticShipping: 800, site: 'mercari' }),
+      ],
       272_000,
     ],
     ['once for three pieces of a listing', [item({ domesticShipping: 800, quantity: 3 })], 136_000],
     ['a range when unknown', [item({ domesticShipping: undefined })], '17000..85000..153000'],
-    ['the wider range of Mercari when unknown', [item({ domesticShipping: undefined, site: 'mercari' })], '0..119000..340000'],
-    ['at least what one item of the seller says', [item({ domesticShipping: 600 }), item({ domesticShipping: undefined })], '102000..102000..153000'],
-    ['above the usual when one item says so', [item({ domesticShipping: 1_500 }), item({ domesticShipping: undefined })], 255_000],
+    [
+      'the wider range of Mercari when unknown',
+      [item({ domesticShipping: undefined, site: 'mercari' })],
+      '0..119000..340000',
+    ],
+    [
+      'at least what one item of the seller says',
+      [item({ domesticShipping: 600 }), item({ domesticShipping: undefined })],
+      '102000..102000..153000',
+    ],
+    [
+      'above the usual when one item says so',
+      [item({ domesticShipping: 1_500 }), item({ domesticShipping: undefined })],
+      255_000,
+    ],
     [
       'from the lowest upward when only the lowest is known',
       [item({ domesticShipping: 400, isDomesticShippingLowest: true })],
       '68000..68000..153000',
     ],
-    ['above the usual even if it is the lowest', [item({ domesticShipping: 1_400, isDomesticShippingLowest: true })], 238_000],
+    [
+      'above the usual even if it is the lowest',
+      [item({ domesticShipping: 1_400, isDomesticShippingLowest: true })],
+      238_000,
+    ],
   ])('is %s', (_, items, dong) => {
     expect(shown(order({ items }), 'phi-van-chuyen-noi-dia')).toBe(dong);
   });
@@ -151,7 +220,9 @@ describe('domestic shipping', () => {
     [0, 'certain', ''],
     [undefined, 'unknown', 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.'],
   ] as const)('of %s is tagged %s', (domesticShipping, certainty, reason) => {
-    const line = price(order({ items: [item({ domesticShipping })] }), ROUND_TABLES).lines.find(({ code }) => code === 'phi-van-chuyen-noi-dia');
+    const line = price(order({ items: [item({ domesticShipping })] }), ROUND_TABLES).lines.find(
+      ({ code }) => code === 'phi-van-chuyen-noi-dia',
+    );
     expect(line).toMatchObject({ certainty, reason });
   });
 });
@@ -172,11 +243,16 @@ describe('rounding into đồng, half up, once for each line', () => {
     [999_999_999, 17_635, 100, 176_349_999_824],
     [1_000_000_000, 99_999, 1, 99_999_000_000_000],
   ])('¥%i at %i/%i is %iđ', (jpy, vnd, scale, dong) => {
-    expect(shown(order({ items: [item({ price: jpy })], rate: { vnd, scale } }), 'tien-hang')).toBe(dong);
+    expect(shown(order({ items: [item({ price: jpy })], rate: { vnd, scale } }), 'tien-hang')).toBe(
+      dong,
+    );
   });
 
   test('leaves the totals as sums of what is shown, not of what was before rounding', () => {
-    const input = order({ items: [item({ price: 1 }), item({ price: 1 }), item({ price: 1 })], rate: { vnd: 15, scale: 10 } });
+    const input = order({
+      items: [item({ price: 1 }), item({ price: 1 }), item({ price: 1 })],
+      rate: { vnd: 15, scale: 10 },
+    });
     expect(shown(input, 'tien-hang')).toBe(6);
   });
 });
@@ -195,12 +271,16 @@ describe('extra services', () => {
   });
 
   test('charge at least the minimum', () =>
-    expect(shown(order({ items: [item({ price: 100 })], services: ['INSURE'] }), 'dich-vu-insure')).toBe(50_000));
+    expect(
+      shown(order({ items: [item({ price: 100 })], services: ['INSURE'] }), 'dich-vu-insure'),
+    ).toBe(50_000));
   test.each([
     ['PHOTO', 1],
     ['CRATE', 2],
   ] as const)('%s belong to payment %i', (code, payment) => {
-    const line = price(order({ services: [code] }), ROUND_TABLES).lines.find(({ group }) => group === 'services');
+    const line = price(order({ services: [code] }), ROUND_TABLES).lines.find(
+      ({ group }) => group === 'services',
+    );
     expect(line?.payment).toBe(payment);
   });
 });

@@ -7,14 +7,43 @@ import { eachUnit } from '../../tables/rules/units.ts';
 import { BASIS, timesDown } from './whole.ts';
 import { LABELS, REASONS, RULES } from './wording.ts';
 
-const GOODS: LineHead = { code: 'tien-hang', label: LABELS['tien-hang'], group: 'goods', payment: 1 };
-const JAPAN_TAX: LineHead = { code: 'thue-nhat-ban', label: LABELS['thue-nhat-ban'], group: 'japan', payment: 1 };
-const DOMESTIC: LineHead = { code: 'phi-van-chuyen-noi-dia', label: LABELS['phi-van-chuyen-noi-dia'], group: 'japan', payment: 1 };
-const SERVICE_FEE: LineHead = { code: 'phi-dich-vu', label: LABELS['phi-dich-vu'], group: 'fees', payment: 1 };
-const PAYMENT_FEE: LineHead = { code: 'phi-thanh-toan', label: LABELS['phi-thanh-toan'], group: 'fees', payment: 1 };
+const GOODS: LineHead = {
+  code: 'tien-hang',
+  label: LABELS['tien-hang'],
+  group: 'goods',
+  payment: 1,
+};
+const JAPAN_TAX: LineHead = {
+  code: 'thue-nhat-ban',
+  label: LABELS['thue-nhat-ban'],
+  group: 'japan',
+  payment: 1,
+};
+const DOMESTIC: LineHead = {
+  code: 'phi-van-chuyen-noi-dia',
+  label: LABELS['phi-van-chuyen-noi-dia'],
+  group: 'japan',
+  payment: 1,
+};
+const SERVICE_FEE: LineHead = {
+  code: 'phi-dich-vu',
+  label: LABELS['phi-dich-vu'],
+  group: 'fees',
+  payment: 1,
+};
+const PAYMENT_FEE: LineHead = {
+  code: 'phi-thanh-toan',
+  label: LABELS['phi-thanh-toan'],
+  group: 'fees',
+  payment: 1,
+};
 
 /** Goods and Japanese tax of every item: adds their lines; gives the yen and đồng of each item with tax. */
-export function addGoods(lines: PriceLine[], { items, rate }: PriceInput, tables: PreparedTables): { goodsJpy: number[]; goodsDong: number[] } {
+export function addGoods(
+  lines: PriceLine[],
+  { items, rate }: PriceInput,
+  tables: PreparedTables,
+): { goodsJpy: number[]; goodsDong: number[] } {
   const goodsJpy: number[] = [];
   const goodsDong: number[] = [];
   for (let index = 0; index < items.length; index++) {
@@ -42,7 +71,11 @@ export function addDomesticShipping(draft: Draft): void {
     );
 }
 
-function addDomesticOf({ lines, input: { items, rate }, sites }: Draft, first: number, members: readonly number[]): void {
+function addDomesticOf(
+  { lines, input: { items, rate }, sites }: Draft,
+  first: number,
+  members: readonly number[],
+): void {
   const { domesticCounted, domesticGuessJpy: guess } = sites[first] as SiteTables;
   let known = 0;
   let isUnknown = false;
@@ -55,7 +88,11 @@ function addDomesticOf({ lines, input: { items, rate }, sites }: Draft, first: n
   }
   const rule = domesticCounted === 'seller' ? RULES.domesticShared : RULES.domestic;
   if (isUnknown) {
-    const band = { low: Math.max(known, guess.low), likely: Math.max(known, guess.likely), high: Math.max(known, guess.high) };
+    const band = {
+      low: Math.max(known, guess.low),
+      likely: Math.max(known, guess.likely),
+      high: Math.max(known, guess.high),
+    };
     addYenBand(lines, DOMESTIC, rule, first, band, rate, 'unknown', REASONS.domesticUnknown);
   } else if (isLowest) {
     addYenBand(
@@ -76,24 +113,28 @@ const ONLY_ITEM: readonly number[] = [0];
 /** Our service fee, once for each unit that its row counts. */
 export function addServiceFee(draft: Draft): void {
   const { items } = draft.input;
-  if (items.length === 1) addFee(draft, SERVICE_FEE, (draft.sites[0] as SiteTables).serviceFee, 0, ONLY_ITEM);
+  if (items.length === 1)
+    addFee(draft, SERVICE_FEE, (draft.sites[0] as SiteTables).serviceFee, 0, ONLY_ITEM);
   else
     eachUnit(
       items,
       (index) => (draft.sites[index] as SiteTables).serviceFee.counted,
-      (first, members) => addFee(draft, SERVICE_FEE, (draft.sites[first] as SiteTables).serviceFee, first, members),
+      (first, members) =>
+        addFee(draft, SERVICE_FEE, (draft.sites[first] as SiteTables).serviceFee, first, members),
     );
 }
 
 /** The payment fee, once for each unit that its row counts. */
 export function addPaymentFee(draft: Draft): void {
   const { items } = draft.input;
-  if (items.length === 1) addFee(draft, PAYMENT_FEE, (draft.sites[0] as SiteTables).paymentFee, 0, ONLY_ITEM);
+  if (items.length === 1)
+    addFee(draft, PAYMENT_FEE, (draft.sites[0] as SiteTables).paymentFee, 0, ONLY_ITEM);
   else
     eachUnit(
       items,
       (index) => (draft.sites[index] as SiteTables).paymentFee.counted,
-      (first, members) => addFee(draft, PAYMENT_FEE, (draft.sites[first] as SiteTables).paymentFee, first, members),
+      (first, members) =>
+        addFee(draft, PAYMENT_FEE, (draft.sites[first] as SiteTables).paymentFee, first, members),
     );
 }
 

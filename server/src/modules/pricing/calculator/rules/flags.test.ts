@@ -11,11 +11,21 @@ describe('flags', () => {
   test.each<[string, ItemAbout, string, string[]]>([
     ['new goods', {}, 'AIR', []],
     ['used goods that the ban list does not name', { condition: 'used' }, 'AIR', []],
-    ['used goods on the ban list', { condition: 'used', category: 'camera' }, 'SEA', ['used:warn:0']],
+    [
+      'used goods on the ban list',
+      { condition: 'used', category: 'camera' },
+      'SEA',
+      ['used:warn:0'],
+    ],
     ['new goods of a banned-when-used kind', { condition: 'new', category: 'camera' }, 'SEA', []],
     ['goods of unknown condition', { condition: 'unknown', category: 'camera' }, 'SEA', []],
     ['a battery by air', { category: 'camera' }, 'AIR', ['battery-by-air:ask:0']],
-    ['a used camera by air', { condition: 'used', category: 'camera' }, 'AIR', ['used:warn:0', 'battery-by-air:ask:0']],
+    [
+      'a used camera by air',
+      { condition: 'used', category: 'camera' },
+      'AIR',
+      ['used:warn:0', 'battery-by-air:ask:0'],
+    ],
     ['a weapon in Japanese', { title: '東京マルイ エアガン 中古' }, 'SEA', ['weapon:block:0']],
     ['a weapon in Vietnamese', { title: 'Súng hơi' }, 'SEA', ['weapon:block:0']],
     ['a Latin word inside another', { title: 'Global knife gloves' }, 'SEA', []],
@@ -30,7 +40,9 @@ describe('flags', () => {
   });
   test('name the item they belong to', () => {
     const items = [item(), item({ title: 'エアガン' })];
-    expect(price(order({ items }), ROUND_TABLES).flags).toEqual([{ code: 'weapon', rule: 'block', reason: 'Vũ khí', item: 1 }]);
+    expect(price(order({ items }), ROUND_TABLES).flags).toEqual([
+      { code: 'weapon', rule: 'block', reason: 'Vũ khí', item: 1 },
+    ]);
   });
 
   test.each([
@@ -67,7 +79,10 @@ describe('flags', () => {
     '金魚鉢柄',
     'R186 基板',
   ])('of the first list leave "%s" alone', (title) => {
-    expect(price(order({ items: [item({ title, category: undefined })], shipMode: 'SEA-HAN' }), SEEDED).flags).toEqual([]);
+    expect(
+      price(order({ items: [item({ title, category: undefined })], shipMode: 'SEA-HAN' }), SEEDED)
+        .flags,
+    ).toEqual([]);
   });
 });
 
@@ -102,5 +117,7 @@ describe('our category of a listing', () => {
     const categoryPath = names.map((name, index) => ({ id: String(index), name }));
     expect(categoryFor({ categoryPath, title }, SEEDED)).toBe(category);
   });
-  test.each([[''], ['何か面白いもの'], ['xyz']])('of "%s" is not guessed', (title) => expect(categoryFor({ title }, SEEDED)).toBeUndefined());
+  test.each([[''], ['何か面白いもの'], ['xyz']])('of "%s" is not guessed', (title) =>
+    expect(categoryFor({ title }, SEEDED)).toBeUndefined(),
+  );
 });

@@ -1,5 +1,9 @@
 import type { PriceFlag } from './breakdown.ts';
-import type { PreparedCategory, PreparedRestriction, PreparedTables } from '../../tables/rules/prepare-tables.ts';
+import type {
+  PreparedCategory,
+  PreparedRestriction,
+  PreparedTables,
+} from '../../tables/rules/prepare-tables.ts';
 import type { PricedItem } from './price-input.ts';
 
 const NONE: readonly PriceFlag[] = [];
@@ -20,21 +24,36 @@ export function flagsOf(
       continue;
     }
     for (let index = 0; index < items.length; index++) {
-      if (touches(restriction, items[index] as PricedItem, categories[index] as PreparedCategory)) flags = add(flags, restriction, index);
+      if (touches(restriction, items[index] as PricedItem, categories[index] as PreparedCategory))
+        flags = add(flags, restriction, index);
     }
   }
   return flags ?? NONE;
 }
 
-function touches(restriction: PreparedRestriction, item: PricedItem, category: PreparedCategory): boolean {
-  if (restriction.pattern !== null && (item.title === undefined || !restriction.pattern.test(item.title))) return false;
+function touches(
+  restriction: PreparedRestriction,
+  item: PricedItem,
+  category: PreparedCategory,
+): boolean {
+  if (
+    restriction.pattern !== null &&
+    (item.title === undefined || !restriction.pattern.test(item.title))
+  )
+    return false;
   if (restriction.condition !== null && item.condition !== restriction.condition) return false;
-  if (restriction.isUsedBanned !== null && category.isUsedBanned !== restriction.isUsedBanned) return false;
-  if (restriction.hasBattery !== null && category.hasBattery !== restriction.hasBattery) return false;
+  if (restriction.isUsedBanned !== null && category.isUsedBanned !== restriction.isUsedBanned)
+    return false;
+  if (restriction.hasBattery !== null && category.hasBattery !== restriction.hasBattery)
+    return false;
   return restriction.categories === null || restriction.categories.includes(category.code);
 }
 
-function add(flags: PriceFlag[] | undefined, { code, rule, reason }: PreparedRestriction, item: number): PriceFlag[] {
+function add(
+  flags: PriceFlag[] | undefined,
+  { code, rule, reason }: PreparedRestriction,
+  item: number,
+): PriceFlag[] {
   const all = flags ?? [];
   all.push({ code, rule, reason, item });
   return all;

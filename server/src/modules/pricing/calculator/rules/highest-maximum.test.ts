@@ -64,7 +64,8 @@ describe('the highest maximum within a landed ceiling', () => {
     const vague = order({ items: [item({ weightG: undefined })] });
     expect([solve(3_000_000, vague), solve(3_000_000, vague, 'high')]).toEqual([14_500, 13_500]);
   });
-  test('counts the tax that a store adds', () => expect(solve(2_124_000, order({ items: [item({ isTaxAdded: true })] }))).toBe(9_000));
+  test('counts the tax that a store adds', () =>
+    expect(solve(2_124_000, order({ items: [item({ isTaxAdded: true })] }))).toBe(9_000));
   test('finds the dearer stretch that only a coupon makes affordable', () => {
     const coupons = [coupon({ target: 'first-payment', amount: 500_000, minimumGoods: 1_700_000 })];
     expect(solve(1_700_000, order({ coupons }))).toBe(10_000);
@@ -89,22 +90,42 @@ describe('the highest maximum within a landed ceiling', () => {
       fc.record({
         amount: fc.integer({ min: 0, max: 900_000 }),
         minimumGoods: fc.integer({ min: 0, max: 8_000_000 }),
-        target: fc.constantFrom('first-payment' as const, 'service-fee' as const, 'freight' as const),
+        target: fc.constantFrom(
+          'first-payment' as const,
+          'service-fee' as const,
+          'freight' as const,
+        ),
       }),
       { maxLength: 2 },
     ),
   });
   test('holds: it is within, and no higher bid on the steps is', () => {
     fc.assert(
-      fc.property(asked, ({ ceiling, isTaxAdded, quantity, site, weightG, shipMode, against, coupons }) => {
-        const input = order({ items: [item({ isTaxAdded, quantity, site, weightG })], shipMode, coupons: coupons.map((one) => coupon(one)) });
-        const isWithin = (amount: number): boolean => price(at(input, amount), ROUND_TABLES).landedTotal[against] <= ceiling;
-        const maximum = highestMaximumWithin({ input, ceiling, against, most: 200_000 }, ROUND_TABLES);
-        if (maximum !== undefined) expect(isWithin(maximum)).toBe(true);
-        for (let bid = maximum === undefined ? LEAST_BID : maximum + bidStepAt(maximum); bid <= 200_000; bid += bidStepAt(bid)) {
-          if (isWithin(bid)) throw new Error(`¥${bid} is within ${ceiling}đ too, answered ${maximum}`);
-        }
-      }),
+      fc.property(
+        asked,
+        ({ ceiling, isTaxAdded, quantity, site, weightG, shipMode, against, coupons }) => {
+          const input = order({
+            items: [item({ isTaxAdded, quantity, site, weightG })],
+            shipMode,
+            coupons: coupons.map((one) => coupon(one)),
+          });
+          const isWithin = (amount: number): boolean =>
+            price(at(input, amount), ROUND_TABLES).landedTotal[against] <= ceiling;
+          const maximum = highestMaximumWithin(
+            { input, ceiling, against, most: 200_000 },
+            ROUND_TABLES,
+          );
+          if (maximum !== undefined) expect(isWithin(maximum)).toBe(true);
+          for (
+            let bid = maximum === undefined ? LEAST_BID : maximum + bidStepAt(maximum);
+            bid <= 200_000;
+            bid += bidStepAt(bid)
+          ) {
+            if (isWithin(bid))
+              throw new Error(`¥${bid} is within ${ceiling}đ too, answered ${maximum}`);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });

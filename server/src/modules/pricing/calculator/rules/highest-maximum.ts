@@ -23,9 +23,15 @@ export interface CeilingSearch {
  * The total never falls when the price grows, except where a coupon begins to hold: each stretch between such
  * points is searched by halving, from the dearest down, so the answer is exact.
  */
-export function highestMaximumWithin({ input, ceiling, against, most }: CeilingSearch, tables: PreparedTables): Yen | undefined {
-  const isWithin = (amount: number): boolean => price(at(input, amount), tables).landedTotal[against] <= ceiling;
-  const starts = [LEAST_BID as number, ...couponStarts(input, most, tables)].sort((one, other) => other - one);
+export function highestMaximumWithin(
+  { input, ceiling, against, most }: CeilingSearch,
+  tables: PreparedTables,
+): Yen | undefined {
+  const isWithin = (amount: number): boolean =>
+    price(at(input, amount), tables).landedTotal[against] <= ceiling;
+  const starts = [LEAST_BID as number, ...couponStarts(input, most, tables)].sort(
+    (one, other) => other - one,
+  );
   let end = most;
   for (const start of starts) {
     if (start > end) continue;
@@ -47,7 +53,8 @@ function couponStarts(input: PriceInput, most: number, tables: PreparedTables): 
   const starts: number[] = [];
   for (const { minimumGoods } of input.coupons) {
     const isBelow = (amount: number): boolean => goodsDongAt(input, amount, tables) < minimumGoods;
-    if (minimumGoods > 0 && isBelow(LEAST_BID) && !isBelow(most)) starts.push(lastThatHolds(isBelow, LEAST_BID, most) + 1);
+    if (minimumGoods > 0 && isBelow(LEAST_BID) && !isBelow(most))
+      starts.push(lastThatHolds(isBelow, LEAST_BID, most) + 1);
   }
   return starts;
 }

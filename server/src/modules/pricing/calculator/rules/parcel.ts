@@ -1,7 +1,11 @@
 import { type Band, bandOf, exactly } from '../../tables/rules/bands.ts';
 import type { Certainty } from './breakdown.ts';
 import type { Draft } from './draft.ts';
-import type { PreparedCategory, PreparedMode, PreparedTables } from '../../tables/rules/prepare-tables.ts';
+import type {
+  PreparedCategory,
+  PreparedMode,
+  PreparedTables,
+} from '../../tables/rules/prepare-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
 import { REASONS } from './wording.ts';
@@ -48,13 +52,19 @@ function expectedOf({ input: { items }, categories, tables, mode }: Omit<Draft, 
 
 function billed(mode: PreparedMode, realG: Band, volumeCm3: Band, certainty: Certainty): Parcel {
   const volumetricG = bandOf((cm3) => Math.ceil((cm3 * 1000) / mode.divisor), volumeCm3);
-  const ofBoth = (which: keyof Band): number => upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
+  const ofBoth = (which: keyof Band): number =>
+    upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
   return {
     realG,
     volumetricG,
     billedG: { low: ofBoth('low'), likely: ofBoth('likely'), high: ofBoth('high') },
     certainty,
-    reason: certainty === 'certain' ? '' : certainty === 'estimate' ? REASONS.weightTypical : REASONS.weightUnknown,
+    reason:
+      certainty === 'certain'
+        ? ''
+        : certainty === 'estimate'
+          ? REASONS.weightTypical
+          : REASONS.weightUnknown,
   };
 }
 

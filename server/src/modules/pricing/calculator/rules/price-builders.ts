@@ -3,7 +3,12 @@ import type { PriceLine } from './breakdown.ts';
 import { price } from './price.ts';
 import { type PreparedTables, prepareTables } from '../../tables/rules/prepare-tables.ts';
 import type { PricedItem, PriceInput, ResolvedCoupon } from './price-input.ts';
-import type { CategoryRule, DeliveryRule, ModeRule, PriceRow } from '../../tables/rules/price-rows.ts';
+import type {
+  CategoryRule,
+  DeliveryRule,
+  ModeRule,
+  PriceRow,
+} from '../../tables/rules/price-rows.ts';
 
 /** Builders for the cases of the calculator: a price list of round figures, and orders that name only what a case is about. */
 
@@ -28,7 +33,12 @@ const MODE: ModeRule = {
   ],
 };
 
-const zone = (code: string, provinces: string[], baseDong: number, dongPerStep: number): DeliveryRule['zones'][number] => ({
+const zone = (
+  code: string,
+  provinces: string[],
+  baseDong: number,
+  dongPerStep: number,
+): DeliveryRule['zones'][number] => ({
   code,
   label: code,
   provinces,
@@ -38,7 +48,13 @@ const zone = (code: string, provinces: string[], baseDong: number, dongPerStep: 
   dongPerStep,
 });
 
-const box = (low: number, likely: number, high: number, grams: [number, number, number], duty: [number, number, number]): CategoryRule => ({
+const box = (
+  low: number,
+  likely: number,
+  high: number,
+  grams: [number, number, number],
+  duty: [number, number, number],
+): CategoryRule => ({
   label: 'Hộp',
   weightG: { low: grams[0], likely: grams[1], high: grams[2] },
   sizeCm: { low: [low, low, low], likely: [likely, likely, likely], high: [high, high, high] },
@@ -50,31 +66,61 @@ const box = (low: number, likely: number, high: number, grams: [number, number, 
 
 /** Service fee 10 %, at least ¥300, for each item; payment fee ¥200 for each seller; freight 200.000đ/kg, from 10 kg 150.000đ/kg. */
 export const ROUND_ROWS: readonly PriceRow[] = [
-  { kind: 'site', key: '*', validFrom: FROM, rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 100, likely: 500, high: 900 } } },
-  { kind: 'site', key: 'mercari', validFrom: FROM, rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 700, high: 2000 } } },
+  {
+    kind: 'site',
+    key: '*',
+    validFrom: FROM,
+    rule: { domesticCounted: 'seller', domesticGuessJpy: { low: 100, likely: 500, high: 900 } },
+  },
+  {
+    kind: 'site',
+    key: 'mercari',
+    validFrom: FROM,
+    rule: { domesticCounted: 'item', domesticGuessJpy: { low: 0, likely: 700, high: 2000 } },
+  },
   {
     kind: 'service-fee',
     key: '*',
     validFrom: FROM,
-    rule: { counted: 'item', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }], minimumJpy: 300, maximumJpy: 50_000 },
+    rule: {
+      counted: 'item',
+      tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }],
+      minimumJpy: 300,
+      maximumJpy: 50_000,
+    },
   },
   {
     kind: 'service-fee',
     key: 'rakuten',
     validFrom: FROM,
-    rule: { counted: 'seller', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }], minimumJpy: 300, maximumJpy: null },
+    rule: {
+      counted: 'seller',
+      tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }],
+      minimumJpy: 300,
+      maximumJpy: null,
+    },
   },
   {
     kind: 'service-fee',
     key: 'amazon',
     validFrom: FROM,
-    rule: { counted: 'order', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }], minimumJpy: 300, maximumJpy: null },
+    rule: {
+      counted: 'order',
+      tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }],
+      minimumJpy: 300,
+      maximumJpy: null,
+    },
   },
   {
     kind: 'service-fee',
     key: 'surugaya',
     validFrom: FROM,
-    rule: { counted: 'piece', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }], minimumJpy: 300, maximumJpy: null },
+    rule: {
+      counted: 'piece',
+      tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1000 }],
+      minimumJpy: 300,
+      maximumJpy: null,
+    },
   },
   {
     kind: 'service-fee',
@@ -94,18 +140,36 @@ export const ROUND_ROWS: readonly PriceRow[] = [
     kind: 'payment-fee',
     key: '*',
     validFrom: FROM,
-    rule: { counted: 'seller', tiers: [{ fromJpy: 0, fixedJpy: 200, basisPoints: 0 }], minimumJpy: 0, maximumJpy: null },
+    rule: {
+      counted: 'seller',
+      tiers: [{ fromJpy: 0, fixedJpy: 200, basisPoints: 0 }],
+      minimumJpy: 0,
+      maximumJpy: null,
+    },
   },
   { kind: 'japan-tax', key: '*', validFrom: FROM, rule: { basisPoints: 1000 } },
   { kind: 'import-vat', key: '*', validFrom: FROM, rule: { basisPoints: 800 } },
   { kind: 'import-vat', key: '*', validFrom: '2027-01-01', rule: { basisPoints: 1000 } },
   { kind: 'mode', key: 'AIR', validFrom: FROM, rule: MODE },
-  { kind: 'mode', key: 'TAXED', validFrom: FROM, rule: { ...MODE, label: 'Bay, thuế riêng', taxes: 'stated', daysMin: 4, daysMax: 8 } },
+  {
+    kind: 'mode',
+    key: 'TAXED',
+    validFrom: FROM,
+    rule: { ...MODE, label: 'Bay, thuế riêng', taxes: 'stated', daysMin: 4, daysMax: 8 },
+  },
   {
     kind: 'mode',
     key: 'SEA',
     validFrom: FROM,
-    rule: { ...MODE, label: 'Biển', carriage: 'sea', divisor: 6000, daysMin: 25, daysMax: 40, tiers: [{ fromG: 0, dongPerKg: 80_000 }] },
+    rule: {
+      ...MODE,
+      label: 'Biển',
+      carriage: 'sea',
+      divisor: 6000,
+      daysMin: 25,
+      daysMax: 40,
+      tiers: [{ fromG: 0, dongPerKg: 80_000 }],
+    },
   },
   {
     kind: 'delivery',
@@ -113,66 +177,155 @@ export const ROUND_ROWS: readonly PriceRow[] = [
     validFrom: FROM,
     rule: {
       likelyZone: 'near',
-      zones: [zone('city', ['01'], 20_000, 2_000), zone('near', ['31', '33'], 30_000, 4_000), zone('far', [], 40_000, 6_000)],
+      zones: [
+        zone('city', ['01'], 20_000, 2_000),
+        zone('near', ['31', '33'], 30_000, 4_000),
+        zone('far', [], 40_000, 6_000),
+      ],
     },
   },
   { kind: 'storage', key: '*', validFrom: FROM, rule: { freeDays: 30, dongPerKgDay: 1_000 } },
-  { kind: 'category', key: '*', validFrom: FROM, rule: box(5, 20, 60, [100, 1000, 10_000], [0, 1500, 3000]) },
-  { kind: 'category', key: 'box', validFrom: FROM, rule: box(10, 15, 20, [500, 1000, 2000], [1000, 1000, 1000]) },
+  {
+    kind: 'category',
+    key: '*',
+    validFrom: FROM,
+    rule: box(5, 20, 60, [100, 1000, 10_000], [0, 1500, 3000]),
+  },
+  {
+    kind: 'category',
+    key: 'box',
+    validFrom: FROM,
+    rule: box(10, 15, 20, [500, 1000, 2000], [1000, 1000, 1000]),
+  },
   {
     kind: 'category',
     key: 'camera',
     validFrom: FROM,
-    rule: { ...box(10, 15, 20, [500, 1000, 2000], [0, 0, 0]), hasBattery: true, isUsedBanned: true },
+    rule: {
+      ...box(10, 15, 20, [500, 1000, 2000], [0, 0, 0]),
+      hasBattery: true,
+      isUsedBanned: true,
+    },
   },
   {
     kind: 'surcharge',
     key: 'declare',
     validFrom: FROM,
-    rule: { code: 'declare', label: 'Khai báo', when: { goodsOverJpy: 200_000 }, charge: { per: 'order', jpy: 2_800 } },
+    rule: {
+      code: 'declare',
+      label: 'Khai báo',
+      when: { goodsOverJpy: 200_000 },
+      charge: { per: 'order', jpy: 2_800 },
+    },
   },
   {
     kind: 'surcharge',
     key: 'long',
     validFrom: FROM,
-    rule: { code: 'long', label: 'Quá khổ', when: { longestCm: 100 }, charge: { per: 'piece', dong: 150_000 } },
+    rule: {
+      code: 'long',
+      label: 'Quá khổ',
+      when: { longestCm: 100 },
+      charge: { per: 'piece', dong: 150_000 },
+    },
   },
   {
     kind: 'surcharge',
     key: 'battery',
     validFrom: FROM,
-    rule: { code: 'battery', label: 'Pin', when: { carriage: 'air', categories: ['camera'] }, charge: { per: 'piece', dong: 30_000 } },
+    rule: {
+      code: 'battery',
+      label: 'Pin',
+      when: { carriage: 'air', categories: ['camera'] },
+      charge: { per: 'piece', dong: 30_000 },
+    },
   },
   {
     kind: 'surcharge',
     key: 'dear',
     validFrom: FROM,
-    rule: { code: 'dear', label: 'Giá trị cao', when: { pieceOverJpy: 100_000 }, charge: { per: 'goods', basisPoints: 100 } },
+    rule: {
+      code: 'dear',
+      label: 'Giá trị cao',
+      when: { pieceOverJpy: 100_000 },
+      charge: { per: 'goods', basisPoints: 100 },
+    },
   },
-  { kind: 'service', key: 'PHOTO', validFrom: FROM, rule: { label: 'Chụp ảnh', payment: 1, charge: { per: 'item', dong: 30_000 } } },
-  { kind: 'service', key: 'COUNT', validFrom: FROM, rule: { label: 'Kiểm đếm', payment: 1, charge: { per: 'piece', dong: 5_000 } } },
-  { kind: 'service', key: 'CRATE', validFrom: FROM, rule: { label: 'Đóng gỗ', payment: 2, charge: { per: 'kg', dong: 20_000 } } },
+  {
+    kind: 'service',
+    key: 'PHOTO',
+    validFrom: FROM,
+    rule: { label: 'Chụp ảnh', payment: 1, charge: { per: 'item', dong: 30_000 } },
+  },
+  {
+    kind: 'service',
+    key: 'COUNT',
+    validFrom: FROM,
+    rule: { label: 'Kiểm đếm', payment: 1, charge: { per: 'piece', dong: 5_000 } },
+  },
+  {
+    kind: 'service',
+    key: 'CRATE',
+    validFrom: FROM,
+    rule: { label: 'Đóng gỗ', payment: 2, charge: { per: 'kg', dong: 20_000 } },
+  },
   {
     kind: 'service',
     key: 'INSURE',
     validFrom: FROM,
-    rule: { label: 'Bảo hiểm', payment: 2, charge: { per: 'goods', basisPoints: 300, minimumDong: 50_000 } },
+    rule: {
+      label: 'Bảo hiểm',
+      payment: 2,
+      charge: { per: 'goods', basisPoints: 300, minimumDong: 50_000 },
+    },
   },
-  { kind: 'service', key: 'REPACK', validFrom: FROM, rule: { label: 'Đóng lại', payment: 2, charge: { per: 'order', dong: 45_000 } } },
-  { kind: 'restriction', key: 'used', validFrom: FROM, rule: { rule: 'warn', reason: 'Hàng cũ', when: { condition: 'used', isUsedBanned: true } } },
-  { kind: 'restriction', key: 'battery-by-air', validFrom: FROM, rule: { rule: 'ask', reason: 'Pin', when: { carriage: 'air', hasBattery: true } } },
-  { kind: 'restriction', key: 'weapon', validFrom: FROM, rule: { rule: 'block', reason: 'Vũ khí', when: { words: ['エアガン', 'súng', 'glo'] } } },
-  { kind: 'restriction', key: 'declare', validFrom: FROM, rule: { rule: 'warn', reason: 'Khai báo', when: { goodsOverJpy: 200_000 } } },
+  {
+    kind: 'service',
+    key: 'REPACK',
+    validFrom: FROM,
+    rule: { label: 'Đóng lại', payment: 2, charge: { per: 'order', dong: 45_000 } },
+  },
+  {
+    kind: 'restriction',
+    key: 'used',
+    validFrom: FROM,
+    rule: { rule: 'warn', reason: 'Hàng cũ', when: { condition: 'used', isUsedBanned: true } },
+  },
+  {
+    kind: 'restriction',
+    key: 'battery-by-air',
+    validFrom: FROM,
+    rule: { rule: 'ask', reason: 'Pin', when: { carriage: 'air', hasBattery: true } },
+  },
+  {
+    kind: 'restriction',
+    key: 'weapon',
+    validFrom: FROM,
+    rule: { rule: 'block', reason: 'Vũ khí', when: { words: ['エアガン', 'súng', 'glo'] } },
+  },
+  {
+    kind: 'restriction',
+    key: 'declare',
+    validFrom: FROM,
+    rule: { rule: 'warn', reason: 'Khai báo', when: { goodsOverJpy: 200_000 } },
+  },
 ];
 
 export const ROUND_TABLES: PreparedTables = prepareTables(ROUND_ROWS, '2026-11-21');
 
 /** What a case says about an item; yen as plain numbers. */
-export type ItemAbout = Partial<Omit<PricedItem, 'price' | 'domesticShipping'>> & { price?: number; domesticShipping?: number | undefined };
+export type ItemAbout = Partial<Omit<PricedItem, 'price' | 'domesticShipping'>> & {
+  price?: number;
+  domesticShipping?: number | undefined;
+};
 
 /** One new piece of ¥10,000 with free domestic shipping, 1 kg in 10×10×10 cm, from seller A. */
 export function item(about: ItemAbout = {}): PricedItem {
-  const { price: jpy = 10_000, domesticShipping = 'domesticShipping' in about ? undefined : 0, ...rest } = about;
+  const {
+    price: jpy = 10_000,
+    domesticShipping = 'domesticShipping' in about ? undefined : 0,
+    ...rest
+  } = about;
   return {
     isTaxAdded: false,
     quantity: 1,
@@ -198,25 +351,53 @@ export function order(about: Partial<PriceInput> = {}): PriceInput {
     province: '01',
     storedDays: 0,
     rate: RATE,
-    level: { serviceFeeDiscountBp: 0, freightDiscountBp: 0, depositBp: 10_000, freeStorageDays: 30 },
+    level: {
+      serviceFeeDiscountBp: 0,
+      freightDiscountBp: 0,
+      depositBp: 10_000,
+      freeStorageDays: 30,
+    },
     ...about,
   };
 }
 
 export function coupon(
-  about: Partial<Omit<ResolvedCoupon, 'off' | 'minimumGoods'>> & { percent?: number; most?: number; amount?: number; minimumGoods?: number },
+  about: Partial<Omit<ResolvedCoupon, 'off' | 'minimumGoods'>> & {
+    percent?: number;
+    most?: number;
+    amount?: number;
+    minimumGoods?: number;
+  },
 ): ResolvedCoupon {
   const { percent, most, amount, minimumGoods = 0, ...rest } = about;
   const off =
-    percent === undefined ? { amount: dong(amount ?? 0) } : { basisPoints: percent * 100, most: most === undefined ? undefined : dong(most) };
-  return { code: 'CODE', label: 'Mã', target: 'service-fee', ...rest, off, minimumGoods: dong(minimumGoods) };
+    percent === undefined
+      ? { amount: dong(amount ?? 0) }
+      : { basisPoints: percent * 100, most: most === undefined ? undefined : dong(most) };
+  return {
+    code: 'CODE',
+    label: 'Mã',
+    target: 'service-fee',
+    ...rest,
+    off,
+    minimumGoods: dong(minimumGoods),
+  };
 }
 
 /** đồng of all lines of a code, `low..likely..high` when they differ; undefined when there is no such line. */
-export function shown(input: PriceInput, code: string, tables: PreparedTables = ROUND_TABLES): number | string | undefined {
+export function shown(
+  input: PriceInput,
+  code: string,
+  tables: PreparedTables = ROUND_TABLES,
+): number | string | undefined {
   const lines = price(input, tables).lines.filter((line) => line.code === code);
   if (lines.length === 0) return undefined;
-  const total = (pick: (line: PriceLine) => number): number => lines.reduce((sum, line) => sum + pick(line), 0);
-  const [low, likely, high] = [total((line) => line.lowDong), total((line) => line.dong), total((line) => line.highDong)];
+  const total = (pick: (line: PriceLine) => number): number =>
+    lines.reduce((sum, line) => sum + pick(line), 0);
+  const [low, likely, high] = [
+    total((line) => line.lowDong),
+    total((line) => line.dong),
+    total((line) => line.highDong),
+  ];
   return low === likely && likely === high ? likely : `${low}..${likely}..${high}`;
 }

@@ -42,7 +42,12 @@ export interface PriceLevel {
   readonly freeStorageDays: number;
 }
 
-export const STANDARD_LEVEL: PriceLevel = { serviceFeeDiscountBp: 0, freightDiscountBp: 0, depositBp: 10_000, freeStorageDays: 30 };
+export const STANDARD_LEVEL: PriceLevel = {
+  serviceFeeDiscountBp: 0,
+  freightDiscountBp: 0,
+  depositBp: 10_000,
+  freeStorageDays: 30,
+};
 
 /** What a coupon takes its discount from. */
 export type DiscountTarget =
@@ -61,7 +66,9 @@ export interface ResolvedCoupon {
   readonly label: string;
   readonly target: DiscountTarget;
   /** Basis points of the target, with the most it may take off, or a fixed amount. Never more than what is left of the target. */
-  readonly off: { readonly basisPoints: number; readonly most: Dong | undefined } | { readonly amount: Dong };
+  readonly off:
+    | { readonly basisPoints: number; readonly most: Dong | undefined }
+    | { readonly amount: Dong };
   /** Goods with tax must reach this; 0 for none. */
   readonly minimumGoods: Dong;
 }

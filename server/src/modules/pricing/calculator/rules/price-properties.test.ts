@@ -28,7 +28,9 @@ const items = fc.array(
       weightG: maybe(fc.integer({ min: 1, max: 30_000 })),
       sizeCm: maybe(fc.record({ length: side, width: side, height: side })),
     })
-    .map(({ jpy, shippingJpy, ...rest }) => item({ ...rest, price: jpy, domesticShipping: shippingJpy })),
+    .map(({ jpy, shippingJpy, ...rest }) =>
+      item({ ...rest, price: jpy, domesticShipping: shippingJpy }),
+    ),
   { minLength: 1, maxLength: 4 },
 );
 
@@ -68,14 +70,22 @@ const orders: fc.Arbitrary<readonly [PriceInput, number]> = fc
     order({
       ...rest,
       services: which === 0 ? services : [],
-      shipMode: (which === 0 ? ['AIR', 'TAXED', 'SEA'] : ['AIR-HAN', 'AIR-SGN', 'SEA-HAN'])[mode] as string,
+      shipMode: (which === 0 ? ['AIR', 'TAXED', 'SEA'] : ['AIR-HAN', 'AIR-SGN', 'SEA-HAN'])[
+        mode
+      ] as string,
       coupons: some.map((one, index) => coupon({ ...one, code: `C${index}` })),
-      level: { serviceFeeDiscountBp: discount, freightDiscountBp: discount, depositBp: 10_000, freeStorageDays: 30 },
+      level: {
+        serviceFeeDiscountBp: discount,
+        freightDiscountBp: discount,
+        depositBp: 10_000,
+        freeStorageDays: 30,
+      },
       rate: { vnd, scale },
     }),
     which,
   ]);
-const priceOf = ([input, which]: readonly [PriceInput, number]): Breakdown => price(input, TABLES[which] as (typeof TABLES)[0]);
+const priceOf = ([input, which]: readonly [PriceInput, number]): Breakdown =>
+  price(input, TABLES[which] as (typeof TABLES)[0]);
 const RUNS = { numRuns: 1_500 };
 
 describe('every price', () => {
@@ -83,9 +93,17 @@ describe('every price', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 0, max: 100 }), ([input, which], percent) => {
         const bid = { ...input, coupons: [] };
-        const won = { ...bid, items: bid.items.map((one) => ({ ...one, price: yen(Math.floor((one.price * percent) / 100)) })) };
+        const won = {
+          ...bid,
+          items: bid.items.map((one) => ({
+            ...one,
+            price: yen(Math.floor((one.price * percent) / 100)),
+          })),
+        };
         const tables = TABLES[which] ?? TABLES[0];
-        expect(price(won, tables).firstPayment.likely).toBeLessThanOrEqual(price(bid, tables).firstPayment.high);
+        expect(price(won, tables).firstPayment.likely).toBeLessThanOrEqual(
+          price(bid, tables).firstPayment.high,
+        );
       }),
     );
   });
@@ -99,13 +117,17 @@ describe('every price', () => {
           ['likely', 'dong'],
           ['high', 'highDong'],
         ] as const) {
-          const sum = (payment: 1 | 2): number => lines.filter((line) => line.payment === payment).reduce((total, line) => total + line[column], 0);
+          const sum = (payment: 1 | 2): number =>
+            lines
+              .filter((line) => line.payment === payment)
+              .reduce((total, line) => total + line[column], 0);
           expect(firstPayment[key]).toBe(sum(1));
           expect(secondPayment[key]).toBe(sum(2));
           expect(landedTotal[key]).toBe(sum(1) + sum(2));
         }
         for (const line of lines)
-          for (const amount of [line.amount, line.dong, line.lowDong, line.highDong]) expect(Number.isSafeInteger(amount)).toBe(true);
+          for (const amount of [line.amount, line.dong, line.lowDong, line.highDong])
+            expect(Number.isSafeInteger(amount)).toBe(true);
       }),
       RUNS,
     );
@@ -115,12 +137,17 @@ describe('every price', () => {
     fc.assert(
       fc.property(orders, (asked) => {
         const breakdown = priceOf(asked);
-        for (const range of [breakdown.firstPayment, breakdown.secondPayment, breakdown.landedTotal]) {
+        for (const range of [
+          breakdown.firstPayment,
+          breakdown.secondPayment,
+          breakdown.landedTotal,
+        ]) {
           expect(range.low).toBeGreaterThanOrEqual(0);
           expect(range.likely).toBeGreaterThanOrEqual(range.low);
           expect(range.high).toBeGreaterThanOrEqual(range.likely);
         }
-        for (const line of breakdown.lines) if (line.group !== 'discounts') expect(line.lowDong).toBeGreaterThanOrEqual(0);
+        for (const line of breakdown.lines)
+          if (line.group !== 'discounts') expect(line.lowDong).toBeGreaterThanOrEqual(0);
       }),
       RUNS,
     );
@@ -130,7 +157,8 @@ describe('every price', () => {
     fc.assert(
       fc.property(orders, (asked) => {
         for (const line of priceOf(asked).lines) {
-          if (line.certainty === 'certain') expect([line.lowDong, line.highDong, line.reason]).toEqual([line.dong, line.dong, '']);
+          if (line.certainty === 'certain')
+            expect([line.lowDong, line.highDong, line.reason]).toEqual([line.dong, line.dong, '']);
           else expect(line.reason).not.toBe('');
         }
       }),
@@ -141,35 +169,53 @@ describe('every price', () => {
   test('never falls when a price, a weight or a side grows', () => {
     const more = fc.constantFrom('price', 'weightG', 'length', 'domesticShipping');
     fc.assert(
-      fc.property(orders, more, fc.integer({ min: 1, max: 50_000 }), ([input, which], grows, by) => {
-        const [first, ...rest] = input.items;
-        if (first === undefined) return;
-        const sized = {
-          ...first,
-          weightG: first.weightG ?? 500,
-          sizeCm: first.sizeCm ?? { length: 10, width: 10, height: 10 },
-          domesticShipping: first.domesticShipping ?? yen(0),
-        };
-        const grown = {
-          ...sized,
-          price: grows === 'price' ? yen(sized.price + by) : sized.price,
-          weightG: grows === 'weightG' ? sized.weightG + by : sized.weightG,
-          domesticShipping: grows === 'domesticShipping' ? yen(sized.domesticShipping + by) : sized.domesticShipping,
-          sizeCm: grows === 'length' ? { ...sized.sizeCm, length: sized.sizeCm.length + (by % 100) } : sized.sizeCm,
-        };
-        const before = priceOf([{ ...input, items: [sized, ...rest] }, which]).landedTotal;
-        const after = priceOf([{ ...input, items: [grown, ...rest] }, which]).landedTotal;
-        for (const key of ['low', 'likely', 'high'] as const) expect(after[key]).toBeGreaterThanOrEqual(before[key]);
-      }),
+      fc.property(
+        orders,
+        more,
+        fc.integer({ min: 1, max: 50_000 }),
+        ([input, which], grows, by) => {
+          const [first, ...rest] = input.items;
+          if (first === undefined) return;
+          const sized = {
+            ...first,
+            weightG: first.weightG ?? 500,
+            sizeCm: first.sizeCm ?? { length: 10, width: 10, height: 10 },
+            domesticShipping: first.domesticShipping ?? yen(0),
+          };
+          const grown = {
+            ...sized,
+            price: grows === 'price' ? yen(sized.price + by) : sized.price,
+            weightG: grows === 'weightG' ? sized.weightG + by : sized.weightG,
+            domesticShipping:
+              grows === 'domesticShipping'
+                ? yen(sized.domesticShipping + by)
+                : sized.domesticShipping,
+            sizeCm:
+              grows === 'length'
+                ? { ...sized.sizeCm, length: sized.sizeCm.length + (by % 100) }
+                : sized.sizeCm,
+          };
+          const before = priceOf([{ ...input, items: [sized, ...rest] }, which]).landedTotal;
+          const after = priceOf([{ ...input, items: [grown, ...rest] }, which]).landedTotal;
+          for (const key of ['low', 'likely', 'high'] as const)
+            expect(after[key]).toBeGreaterThanOrEqual(before[key]);
+        },
+      ),
       RUNS,
     );
   });
 
   test('of a measured parcel bills the weight that was measured, whatever is inside and however many', () => {
-    const parcels = fc.record({ weightG: fc.integer({ min: 1, max: 30_000 }), sizeCm: fc.record({ length: side, width: side, height: side }) });
+    const parcels = fc.record({
+      weightG: fc.integer({ min: 1, max: 30_000 }),
+      sizeCm: fc.record({ length: side, width: side, height: side }),
+    });
     fc.assert(
       fc.property(orders, parcels, ([input, which], parcel) => {
-        const alone = { ...input, items: [item({ quantity: 1, weightG: parcel.weightG, sizeCm: parcel.sizeCm })] };
+        const alone = {
+          ...input,
+          items: [item({ quantity: 1, weightG: parcel.weightG, sizeCm: parcel.sizeCm })],
+        };
         const { weight } = priceOf([{ ...input, parcel }, which]);
         expect(weight).toEqual(priceOf([alone, which]).weight);
         expect(weight.realG).toBe(parcel.weightG);
@@ -214,7 +260,9 @@ describe('whole-number arithmetic', () => {
         const halfUp = (2n * product + BigInt(denominator)) / (2n * BigInt(denominator));
         if (!fits(halfUp)) return;
         expect(timesHalfUp(amount, numerator, denominator)).toBe(Number(halfUp));
-        expect(timesDown(amount, numerator, denominator)).toBe(Number(product / BigInt(denominator)));
+        expect(timesDown(amount, numerator, denominator)).toBe(
+          Number(product / BigInt(denominator)),
+        );
       }),
       { numRuns: 20_000 },
     );
@@ -227,11 +275,21 @@ describe('whole-number arithmetic', () => {
     });
     const tables = fc
       .uniqueArray(tier, { selector: ({ from }) => from, maxLength: 4 })
-      .map((tiers) => prepareTiers([{ from: 0, fixed: 3, rate: 700 }, ...tiers.sort((one, other) => one.from - other.from)]));
+      .map((tiers) =>
+        prepareTiers([
+          { from: 0, fixed: 3, rate: 700 },
+          ...tiers.sort((one, other) => one.from - other.from),
+        ]),
+      );
     fc.assert(
-      fc.property(tables, fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 500 }), (prepared, amount, by) => {
-        expect(tiered(prepared, amount + by)).toBeGreaterThanOrEqual(tiered(prepared, amount));
-      }),
+      fc.property(
+        tables,
+        fc.integer({ min: 0, max: 2_000 }),
+        fc.integer({ min: 0, max: 500 }),
+        (prepared, amount, by) => {
+          expect(tiered(prepared, amount + by)).toBeGreaterThanOrEqual(tiered(prepared, amount));
+        },
+      ),
       { numRuns: 5_000 },
     );
   });

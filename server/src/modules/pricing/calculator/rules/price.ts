@@ -49,7 +49,11 @@ export function price(input: PriceInput, tables: PreparedTables): Breakdown {
       high: (firstPayment.high + secondPayment.high) as Dong,
     },
     certainty: leastCertain(lines),
-    weight: { realG: parcel.realG.likely, volumetricG: parcel.volumetricG.likely, billedG: parcel.billedG.likely },
+    weight: {
+      realG: parcel.realG.likely,
+      volumetricG: parcel.volumetricG.likely,
+      billedG: parcel.billedG.likely,
+    },
     flags: flagsOf(input.items, categories, goods, mode.carriage, tables),
     shipMode: input.shipMode,
     asOf: tables.asOf,

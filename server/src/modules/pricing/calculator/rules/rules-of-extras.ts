@@ -2,11 +2,17 @@ import type { ServiceRule, SurchargeRule } from '../../tables/rules/price-rows.t
 import { dongText, yenText } from '../../../../kernel/wording.ts';
 import { percent } from './wording.ts';
 
-const PER = { piece: 'mỗi chiếc', item: 'mỗi sản phẩm', order: 'mỗi đơn', kg: 'mỗi kg (làm tròn lên)' } as const;
+const PER = {
+  piece: 'mỗi chiếc',
+  item: 'mỗi sản phẩm',
+  order: 'mỗi đơn',
+  kg: 'mỗi kg (làm tròn lên)',
+} as const;
 
 /** What an extra service costs, in Vietnamese. */
 export function serviceRule(charge: ServiceRule['charge']): string {
-  if (charge.per === 'goods') return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${dongText(charge.minimumDong)}đ.`;
+  if (charge.per === 'goods')
+    return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${dongText(charge.minimumDong)}đ.`;
   return `${dongText(charge.dong)}đ ${PER[charge.per]}.`;
 }
 

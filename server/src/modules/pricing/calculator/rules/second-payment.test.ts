@@ -34,9 +34,21 @@ describe('international freight', () => {
   test.each<[string, ItemAbout, number]>([
     ['the real weight when it is more', { weightG: 2_000, sizeCm: cube(10) }, 2_000],
     ['the volume when it is more', { weightG: 1_000, sizeCm: cube(25) }, 3_500],
-    ['the volume, rounded up to the gram before the step', { weightG: 100, sizeCm: { length: 50, width: 50, height: 1 } }, 500],
-    ['the volume just over a step', { weightG: 100, sizeCm: { length: 50, width: 50, height: 2 } }, 1_000],
-    ['a long thin thing by its volume', { weightG: 800, sizeCm: { length: 150, width: 10, height: 10 } }, 3_000],
+    [
+      'the volume, rounded up to the gram before the step',
+      { weightG: 100, sizeCm: { length: 50, width: 50, height: 1 } },
+      500,
+    ],
+    [
+      'the volume just over a step',
+      { weightG: 100, sizeCm: { length: 50, width: 50, height: 2 } },
+      1_000,
+    ],
+    [
+      'a long thin thing by its volume',
+      { weightG: 800, sizeCm: { length: 150, width: 10, height: 10 } },
+      3_000,
+    ],
     ['all pieces together', { weightG: 300, sizeCm: cube(5), quantity: 5 }, 1_500],
     ['the volume of all pieces together', { weightG: 300, sizeCm: cube(20), quantity: 3 }, 5_000],
   ])('bills %s', (_, about, billedG) => {
@@ -44,7 +56,10 @@ describe('international freight', () => {
   });
 
   test('bills one parcel, so that two light items share the minimum', () => {
-    const items = [item({ weightG: 200, sizeCm: cube(1) }), item({ weightG: 200, sizeCm: cube(1) })];
+    const items = [
+      item({ weightG: 200, sizeCm: cube(1) }),
+      item({ weightG: 200, sizeCm: cube(1) }),
+    ];
     expect(shown(order({ items }), 'phi-van-chuyen-quoc-te')).toBe(100_000);
   });
   test('uses the divisor and tariff of its mode', () => {
@@ -57,33 +72,74 @@ describe('international freight', () => {
     ['weight and size are known', {}, 200_000, 'certain'],
     ['the weight is not known', { weightG: undefined }, '100000..200000..400000', 'estimate'],
     ['the size is not known', { sizeCm: undefined }, '200000..200000..400000', 'estimate'],
-    ['neither is known', { weightG: undefined, sizeCm: undefined }, '100000..200000..400000', 'estimate'],
-    ['not even the category is known', { category: undefined, weightG: undefined, sizeCm: undefined }, '100000..400000..6525000', 'unknown'],
-    ['the category has no row', { category: 'no-such-kind', weightG: undefined, sizeCm: undefined }, '100000..400000..6525000', 'unknown'],
-    ['only the weight is known and no category', { category: undefined, sizeCm: undefined }, '200000..400000..6525000', 'estimate'],
-    ['two pieces of typical weight', { weightG: undefined, quantity: 2 }, '200000..400000..800000', 'estimate'],
+    [
+      'neither is known',
+      { weightG: undefined, sizeCm: undefined },
+      '100000..200000..400000',
+      'estimate',
+    ],
+    [
+      'not even the category is known',
+      { category: undefined, weightG: undefined, sizeCm: undefined },
+      '100000..400000..6525000',
+      'unknown',
+    ],
+    [
+      'the category has no row',
+      { category: 'no-such-kind', weightG: undefined, sizeCm: undefined },
+      '100000..400000..6525000',
+      'unknown',
+    ],
+    [
+      'only the weight is known and no category',
+      { category: undefined, sizeCm: undefined },
+      '200000..400000..6525000',
+      'estimate',
+    ],
+    [
+      'two pieces of typical weight',
+      { weightG: undefined, quantity: 2 },
+      '200000..400000..800000',
+      'estimate',
+    ],
   ])('is tagged right when %s', (_, about, dong, certainty) => {
     const input = order({ items: [item(about)] });
     expect(shown(input, 'phi-van-chuyen-quoc-te')).toBe(dong);
-    const line = price(input, ROUND_TABLES).lines.find(({ code }) => code === 'phi-van-chuyen-quoc-te');
+    const line = price(input, ROUND_TABLES).lines.find(
+      ({ code }) => code === 'phi-van-chuyen-quoc-te',
+    );
     expect(line?.certainty).toBe(certainty);
     expect(line?.reason === '').toBe(certainty === 'certain');
   });
 });
 
 describe('a parcel that was measured', () => {
-  const box = (about: Partial<PriceInput>, weightG: number, length: number, width: number, height: number) =>
-    order({ ...about, parcel: { weightG, sizeCm: { length, width, height } } });
-  const pieces = (quantity: number) => ({ items: [item({ quantity, weightG: undefined, sizeCm: undefined })] });
+  const box = (
+    about: Partial<PriceInput>,
+    weightG: number,
+    length: number,
+    width: number,
+    height: number,
+  ) => order({ ...about, parcel: { weightG, sizeCm: { length, width, height } } });
+  const pieces = (quantity: number) => ({
+    items: [item({ quantity, weightG: undefined, sizeCm: undefined })],
+  });
 
   test.each<[string, PriceInput, number, number]>([
     ['3 pieces', box(pieces(3), 1_000, 30, 20, 10), 1_500, 300_000],
     ['20 pieces', box(pieces(20), 2_000, 30, 25, 8), 2_000, 400_000],
-    ['two listings', box({ items: [item({ quantity: 2 }), item({ seller: 'B' })] }, 700, 10, 10, 10), 1_000, 200_000],
+    [
+      'two listings',
+      box({ items: [item({ quantity: 2 }), item({ seller: 'B' })] }, 700, 10, 10, 10),
+      1_000,
+      200_000,
+    ],
   ])('with %s is billed by its own weight, for certain', (_, input, billedG, dong) => {
     const { weight, lines } = price(input, ROUND_TABLES);
     expect(weight.billedG).toBe(billedG);
-    expect(lines.filter(({ code }) => code === 'phi-van-chuyen-quoc-te')).toMatchObject([{ dong, certainty: 'certain', reason: '' }]);
+    expect(lines.filter(({ code }) => code === 'phi-van-chuyen-quoc-te')).toMatchObject([
+      { dong, certainty: 'certain', reason: '' },
+    ]);
   });
 
   test.each([
@@ -102,15 +158,33 @@ describe('surcharges', () => {
     ['by the sum of the pieces', { price: 100_000, quantity: 3 }, 'AIR', 'declare', 476_000],
     ['by the goods with tax', { price: 190_000, isTaxAdded: true }, 'AIR', 'declare', 476_000],
     ['for a long side', { sizeCm: { length: 100, width: 5, height: 5 } }, 'AIR', 'long', 150_000],
-    ['for a long side standing up', { sizeCm: { length: 5, width: 5, height: 120 } }, 'AIR', 'long', 150_000],
-    ['for each long piece', { sizeCm: { length: 100, width: 5, height: 5 }, quantity: 2 }, 'AIR', 'long', 300_000],
+    [
+      'for a long side standing up',
+      { sizeCm: { length: 5, width: 5, height: 120 } },
+      'AIR',
+      'long',
+      150_000,
+    ],
+    [
+      'for each long piece',
+      { sizeCm: { length: 100, width: 5, height: 5 }, quantity: 2 },
+      'AIR',
+      'long',
+      300_000,
+    ],
     ['not for 99 cm', { sizeCm: { length: 99, width: 5, height: 5 } }, 'AIR', 'long', undefined],
     ['for a battery by air', { category: 'camera' }, 'AIR', 'battery', 30_000],
     ['not for a battery by sea', { category: 'camera' }, 'SEA', 'battery', undefined],
     ['not for other goods', { category: 'box' }, 'AIR', 'battery', undefined],
     ['not for unknown goods', { category: undefined }, 'AIR', 'battery', undefined],
     ['a share of dear goods', { price: 150_000 }, 'AIR', 'dear', 255_000],
-    ['not when the pieces are cheap and only many', { price: 60_000, quantity: 2 }, 'AIR', 'dear', undefined],
+    [
+      'not when the pieces are cheap and only many',
+      { price: 60_000, quantity: 2 },
+      'AIR',
+      'dear',
+      undefined,
+    ],
   ])('are charged %s', (_, about, shipMode, code, dong) => {
     expect(shown(order({ items: [item(about)], shipMode }), code)).toBe(dong);
   });
@@ -127,8 +201,18 @@ describe('import duty and VAT', () => {
     ['domestic shipping too', { domesticShipping: 1_000 }, 207_000, 182_160],
     ['Japanese tax too', { isTaxAdded: true }, 207_000, 182_160],
     ['no duty on cameras', { category: 'camera' }, undefined, 152_000],
-    ['a range of duty when nobody knows the goods', { category: undefined }, '0..285000..570000', '152000..174800..197600'],
-    ['the range of the freight', { weightG: undefined }, '180000..190000..210000', '158400..167200..184800'],
+    [
+      'a range of duty when nobody knows the goods',
+      { category: undefined },
+      '0..285000..570000',
+      '152000..174800..197600',
+    ],
+    [
+      'the range of the freight',
+      { weightG: undefined },
+      '180000..190000..210000',
+      '158400..167200..184800',
+    ],
   ])('count %s', (_, about, duty, vat) => {
     const input = order({ items: [item(about)], shipMode: 'TAXED' });
     expect(shown(input, 'thue-nhap-khau')).toBe(duty);
@@ -140,7 +224,9 @@ describe('import duty and VAT', () => {
     expect(shown(order({ items, shipMode: 'TAXED' }), 'thue-nhap-khau')).toBe(210_000);
   });
   test('are always estimates, because customs decides', () => {
-    const lines = price(order({ shipMode: 'TAXED' }), ROUND_TABLES).lines.filter(({ group }) => group === 'taxes');
+    const lines = price(order({ shipMode: 'TAXED' }), ROUND_TABLES).lines.filter(
+      ({ group }) => group === 'taxes',
+    );
     expect(lines.map(({ certainty }) => certainty)).toEqual(['estimate', 'estimate']);
   });
 
@@ -150,7 +236,9 @@ describe('import duty and VAT', () => {
     ['2027-01-01', 209_000],
     ['2030-06-01', 209_000],
   ])('ask on %s for a VAT of %iđ', (day, vat) => {
-    expect(shown(order({ shipMode: 'TAXED' }), 'thue-gtgt', prepareTables(ROUND_ROWS, day))).toBe(vat);
+    expect(shown(order({ shipMode: 'TAXED' }), 'thue-gtgt', prepareTables(ROUND_ROWS, day))).toBe(
+      vat,
+    );
   });
 });
 
@@ -177,12 +265,19 @@ describe('delivery in Vietnam', () => {
     expect(shown(order({ province: undefined }), 'phi-giao-hang')).toBe('20000..30000..40000');
   });
   test('is a range over zones and weights when neither is known', () => {
-    expect(shown(order({ province: undefined, items: [item({ weightG: undefined })] }), 'phi-giao-hang')).toBe('20000..30000..52000');
+    expect(
+      shown(order({ province: undefined, items: [item({ weightG: undefined })] }), 'phi-giao-hang'),
+    ).toBe('20000..30000..52000');
   });
 });
 
 describe('storage', () => {
-  const level = (freeStorageDays: number) => ({ serviceFeeDiscountBp: 0, freightDiscountBp: 0, depositBp: 10_000, freeStorageDays });
+  const level = (freeStorageDays: number) => ({
+    serviceFeeDiscountBp: 0,
+    freightDiscountBp: 0,
+    depositBp: 10_000,
+    freeStorageDays,
+  });
   test.each([
     [0, 30, 1_000, undefined],
     [30, 30, 1_000, undefined],
@@ -192,11 +287,17 @@ describe('storage', () => {
     [45, 60, 1_000, undefined],
     [61, 60, 1_000, 1_000],
     [45, 0, 1_000, 15_000],
-  ])('after %i days, %i of them free by level, of %i g is %s', (storedDays, free, weightG, dong) => {
-    expect(shown(order({ items: [item({ weightG })], storedDays, level: level(free) }), 'phi-luu-kho')).toBe(dong);
-  });
+  ])(
+    'after %i days, %i of them free by level, of %i g is %s',
+    (storedDays, free, weightG, dong) => {
+      expect(
+        shown(order({ items: [item({ weightG })], storedDays, level: level(free) }), 'phi-luu-kho'),
+      ).toBe(dong);
+    },
+  );
 });
 
 describe('a ship mode that does not exist', () => {
-  test('is our own mistake', () => expect(() => price(order({ shipMode: 'ROCKET' }), ROUND_TABLES)).toThrow(RangeError));
+  test('is our own mistake', () =>
+    expect(() => price(order({ shipMode: 'ROCKET' }), ROUND_TABLES)).toThrow(RangeError));
 });

@@ -2,16 +2,40 @@ import { type Band, bandOf, exactly } from '../../tables/rules/bands.ts';
 import type { Certainty, PriceLine } from './breakdown.ts';
 import { addDongBand, type Draft, type LineHead } from './draft.ts';
 import type { Parcel } from './parcel.ts';
-import type { PreparedCategory, PreparedDelivery, PreparedZone } from '../../tables/rules/prepare-tables.ts';
+import type {
+  PreparedCategory,
+  PreparedDelivery,
+  PreparedZone,
+} from '../../tables/rules/prepare-tables.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, REASONS } from './wording.ts';
 
-const FREIGHT: LineHead = { code: 'phi-van-chuyen-quoc-te', label: LABELS['phi-van-chuyen-quoc-te'], group: 'freight', payment: 2 };
-const DUTY: LineHead = { code: 'thue-nhap-khau', label: LABELS['thue-nhap-khau'], group: 'taxes', payment: 2 };
+const FREIGHT: LineHead = {
+  code: 'phi-van-chuyen-quoc-te',
+  label: LABELS['phi-van-chuyen-quoc-te'],
+  group: 'freight',
+  payment: 2,
+};
+const DUTY: LineHead = {
+  code: 'thue-nhap-khau',
+  label: LABELS['thue-nhap-khau'],
+  group: 'taxes',
+  payment: 2,
+};
 const VAT: LineHead = { code: 'thue-gtgt', label: LABELS['thue-gtgt'], group: 'taxes', payment: 2 };
-const DELIVERY: LineHead = { code: 'phi-giao-hang', label: LABELS['phi-giao-hang'], group: 'vietnam', payment: 2 };
-const STORAGE: LineHead = { code: 'phi-luu-kho', label: LABELS['phi-luu-kho'], group: 'vietnam', payment: 2 };
+const DELIVERY: LineHead = {
+  code: 'phi-giao-hang',
+  label: LABELS['phi-giao-hang'],
+  group: 'vietnam',
+  payment: 2,
+};
+const STORAGE: LineHead = {
+  code: 'phi-luu-kho',
+  label: LABELS['phi-luu-kho'],
+  group: 'vietnam',
+  payment: 2,
+};
 
 /** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
 export function addFreight({ lines, mode, input: { carriage } }: Draft, parcel: Parcel): Band {
@@ -22,7 +46,10 @@ export function addFreight({ lines, mode, input: { carriage } }: Draft, parcel: 
 }
 
 /** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Always estimates: customs decides. */
-export function addImportTaxes({ lines, mode, tables, categories, goodsDong }: Draft, freight: Band): void {
+export function addImportTaxes(
+  { lines, mode, tables, categories, goodsDong }: Draft,
+  freight: Band,
+): void {
   if (mode.taxes === 'included') return;
   const carriage = plus(freight, sumOf(lines, 'phi-van-chuyen-noi-dia'));
   const duty = { low: 0, likely: 0, high: 0 };
@@ -54,7 +81,8 @@ export function addImportTaxes({ lines, mode, tables, categories, goodsDong }: D
 
 /** From the warehouse in Vietnam to the door. */
 export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void {
-  if (input.carriage) return void addShare(lines, DELIVERY, input.carriage.rule, input.carriage.delivery);
+  if (input.carriage)
+    return void addShare(lines, DELIVERY, input.carriage.rule, input.carriage.delivery);
   const { delivery } = mode;
   const { billedG } = parcel;
   if (input.province !== undefined) {
@@ -64,7 +92,14 @@ export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void
     return;
   }
   const certainty: Certainty = parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
-  addDongBand(lines, DELIVERY, delivery.likely.rule, anywhere(delivery, billedG), certainty, REASONS.destination);
+  addDongBand(
+    lines,
+    DELIVERY,
+    delivery.likely.rule,
+    anywhere(delivery, billedG),
+    certainty,
+    REASONS.destination,
+  );
 }
 
 function anywhere(delivery: PreparedDelivery, billedG: Band): Band {
@@ -84,7 +119,8 @@ function deliveryIn({ baseDong, baseG, stepG, dongPerStep }: PreparedZone, grams
 
 /** Days in the warehouse beyond the free ones, for each kg begun. */
 export function addStorage({ lines, tables, input }: Draft, parcel: Parcel): void {
-  if (input.carriage) return void addShare(lines, STORAGE, input.carriage.rule, input.carriage.storage);
+  if (input.carriage)
+    return void addShare(lines, STORAGE, input.carriage.rule, input.carriage.storage);
   const { freeDays, dongPerKgDay, rule } = tables.storage;
   const days = input.storedDays - Math.max(freeDays, input.level.freeStorageDays);
   if (days <= 0) return;
@@ -99,7 +135,11 @@ function addShare(lines: PriceLine[], head: LineHead, rule: string, dong: number
   return band;
 }
 
-const plus = (one: Band, other: Band): Band => ({ low: one.low + other.low, likely: one.likely + other.likely, high: one.high + other.high });
+const plus = (one: Band, other: Band): Band => ({
+  low: one.low + other.low,
+  likely: one.likely + other.likely,
+  high: one.high + other.high,
+});
 
 function sumOf(lines: readonly PriceLine[], code: string): Band {
   const sum = { low: 0, likely: 0, high: 0 };

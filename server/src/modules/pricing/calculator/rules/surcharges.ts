@@ -23,12 +23,20 @@ function addSurcharge(draft: Draft, surcharge: PreparedSurcharge, parcel: Parcel
     const item = draft.input.items[index] as PricedItem;
     const category = draft.categories[index] as PreparedCategory;
     if (surcharge.categories !== null && !surcharge.categories.includes(category.code)) continue;
-    if (surcharge.pieceOverJpy !== null && (draft.goodsJpy[index] as number) <= surcharge.pieceOverJpy * item.quantity) continue;
+    if (
+      surcharge.pieceOverJpy !== null &&
+      (draft.goodsJpy[index] as number) <= surcharge.pieceOverJpy * item.quantity
+    )
+      continue;
     const high = longestOf(draft, item, category.longestCm.high);
     if (surcharge.longestCm !== null && high < surcharge.longestCm) continue;
     met ??= { pieces: { low: 0, likely: 0, high: 0 }, goods: { low: 0, likely: 0, high: 0 } };
     for (const which of CASES) {
-      if (surcharge.longestCm !== null && longestOf(draft, item, category.longestCm[which]) < surcharge.longestCm) continue;
+      if (
+        surcharge.longestCm !== null &&
+        longestOf(draft, item, category.longestCm[which]) < surcharge.longestCm
+      )
+        continue;
       met.pieces[which] += item.quantity;
       met.goods[which] += draft.goodsDong[index] as number;
     }
@@ -40,11 +48,19 @@ type Three = { -readonly [Case in keyof Band]: number };
 const CASES = ['low', 'likely', 'high'] as const;
 
 /** The longest side of a piece: as the box was measured, as told, or the typical one. */
-function longestOf({ input: { items, parcel } }: Draft, { sizeCm }: PricedItem, typical: number): number {
+function longestOf(
+  { input: { items, parcel } }: Draft,
+  { sizeCm }: PricedItem,
+  typical: number,
+): number {
   if (parcel !== undefined) {
     // In one box the pieces lie on one another: its length and width are those of each, its height is of all together.
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-    return Math.max(parcel.sizeCm.length, parcel.sizeCm.width, Math.ceil(parcel.sizeCm.height / pieces));
+    return Math.max(
+      parcel.sizeCm.length,
+      parcel.sizeCm.width,
+      Math.ceil(parcel.sizeCm.height / pieces),
+    );
   }
   return sizeCm === undefined ? typical : Math.max(sizeCm.length, sizeCm.width, sizeCm.height);
 }
@@ -60,8 +76,22 @@ function charge(
     return;
   }
   const cost =
-    by.per === 'piece' ? (which: keyof Band) => pieces[which] * by.dong : (which: keyof Band) => timesHalfUp(goods[which], by.basisPoints, BASIS);
-  const certainty = pieces.low === pieces.high ? 'certain' : parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
+    by.per === 'piece'
+      ? (which: keyof Band) => pieces[which] * by.dong
+      : (which: keyof Band) => timesHalfUp(goods[which], by.basisPoints, BASIS);
+  const certainty =
+    pieces.low === pieces.high
+      ? 'certain'
+      : parcel.certainty === 'unknown'
+        ? 'unknown'
+        : 'estimate';
   const dong = { low: cost('low'), likely: cost('likely'), high: cost('high') };
-  addDongBand(lines, head, rule, dong, certainty, certainty === 'certain' ? '' : REASONS.weightTypical);
+  addDongBand(
+    lines,
+    head,
+    rule,
+    dong,
+    certainty,
+    certainty === 'certain' ? '' : REASONS.weightTypical,
+  );
 }

@@ -12,7 +12,9 @@ const FAST_LIMIT = 2 ** 51;
 export function timesHalfUp(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
   if (product < FAST_LIMIT) return Math.floor((2 * product + denominator) / (2 * denominator));
-  return Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
+  return Number(
+    (2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)),
+  );
 }
 
 /** The same, rounded down, as Japanese shops round their consumption tax. */

@@ -3,7 +3,8 @@ import { dongText, yenText } from '../../../../kernel/wording.ts';
 /** Vietnamese labels and rules of the price lines, made once when tables are prepared. */
 
 /** 850 -> `8,5%`. */
-export const percent = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')}%`;
+export const percent = (basisPoints: number): string =>
+  `${String(basisPoints / 100).replace('.', ',')}%`;
 /** 1500 -> `1,5 kg`. */
 const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
 
@@ -50,7 +51,11 @@ const COUNTED = {
 
 interface FeeWords {
   readonly counted: keyof typeof COUNTED;
-  readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
+  readonly tiers: readonly {
+    readonly fromJpy: number;
+    readonly fixedJpy: number;
+    readonly basisPoints: number;
+  }[];
   readonly minimumJpy: number;
   readonly maximumJpy: number | null;
 }
@@ -58,7 +63,10 @@ interface FeeWords {
 /** `8% trên tiền hàng; từ ¥50,000: 6%; tối thiểu ¥300; tính mỗi sản phẩm …` */
 export function feeRule(fee: FeeWords): string {
   const tiers = fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => {
-    const parts = [fixedJpy > 0 ? `${yenText(fixedJpy)}` : '', basisPoints > 0 ? `${percent(basisPoints)} trên tiền hàng` : ''].filter(Boolean);
+    const parts = [
+      fixedJpy > 0 ? `${yenText(fixedJpy)}` : '',
+      basisPoints > 0 ? `${percent(basisPoints)} trên tiền hàng` : '',
+    ].filter(Boolean);
     return `${fromJpy > 0 ? `từ ${yenText(fromJpy)}: ` : ''}${parts.join(' + ') || 'miễn phí'}`;
   });
   const minimum = fee.minimumJpy > 0 ? `; tối thiểu ${yenText(fee.minimumJpy)}` : '';
@@ -76,20 +84,32 @@ interface FreightWords {
 
 /** The freight tariff of a mode in one sentence. */
 export function freightRule(mode: FreightWords): string {
-  const tiers = mode.tiers.map(({ fromG, dongPerKg }) => `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)}đ/kg`);
+  const tiers = mode.tiers.map(
+    ({ fromG, dongPerKg }) =>
+      `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)}đ/kg`,
+  );
   return (
     `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${dongText(mode.divisor)}, ` +
     `tối thiểu ${kilograms(mode.minimumG)}, làm tròn lên ${kilograms(mode.stepG)}.`
   );
 }
 
-export const japanTaxRule = (bp: number): string => `${percent(bp)} trên giá chưa thuế của cửa hàng, bỏ phần lẻ dưới ¥1 như cửa hàng Nhật.`;
+export const japanTaxRule = (bp: number): string =>
+  `${percent(bp)} trên giá chưa thuế của cửa hàng, bỏ phần lẻ dưới ¥1 như cửa hàng Nhật.`;
 export const dutyRule = (low: number, high: number): string =>
   `${low === high ? percent(low) : `${percent(low)} đến ${percent(high)}`} trên tiền hàng tới kho Nhật và cước quốc tế.`;
-export const vatRule = (bp: number): string => `${percent(bp)} trên trị giá tính thuế cộng thuế nhập khẩu.`;
-export const deliveryRule = (label: string, baseDong: number, baseG: number, dongPerStep: number, stepG: number): string =>
+export const vatRule = (bp: number): string =>
+  `${percent(bp)} trên trị giá tính thuế cộng thuế nhập khẩu.`;
+export const deliveryRule = (
+  label: string,
+  baseDong: number,
+  baseG: number,
+  dongPerStep: number,
+  stepG: number,
+): string =>
   `${label}: ${dongText(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${dongText(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
-export const storageRule = (freeDays: number, dong: number): string => `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)}đ mỗi kg mỗi ngày.`;
+export const storageRule = (freeDays: number, dong: number): string =>
+  `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)}đ mỗi kg mỗi ngày.`;
 
 /** Names of the blocks that lines are read in. */
 export const GROUP_LABELS = {

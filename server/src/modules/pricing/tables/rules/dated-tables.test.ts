@@ -3,14 +3,25 @@ import { SEED_ROWS } from '../../seed/seed-rows.ts';
 import { compareModes } from '../../calculator/rules/compare-modes.ts';
 import { price } from '../../calculator/rules/price.ts';
 import { prepareTables } from './prepare-tables.ts';
-import { item, order, ROUND_ROWS, ROUND_TABLES, shown } from '../../calculator/rules/price-builders.ts';
+import {
+  item,
+  order,
+  ROUND_ROWS,
+  ROUND_TABLES,
+  shown,
+} from '../../calculator/rules/price-builders.ts';
 import type { PriceRow } from './price-rows.ts';
 
 const fee = (validFrom: string, basisPoints: number): PriceRow => ({
   kind: 'service-fee',
   key: '*',
   validFrom,
-  rule: { counted: 'item', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints }], minimumJpy: 0, maximumJpy: null },
+  rule: {
+    counted: 'item',
+    tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints }],
+    minimumJpy: 0,
+    maximumJpy: null,
+  },
 });
 
 describe('the tables of a day', () => {
@@ -26,7 +37,9 @@ describe('the tables of a day', () => {
     expect(shown(order(), 'phi-dich-vu', prepareTables(rows, day))).toBe(jpy * 170);
   });
   test('do not depend on the order of the rows', () => {
-    expect(price(order(), prepareTables([...rows].reverse(), '2026-12-05'))).toEqual(price(order(), prepareTables(rows, '2026-12-05')));
+    expect(price(order(), prepareTables([...rows].reverse(), '2026-12-05'))).toEqual(
+      price(order(), prepareTables(rows, '2026-12-05')),
+    );
   });
   test('give a quote of yesterday the same price for ever, whatever is added for later days', () => {
     const quoted = price(order({ shipMode: 'TAXED' }), prepareTables(ROUND_ROWS, '2026-11-21'));
@@ -35,16 +48,27 @@ describe('the tables of a day', () => {
       { kind: 'import-vat', key: '*', validFrom: '2026-11-23', rule: { basisPoints: 5_000 } },
       { kind: 'mode', key: 'TAXED', validFrom: '2026-11-22', rule: null },
     ];
-    expect(price(order({ shipMode: 'TAXED' }), prepareTables([...later, ...ROUND_ROWS], '2026-11-21'))).toEqual(quoted);
+    expect(
+      price(order({ shipMode: 'TAXED' }), prepareTables([...later, ...ROUND_ROWS], '2026-11-21')),
+    ).toEqual(quoted);
   });
   test('no longer offer what an empty row has ended', () => {
-    const ended = prepareTables([...ROUND_ROWS, { kind: 'mode', key: 'SEA', validFrom: '2026-11-01', rule: null }], '2026-11-21');
-    expect(compareModes(order(), 'JP', ended).map(({ shipMode }) => shipMode)).toEqual(['AIR', 'TAXED']);
+    const ended = prepareTables(
+      [...ROUND_ROWS, { kind: 'mode', key: 'SEA', validFrom: '2026-11-01', rule: null }],
+      '2026-11-21',
+    );
+    expect(compareModes(order(), 'JP', ended).map(({ shipMode }) => shipMode)).toEqual([
+      'AIR',
+      'TAXED',
+    ]);
   });
   test.each([
     ['nothing at all', []],
     ['no storage', ROUND_ROWS.filter(({ kind }) => kind !== 'storage')],
-    ['no general service fee', ROUND_ROWS.filter(({ kind, key }) => kind !== 'service-fee' || key !== '*')],
+    [
+      'no general service fee',
+      ROUND_ROWS.filter(({ kind, key }) => kind !== 'service-fee' || key !== '*'),
+    ],
     ['no delivery for a hub', ROUND_ROWS.filter(({ kind }) => kind !== 'delivery')],
     [
       'tiers out of order',
@@ -70,7 +94,12 @@ describe('the tables of a day', () => {
         ...ROUND_ROWS,
         {
           ...fee('2026-01-01', 0),
-          rule: { counted: 'item', tiers: [{ fromJpy: 5, fixedJpy: 0, basisPoints: 1 }], minimumJpy: 0, maximumJpy: null },
+          rule: {
+            counted: 'item',
+            tiers: [{ fromJpy: 5, fixedJpy: 0, basisPoints: 1 }],
+            minimumJpy: 0,
+            maximumJpy: null,
+          },
         } as PriceRow,
       ],
     ],
@@ -93,7 +122,11 @@ describe('the first price list of a new house', () => {
   test('prices goods of every category by every mode', () => {
     const tables = prepareTables(SEED_ROWS, '2026-11-21');
     for (const category of tables.categories.keys()) {
-      const compared = compareModes(order({ items: [item({ category, weightG: undefined, sizeCm: undefined })] }), 'JP', tables);
+      const compared = compareModes(
+        order({ items: [item({ category, weightG: undefined, sizeCm: undefined })] }),
+        'JP',
+        tables,
+      );
       expect(compared).toHaveLength(4);
       for (const { landedTotal } of compared) {
         expect(landedTotal.low).toBeLessThanOrEqual(landedTotal.likely);
@@ -102,7 +135,10 @@ describe('the first price list of a new house', () => {
     }
   });
   test('keeps typical weights and sizes in order from low to high', () => {
-    for (const { weightG, volumeCm3, dutyBp, longestCm } of prepareTables(SEED_ROWS, '2026-11-21').categories.values()) {
+    for (const { weightG, volumeCm3, dutyBp, longestCm } of prepareTables(
+      SEED_ROWS,
+      '2026-11-21',
+    ).categories.values()) {
       for (const { low, likely, high } of [weightG, volumeCm3, dutyBp, longestCm]) {
         expect(low).toBeLessThanOrEqual(likely);
         expect(likely).toBeLessThanOrEqual(high);
@@ -114,17 +150,20 @@ describe('the first price list of a new house', () => {
 describe('ship modes compared', () => {
   test('stand from the cheapest likely total to the dearest, with their days', () => {
     expect(
-      compareModes(order(), 'JP', ROUND_TABLES).map(({ shipMode, landedTotal, daysMin, daysMax }) => [
-        shipMode,
-        landedTotal.likely,
-        daysMin,
-        daysMax,
-      ]),
+      compareModes(order(), 'JP', ROUND_TABLES).map(
+        ({ shipMode, landedTotal, daysMin, daysMax }) => [
+          shipMode,
+          landedTotal.likely,
+          daysMin,
+          daysMax,
+        ],
+      ),
     ).toEqual([
       ['SEA', 2_004_000, 25, 40],
       ['AIR', 2_124_000, 5, 9],
       ['TAXED', 2_481_200, 4, 8],
     ]);
   });
-  test('of another route are none', () => expect(compareModes(order(), 'US', ROUND_TABLES)).toEqual([]));
+  test('of another route are none', () =>
+    expect(compareModes(order(), 'US', ROUND_TABLES)).toEqual([]));
 });

@@ -15,7 +15,15 @@ import type {
 import type { LineHead } from '../../calculator/rules/draft.ts';
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
 import { type PreparedTiers, prepareTiers } from './tiers.ts';
-import { deliveryRule, dutyRule, feeRule, freightRule, japanTaxRule, storageRule, vatRule } from '../../calculator/rules/wording.ts';
+import {
+  deliveryRule,
+  dutyRule,
+  feeRule,
+  freightRule,
+  japanTaxRule,
+  storageRule,
+  vatRule,
+} from '../../calculator/rules/wording.ts';
 
 export interface PreparedFee {
   readonly counted: Counted;
@@ -100,7 +108,9 @@ export const ANY = '*';
 
 /** Selects the rows of the day and makes them ready. Throws RangeError when a row that every price needs is missing or cannot be read. */
 export function prepareTables(rows: readonly PriceRow[], day: string): PreparedTables {
-  const of = <Kind extends PriceRow['kind']>(kind: Kind): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> =>
+  const of = <Kind extends PriceRow['kind']>(
+    kind: Kind,
+  ): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> =>
     rulesOf(rows, kind, day);
   const japanTax = need(of('japan-tax').get(ANY), 'japan-tax');
   const importVat = need(of('import-vat').get(ANY), 'import-vat');
@@ -119,7 +129,12 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     serviceFee: serviceFees.get(site) ?? anyServiceFee,
     paymentFee: paymentFees.get(site) ?? anyPaymentFee,
   });
-  const sites = new Map([...siteRules.keys(), ...serviceFees.keys(), ...paymentFees.keys()].map((site) => [site, siteTables(site)]));
+  const sites = new Map(
+    [...siteRules.keys(), ...serviceFees.keys(), ...paymentFees.keys()].map((site) => [
+      site,
+      siteTables(site),
+    ]),
+  );
   return {
     asOf: day,
     sites,
@@ -128,19 +143,27 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     paymentFees,
     japanTax: { ...japanTax, rule: japanTaxRule(japanTax.basisPoints) },
     importVat: { ...importVat, rule: vatRule(importVat.basisPoints) },
-    modes: mapValues(of('mode'), (mode, value) => prepareMode(mode, value, need(deliveries.get(mode.hub), `delivery of ${mode.hub}`))),
+    modes: mapValues(of('mode'), (mode, value) =>
+      prepareMode(mode, value, need(deliveries.get(mode.hub), `delivery of ${mode.hub}`)),
+    ),
     surcharges: [...of('surcharge').values()].map(prepareSurcharge),
     storage: { ...storage, rule: storageRule(storage.freeDays, storage.dongPerKgDay) },
     categories,
     anyCategory: need(categories.get(ANY), 'category'),
-    categoryWords: [...categories.values()].filter(({ words }) => words.length > 0).map(({ code, words }) => ({ code, pattern: anyOf(words) })),
+    categoryWords: [...categories.values()]
+      .filter(({ words }) => words.length > 0)
+      .map(({ code, words }) => ({ code, pattern: anyOf(words) })),
     services: of('service'),
     restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
   };
 }
 
 /** The latest row of each key that has begun by the day; of two for the same day the one that stands later in the list. */
-function rulesOf<Rule>(rows: readonly PriceRow[], kind: PriceRow['kind'], day: string): Map<string, Rule> {
+function rulesOf<Rule>(
+  rows: readonly PriceRow[],
+  kind: PriceRow['kind'],
+  day: string,
+): Map<string, Rule> {
   const latest = new Map<string, PriceRow>();
   for (const row of rows) {
     if (row.kind !== kind || row.validFrom > day) continue;
@@ -154,7 +177,11 @@ function rulesOf<Rule>(rows: readonly PriceRow[], kind: PriceRow['kind'], day: s
 
 interface FeeInput {
   readonly counted: Counted;
-  readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
+  readonly tiers: readonly {
+    readonly fromJpy: number;
+    readonly fixedJpy: number;
+    readonly basisPoints: number;
+  }[];
   readonly minimumJpy: number;
   readonly maximumJpy: number | null;
 }
@@ -162,7 +189,13 @@ interface FeeInput {
 function prepareFee(fee: FeeInput): PreparedFee {
   return {
     counted: fee.counted,
-    tiers: prepareTiers(fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => ({ from: fromJpy, fixed: fixedJpy, rate: basisPoints }))),
+    tiers: prepareTiers(
+      fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => ({
+        from: fromJpy,
+        fixed: fixedJpy,
+        rate: basisPoints,
+      })),
+    ),
     minimum: fee.minimumJpy,
     maximum: fee.maximumJpy ?? Number.POSITIVE_INFINITY,
     rule: feeRule(fee),
@@ -178,8 +211,13 @@ function prepareMode(mode: ModeRule, value: string, delivery: PreparedDelivery):
 }
 
 function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery {
-  const worded = zones.map((zone) => ({ ...zone, rule: deliveryRule(zone.label, zone.baseDong, zone.baseG, zone.dongPerStep, zone.stepG) }));
-  const byProvince = new Map(worded.flatMap((zone) => zone.provinces.map((province) => [province, zone] as const)));
+  const worded = zones.map((zone) => ({
+    ...zone,
+    rule: deliveryRule(zone.label, zone.baseDong, zone.baseG, zone.dongPerStep, zone.stepG),
+  }));
+  const byProvince = new Map(
+    worded.flatMap((zone) => zone.provinces.map((province) => [province, zone] as const)),
+  );
   return {
     zones: worded,
     likely: need(
@@ -214,7 +252,10 @@ function prepareSurcharge({ code, label, when, charge }: SurchargeRule): Prepare
   };
 }
 
-function prepareRestriction(code: string, { rule, reason, when }: RestrictionRule): PreparedRestriction {
+function prepareRestriction(
+  code: string,
+  { rule, reason, when }: RestrictionRule,
+): PreparedRestriction {
   return {
     code,
     rule,
@@ -235,12 +276,17 @@ const volume = ([length, width, height]: Side3): number => length * width * heig
 function anyOf(words: readonly string[]): RegExp {
   const escaped = words.map((word) => {
     const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return /^[\p{Script=Latin}\d]/u.test(word) ? `(?<![\\p{Script=Latin}\\d])${literal}(?![\\p{Script=Latin}\\d])` : literal;
+    return /^[\p{Script=Latin}\d]/u.test(word)
+      ? `(?<![\\p{Script=Latin}\\d])${literal}(?![\\p{Script=Latin}\\d])`
+      : literal;
   });
   return new RegExp(escaped.join('|'), 'iu');
 }
 
-function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: From, key: string) => To): Map<string, To> {
+function mapValues<From, To>(
+  map: ReadonlyMap<string, From>,
+  change: (value: From, key: string) => To,
+): Map<string, To> {
   return new Map([...map].map(([key, value]) => [key, change(value, key)]));
 }
 

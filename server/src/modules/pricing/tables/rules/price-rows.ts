@@ -47,7 +47,11 @@ export interface Guess {
  */
 interface FeeRule {
   readonly counted: Counted;
-  readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
+  readonly tiers: readonly {
+    readonly fromJpy: number;
+    readonly fixedJpy: number;
+    readonly basisPoints: number;
+  }[];
   readonly minimumJpy: number;
   readonly maximumJpy: number | null;
 }

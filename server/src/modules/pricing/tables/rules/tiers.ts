@@ -21,7 +21,8 @@ export function prepareTiers(tiers: readonly Tier[], per: number = BASIS): Prepa
   for (let index = tiers.length - 1; index >= 0; index--) {
     const { from, fixed, rate } = tiers[index] as Tier;
     const isOrdered = index === 0 || from > (tiers[index - 1] as Tier).from;
-    if (!isOrdered || ![from, fixed, rate].every((part) => Number.isSafeInteger(part) && part >= 0)) throw new RangeError('tiers out of order');
+    if (!isOrdered || ![from, fixed, rate].every((part) => Number.isSafeInteger(part) && part >= 0))
+      throw new RangeError('tiers out of order');
     prepared.unshift({ from, fixed, rate, most });
     most = Math.min(most, fixed + timesHalfUp(from, rate, per));
   }

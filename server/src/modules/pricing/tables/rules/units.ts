@@ -27,7 +27,8 @@ export function eachUnit(
 
 function isCountedBefore(items: readonly PricedItem[], index: number, how: Counted): boolean {
   for (let earlier = 0; earlier < index; earlier++) {
-    if (areCountedTogether(how, items[earlier] as PricedItem, items[index] as PricedItem)) return true;
+    if (areCountedTogether(how, items[earlier] as PricedItem, items[index] as PricedItem))
+      return true;
   }
   return false;
 }

@@ -8,9 +8,15 @@ it.each([
   ['RX-78-2 -5', 'RX-78-2 -5', undefined],
   ['-ジャンク', '-ジャンク', undefined],
 ])('%s looks for %s without %s', (keyword, wanted, excludedWords) => {
-  expect(splitExclusions({ keyword })).toEqual({ keyword: wanted, ...(excludedWords && { excludedWords }) });
+  expect(splitExclusions({ keyword })).toEqual({
+    keyword: wanted,
+    ...(excludedWords && { excludedWords }),
+  });
 });
 
 it('adds to what was excluded before', () => {
-  expect(splitExclusions({ keyword: 'a -b', excludedWords: 'c' })).toEqual({ keyword: 'a', excludedWords: 'c b' });
+  expect(splitExclusions({ keyword: 'a -b', excludedWords: 'c' })).toEqual({
+    keyword: 'a',
+    excludedWords: 'c b',
+  });
 });

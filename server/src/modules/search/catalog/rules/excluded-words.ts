@@ -11,5 +11,9 @@ export function splitExclusions<Query extends Worded>(query: Query): Query {
   const excluded = [...query.keyword.matchAll(EXCLUSION)].map(([, word]) => word as string);
   const keyword = query.keyword.replace(EXCLUSION, '').replace(/\s+/g, ' ').trim();
   if (excluded.length === 0 || keyword === '') return query;
-  return { ...query, keyword, excludedWords: [query.excludedWords, ...excluded].filter(Boolean).join(' ') };
+  return {
+    ...query,
+    keyword,
+    excludedWords: [query.excludedWords, ...excluded].filter(Boolean).join(' '),
+  };
 }

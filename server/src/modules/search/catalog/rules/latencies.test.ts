@@ -35,16 +35,21 @@ describe('a second request', () => {
 
   it('is never more than three in a hundred, however slow the site is', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ isSlow: fc.boolean(), tookMs: fc.integer({ min: 1, max: 5_000 }) }), { maxLength: 600 }), (requests) => {
-        const latencies = createLatencies(limits);
-        let second = 0;
-        for (const [index, { isSlow, tookMs }] of requests.entries()) {
-          latencies.asked();
-          if (isSlow && latencies.hedgeAfterMs(0) !== undefined && latencies.payHedge()) second++;
-          latencies.answered(tookMs);
-          expect(second).toBeLessThanOrEqual((index + 1) * 0.03 + 1e-9);
-        }
-      }),
+      fc.property(
+        fc.array(fc.record({ isSlow: fc.boolean(), tookMs: fc.integer({ min: 1, max: 5_000 }) }), {
+          maxLength: 600,
+        }),
+        (requests) => {
+          const latencies = createLatencies(limits);
+          let second = 0;
+          for (const [index, { isSlow, tookMs }] of requests.entries()) {
+            latencies.asked();
+            if (isSlow && latencies.hedgeAfterMs(0) !== undefined && latencies.payHedge()) second++;
+            latencies.answered(tookMs);
+            expect(second).toBeLessThanOrEqual((index + 1) * 0.03 + 1e-9);
+          }
+        },
+      ),
     );
   });
 });

@@ -22,7 +22,13 @@ const QUIET_AFTER_LIMIT_MS = 120_000;
 /** The slowest twentieth itself is not meant, what lies beyond it is. */
 const BEYOND = 1.1;
 
-export function createLatencies({ longestMs, shortestMs }: { readonly longestMs: number; readonly shortestMs: number }): Latencies {
+export function createLatencies({
+  longestMs,
+  shortestMs,
+}: {
+  readonly longestMs: number;
+  readonly shortestMs: number;
+}): Latencies {
   const window: number[] = [];
   let at = 0;
   let saved = 0;
@@ -54,7 +60,9 @@ export function createLatencies({ longestMs, shortestMs }: { readonly longestMs:
     },
     hedgeAfterMs(nowMs) {
       const after = p95();
-      return after === undefined || nowMs < quietUntilMs || saved < 1 ? undefined : Math.ceil(after * BEYOND);
+      return after === undefined || nowMs < quietUntilMs || saved < 1
+        ? undefined
+        : Math.ceil(after * BEYOND);
     },
     payHedge() {
       if (saved < 1) return false;
@@ -63,7 +71,9 @@ export function createLatencies({ longestMs, shortestMs }: { readonly longestMs:
     },
     deadlineMs() {
       const usual = p95();
-      return usual === undefined ? longestMs : Math.min(longestMs, Math.max(shortestMs, Math.ceil(usual * 6)));
+      return usual === undefined
+        ? longestMs
+        : Math.min(longestMs, Math.max(shortestMs, Math.ceil(usual * 6)));
     },
   };
 }

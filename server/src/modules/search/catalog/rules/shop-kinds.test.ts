@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { findShopKind, type Met, shopsAmong } from './shop-kinds.ts';
 
-const goods = (seller: string, facts: Partial<Met> & { name?: string; prefecture?: number } = {}): Met => ({
+const goods = (
+  seller: string,
+  facts: Partial<Met> & { name?: string; prefecture?: number } = {},
+): Met => ({
   site: 'auction',
   seller: { id: seller, name: facts.name ?? `${seller} shop`, ratingPercent: 99.5, isStore: true },
   isShopItem: true,
@@ -11,7 +14,11 @@ const goods = (seller: string, facts: Partial<Met> & { name?: string; prefecture
 });
 
 it('counts the goods of each shop and leaves private people out', () => {
-  const private_ = { ...goods('somebody'), isShopItem: false, seller: { id: 'somebody', name: 'x', ratingPercent: undefined, isStore: false } };
+  const private_ = {
+    ...goods('somebody'),
+    isShopItem: false,
+    seller: { id: 'somebody', name: 'x', ratingPercent: undefined, isStore: false },
+  };
   const shops = shopsAmong([goods('a'), goods('b'), goods('a'), private_]);
   expect(shops.map(({ sellerId, goodsSeen }) => [sellerId, goodsSeen])).toEqual([
     ['a', 2],
@@ -31,7 +38,13 @@ it('a shop stands where most of its goods leave from, and keeps shops of one id 
 });
 
 it('a masked name is no name', () => {
-  expect(shopsAmong([goods('a', { seller: { id: 'a', name: '********', ratingPercent: undefined, isStore: true } })])[0]?.name).toBe('');
+  expect(
+    shopsAmong([
+      goods('a', {
+        seller: { id: 'a', name: '********', ratingPercent: undefined, isStore: true },
+      }),
+    ])[0]?.name,
+  ).toBe('');
 });
 
 it.each([

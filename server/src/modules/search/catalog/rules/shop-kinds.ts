@@ -26,7 +26,12 @@ export const findShopKind = (kind: string | undefined): ShopKind | undefined =>
 /** What is known of goods that says something of their shop. */
 export interface Met {
   readonly site: string;
-  readonly seller: { readonly id: string; readonly name: string; readonly ratingPercent: number | undefined; readonly isStore: boolean };
+  readonly seller: {
+    readonly id: string;
+    readonly name: string;
+    readonly ratingPercent: number | undefined;
+    readonly isStore: boolean;
+  };
   readonly isShopItem: boolean;
   readonly shipping: { readonly fromPrefecture: number | undefined };
   readonly pictures: readonly string[];

@@ -14,4 +14,12 @@ export interface Goods {
   readonly isShopItem: boolean;
 }
 
-export type GoodsCondition = 'new' | 'like-new' | 'good' | 'fair' | 'poor' | 'junk' | 'used' | 'unknown';
+export type GoodsCondition =
+  | 'new'
+  | 'like-new'
+  | 'good'
+  | 'fair'
+  | 'poor'
+  | 'junk'
+  | 'used'
+  | 'unknown';

@@ -25,11 +25,16 @@ const OUTLIER = 4;
  * Groups listings of the same product; they come in the order of the list and the groups stand where their first member stood. A listing without a
  * bar code joins the bar code of its model only when there is one such code: two codes are two models.
  */
-export function groupListings<Member extends Groupable>(inOrder: readonly Member[]): ProductGroup<Member>[] {
+export function groupListings<Member extends Groupable>(
+  inOrder: readonly Member[],
+): ProductGroup<Member>[] {
   const codesOfModel = new Map<string, Set<string>>();
   for (const { identity } of inOrder)
     if (identity.code !== undefined && identity.model !== undefined)
-      codesOfModel.set(identity.model, (codesOfModel.get(identity.model) ?? new Set()).add(identity.code));
+      codesOfModel.set(
+        identity.model,
+        (codesOfModel.get(identity.model) ?? new Set()).add(identity.code),
+      );
   const groups: { basis: ProductGroup<Member>['basis']; id: string; members: Member[] }[] = [];
   const open = new Map<string, (typeof groups)[number]>();
   const unlikely = outliersOf(inOrder);
@@ -45,14 +50,23 @@ export function groupListings<Member extends Groupable>(inOrder: readonly Member
       continue;
     }
     // The first member names the group: it keeps the name when others join it, and a second group of the product has another.
-    const begun = { basis: id.startsWith('code ') ? ('bar-code' as const) : ('model' as const), id: member.key, members: [member] };
+    const begun = {
+      basis: id.startsWith('code ') ? ('bar-code' as const) : ('model' as const),
+      id: member.key,
+      members: [member],
+    };
     groups.push(begun);
     open.set(id, begun);
   }
-  return groups.map((group) => (group.members.length === 1 ? { ...group, basis: 'alone' as const } : group));
+  return groups.map((group) =>
+    group.members.length === 1 ? { ...group, basis: 'alone' as const } : group,
+  );
 }
 
-function productOf({ code, model }: Identity, codesOfModel: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+function productOf(
+  { code, model }: Identity,
+  codesOfModel: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
   if (code !== undefined) return `code ${code}`;
   if (model === undefined) return undefined;
   const codes = codesOfModel.get(model);
@@ -67,7 +81,8 @@ function outliersOf<Member extends Groupable>(listings: readonly Member[]): Read
     if (model === undefined || priced.length < 2) continue;
     const prices = priced.map(({ fixedPrice }) => fixedPrice as number).sort((a, b) => a - b);
     const middle = prices[Math.floor(prices.length / 2)] as number;
-    for (const member of priced) if ((member.fixedPrice as number) * OUTLIER < middle) outliers.add(member);
+    for (const member of priced)
+      if ((member.fixedPrice as number) * OUTLIER < middle) outliers.add(member);
   }
   return outliers;
 }

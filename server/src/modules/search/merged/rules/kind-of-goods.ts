@@ -18,11 +18,13 @@ const ACCESSORIES =
   '替えベルト 革ベルト レザーベルト ラバーベルト 純正ベルト ブレスレツト コマ 駒 ステツカー カタログ ポスター リモコン アダプター アダプタ マウントアダプター ケーブル イヤーパツド イヤーピース ' +
   '保護フイルム ガラスフイルム フオーカシングスクリーン アイカツプ モータードライブ ワインダー 三脚座 スタンド 替刃 替え刃 スプール ハンドル ネジ 基板 交換針 レンタル ソフトケース ハードケース 収納袋 保存袋 ダストバツグ';
 const KINDS: Readonly<Record<string, string>> = {
-  camera: 'フイルムカメラ デジタルカメラ デジカメ ミラーレス 一眼レフ レンジフアインダー コンパクトカメラ カメラ ボデイ',
+  camera:
+    'フイルムカメラ デジタルカメラ デジカメ ミラーレス 一眼レフ レンジフアインダー コンパクトカメラ カメラ ボデイ',
   lens: 'レンズ',
   watch: '腕時計 時計 ウオツチ',
   headphones: 'ヘツドホン ヘツドフオン イヤホン イヤフオン',
-  audio: 'スピーカー アンプ レコードプレーヤー カセツトデツキ カセツトデンスケ ウオークマン ターンテーブル オーデイオ ラジカセ',
+  audio:
+    'スピーカー アンプ レコードプレーヤー カセツトデツキ カセツトデンスケ ウオークマン ターンテーブル オーデイオ ラジカセ',
   tool: '工具 インパクトドライバー ドライバードリル 丸ノコ グラインダー',
   reel: 'リール',
   rod: 'ロツド 釣竿',
@@ -38,7 +40,18 @@ const KINDS: Readonly<Record<string, string>> = {
   cosmetics: '化粧品 美容液 化粧水',
 };
 /** Goods that maker and model number name wholly; of the others the model says what is printed on the box, not what is inside. */
-const NAMED_BY_MODEL: ReadonlySet<string> = new Set(['camera', 'lens', 'watch', 'headphones', 'audio', 'tool', 'reel', 'rod', 'appliance', 'phone']);
+const NAMED_BY_MODEL: ReadonlySet<string> = new Set([
+  'camera',
+  'lens',
+  'watch',
+  'headphones',
+  'audio',
+  'tool',
+  'reel',
+  'rod',
+  'appliance',
+  'phone',
+]);
 
 const byLength = (words: string): string =>
   words
@@ -47,7 +60,11 @@ const byLength = (words: string): string =>
     .join('|');
 const ACCESSORY = new RegExp(byLength(ACCESSORIES), 'g');
 const KIND = new RegExp(byLength(Object.values(KINDS).join(' ')), 'g');
-const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)));
+const KIND_OF = new Map(
+  Object.entries(KINDS).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, kind] as const),
+  ),
+);
 /** ケース付き、ストラップと説明書あり: they come with it. */
 const INCLUDED = /^[^用]{0,14}?(?:付|つき|あり|有り|同梱|込み)/;
 const FOR = /[a-z\d\p{Script=Katakana}ー] ?用(?!品|途|意)/u;
@@ -69,15 +86,25 @@ export function kindOfGoods(folded: string, categories = ''): KindOfGoods {
     else if (INCLUDED.test(after)) continue;
     accessory ??= found[0];
   }
-  const kind = kindIn(folded, extras) ?? kindIn(categories, []) ?? (extras.includes('with-lens') ? 'camera' : undefined);
-  if (accessory === undefined) return { kind, isAccessory: FOR.test(folded), isAmbiguous: FOR.test(folded), extras };
+  const kind =
+    kindIn(folded, extras) ??
+    kindIn(categories, []) ??
+    (extras.includes('with-lens') ? 'camera' : undefined);
+  if (accessory === undefined)
+    return { kind, isAccessory: FOR.test(folded), isAmbiguous: FOR.test(folded), extras };
   const isFor = isOnly || FOR.test(folded);
   const hasMainWord = kindIn(folded, extras) !== undefined;
-  return { kind: accessory, isAccessory: isFor || !hasMainWord, isAmbiguous: !isFor && hasMainWord, extras };
+  return {
+    kind: accessory,
+    isAccessory: isFor || !hasMainWord,
+    isAmbiguous: !isFor && hasMainWord,
+    extras,
+  };
 }
 
 /** Whether maker, model and kind are enough to say that two titles are one product. */
-export const isNamedByModel = (kind: string | undefined): boolean => kind !== undefined && NAMED_BY_MODEL.has(kind);
+export const isNamedByModel = (kind: string | undefined): boolean =>
+  kind !== undefined && NAMED_BY_MODEL.has(kind);
 
 /** The kind of the last word that names one: "camera lens" is a lens; a lens that comes with the camera is none. */
 function kindIn(folded: string, extras: readonly string[]): string | undefined {

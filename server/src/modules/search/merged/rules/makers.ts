@@ -6,13 +6,21 @@ export interface Makers {
    * Canonical names in the order of the words, and the words that are left; `lines`: the same, but with every name behind the first, which may be a line of
    * that maker's (Apple iPhone).
    */
-  split(words: readonly string[]): { readonly makers: readonly string[]; readonly rest: readonly string[]; readonly lines: readonly string[] };
+  split(words: readonly string[]): {
+    readonly makers: readonly string[];
+    readonly rest: readonly string[];
+    readonly lines: readonly string[];
+  };
 }
 
 /** `spellings` of one maker are one maker: `ニコン` and `Nikon`. Names of two words are found as two words. */
-export function createMakers(brands: readonly { readonly name: string; readonly spellings: readonly string[] }[]): Makers {
+export function createMakers(
+  brands: readonly { readonly name: string; readonly spellings: readonly string[] }[],
+): Makers {
   const byWord = new Map<string, string>();
-  for (const { name, spellings } of brands) for (const spelling of spellings) byWord.set(joined(spelling), byWord.get(joined(spelling)) ?? name);
+  for (const { name, spellings } of brands)
+    for (const spelling of spellings)
+      byWord.set(joined(spelling), byWord.get(joined(spelling)) ?? name);
   return {
     split(words) {
       const makers: string[] = [];

@@ -1,6 +1,12 @@
 import type { Goods } from './goods.ts';
 
-export type MergedSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'landed-up';
+export type MergedSort =
+  | 'relevance'
+  | 'newest'
+  | 'ending-soon'
+  | 'price-up'
+  | 'price-down'
+  | 'landed-up';
 
 /** What places a listing in the merged list. */
 export interface Placed {
@@ -46,5 +52,7 @@ export function inOrder(sort: MergedSort): (a: Placed, b: Placed) => number {
 }
 
 /** How a site is asked, so that its own order serves ours. */
-export const siteSortOf = (sort: MergedSort): 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' =>
+export const siteSortOf = (
+  sort: MergedSort,
+): 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' =>
   sort === 'landed-up' ? 'price-up' : sort;

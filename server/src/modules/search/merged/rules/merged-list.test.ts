@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type MergedSort, siteSortOf } from './merge-order.ts';
 import { type Candidate, createMergedList } from './merged-list.ts';
 
-const candidate = (key: string, given: Partial<Candidate> & { price?: number; endsAtMs?: number } = {}): Candidate => ({
+const candidate = (
+  key: string,
+  given: Partial<Candidate> & { price?: number; endsAtMs?: number } = {},
+): Candidate => ({
   key,
   identity: { code: undefined, model: undefined },
   fixedPrice: given.price,
@@ -18,7 +21,8 @@ const candidate = (key: string, given: Partial<Candidate> & { price?: number; en
     auction: given.endsAtMs === undefined ? undefined : { endsAt: new Date(given.endsAtMs) },
   },
 });
-const keys = (groups: readonly { readonly members: readonly Candidate[] }[]) => groups.flatMap(({ members }) => members.map(({ key }) => key));
+const keys = (groups: readonly { readonly members: readonly Candidate[] }[]) =>
+  groups.flatMap(({ members }) => members.map(({ key }) => key));
 
 describe('the order', () => {
   it.each<[MergedSort, string]>([
@@ -46,14 +50,18 @@ describe('the order', () => {
       siteOrder: fc.nat(2),
     });
     fc.assert(
-      fc.property(fc.array(any, { maxLength: 20 }), fc.constantFrom<MergedSort>('relevance', 'newest', 'price-up', 'price-down'), (given, sort) => {
-        const all = given.map((facts, n) => candidate(String(n), facts));
-        const one = createMergedList<Candidate>(sort);
-        const other = createMergedList<Candidate>(sort);
-        one.add(all);
-        other.add(all.toReversed());
-        expect(keys(one.peek(100))).toEqual(keys(other.peek(100)));
-      }),
+      fc.property(
+        fc.array(any, { maxLength: 20 }),
+        fc.constantFrom<MergedSort>('relevance', 'newest', 'price-up', 'price-down'),
+        (given, sort) => {
+          const all = given.map((facts, n) => candidate(String(n), facts));
+          const one = createMergedList<Candidate>(sort);
+          const other = createMergedList<Candidate>(sort);
+          one.add(all);
+          other.add(all.toReversed());
+          expect(keys(one.peek(100))).toEqual(keys(other.peek(100)));
+        },
+      ),
     );
   });
 
@@ -67,7 +75,11 @@ describe('the pages', () => {
   it('tell everything once, whatever moves between them', () => {
     const step = fc.oneof(
       fc.record({ take: fc.integer({ min: 1, max: 5 }) }),
-      fc.record({ add: fc.array(fc.record({ key: fc.nat(30), price: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 }) }),
+      fc.record({
+        add: fc.array(fc.record({ key: fc.nat(30), price: fc.integer({ min: 1, max: 9 }) }), {
+          maxLength: 8,
+        }),
+      }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

@@ -50,7 +50,8 @@ export function createMergedList<C extends Candidate>(sort: MergedSort): MergedL
   return {
     add(candidates) {
       grouped = undefined;
-      for (const candidate of candidates) if (!told.has(candidate.key)) waiting.set(candidate.key, candidate);
+      for (const candidate of candidates)
+        if (!told.has(candidate.key)) waiting.set(candidate.key, candidate);
     },
     peek,
     take(size) {

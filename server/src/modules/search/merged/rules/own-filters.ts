@@ -25,7 +25,9 @@ export interface OwnFacts {
   readonly isBanned: boolean;
 }
 
-export const CONDITIONS: Readonly<Record<'new' | 'good' | 'used' | 'junk', readonly GoodsCondition[]>> = {
+export const CONDITIONS: Readonly<
+  Record<'new' | 'good' | 'used' | 'junk', readonly GoodsCondition[]>
+> = {
   new: ['new'],
   good: ['new', 'like-new', 'good'],
   used: ['like-new', 'good', 'fair', 'poor', 'junk', 'used'],
@@ -33,7 +35,12 @@ export const CONDITIONS: Readonly<Record<'new' | 'good' | 'used' | 'junk', reado
 };
 
 /** Whether a listing belongs in the list. What a site does not tell does not pass a filter that asks for it. */
-export function passes(listing: Goods, { landed, isBanned }: OwnFacts, filters: OwnFilters, nowMs: number): boolean {
+export function passes(
+  listing: Goods,
+  { landed, isBanned }: OwnFacts,
+  filters: OwnFilters,
+  nowMs: number,
+): boolean {
   const { auction, price, condition } = listing;
   if (listing.status !== 'open' || (auction && auction.endsAt.getTime() <= nowMs)) return false;
   if (filters.kind === 'auction' && !auction) return false;
@@ -41,8 +48,16 @@ export function passes(listing: Goods, { landed, isBanned }: OwnFacts, filters: 
   if (filters.condition && !CONDITIONS[filters.condition].includes(condition)) return false;
   if (!isWithin(price.current, filters.minimumPrice, filters.maximumPrice)) return false;
   if (!isWithin(landed, filters.minimumLanded, filters.maximumLanded)) return false;
-  if (filters.sellerKind && (listing.seller.isStore || listing.isShopItem) !== (filters.sellerKind === 'store')) return false;
-  if (filters.endsWithinHours !== undefined && !(auction && auction.endsAt.getTime() - nowMs <= filters.endsWithinHours * 3_600_000)) return false;
+  if (
+    filters.sellerKind &&
+    (listing.seller.isStore || listing.isShopItem) !== (filters.sellerKind === 'store')
+  )
+    return false;
+  if (
+    filters.endsWithinHours !== undefined &&
+    !(auction && auction.endsAt.getTime() - nowMs <= filters.endsWithinHours * 3_600_000)
+  )
+    return false;
   if (filters.isFreeShipping && listing.shipping.payer !== 'seller') return false;
   if (filters.isImportable && isBanned) return false;
   if (filters.excluded && filters.excluded.length > 0) {
@@ -56,7 +71,11 @@ export function passes(listing: Goods, { landed, isBanned }: OwnFacts, filters: 
 export const isOnlyOurs = ({ minimumLanded, maximumLanded, isImportable }: OwnFilters): boolean =>
   minimumLanded !== undefined || maximumLanded !== undefined || isImportable === true;
 
-function isWithin(value: number | undefined, least: number | undefined, most: number | undefined): boolean {
+function isWithin(
+  value: number | undefined,
+  least: number | undefined,
+  most: number | undefined,
+): boolean {
   if (least === undefined && most === undefined) return true;
   return value !== undefined && value >= (least ?? 0) && value <= (most ?? Number.MAX_SAFE_INTEGER);
 }

@@ -14,7 +14,8 @@ const goods = (title: string, given: Partial<Described> = {}): Described => ({
   categoryPath: [],
   ...given,
 });
-const modelOf = (title: string, given?: Partial<Described>) => identityOf(goods(title, given), makers).model;
+const modelOf = (title: string, given?: Partial<Described>) =>
+  identityOf(goods(title, given), makers).model;
 
 describe('the same product', () => {
   it.each([
@@ -31,7 +32,9 @@ describe('the same product', () => {
 
   it('is known by its bar code, whatever its titles say', () => {
     const jan = '4901301230881';
-    expect(identityOf(goods('ふわふわ', { jan }), makers).code).toBe(identityOf(goods('柔らかい', { jan }), makers).code);
+    expect(identityOf(goods('ふわふわ', { jan }), makers).code).toBe(
+      identityOf(goods('柔らかい', { jan }), makers).code,
+    );
     expect(identityOf(goods('ふわふわ', { jan: '4901301230880' }), makers).code).toBeUndefined();
   });
 });
@@ -43,15 +46,31 @@ describe('not the same product', () => {
     ['a better version', 'キヤノン AE-1 フィルムカメラ', 'キヤノン AE-1 PROGRAM フィルムカメラ'],
     ['another suffix', 'ニコン F3 フィルムカメラ', 'ニコン F3 HP フィルムカメラ'],
     ['another maker', 'シグマ 50mm F1.4 DG レンズ A014', 'タムロン 50mm F1.4 DG レンズ A014'],
-    ['a camera that is called like an aperture', 'ニコン F5 フィルムカメラ', 'ニコン F4 フィルムカメラ'],
-    ['another aperture', 'ニコン AI NIKKOR N50 50mm F1.8 レンズ', 'ニコン AI NIKKOR N50 50mm F1.4 レンズ'],
+    [
+      'a camera that is called like an aperture',
+      'ニコン F5 フィルムカメラ',
+      'ニコン F4 フィルムカメラ',
+    ],
+    [
+      'another aperture',
+      'ニコン AI NIKKOR N50 50mm F1.8 レンズ',
+      'ニコン AI NIKKOR N50 50mm F1.4 レンズ',
+    ],
     ['the body alone and with a lens', 'ニコン FM2 ボディ', 'ニコン FM2 50mm F1.8 レンズ付き'],
     ['the camera and its strap', 'ニコン FM2 フィルムカメラ', 'ニコン FM2 ストラップ'],
-    ['the camera and something for it', 'ニコン FM2 フィルムカメラ', 'ニコン FM2用 モータードライブ MD-12'],
+    [
+      'the camera and something for it',
+      'ニコン FM2 フィルムカメラ',
+      'ニコン FM2用 モータードライブ MD-12',
+    ],
     ['the camera and its manual only', 'ニコン FM2 フィルムカメラ', 'ニコン FM2 取扱説明書のみ'],
     ['the watch and its box', 'セイコー SBGA211 腕時計', 'セイコー SBGA211 空箱'],
     ['more storage', 'Apple iPhone 15 Pro 256GB スマホ', 'Apple iPhone 15 Pro 512GB スマホ'],
-    ['a figure of another person', 'バンダイ RX78 フィギュア アムロ', 'バンダイ RX78 フィギュア シャア'],
+    [
+      'a figure of another person',
+      'バンダイ RX78 フィギュア アムロ',
+      'バンダイ RX78 フィギュア シャア',
+    ],
     ['one and a lot', 'ニコン FM2 フィルムカメラ', 'ニコン FM2 フィルムカメラ 3台セット'],
   ])('is %s', (_, one, other) => {
     expect(modelOf(one)).toBeDefined();
@@ -76,16 +95,29 @@ describe('not the same product', () => {
     expect(other.code).not.toBe(one.code);
   });
 
-  it.each(['ふるいカメラ', 'ニコン カメラ', 'FM2 フィルムカメラ', 'ニコン 50mm', 'ニコン FM2 フィルムカメラ ケース', 'まとめ ニコン FM2 FE2'])(
-    'is anything where the title does not tell: %s',
-    (title) => {
-      expect(modelOf(title)).toBeUndefined();
-    },
-  );
+  it.each([
+    'ふるいカメラ',
+    'ニコン カメラ',
+    'FM2 フィルムカメラ',
+    'ニコン 50mm',
+    'ニコン FM2 フィルムカメラ ケース',
+    'まとめ ニコン FM2 FE2',
+  ])('is anything where the title does not tell: %s', (title) => {
+    expect(modelOf(title)).toBeUndefined();
+  });
 
   it('whatever the titles, two models of one maker are two', () => {
     const model = fc.stringMatching(/^[A-Z]{1,3}\d{1,4}$/);
-    const praise = fc.subarray(['美品', '☆', '動作確認済み', '希少', 'レア', '送料無料', 'ブラック', '即決可']);
+    const praise = fc.subarray([
+      '美品',
+      '☆',
+      '動作確認済み',
+      '希少',
+      'レア',
+      '送料無料',
+      'ブラック',
+      '即決可',
+    ]);
     fc.assert(
       fc.property(model, model, praise, praise, (one, other, before, behind) => {
         fc.pre(one !== other && !/^X\d/.test(one) && !/^X\d/.test(other));

@@ -17,9 +17,11 @@ export type Described = Pick<Goods, 'title' | 'brand' | 'jan' | 'condition' | 'c
 const ALONE: Identity = { code: undefined, model: undefined };
 
 const JUNK = /ジヤンク|部品取|不動品|不動作|故障|壊れ|破損/;
-const LOT = /まとめ(?!売り?可)|大量|\d+ ?(?:点|個|台|本|枚|箱|足|着) ?(?:セツト|組|入)?(?= |$|セツト)|福袋|詰め合わせ/;
+const LOT =
+  /まとめ(?!売り?可)|大量|\d+ ?(?:点|個|台|本|枚|箱|足|着) ?(?:セツト|組|入)?(?= |$|セツト)|福袋|詰め合わせ/;
 const SERIAL = /(?:管理番号|管理no\.?|整理番号|#|no\.|№) ?[a-z]*\d[\da-z-]*|\d+ ?円/g;
-const MEASURE = /^(?:\d+(?:\.\d+)?(?:mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|hz|k|p|x)|f\d+\.\d+[a-z]{0,2}|x\d+)$/;
+const MEASURE =
+  /^(?:\d+(?:\.\d+)?(?:mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|hz|k|p|x)|f\d+\.\d+[a-z]{0,2}|x\d+)$/;
 /** Said of goods, not a name of theirs. */
 const NOISE: ReadonlySet<string> = new Set(
   (
@@ -34,36 +36,55 @@ const COUNTERS: ReadonlySet<string> = new Set('vol ver no size type ed part lv r
 export function identityOf(goods: Described, makers: Makers): Identity {
   const folded = foldText(goods.title);
   if (LOT.test(folded)) return ALONE;
-  const kind = kindOfGoods(folded, goods.categoryPath.length > 0 ? foldText(goods.categoryPath.map(({ name }) => name).join(' ')) : '');
+  const kind = kindOfGoods(
+    folded,
+    goods.categoryPath.length > 0
+      ? foldText(goods.categoryPath.map(({ name }) => name).join(' '))
+      : '',
+  );
   if (kind.isAmbiguous) return ALONE;
   const state = `${classOf(goods.condition, folded)}${kind.isAccessory ? '|accessory' : ''}${kind.extras.map((extra) => `|${extra}`).join('')}`;
   const code = isBarCode(goods.jan) ? `${goods.jan}|${state}` : undefined;
   const { makers: named, rest, lines } = makers.split(wordsIn(folded.replace(SERIAL, ' ')));
-  const inBrand = named.length > 0 ? named : makers.split(wordsIn(foldText(goods.brand ?? ''))).makers;
+  const inBrand =
+    named.length > 0 ? named : makers.split(wordsIn(foldText(goods.brand ?? ''))).makers;
   const names = rest.filter((word) => /^[a-z\d\p{Script=Greek}]/u.test(word) && !NOISE.has(word));
   const models = modelsOf(lines);
   if (inBrand.length === 0 || models.length === 0) return { code, model: undefined };
   // What no model number names wholly is the same only when everything else that is said of it is the same.
-  const others = isNamedByModel(kind.kind) ? [] : rest.filter((word) => !/^[a-z\d\p{Script=Greek}\p{Script=Hiragana}]/u.test(word));
+  const others = isNamedByModel(kind.kind)
+    ? []
+    : rest.filter((word) => !/^[a-z\d\p{Script=Greek}\p{Script=Hiragana}]/u.test(word));
   const words = [...new Set([...names, ...others])].sort();
   const model = `${inBrand.toSorted().join('+')}|${words.join(' ')}|${kind.kind ?? ''}|${state}`;
   return { code, model };
 }
 
 /** `Nikon FM2`: maker and model as this title writes them; undefined where it names none. */
-export function labelOf({ title, brand }: Pick<Described, 'title' | 'brand'>, makers: Makers): string | undefined {
+export function labelOf(
+  { title, brand }: Pick<Described, 'title' | 'brand'>,
+  makers: Makers,
+): string | undefined {
   const written = title.normalize('NFKC');
   const { makers: named, lines } = makers.split(wordsIn(foldText(written).replace(SERIAL, ' ')));
   const maker = named[0] ?? makers.split(wordsIn(foldText(brand ?? ''))).makers[0];
-  const surfaces = new Map((written.match(/[\p{L}\d]+(?:[-‐‑–−./][\p{L}\d]+)*/gu) ?? []).map((surface) => [foldWord(surface), surface]));
+  const surfaces = new Map(
+    (written.match(/[\p{L}\d]+(?:[-‐‑–−./][\p{L}\d]+)*/gu) ?? []).map((surface) => [
+      foldWord(surface),
+      surface,
+    ]),
+  );
   const models = modelsOf(lines).map((word) => surfaces.get(word) ?? word.toUpperCase());
-  return maker === undefined || models.length === 0 ? undefined : [maker, ...new Set(models)].join(' ');
+  return maker === undefined || models.length === 0
+    ? undefined
+    : [maker, ...new Set(models)].join(' ');
 }
 
 /** Names with letters and digits that are no measure: `fm2`, `ae1`; and a name with a number behind it: `iphone 15`. */
 function modelsOf(words: readonly string[]): string[] {
   return words.filter((word, at) => {
-    if (MEASURE.test(word) || (/^f\d{1,2}$/.test(word) && /\dmm$/.test(words[at - 1] ?? ''))) return false;
+    if (MEASURE.test(word) || (/^f\d{1,2}$/.test(word) && /\dmm$/.test(words[at - 1] ?? '')))
+      return false;
     if (/^[a-z\d]+$/.test(word) && /[a-z]/.test(word) && /\d/.test(word)) return word.length >= 2;
     const [before, after] = [words[at - 1] ?? '', words[at + 1] ?? ''];
     if (/^\d{1,4}$/.test(word)) return isSeries(before);
@@ -71,7 +92,8 @@ function modelsOf(words: readonly string[]): string[] {
   });
 }
 
-const isSeries = (word: string): boolean => /^[a-z]+$/.test(word) && !NOISE.has(word) && !COUNTERS.has(word);
+const isSeries = (word: string): boolean =>
+  /^[a-z]+$/.test(word) && !NOISE.has(word) && !COUNTERS.has(word);
 
 /** New, fine, worn, junk, not told: prices of different classes are no comparison. What the title admits counts before what the seller ticked. */
 function classOf(condition: GoodsCondition, folded: string): string {
@@ -86,6 +108,7 @@ function classOf(condition: GoodsCondition, folded: string): string {
 export function isBarCode(code: string | undefined): code is string {
   if (code === undefined || !/^(?:\d{8}|\d{13})$/.test(code) || /^0+$/.test(code)) return false;
   let total = 0;
-  for (let at = 0; at < code.length - 1; at++) total += Number(code[at]) * ((code.length - at) % 2 === 0 ? 3 : 1);
+  for (let at = 0; at < code.length - 1; at++)
+    total += Number(code[at]) * ((code.length - at) % 2 === 0 ? 3 : 1);
   return (10 - (total % 10)) % 10 === Number(code.at(-1));
 }

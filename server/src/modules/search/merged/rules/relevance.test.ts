@@ -6,7 +6,12 @@ const NOW = Date.parse('2026-11-21T00:00:00Z');
 const asked: AskedWords = { words: ['Nikon', 'fm2'], isAccessory: false };
 const seller = { ratingPercent: 99.5, isStore: false };
 const price = { current: 1_000, buyNow: undefined };
-const standing = ({ listing, ...given }: Omit<Partial<Standing>, 'listing'> & { listing?: Partial<Standing['listing']> } = {}): Standing => ({
+const standing = ({
+  listing,
+  ...given
+}: Omit<Partial<Standing>, 'listing'> & {
+  listing?: Partial<Standing['listing']>;
+} = {}): Standing => ({
   matched: 2,
   isAccessory: false,
   rank: 3,
@@ -23,7 +28,8 @@ const standing = ({ listing, ...given }: Omit<Partial<Standing>, 'listing'> & { 
     ...listing,
   },
 });
-const points = (given?: Parameters<typeof standing>[0], of = asked) => relevanceOf(standing(given), of, NOW);
+const points = (given?: Parameters<typeof standing>[0], of = asked) =>
+  relevanceOf(standing(given), of, NOW);
 
 describe('relevance', () => {
   it.each<[string, Parameters<typeof standing>[0]]>([

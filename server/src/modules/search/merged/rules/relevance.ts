@@ -52,16 +52,25 @@ export function relevanceOf(standing: Standing, asked: AskedWords, nowMs: number
   const { seller, auction } = listing;
   let points = Math.min(rank, RANKS) * POINTS.rank;
   points +=
-    asked.words.length === 0 ? POINTS.allWords : Math.floor((POINTS.allWords * Math.min(standing.matched, asked.words.length)) / asked.words.length);
+    asked.words.length === 0
+      ? POINTS.allWords
+      : Math.floor(
+          (POINTS.allWords * Math.min(standing.matched, asked.words.length)) / asked.words.length,
+        );
   if (standing.isPartialMatch) points += POINTS.partialMatch;
   if (standing.isAccessory && !asked.isAccessory) points += POINTS.accessory;
   if (standing.isBanned) points += POINTS.banned;
   if (listing.status !== 'open') points += POINTS.notOpen;
   if (listing.price.current === undefined) points += POINTS.noPrice;
-  if (seller.ratingPercent !== undefined) points += seller.ratingPercent < LIMITS.reputationThresholdPercent ? POINTS.doubtful : POINTS.goodSeller;
+  if (seller.ratingPercent !== undefined)
+    points +=
+      seller.ratingPercent < LIMITS.reputationThresholdPercent
+        ? POINTS.doubtful
+        : POINTS.goodSeller;
   else if (!seller.isStore) points += POINTS.unknownSeller;
   if (listing.shipping.payer === 'seller') points += POINTS.free;
-  if (auction && auction.endsAt.getTime() > nowMs && auction.endsAt.getTime() - nowMs < SOON_MS) points += POINTS.endsSoon;
+  if (auction && auction.endsAt.getTime() > nowMs && auction.endsAt.getTime() - nowMs < SOON_MS)
+    points += POINTS.endsSoon;
   if (standing.ageSeconds > 60) points += POINTS.aged;
   return points;
 }

@@ -16,8 +16,11 @@ export const foldText = (text: string): string =>
     .replace(/[ァィゥェォッャュョヮ]/g, (kana) => LARGE[SMALL.indexOf(kana)] as string);
 
 /** One word as it stands in `wordsIn`. */
-export const foldWord = (word: string): string => foldText(word).replace(HYPHENS, '').replace(/^f\//, 'f');
+export const foldWord = (word: string): string =>
+  foldText(word).replace(HYPHENS, '').replace(/^f\//, 'f');
 
 /** The words of a text that `foldText` made. */
 export const wordsIn = (folded: string): string[] =>
-  (folded.match(WORD) ?? []).map((word) => word.replace(HYPHENS, '').replace(/^f\//, 'f')).filter((word) => word !== '' && word !== 'ー');
+  (folded.match(WORD) ?? [])
+    .map((word) => word.replace(HYPHENS, '').replace(/^f\//, 'f'))
+    .filter((word) => word !== '' && word !== 'ー');

@@ -10,8 +10,20 @@ describe('new is', () => {
     ['what stands between known ones', ['a', 'x', 'b'], ['a', 'b'], again, ['x']],
     ['not what slid in from below', ['a', 'c', 'd'], ['a', 'b'], again, []],
     ['everything when nothing known is left', ['x', 'y'], ['a', 'b'], again, ['x', 'y']],
-    ['also what stands below, when everything was seen before', ['a', 'x'], ['a'], { isFirst: false, wasWhole: true }, ['x']],
-    ['the first goods of a question that had none', ['x'], [], { isFirst: false, wasWhole: true }, ['x']],
+    [
+      'also what stands below, when everything was seen before',
+      ['a', 'x'],
+      ['a'],
+      { isFirst: false, wasWhole: true },
+      ['x'],
+    ],
+    [
+      'the first goods of a question that had none',
+      ['x'],
+      [],
+      { isFirst: false, wasWhole: true },
+      ['x'],
+    ],
     ['nothing when nothing changed', ['a', 'b'], ['a', 'b'], again, []],
   ] as const)('%s', (_name, codes, known, earlier, expected) => {
     expect(newFinds(codes, new Set(known), earlier)).toEqual(expected);

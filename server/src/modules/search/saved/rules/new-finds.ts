@@ -10,8 +10,14 @@ export interface EarlierReading {
  * Codes that appeared since the last reading. A page of the newest goods moves up when some of them are sold: what slides in below the last
  * known one is older than it, not new.
  */
-export function newFinds(codes: readonly string[], known: ReadonlySet<string>, { isFirst, wasWhole }: EarlierReading): string[] {
+export function newFinds(
+  codes: readonly string[],
+  known: ReadonlySet<string>,
+  { isFirst, wasWhole }: EarlierReading,
+): string[] {
   if (isFirst) return [];
   const lastKnown = codes.findLastIndex((code) => known.has(code));
-  return codes.filter((code, place) => !known.has(code) && (wasWhole || lastKnown < 0 || place < lastKnown));
+  return codes.filter(
+    (code, place) => !known.has(code) && (wasWhole || lastKnown < 0 || place < lastKnown),
+  );
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonWordsOf, isLot, wordsOf } from './comparison-words.ts';
 
-const folded = (words: readonly { folded: string }[] | undefined) => words?.map((word) => word.folded);
+const folded = (words: readonly { folded: string }[] | undefined) =>
+  words?.map((word) => word.folded);
 
 describe('words of a title', () => {
   it.each([
@@ -18,9 +19,17 @@ describe('words of a title', () => {
 
 describe('the same goods are looked for', () => {
   it.each<[string, string | undefined, string[] | undefined]>([
-    ['【美品】ニコン Nikon FM2 ボディ フィルムカメラ 動作確認済み #1234', 'ニコン', ['ニコン', 'fm2']],
+    [
+      '【美品】ニコン Nikon FM2 ボディ フィルムカメラ 動作確認済み #1234',
+      'ニコン',
+      ['ニコン', 'fm2'],
+    ],
     ['キヤノン AE-1 PROGRAM 50mm F1.8 レンズ付き', undefined, ['キヤノン', 'ae1']],
-    ['【新品未使用】ソニー SONY ワイヤレスヘッドホン WH-1000XM5 ブラック', 'SONY', ['sony', 'wh1000xm5']],
+    [
+      '【新品未使用】ソニー SONY ワイヤレスヘッドホン WH-1000XM5 ブラック',
+      'SONY',
+      ['sony', 'wh1000xm5'],
+    ],
     ['ルイ ヴィトン モノグラム 長財布 美品', 'ルイ ヴィトン', ['ルイ', 'ヴィトン', 'モノグラム']],
     ['セイコー プレザージュ 自動巻き 腕時計', undefined, ['セイコー', 'プレザージュ', '自動巻']],
     ['送料無料 美品', undefined, undefined],
@@ -30,7 +39,20 @@ describe('the same goods are looked for', () => {
   ])('%s', (title, brand, words) => expect(folded(comparisonWordsOf(title, brand))).toEqual(words));
 
   it('in words that the title itself contains, at most three, none twice', () => {
-    const parts = fc.constantFrom('ニコン', 'Nikon', 'FM2', 'AE-1', '美品', '送料無料', '50mm', 'レンズ', '財布', 'ジャンク', '1円', '★');
+    const parts = fc.constantFrom(
+      'ニコン',
+      'Nikon',
+      'FM2',
+      'AE-1',
+      '美品',
+      '送料無料',
+      '50mm',
+      'レンズ',
+      '財布',
+      'ジャンク',
+      '1円',
+      '★',
+    );
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 12 }), (all) => {
         const title = all.join(' ');
@@ -49,4 +71,6 @@ it.each([
   ['レンズ まとめて 10本セット', true],
   ['フィルムカメラ 大量', true],
   ['キヤノン AE-1 レンズセット', false],
-])('whether "%s" is several things for one price: %s', (title, is) => expect(isLot(title)).toBe(is));
+])('whether "%s" is several things for one price: %s', (title, is) =>
+  expect(isLot(title)).toBe(is),
+);

@@ -6,7 +6,8 @@ export interface Word {
   readonly folded: string;
 }
 
-const JOINERS = /(?<=[\p{Script=Latin}\p{Script=Greek}\d])[-‐‑–—−.·](?=[\p{Script=Latin}\p{Script=Greek}\d])/gu;
+const JOINERS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\d])[-‐‑–—−.·](?=[\p{Script=Latin}\p{Script=Greek}\d])/gu;
 const WORD =
   /[\p{Script=Latin}\p{Script=Greek}\d]+(?:[-‐‑–—−.·][\p{Script=Latin}\p{Script=Greek}\d]+)*|[\p{Script=Katakana}ー・]+|\p{Script=Hiragana}+|\p{Script=Han}+/gu;
 
@@ -28,10 +29,14 @@ const NOISE = new Set(
   ).split(' '),
 );
 /** Amounts, sizes and counts look like names of models. */
-const MEASURE = /^(\d+(mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|yen|円|個|枚|本|点|set|pcs)?|f\d{1,3}|x\d+)$/;
-const isModel = ({ folded }: Word): boolean => /\d/.test(folded) && /[\p{L}]/u.test(folded) && folded.length >= 2 && !MEASURE.test(folded);
+const MEASURE =
+  /^(\d+(mm|cm|m|g|kg|gb|tb|mb|ml|l|w|v|mah|inch|yen|円|個|枚|本|点|set|pcs)?|f\d{1,3}|x\d+)$/;
+const isModel = ({ folded }: Word): boolean =>
+  /\d/.test(folded) && /[\p{L}]/u.test(folded) && folded.length >= 2 && !MEASURE.test(folded);
 const isNoise = ({ folded }: Word): boolean =>
-  NOISE.has(folded) || MEASURE.test(folded) || (/^\p{Script=Hiragana}+$/u.test(folded) && folded.length <= 2);
+  NOISE.has(folded) ||
+  MEASURE.test(folded) ||
+  (/^\p{Script=Hiragana}+$/u.test(folded) && folded.length <= 2);
 
 const MOST_WORDS = 3;
 
@@ -40,17 +45,22 @@ const MOST_WORDS = 3;
  * Undefined when the title names less than two things: then others of its kind cannot be told from anything else.
  */
 export function comparisonWordsOf(title: string, brand?: string): readonly Word[] | undefined {
-  const words = wordsOf(title.replace(/【[^】]*】|\[[^\]]*\]|\([^)]*\)|（[^）]*）|[#＃]\s*\S+/g, ' ')).filter((word) => !isNoise(word));
+  const words = wordsOf(
+    title.replace(/【[^】]*】|\[[^\]]*\]|\([^)]*\)|（[^）]*）|[#＃]\s*\S+/g, ' '),
+  ).filter((word) => !isNoise(word));
   const brandWords = new Set(wordsOf(brand ?? '').map(({ folded }) => folded));
   const named = unique(words.filter(({ folded }) => brandWords.has(folded)));
   const maker = named.length > 0 ? named : words.slice(0, 1);
   const models = words.filter(isModel);
-  const chosen = models.length > 0 ? [...maker, ...models.slice(0, MOST_WORDS - 1)] : [...maker, ...words];
+  const chosen =
+    models.length > 0 ? [...maker, ...models.slice(0, MOST_WORDS - 1)] : [...maker, ...words];
   const found = unique(chosen).slice(0, MOST_WORDS);
   return found.length >= 2 || found.some(isModel) ? found : undefined;
 }
 
-const unique = (words: readonly Word[]): Word[] => words.filter((word, index) => words.findIndex(({ folded }) => folded === word.folded) === index);
+const unique = (words: readonly Word[]): Word[] =>
+  words.filter((word, index) => words.findIndex(({ folded }) => folded === word.folded) === index);
 
 /** Several things for one price: it is nobody's usual price. */
-export const isLot = (title: string): boolean => /まとめ(?!売り?可)|大量|\d+(点|個|台|本)セット|福袋/.test(title.normalize('NFKC'));
+export const isLot = (title: string): boolean =>
+  /まとめ(?!売り?可)|大量|\d+(点|個|台|本)セット|福袋/.test(title.normalize('NFKC'));

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../../kernel/money.ts';
-import { type ConditionClass, LEAST_SAMPLE, type SoldPrice, standingOf, typicalPriceOf } from './typical-price.ts';
+import {
+  type ConditionClass,
+  LEAST_SAMPLE,
+  type SoldPrice,
+  standingOf,
+  typicalPriceOf,
+} from './typical-price.ts';
 
 const DAY_MS = 86_400_000;
 const sold = (price: number, of: ConditionClass = 'used', daysAgo = 1): SoldPrice => ({
@@ -27,7 +33,12 @@ describe('what goods usually cost', () => {
   });
 
   it('is told by how worn they were, and only where enough were sold', () => {
-    const all = [...[9, 9, 9, 9, 9].map((price) => sold(price * 1000, 'new')), sold(4000, 'used'), sold(3000, 'used'), sold(500, 'poor')];
+    const all = [
+      ...[9, 9, 9, 9, 9].map((price) => sold(price * 1000, 'new')),
+      sold(4000, 'used'),
+      sold(3000, 'used'),
+      sold(500, 'poor'),
+    ];
     const { classes, quartiles } = typicalPriceOf(all);
     expect(classes.map(({ class: name, sampleSize }) => [name, sampleSize])).toEqual([
       ['new', 5],
@@ -39,7 +50,11 @@ describe('what goods usually cost', () => {
   });
 
   it('says since when', () => {
-    const { since, until } = typicalPriceOf([sold(1, 'used', 30), sold(1, 'used', 170), sold(1, 'used', 2)]);
+    const { since, until } = typicalPriceOf([
+      sold(1, 'used', 30),
+      sold(1, 'used', 170),
+      sold(1, 'used', 2),
+    ]);
     expect([since, until]).toEqual([sold(1, 'used', 170).soldAt, sold(1, 'used', 2).soldAt]);
     expect(typicalPriceOf([])).toMatchObject({ since: undefined, until: undefined, classes: [] });
   });
@@ -67,10 +82,17 @@ describe('what goods usually cost', () => {
         }
         if (typical.quartiles) {
           const { low, median, high } = typical.quartiles;
-          const share = (limit: number) => all.filter(({ price }) => price <= limit).length / all.length;
-          expect([share(low) >= 0.25, share(median) >= 0.5, share(high) >= 0.75]).toEqual([true, true, true]);
+          const share = (limit: number) =>
+            all.filter(({ price }) => price <= limit).length / all.length;
+          expect([share(low) >= 0.25, share(median) >= 0.5, share(high) >= 0.75]).toEqual([
+            true,
+            true,
+            true,
+          ]);
         }
-        expect(typical.classes.reduce((total, { sampleSize }) => total + sampleSize, 0)).toBe(all.length);
+        expect(typical.classes.reduce((total, { sampleSize }) => total + sampleSize, 0)).toBe(
+          all.length,
+        );
       }),
     );
   });
@@ -81,7 +103,9 @@ describe('what goods usually cost', () => {
         fc.array(fc.integer({ min: 900, max: 1100 }), { minLength: 20, maxLength: 40 }),
         fc.integer({ min: 1, max: 100_000_000 }),
         (all, absurd) => {
-          expect(typicalPriceOf(prices(...all.toReversed()))).toEqual(typicalPriceOf(prices(...all)));
+          expect(typicalPriceOf(prices(...all.toReversed()))).toEqual(
+            typicalPriceOf(prices(...all)),
+          );
           const median = Number(typicalPriceOf(prices(...all, absurd)).quartiles?.median);
           expect(median).toBeGreaterThanOrEqual(900);
           expect(median).toBeLessThanOrEqual(1100);
@@ -97,6 +121,8 @@ describe('what goods usually cost', () => {
     [200, 'within'],
     [201, 'above'],
   ])('a price of %i is %s', (price, standing) => {
-    expect(standingOf(yen(price), { low: yen(100), median: yen(150), high: yen(200) })).toBe(standing);
+    expect(standingOf(yen(price), { low: yen(100), median: yen(150), high: yen(200) })).toBe(
+      standing,
+    );
   });
 });

@@ -24,7 +24,9 @@ export interface TypicalPrice {
   readonly since: Date | undefined;
   readonly until: Date | undefined;
   /** Only classes that something was sold in, the least worn first. */
-  readonly classes: readonly (Pick<TypicalPrice, 'quartiles' | 'sampleSize'> & { readonly class: ConditionClass })[];
+  readonly classes: readonly (Pick<TypicalPrice, 'quartiles' | 'sampleSize'> & {
+    readonly class: ConditionClass;
+  })[];
 }
 
 /** Fewer sold goods than this say nothing about what is usual. */
@@ -39,7 +41,10 @@ export function typicalPriceOf(sold: readonly SoldPrice[]): TypicalPrice {
     ...partOf(sold),
     since: times.length > 0 ? new Date(Math.min(...times)) : undefined,
     until: times.length > 0 ? new Date(Math.max(...times)) : undefined,
-    classes: ORDER.map((name) => ({ class: name, ...partOf(sold.filter((one) => one.class === name)) })).filter(({ sampleSize }) => sampleSize > 0),
+    classes: ORDER.map((name) => ({
+      class: name,
+      ...partOf(sold.filter((one) => one.class === name)),
+    })).filter(({ sampleSize }) => sampleSize > 0),
   };
 }
 
@@ -51,7 +56,8 @@ const partOf = (sold: readonly SoldPrice[]) => ({
 /** Nearest rank: the p-th of n is the one at ceil(p × n). */
 function quartilesOf(prices: readonly Yen[]): Quartiles {
   const sorted = prices.toSorted((a, b) => a - b);
-  const at = (quarters: number): Yen => yen(sorted[Math.ceil((sorted.length * quarters) / 4) - 1] as number);
+  const at = (quarters: number): Yen =>
+    yen(sorted[Math.ceil((sorted.length * quarters) / 4) - 1] as number);
   return { low: at(1), median: at(2), high: at(3) };
 }
 

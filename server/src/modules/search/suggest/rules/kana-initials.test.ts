@@ -20,7 +20,10 @@ it.each([
 ])('%s stands under %s', (reading, initial) => expect(initialOf(reading)).toBe(initial));
 
 it('nothing is lost, and rows stand in the order of the kana', () => {
-  const reading = fc.string({ unit: fc.constantFrom('ア', 'カ', 'ガ', 'ン', 'パ', 'A', '象', 'ヴ'), maxLength: 3 });
+  const reading = fc.string({
+    unit: fc.constantFrom('ア', 'カ', 'ガ', 'ン', 'パ', 'A', '象', 'ヴ'),
+    maxLength: 3,
+  });
   fc.assert(
     fc.property(fc.array(reading), (readings) => {
       const groups = byInitial(readings, (one) => one);

@@ -17,7 +17,9 @@ const OTHER = '#';
 /** The row that a reading stands under in a Japanese index: ア カ サ タ ナ ハ マ ヤ ラ ワ, or #. */
 export function initialOf(reading: string | undefined): string {
   const [first = ''] = (reading ?? '').normalize('NFKC').trim();
-  const kana = first.replace(/[ぁ-ゖ]/, (hiragana) => String.fromCodePoint((hiragana.codePointAt(0) as number) + 0x60));
+  const kana = first.replace(/[ぁ-ゖ]/, (hiragana) =>
+    String.fromCodePoint((hiragana.codePointAt(0) as number) + 0x60),
+  );
   // Small and voiced kana stand under the plain ones.
   const plain = (kana.normalize('NFD')[0] ?? '').replace(/[ァィゥェォッャュョヮ]/, (small) =>
     String.fromCodePoint((small.codePointAt(0) as number) + 1),
@@ -26,7 +28,10 @@ export function initialOf(reading: string | undefined): string {
 }
 
 /** Brands under their rows, in the order of the kana table, # last; the order within a row stays. */
-export function byInitial<Row>(rows: readonly Row[], readingOf: (row: Row) => string | undefined): { character: string; children: Row[] }[] {
+export function byInitial<Row>(
+  rows: readonly Row[],
+  readingOf: (row: Row) => string | undefined,
+): { character: string; children: Row[] }[] {
   const groups = Map.groupBy(rows, (row) => initialOf(readingOf(row)));
   return [...ROWS.map((row) => row[0] as string), OTHER].flatMap((character) => {
     const children = groups.get(character);

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexSuggestions } from './suggestion-index.ts';
 
-const byRule = (entries: readonly { folded: string; searchCount: number }[], prefix: string, size: number) =>
+const byRule = (
+  entries: readonly { folded: string; searchCount: number }[],
+  prefix: string,
+  size: number,
+) =>
   entries
     .filter(({ folded }) => folded.startsWith(prefix))
     .toSorted((a, b) => b.searchCount - a.searchCount || (a.folded < b.folded ? -1 : 1))
     .slice(0, size);
 
-const entry = fc.record({ folded: fc.stringMatching(/^[abc ]{1,7}$/), searchCount: fc.integer({ min: 1, max: 9 }) });
+const entry = fc.record({
+  folded: fc.stringMatching(/^[abc ]{1,7}$/),
+  searchCount: fc.integer({ min: 1, max: 9 }),
+});
 
 it('finds what looking at every keyword would find', () => {
   fc.assert(

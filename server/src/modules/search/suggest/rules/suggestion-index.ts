@@ -18,8 +18,12 @@ const SCANNED = 64;
 const BEST_KEPT = 20;
 
 /** Builds the index once; `entries` in any order, each `folded` once. */
-export function indexSuggestions<Entry extends Suggestable>(entries: readonly Entry[]): SuggestionIndex<Entry> {
-  const sorted = entries.toSorted((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+export function indexSuggestions<Entry extends Suggestable>(
+  entries: readonly Entry[],
+): SuggestionIndex<Entry> {
+  const sorted = entries.toSorted((a, b) =>
+    a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0,
+  );
   const best = new Map<string, readonly Entry[]>();
 
   const keepBest = (from: number, to: number, length: number): void => {
@@ -28,7 +32,8 @@ export function indexSuggestions<Entry extends Suggestable>(entries: readonly En
     if (length > 0) best.set(prefix, topOf(sorted, from, to, BEST_KEPT));
     for (let at = from; at < to; ) {
       const folded = (sorted[at] as Entry).folded;
-      const end = folded.length > length ? firstAfter(sorted, folded.slice(0, length + 1), at, to) : at + 1;
+      const end =
+        folded.length > length ? firstAfter(sorted, folded.slice(0, length + 1), at, to) : at + 1;
       keepBest(at, end, length + 1);
       at = end;
     }
@@ -51,7 +56,12 @@ const isBefore = (a: Suggestable, b: Suggestable): boolean =>
   a.searchCount > b.searchCount || (a.searchCount === b.searchCount && a.folded < b.folded);
 
 /** The best few of a range, by insertion: no sorting of what will not be shown. */
-function topOf<Entry extends Suggestable>(sorted: readonly Entry[], from: number, to: number, size: number): Entry[] {
+function topOf<Entry extends Suggestable>(
+  sorted: readonly Entry[],
+  from: number,
+  to: number,
+  size: number,
+): Entry[] {
   const top: Entry[] = [];
   for (let at = from; at < to; at += 1) {
     const entry = sorted[at] as Entry;
@@ -76,7 +86,12 @@ function firstNotBefore(sorted: readonly Suggestable[], folded: string): number 
 }
 
 /** The first from `low` on that does not begin so; everything before it does. */
-function firstAfter(sorted: readonly Suggestable[], prefix: string, from: number, to: number): number {
+function firstAfter(
+  sorted: readonly Suggestable[],
+  prefix: string,
+  from: number,
+  to: number,
+): number {
   let low = from;
   let high = to;
   while (low < high) {

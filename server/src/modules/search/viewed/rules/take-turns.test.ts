@@ -22,10 +22,14 @@ it.each([
 ])('from %j comes %j', (lists, taken) => expect(takeTurns(lists, (row) => row)).toEqual(taken));
 
 it('nothing is lost and nothing comes twice', () => {
-  const lists = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 8 }), { maxLength: 5 });
+  const lists = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 8 }), {
+    maxLength: 5,
+  });
   fc.assert(
     fc.property(lists, (all) => {
-      expect(takeTurns(all, String).toSorted((a, b) => a - b)).toEqual([...new Set(all.flat())].toSorted((a, b) => a - b));
+      expect(takeTurns(all, String).toSorted((a, b) => a - b)).toEqual(
+        [...new Set(all.flat())].toSorted((a, b) => a - b),
+      );
     }),
   );
 });

@@ -35,7 +35,9 @@ describe('the content of a transfer', () => {
     expect(readPhone(content)).toEqual({ reason });
   });
 
-  const mobile = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/)).map((parts) => `+84${parts.join('')}`);
+  const mobile = fc
+    .tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/))
+    .map((parts) => `+84${parts.join('')}`);
   /** What banks put around it: no digit may touch the phone, or nobody could tell where it begins. */
   const before = fc.oneof(
     fc.constant(''),
@@ -46,33 +48,55 @@ describe('the content of a transfer', () => {
 
   it('is read back through whatever banks do to it', () => {
     fc.assert(
-      fc.property(mobile, fc.boolean(), fc.boolean(), fc.boolean(), before, after, (phone, hasAmount, isLower, isStripped, head, tail) => {
-        let content = transferContent(phone, hasAmount);
-        if (isLower) content = content.toLowerCase();
-        if (isStripped) content = content.replaceAll(' ', '');
-        expect(readPhone(head + content + tail)).toEqual({ phone });
-      }),
+      fc.property(
+        mobile,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        before,
+        after,
+        (phone, hasAmount, isLower, isStripped, head, tail) => {
+          let content = transferContent(phone, hasAmount);
+          if (isLower) content = content.toLowerCase();
+          if (isStripped) content = content.replaceAll(' ', '');
+          expect(readPhone(head + content + tail)).toEqual({ phone });
+        },
+      ),
       { numRuns: 5_000 },
     );
   });
 
   it('never names somebody else, whatever is changed in it', () => {
-    const change = fc.record({ at: fc.nat(), text: fc.oneof(fc.string({ maxLength: 3 }), fc.stringMatching(/^\d{1,3}$/)), cut: fc.nat(3) });
+    const change = fc.record({
+      at: fc.nat(),
+      text: fc.oneof(fc.string({ maxLength: 3 }), fc.stringMatching(/^\d{1,3}$/)),
+      cut: fc.nat(3),
+    });
     let named = 0;
     fc.assert(
-      fc.property(mobile, before, after, fc.array(change, { maxLength: 3 }), (phone, head, tail, changes) => {
-        let content = head + transferContent(phone, true) + tail;
-        for (const { at, text, cut } of changes) {
-          const from = at % (content.length + 1);
-          content = content.slice(0, from) + text + content.slice(from + cut);
-        }
-        const reading = readPhone(content);
-        if (!reading.phone) return;
-        named++;
-        // A digit replaced by a digit is another person's number to anybody; everything else must still be the payer.
-        const digits = content.normalize('NFKC').replace(/\D/g, ' ').split(' ');
-        expect(digits.some((run) => run === `0${reading.phone?.slice(3)}` || run === reading.phone?.slice(1))).toBe(true);
-      }),
+      fc.property(
+        mobile,
+        before,
+        after,
+        fc.array(change, { maxLength: 3 }),
+        (phone, head, tail, changes) => {
+          let content = head + transferContent(phone, true) + tail;
+          for (const { at, text, cut } of changes) {
+            const from = at % (content.length + 1);
+            content = content.slice(0, from) + text + content.slice(from + cut);
+          }
+          const reading = readPhone(content);
+          if (!reading.phone) return;
+          named++;
+          // A digit replaced by a digit is another person's number to anybody; everything else must still be the payer.
+          const digits = content.normalize('NFKC').replace(/\D/g, ' ').split(' ');
+          expect(
+            digits.some(
+              (run) => run === `0${reading.phone?.slice(3)}` || run === reading.phone?.slice(1),
+            ),
+          ).toBe(true);
+        },
+      ),
       { numRuns: 20_000 },
     );
     expect(named).toBeGreaterThan(1_000);

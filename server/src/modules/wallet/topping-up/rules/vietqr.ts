@@ -25,8 +25,17 @@ export interface TransferOrder {
  * The text of a VietQR code (EMVCo merchant-presented, NAPAS profile 1.0 of 09/2021) for a transfer to an account or a card. Refuses
  * `wallet.qr-id-length` unless the bank has six characters and the account one to nineteen.
  */
-export function vietQr({ bin, accountNumber, format = 'account', amount, content = '' }: TransferOrder): string {
-  const hasRightLengths = bin.length === LIMITS.bankQrIdLength && accountNumber.length >= 1 && accountNumber.length <= LIMITS.bankQrAccountLength;
+export function vietQr({
+  bin,
+  accountNumber,
+  format = 'account',
+  amount,
+  content = '',
+}: TransferOrder): string {
+  const hasRightLengths =
+    bin.length === LIMITS.bankQrIdLength &&
+    accountNumber.length >= 1 &&
+    accountNumber.length <= LIMITS.bankQrAccountLength;
   refuseUnless(hasRightLengths, 'wallet.qr-id-length');
   const hasAmount = amount !== undefined && amount > 0;
   const purpose = plain(content).slice(0, PURPOSE_LENGTH).trim();
@@ -45,7 +54,8 @@ export function vietQr({ bin, accountNumber, format = 'account', amount, content
   return body + checksum(body);
 }
 
-const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value;
+const field = (id: string, value: string): string =>
+  id + String(value.length).padStart(2, '0') + value;
 
 /** Banks take ASCII only; letters keep their base. */
 const plain = (text: string): string =>
@@ -61,7 +71,8 @@ function checksum(text: string): string {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at++) {
     crc ^= text.charCodeAt(at) << 8;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
