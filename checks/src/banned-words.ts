@@ -52,14 +52,14 @@ const BANS: readonly Ban[] = [
 /** Sentences for people live in the catalogue, the notices and the seeds; anywhere else in the server they would escape review. */
 const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđơư]/i;
 const MAY_SPEAK =
-  /(seed|notices|labels|texts?|order-life|demo|rules?|warnings?|tables?|breakdown|domain)[^/]*(\/|\.ts$)/;
+  /(seed|notices|labels|texts?|print-page|order-life|demo|rules?|warnings?|tables?|breakdown)[^/]*(\/|\.ts$)/;
 /** Vietnamese that is no sentence: names of places and marketplaces, words that clients send, words of numbers and units, the API page. */
 const NO_SENTENCES = [
   'server/src/modules/marketplaces/site.ts',
   'server/src/modules/places/',
-  'server/src/modules/customers/use-cases/update-profile.ts',
+  'server/src/modules/customers/update-profile.ts',
   'server/src/modules/shipping/routes.ts',
-  'server/src/modules/wallet/amount-in-words.ts',
+  'server/src/modules/wallet/statement/amount-in-words.ts',
   'server/src/platform/http/',
 ];
 

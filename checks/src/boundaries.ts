@@ -19,7 +19,7 @@ const PURE_LIBRARIES = [
 ];
 const MODULE = /^server\/src\/modules\/([^/]+)\/(.*)$/;
 
-/** Programs, modules and domains import only what the plan allows. */
+/** Programs, modules and rules import only what the plan allows. */
 export function checkBoundaries(files: readonly SourceFile[]): Finding {
   const faults: string[] = [];
   let seen = 0;
@@ -62,8 +62,8 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
     if (!map.includes(targetModule)) return `${module} may call ${map.join(', ') || 'no module'}`;
     if (targetInside !== 'index.ts') return 'others import only the front door index.ts';
   }
-  if (inside.startsWith('domain/') && !isPure(to, module, specifier))
-    return 'domain/ imports only the kernel, the contract and itself';
+  if (/(^|\/)rules\//.test(inside) && !isPure(to, module, specifier))
+    return 'rules/ import only the kernel, the contract and other rules of the module';
   return undefined;
 }
 
@@ -74,6 +74,6 @@ function isPure(to: string, module: string, specifier: string): boolean {
     );
   return (
     to.startsWith('server/src/kernel/') ||
-    new RegExp(`^server/src/modules/${module}/(domain|seed)/`).test(to)
+    new RegExp(`^server/src/modules/${module}/(.*/)?(rules|seed)/`).test(to)
   );
 }

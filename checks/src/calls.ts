@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Endpoint } from '../../contract/src/endpoint.ts';
+import type { Endpoint } from '../../contract/src/kit/endpoint.ts';
 import { type Finding, ROOT } from './source.ts';
 
 const CALLS = path.resolve(ROOT, '../shared/spec/calls.tsv');
@@ -37,8 +37,8 @@ export async function checkCalls(): Promise<Finding> {
 async function readEndpoints(): Promise<Endpoint[]> {
   const dir = path.join(ROOT, 'contract/src');
   const modules = await Promise.all(
-    readdirSync(dir)
-      .filter((file) => file.endsWith('.ts'))
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => import(path.join(dir, file)) as Promise<Record<string, unknown>>),
   );
   const values = new Set(modules.flatMap((module) => Object.values(module)));

@@ -11,6 +11,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   shipping: ['places'],
   promotions: ['customers'],
   search: ['marketplaces', 'translation', 'pricing'],
+  storefronts: ['search', 'marketplaces', 'pricing'],
   favorites: ['marketplaces'],
   pricing: ['shipping', 'promotions', 'customers'],
   wallet: ['ledger', 'customers', 'notifications'],

@@ -7,7 +7,7 @@ export function checkRefusals(files: readonly SourceFile[]): Finding {
   const faults: string[] = [];
   const server = files.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
   const contract = files.filter(
-    ({ path }) => /^contract\/src\/[^/]+\.ts$/.test(path) && !path.endsWith('/refusals.ts'),
+    ({ path }) => /^contract\/src\/.+\.ts$/.test(path) && !path.endsWith('/refusals.ts'),
   );
   const tests = files.filter(({ path }) => isTest(path));
   for (const code of codes) {

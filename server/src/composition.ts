@@ -49,6 +49,7 @@ import {
   savedSearchParts,
   searchParts,
 } from './modules/search/index.ts';
+import { storefrontParts } from './modules/storefronts/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createSupport, type Support, supportParts } from './modules/support/index.ts';
@@ -295,6 +296,7 @@ export function compose(platform: Platform): Composition {
     pricingParts(pricing),
     translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),
+    storefrontParts(search),
     favoritesParts(createFavorites(platform), (title) => translation.titleNow(title).text),
     savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
     priceWatchParts(

@@ -7,6 +7,7 @@ import {
 } from '../../src/modules/marketplaces/index.ts';
 import { createPricing, type Pricing } from '../../src/modules/pricing/index.ts';
 import { createSearch, searchRoutes } from '../../src/modules/search/index.ts';
+import { storefrontRoutes } from '../../src/modules/storefronts/index.ts';
 import { createShipping } from '../../src/modules/shipping/index.ts';
 import { createTranslation } from '../../src/modules/translation/index.ts';
 import type { Route } from '../../src/platform/http/route.ts';
@@ -58,8 +59,10 @@ export async function startSearchRig(
     marketplaces.read(site).auctions?.listBids(code, { account: 'hako-01' }) as Promise<BidHistory>;
   const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf });
   let caller: string | undefined;
-  const app = await serveRoutes(platform, [...searchRoutes(search), ...more(platform)], () =>
-    caller === undefined ? undefined : customerCaller(caller),
+  const app = await serveRoutes(
+    platform,
+    [...searchRoutes(search), ...storefrontRoutes(search), ...more(platform)],
+    () => (caller === undefined ? undefined : customerCaller(caller)),
   );
   const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
     const answer = await app.inject({

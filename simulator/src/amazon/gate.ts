@@ -30,13 +30,11 @@ export function createGate(pace: PaceKeeper): Gate {
     mayPass(request, reply, nowMs) {
       const token = /^Bearer ([^,\s]+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (token === undefined || (tokens.get(token) ?? 0) <= nowMs) {
-        void reply
-          .code(401)
-          .send({
-            type: 'UnauthorizedException',
-            message: 'The token is invalid or expired.',
-            reason: 'TokenExpired',
-          });
+        void reply.code(401).send({
+          type: 'UnauthorizedException',
+          message: 'The token is invalid or expired.',
+          reason: 'TokenExpired',
+        });
         return false;
       }
       if (pace.isTooFast(request.ip)) {

@@ -31,15 +31,13 @@ export function serveGhtk(
     message: string,
     more: object = {},
   ) =>
-    reply
-      .code(status)
-      .send({
-        success: false,
-        message,
-        error_code: code,
-        log_id: `${world.seed}.${code}`,
-        ...more,
-      });
+    reply.code(status).send({
+      success: false,
+      message,
+      error_code: code,
+      log_id: `${world.seed}.${code}`,
+      ...more,
+    });
 
   app.post<{ Body: { order?: Order; products?: unknown[] } | null }>(
     `${PREFIX}/order/`,

@@ -63,14 +63,12 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     const browser = { id: randomUUID(), ...newBrowserKeys() };
     add({ browser });
     const { id, p256dh, auth } = browser;
-    return reply
-      .code(201)
-      .send({
-        id,
-        endpoint: `${world.publicUrl()}/push/send/${id}`,
-        expirationTime: null,
-        keys: { p256dh, auth },
-      });
+    return reply.code(201).send({
+      id,
+      endpoint: `${world.publicUrl()}/push/send/${id}`,
+      expirationTime: null,
+      keys: { p256dh, auth },
+    });
   });
   app.post<{ Params: { id: string } }>('/push/subscriptions/:id/end', async ({ params }) => {
     add({ ended: params.id });

@@ -68,23 +68,19 @@ function speakLikeModel(app: FastifyInstance): void {
     '/translation/v1/chat/completions',
     async (request, reply) => {
       if (!/^Bearer \S+/.test(request.headers.authorization ?? ''))
-        return reply
-          .code(401)
-          .send({
-            error: {
-              message: 'Incorrect API key provided.',
-              type: 'invalid_request_error',
-              code: 'invalid_api_key',
-            },
-          });
+        return reply.code(401).send({
+          error: {
+            message: 'Incorrect API key provided.',
+            type: 'invalid_request_error',
+            code: 'invalid_api_key',
+          },
+        });
       const { model, messages = [] } = request.body ?? {};
       const texts = listOf(messages.at(-1)?.content ?? '');
       if (!model || !texts)
-        return reply
-          .code(400)
-          .send({
-            error: { message: 'Invalid request.', type: 'invalid_request_error', code: null },
-          });
+        return reply.code(400).send({
+          error: { message: 'Invalid request.', type: 'invalid_request_error', code: null },
+        });
       const translate = / to Japanese/.test(messages[0]?.content ?? '') ? toJapanese : toVietnamese;
       const content = JSON.stringify({ translations: texts.map(translate) });
       return {

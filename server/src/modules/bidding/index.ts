@@ -2,39 +2,10 @@
  * Bidding: a customer's maximum on an auction, at once or shortly before the end. Held before it is sent, sent once, and settled by
  * reading when an answer is lost.
  */
-import { bind, type Bound } from '../../kernel/bind.ts';
-import type { AuctionStanding } from '@hako/contract/bidding/standing';
-import type { Reader } from '../../platform/database/database.ts';
-import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
-import { findLiveAccount } from './watching/auction-store.ts';
-import type { BiddingDeps } from './deps.ts';
-import type { Bid } from './rules/bid.ts';
-import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
-import { biddingRoutes } from './routes.ts';
-import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
-import {
-  type Bought,
-  type BuyNow,
-  buyNow,
-  type PreparedPurchase,
-  preparePurchase,
-} from './placing/buy-now.ts';
-import { cancelBid } from './placing/cancel-bid.ts';
-import {
-  checkSeller,
-  readRestrictions,
-  type Restrictions,
-  type SellerCheck,
-  sendBidRequest,
-} from './placing/guards.ts';
-import { type Preview, type PreviewBid, previewBid } from './placing/preview-bid.ts';
-import { type PlaceBid, placeBid } from './placing/place-bid.ts';
-import { readAuction } from './watching/read-auction.ts';
-import { createHistoryReader } from './watching/read-history.ts';
-import { createStandingReader } from './watching/read-standing.ts';
-import { noteOnlookers } from './watching/note-onlookers.ts';
-import { type AccountBook, createAccountBook } from './accounts/account-book.ts';
+import { bind } from '../../kernel/bind.ts';
+import { createAccountBook } from './accounts/account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
+import type { Bidding } from './bidding.ts';
 import {
   answerHandBid,
   closeDoubtedWin,
@@ -43,70 +14,31 @@ import {
   reportHandOutcome,
   takeHandBid,
 } from './by-hand/answer-by-hand.ts';
+import type { BiddingDeps } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
-import { learnLeads } from './sniper/learn-leads.ts';
-import { publicFigures, recountFigures } from './sniper/figures.ts';
-import { decideRequest } from './placing/decide-request.ts';
-import { sweep } from './watching/sweep.ts';
+import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingPersonalData } from './personal-data.ts';
+import { buyNow, preparePurchase } from './placing/buy-now.ts';
+import { cancelBid } from './placing/cancel-bid.ts';
+import { decideRequest } from './placing/decide-request.ts';
+import { checkSeller, readRestrictions, sendBidRequest } from './placing/guards.ts';
+import { placeBid } from './placing/place-bid.ts';
+import { previewBid } from './placing/preview-bid.ts';
+import { biddingRoutes } from './routes.ts';
+import { publicFigures, recountFigures } from './sniper/figures.ts';
+import { learnLeads } from './sniper/learn-leads.ts';
+import { startSniper } from './sniper/start-sniper.ts';
+import { findLiveAccount } from './watching/auction-store.ts';
+import { noteOnlookers } from './watching/note-onlookers.ts';
+import { readAuction } from './watching/read-auction.ts';
+import { createHistoryReader } from './watching/read-history.ts';
+import { createStandingReader } from './watching/read-standing.ts';
+import { sweep } from './watching/sweep.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
-export type { Bid } from './rules/bid.ts';
 export type { PreparedPurchase } from './placing/buy-now.ts';
+export type { Bid } from './rules/bid.ts';
 export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
-
-export interface Bidding {
-  /** Refusals `bidding.*`, `wallet.not-enough`, `pricing.*`. */
-  placeBid(asked: PlaceBid): Promise<Bid>;
-  buyNow(asked: BuyNow): Promise<Bought>;
-  /** What would be held and charged, by the functions that hold and charge. */
-  preview(asked: PreviewBid): Promise<Preview>;
-  /** For several purchases in one transaction (the cart). */
-  preparePurchase(asked: BuyNow, reading?: ListingReading): Promise<PreparedPurchase>;
-  cancelBid(customerId: string, bidId: string): Promise<Bid>;
-  standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
-  restrictionsOf(customerId: string): Promise<Restrictions>;
-  checkSeller(customerId: string, site: string, code: string): Promise<SellerCheck>;
-  sendBidRequest: Bound<typeof sendBidRequest>;
-  /** Reads one lot and books what it means; the handler of the job of the same name. */
-  readAuction(lot: { site: string; code: string }): Promise<void>;
-  sweep(): Promise<void>;
-  /** "Win k of these": gives back the group's id. */
-  createGroup: Bound<typeof createGroup>;
-  changeGroup: Bound<typeof changeGroup>;
-  dissolveGroup: Bound<typeof dissolveGroup>;
-  /** What became of snipes, from their receipts. */
-  recountFigures(): Promise<void>;
-  learnLeads(): Promise<void>;
-  publicFigures: Bound<typeof publicFigures>;
-  /** Allows or refuses a bid against a seller under the threshold. */
-  decideRequest: Bound<typeof decideRequest>;
-  /** A person decides about one of our accounts. */
-  setAccount: Bound<typeof setAccount>;
-  leaveAccount: Bound<typeof leaveAccount>;
-  /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
-  readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut' | 'fresh' | 'follow'>;
-  /** The account of ours that may have a bid on this lot at the marketplace now. */
-  bidsThrough(reader: Reader, site: string, code: string): Promise<string | undefined>;
-  /** Who bid on a lot, and which of these bids are ours; shared by all who watch it. Refusals `bidding.not-auction`, `marketplaces.no-such-listing`. */
-  historyOf(site: string, code: string): Promise<BidHistory>;
-  /** Bids that a person places where no program can. */
-  takeHandBid: Bound<typeof takeHandBid>;
-  answerHandBid: Bound<typeof answerHandBid>;
-  reportHandOutcome: Bound<typeof reportHandOutcome>;
-  /** A person tells what became of a bid that no program can read. */
-  reportBidOutcome: Bound<typeof reportBidOutcome>;
-  /** A person found out how our account came to a lot that the bid on it did not win. */
-  closeDoubtedWin: Bound<typeof closeDoubtedWin>;
-  missHandDeadline: Bound<typeof missHandDeadline>;
-  /** Gives up what waits in a group that won enough. */
-  finishGroup: Bound<typeof finishGroup>;
-  /** Who listens to these topics looks at their lots: they are read more often for a while. */
-  noteOnlookers(topics: readonly string[]): Promise<void>;
-  /** For processes with the role `sniper`. */
-  startSniper(settings?: Partial<SniperSettings>): Sniper;
-  readonly deps: BiddingDeps;
-}
 
 export function createBidding(given: BiddingDeps): Bidding {
   const accounts = given.accounts ?? createAccountBook(given);
@@ -156,3 +88,5 @@ export const biddingParts = (bidding: Bidding) => ({
   jobs: biddingJobs(bidding),
   repeatedJobs: biddingRepeatedJobs,
 });
+
+export type { Bidding } from './bidding.ts';

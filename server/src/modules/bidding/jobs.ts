@@ -1,10 +1,10 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { Bidding } from './index.ts';
 import { HAND_DEADLINE_JOB } from './by-hand/ask-by-hand.ts';
 import { LEAVE_ACCOUNT_JOB } from './accounts/account-book.ts';
 import { FINISH_GROUP_JOB } from './groups/group-money.ts';
 import { READ_JOB } from './watching/watch-auction.ts';
+import type { Bidding } from './bidding.ts';
 
 export const biddingJobs = (bidding: Bidding): JobHandlers => ({
   [READ_JOB]: bidding.readAuction,

@@ -18,7 +18,6 @@ import {
 import { readReceiptEndpoint, readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Bidding } from './index.ts';
 import { answerBid, answerPreview, answerPurchase } from './placing/bid-payload.ts';
 import {
   bidHistory,
@@ -37,6 +36,7 @@ import { biddingDeskRoutes } from './desk/routes.ts';
 import { handBidRoutes } from './by-hand/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { cancelledMessage } from './watching/bid-notices.ts';
+import type { Bidding } from './bidding.ts';
 
 /** Every call about bids, a line each. */
 export const biddingRoutes = (bidding: Bidding): Route[] => [

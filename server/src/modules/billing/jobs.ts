@@ -2,7 +2,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Listeners } from '../../platform/jobs/news.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { OrderState } from '../orders/index.ts';
-import type { Billing } from './index.ts';
+import type { Billing } from './billing.ts';
 
 export const billingJobs = (billing: Billing): JobHandlers => ({
   ...billing.secondPaymentJob,

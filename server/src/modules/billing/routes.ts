@@ -22,10 +22,10 @@ import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk/orders';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { carrierRoutes } from './carriers/routes.ts';
-import type { Billing } from './index.ts';
 import { bulkMessage, OUTCOME_LABELS } from './slips/labels.ts';
 import { redeliveryRoutes } from './redelivery/routes.ts';
 import { staffOf as staff, viewerOf } from './slips/viewer.ts';
+import type { Billing } from './billing.ts';
 
 const DONE = { status: true, success: true } as const;
 

@@ -21,7 +21,7 @@ import {
 } from './cart-texts.ts';
 import { changeOf, codesOf, entryWith, quoteWishOf } from './cart-wire.ts';
 import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
-import type { Cart } from './index.ts';
+import type { Cart } from './cart.ts';
 
 export const cartRoutes = (cart: Cart): Route[] => {
   const entryOf = bound(cart.titleNow, entryWith);

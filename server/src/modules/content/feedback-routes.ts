@@ -10,7 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { decideFeedback, type Feedback, insertFeedback, listFeedbacks } from './feedback-store.ts';
-import type { ContentDeps } from './index.ts';
+import type { ContentDeps } from './content.ts';
 
 /** What customers say of us: written by them, shown once somebody here has read it. */
 export const feedbackRoutes = ({ db, clock, nameOf, audit }: ContentDeps): Route[] => [

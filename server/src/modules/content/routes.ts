@@ -5,7 +5,7 @@ import {
 } from '@hako/contract/content/content';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Content } from './index.ts';
+import type { Content } from './content.ts';
 
 export const contentRoutes = (content: Content): Route[] => [
   route(

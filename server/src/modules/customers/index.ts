@@ -2,16 +2,16 @@
  * Customers: who they are to the business - profile, number, level, sales person, address book, settings.
  * How they prove themselves (password, phone, e-mail, sessions) is identity's.
  */
-import { bind, bound } from '../../kernel/bind.ts';
 import assert from 'node:assert';
+import { bind, bound } from '../../kernel/bind.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Identity, parseVietnamesePhone, type User } from '../identity/index.ts';
 import type { Places } from '../places/index.ts';
 import { findAddress, findPrimaryAddress, listAddresses } from './address-store.ts';
-import type { Address, Customer } from './customer.ts';
+import { addAddress, editAddress, removeAddress } from './change-address-book.ts';
 import {
   type CustomerRecord,
   findRecord,
@@ -23,39 +23,18 @@ import {
   updateLevel,
   updateSales,
 } from './customer-store.ts';
-import { customersRoutes } from './routes.ts';
-import { addAddress, editAddress, removeAddress } from './change-address-book.ts';
-import { readSession, type SessionPorts } from './read-session.ts';
-import { signInSocial, welcomeSocialToken } from './sign-in-social.ts';
-import { socialRoutes } from './social-routes.ts';
-import { openAccount, requestSignUp, signUp } from './sign-up.ts';
-import { updateProfile } from './update-profile.ts';
+import type { Customer } from './customer.ts';
+import type { Customers } from './customers.ts';
 import { customersPersonalData } from './personal-data.ts';
+import { readSession, type SessionPorts } from './read-session.ts';
+import { customersRoutes } from './routes.ts';
+import { signInSocial, welcomeSocialToken } from './sign-in-social.ts';
+import { openAccount, requestSignUp, signUp } from './sign-up.ts';
+import { socialRoutes } from './social-routes.ts';
+import { updateProfile } from './update-profile.ts';
 
 export type { Address, Customer, CustomerLevel, Gender } from './customer.ts';
 export type { SessionPorts } from './read-session.ts';
-
-export interface Customers {
-  /** The customer must exist: anything else is our own mistake. */
-  read(reader: Reader, customerId: string): Promise<Customer>;
-  find(reader: Reader, customerId: string): Promise<Customer | undefined>;
-  /** For lists at the desk; unknown ids are left out. */
-  readMany(reader: Reader, customerIds: readonly string[]): Promise<ReadonlyMap<string, Customer>>;
-  /** By the exact E.164 number that the customer proved to own (invariant I13). */
-  findByVerifiedPhone(reader: Reader, e164: string): Promise<Customer | undefined>;
-  /** One of this customer's addresses, the primary one when unnamed. Refusals `customers.address-not-found`, `customers.no-address`. */
-  readAddress(reader: Reader, customerId: string, addressId?: string): Promise<Address>;
-  listAddresses(reader: Reader, customerId: string): Promise<readonly Address[]>;
-  /** Another level, e.g. by spend or for a fee. */
-  changeLevel(trx: Trx, customerId: string, levelCode: string): Promise<void>;
-  /** Every level, the lowest first. */
-  listLevels(reader: Reader): Promise<readonly (Customer['level'] & { readonly rank: number })[]>;
-  /** Ids in their order, from above `after`: for what is done for everybody, page by page. */
-  listIds(reader: Reader, after: string | undefined, size: number): Promise<readonly string[]>;
-  /** Gives the customer to a member of the sales staff. */
-  assignSales(trx: Trx, customerId: string, staffId: string): Promise<void>;
-}
-
 export type CustomersModule = ReturnType<typeof createCustomers>;
 
 export function createCustomers(
@@ -150,3 +129,5 @@ const joined = ({ phone, email }: User, record: CustomerRecord): Customer => ({
   phone,
   email,
 });
+
+export type { Customers } from './customers.ts';

@@ -3,9 +3,9 @@ import type { StaffRole } from '@hako/contract/kit/endpoint';
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Order, OrderState } from '../orders/index.ts';
-import type { DeskDeps } from './index.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from './parcel-tasks.ts';
+import type { DeskDeps } from './desk.ts';
 
 /** Whose work it is; an admin sees all. */
 const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {

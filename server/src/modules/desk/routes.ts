@@ -1,6 +1,6 @@
 import { readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Desk } from './index.ts';
+import type { Desk } from './desk.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskQueueEndpoint, async ({ query, caller }) => ({

@@ -11,7 +11,6 @@ import { findSite, linkOf, SITES } from '../marketplaces/index.ts';
 import {
   deleteProduct,
   deleteStore,
-  type FavoritePage,
   type FavoriteProduct,
   type FavoriteStore,
   insertProduct,
@@ -19,36 +18,11 @@ import {
   listProducts,
   listStores,
 } from './favorite-store.ts';
-import { favoritesRoutes } from './routes.ts';
+import type { Favorites } from './favorites.ts';
 import { favoritesPersonalData } from './personal-data.ts';
+import { favoritesRoutes } from './routes.ts';
 
 export type { FavoritePage, FavoriteProduct, FavoriteStore } from './favorite-store.ts';
-
-/** As clients send it: everything may be missing or null. */
-export type GivenProduct = Partial<
-  Record<'site_code' | 'code' | 'name' | 'url' | 'end_time', string | null> & {
-    price: number | null;
-    qty: number | null;
-    images: string[] | null;
-  }
->;
-export type GivenStore = Partial<
-  Record<'site_code' | 'code' | 'name' | 'url' | 'description' | 'image' | 'remark', string | null>
->;
-
-export interface Favorites {
-  /** True when it is a favourite now. Refusal `favorites.no-code`. */
-  toggleProduct(customerId: string, given: GivenProduct): Promise<boolean>;
-  removeProduct(customerId: string, code: string): Promise<void>;
-  listProducts(
-    customerId: string,
-    page: FavoritePage,
-  ): Promise<{ rows: FavoriteProduct[]; total: number }>;
-  /** True when they are a favourite now. Refusal `favorites.no-code`. */
-  toggleStore(customerId: string, given: GivenStore): Promise<boolean>;
-  removeStore(customerId: string, code: string): Promise<void>;
-  listStores(customerId: string): Promise<FavoriteStore[]>;
-}
 
 export function createFavorites({
   db,
@@ -121,4 +95,5 @@ export const favoritesParts = (favorites: Favorites, titleNow: (title: string) =
   routes: favoritesRoutes(favorites, titleNow),
 });
 
-export { createPriceWatches, type PriceWatches, priceWatchParts } from './price-watches.ts';
+export type { Favorites, GivenProduct, GivenStore } from './favorites.ts';
+export { createPriceWatches, priceWatchParts, type PriceWatches } from './price-watches.ts';

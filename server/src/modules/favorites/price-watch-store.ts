@@ -34,13 +34,11 @@ export async function upsertWatch(trx: Trx, watch: PriceWatchRow): Promise<Price
     .insertInto('price_watches')
     .values(watch)
     .onConflict((conflict) =>
-      conflict
-        .constraint('price_watches_pkey')
-        .doUpdateSet({
-          wished_jpy: watch.wished_jpy,
-          is_wish_told: false,
-          next_read_at: watch.next_read_at,
-        }),
+      conflict.constraint('price_watches_pkey').doUpdateSet({
+        wished_jpy: watch.wished_jpy,
+        is_wish_told: false,
+        next_read_at: watch.next_read_at,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,13 +112,11 @@ export async function putChanges(
     .insertInto('price_changes')
     .values(kinds.map((kind) => ({ ...change, change: kind })))
     .onConflict((conflict) =>
-      conflict
-        .constraint('price_changes_pkey')
-        .doUpdateSet({
-          price_jpy: change.price_jpy,
-          title: change.title,
-          happened_at: change.happened_at,
-        }),
+      conflict.constraint('price_changes_pkey').doUpdateSet({
+        price_jpy: change.price_jpy,
+        title: change.title,
+        happened_at: change.happened_at,
+      }),
     )
     .execute();
 }

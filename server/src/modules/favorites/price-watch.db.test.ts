@@ -10,7 +10,8 @@ import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { yen } from '../../kernel/money.ts';
 import type { Listing } from '../marketplaces/index.ts';
-import { createFavorites, createPriceWatches, type Favorites, type PriceWatches } from './index.ts';
+import { createFavorites, createPriceWatches, type PriceWatches } from './index.ts';
+import type { Favorites } from './favorites.ts';
 
 const clock = movableClock(new Date('2026-03-01T00:00:00Z'));
 let platform: TestPlatform;

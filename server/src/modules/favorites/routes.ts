@@ -9,7 +9,8 @@ import {
 } from '@hako/contract/favorites/favorites';
 import { FAVORITES_MESSAGES } from '@hako/contract/favorites/messages';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { FavoriteProduct, Favorites, FavoriteStore } from './index.ts';
+import type { FavoriteProduct, FavoriteStore } from './index.ts';
+import type { Favorites } from './favorites.ts';
 
 /** Without page and order, what the client takes for granted: the newest fifty. */
 const ALL = { page: 1, size: 50, order: 'created_at', isAscending: false } as const;

@@ -1,43 +1,17 @@
 /** Files: pictures that customers and the desk sent us, cleaned, on disk, and shown to whom they belong. */
-import type { Readable } from 'node:stream';
 import { newSecretId } from '../../kernel/chance.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
-import type { Reader, Trx } from '../../platform/database/database.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { filesRoutes } from './routes.ts';
-import { findOwner, giveFiles, insertFile, type KeptFile, listSentBy } from './file-store.ts';
+import { findOwner, giveFiles, insertFile, listSentBy } from './file-store.ts';
+import type { Files } from './files.ts';
 import { filesPersonalData } from './personal-data.ts';
+import { filesRoutes } from './routes.ts';
 
 export type { KeptFile } from './file-store.ts';
 
 /** Pixels: sharp on every screen, small in every list. */
 const AVATAR_SIDE = 384;
-
-interface Sent {
-  readonly bytes: Buffer;
-  readonly uploadedBy: string;
-  readonly customerId: string | undefined;
-  readonly description: string | undefined;
-  /** `avatar`: cut to a small square. */
-  readonly use?: 'avatar' | undefined;
-}
-
-export interface Files {
-  /** Refusal `files.not-a-picture`. */
-  keep(sent: Sent): Promise<KeptFile>;
-  /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
-  open(
-    id: string,
-    customerId: string | undefined,
-  ): Promise<{ stream: Readable; sizeBytes: number }>;
-  /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
-  give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
-  /** Ids of the pictures that this customer sent. */
-  listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
-  /** Takes pictures from the disk whose rows are gone. */
-  forget(ids: readonly string[]): Promise<void>;
-}
 
 export function createFiles({
   db,
@@ -94,3 +68,5 @@ export const filesParts = (files: Files) => ({
   personalData: filesPersonalData,
   routes: filesRoutes(files),
 });
+
+export type { Files } from './files.ts';

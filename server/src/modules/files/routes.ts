@@ -6,7 +6,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Files, KeptFile } from './index.ts';
+import type { KeptFile } from './index.ts';
+import type { Files } from './files.ts';
 
 const MOST_DESCRIPTION = 300;
 

@@ -11,11 +11,11 @@ import {
   company,
   createLedger,
   held,
-  type Ledger,
   type Movement,
   type MovementKind,
 } from './index.ts';
 import { ledgerInvariants } from './invariants.ts';
+import type { Ledger } from './ledger.ts';
 
 const CUSTOMERS = 12;
 const CONNECTIONS = 8;

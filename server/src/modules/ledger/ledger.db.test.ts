@@ -5,8 +5,9 @@ import { newId } from '../../kernel/chance.ts';
 import { dong, yen } from '../../kernel/money.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction, sqlStateOf } from '../../platform/database/transaction.ts';
-import { available, company, createLedger, held, type Ledger, type Movement } from './index.ts';
+import { available, company, createLedger, held, type Movement } from './index.ts';
 import { ledgerInvariants } from './invariants.ts';
+import type { Ledger } from './ledger.ts';
 
 let platform: TestPlatform;
 let ledger: Ledger;

@@ -8,7 +8,8 @@ import { dong } from '../../kernel/money.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ledgerInvariants } from './invariants.ts';
-import { available, company, createLedger, type Ledger, sealDays } from './index.ts';
+import { available, company, createLedger, sealDays } from './index.ts';
+import type { Ledger } from './ledger.ts';
 
 /** 10:00 in Vietnam. */
 const MORNING = new Date('2026-03-10T03:00:00Z');

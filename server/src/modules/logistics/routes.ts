@@ -7,8 +7,8 @@ import {
   unpackShipmentEndpoint,
 } from '@hako/contract/logistics/logistics';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import type { Logistics } from './index.ts';
 import { measuresOf } from './parcels/wire-measures.ts';
+import type { Logistics } from './logistics.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>

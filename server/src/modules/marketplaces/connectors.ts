@@ -1,5 +1,4 @@
 import type { Config, SiteConfig } from '../../config.ts';
-import type { OpenConnector } from './index.ts';
 import { createAmazon } from './amazon/amazon.ts';
 import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
@@ -8,6 +7,7 @@ import { createRakuten } from './rakuten/rakuten.ts';
 import { createSurugaya } from './surugaya/surugaya.ts';
 import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
 import { createYahooShopping } from './yahoo-shopping/yahoo-shopping.ts';
+import type { OpenConnector } from './marketplaces.ts';
 
 /** Our warehouse in Japan as Mercari writes addresses: what its sellers put on the parcel. */
 const WAREHOUSE: PartnerAddress = {

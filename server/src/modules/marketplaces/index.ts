@@ -3,80 +3,32 @@
  * of it. Nothing of a site's own wording leaves this module, and whatever cannot be believed is an `Outage`.
  */
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { type ShutOutListener, tellingShutOuts } from './account-shut-out.ts';
 import { tellingClosings } from './closings.ts';
-import type { SiteBudget } from './rules/pace.ts';
-import { siteBudgetIn } from './pace-store.ts';
+import { findSavedListing, listPrices, saveListing } from './listing-store.ts';
 import type { Listing } from './listing.ts';
-import { findSavedListing, listPrices, saveListing, type SeenPrice } from './listing-store.ts';
 import type { CallOptions, Marketplace } from './marketplace.ts';
+import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
+import { siteBudgetIn } from './pace-store.ts';
 import { findSite, type Site } from './site.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
-export { LotGone } from './lot-gone.ts';
-export { PaceUsedUp } from './pace-used-up.ts';
-export { type Link, linkOf } from './links/link.ts';
+export { connectorsOf } from './connectors.ts';
+export { linkOf, type Link } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
-export { spareReadingsPerMinute } from './rules/spare-readings.ts';
-export { withTax } from './rules/tax.ts';
-export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
-export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
+export type * from './listing.ts';
+export { LotGone } from './lot-gone.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner.ts';
-export { connectorsOf } from './connectors.ts';
-export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
+export { PaceUsedUp } from './pace-used-up.ts';
+export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
+export { spareReadingsPerMinute } from './rules/spare-readings.ts';
+export { withTax } from './rules/tax.ts';
 export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
-
-export interface Marketplaces {
-  /** The sites that are configured, in the order in which they are shown. */
-  readonly all: readonly Marketplace[];
-  /** By wire name (`auction`) or wire code (`YAC_JP`); undefined when it is unknown or not configured. */
-  find(site: string): Marketplace | undefined;
-  /** The same; refusal `marketplaces.site-not-served`. */
-  read(site: string): Marketplace;
-  /**
-   * A listing, at most `maxAgeMs` old (10 s unless told): many watchers cost the site one call. Undefined: it does not exist. When the
-   * site is silent, what was last kept, with its old `readAt`; the outage when nothing was.
-   */
-  findListing(
-    site: string,
-    code: string,
-    options?: CallOptions & { readonly maxAgeMs?: number },
-  ): Promise<Listing | undefined>;
-  /** From the site itself, now: for everything that spends money. */
-  readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
-  /** What the listing cost when somebody looked, newest first. */
-  listPrices(site: Site, code: string): Promise<SeenPrice[]>;
-  /** Whoever keeps our accounts is told when a site shuts one out, whatever we were doing with it. */
-  onShutOut(listener: ShutOutListener): void;
-  close(): Promise<void>;
-}
-
-export interface MarketplacesDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** In the order in which the sites are shown; a site without one is not served. */
-  readonly connectors: readonly OpenConnector[];
-}
-
-/** Opens our line to one marketplace; without a budget this process is taken to be alone. */
-export type OpenConnector = (outside: {
-  readonly clock: Clock;
-  readonly budget?: SiteBudget;
-}) => OpenMarketplace;
-export type OpenMarketplace = Marketplace & { close(): Promise<void> };
-
-interface Kept {
-  readonly listing: Listing | undefined;
-  readonly atMs: number;
-}
+export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
 
 export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
   const budget = siteBudgetIn(db);
@@ -162,3 +114,10 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
     },
   };
 }
+
+export type {
+  Marketplaces,
+  MarketplacesDeps,
+  OpenConnector,
+  OpenMarketplace,
+} from './marketplaces.ts';

@@ -3,31 +3,23 @@
  * price, moves it on; `buy_auto` buys within what was held from the beginning.
  */
 import { bind } from '../../kernel/bind.ts';
-import type { NegotiationDeps } from './deps.ts';
-import type { Offer, OfferStatus } from './rules/offer.ts';
-import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
-import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
-import { listEventsOf, listOffers } from './offer-store.ts';
-import { negotiationRoutes } from './routes.ts';
 import { answerOffer, watchOffers } from './answer-offer.ts';
 import { checkOffer } from './check-offer.ts';
+import type { NegotiationDeps } from './deps.ts';
+import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
+import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
 import { buyByItself, buyOffer, cancelOffer, expireOffer } from './move-offer.ts';
-import { changeOffer, createOffer } from './write-offer.ts';
-import { offerRow } from './wire.ts';
+import type { OfferList } from './negotiation.ts';
+import { listEventsOf, listOffers } from './offer-store.ts';
 import { negotiationPersonalData } from './personal-data.ts';
+import { negotiationRoutes } from './routes.ts';
+import type { Offer } from './rules/offer.ts';
+import { offerRow } from './wire.ts';
+import { changeOffer, createOffer } from './write-offer.ts';
 
 export type { NegotiationDeps } from './deps.ts';
 
 export type Negotiation = ReturnType<typeof createNegotiation>;
-
-interface OfferList {
-  readonly customerId?: string;
-  readonly statuses?: readonly OfferStatus[];
-  readonly code?: string;
-  readonly isUrgentFirst?: boolean;
-  readonly page: number;
-  readonly size: number;
-}
 
 export function createNegotiation(deps: NegotiationDeps) {
   const { db } = deps;

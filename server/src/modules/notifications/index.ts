@@ -2,35 +2,37 @@
 import { bound } from '../../kernel/bind.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { channelRoutes } from './channels/routes.ts';
-import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
-import type {
-  NewNotification,
-  Notification,
-  NotificationCounts,
-  NotificationGroup,
-} from './inbox/notification.ts';
-import {
-  countOfKind,
-  listGroups,
-  listNotifications,
-  readCounts,
-} from './inbox/notification-store.ts';
+import { leaveDevice, listenOnDevice } from './channels/listen-on-device.ts';
 import { listDevices } from './channels/push-store.ts';
-import { notificationsRoutes } from './routes.ts';
+import { channelRoutes } from './channels/routes.ts';
+import { testChannel } from './channels/test-channel.ts';
 import {
   dropNotifications,
   reactToNotification,
   readAllNotifications,
   readNotifications,
 } from './inbox/change-notifications.ts';
+import {
+  countOfKind,
+  listGroups,
+  listNotifications,
+  readCounts,
+} from './inbox/notification-store.ts';
+import type {
+  NewNotification,
+  Notification,
+  NotificationCounts,
+  NotificationGroup,
+} from './inbox/notification.ts';
+import { notify } from './inbox/notify.ts';
+import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
+import type { NotificationsDeps } from './notifications.ts';
+import { notificationsPersonalData } from './personal-data.ts';
+import { notificationsRoutes } from './routes.ts';
 import { allowAdvertising } from './settings/allow-advertising.ts';
 import { changeSetting, readSettings, saveQuietHours } from './settings/change-settings.ts';
-import { leaveDevice, listenOnDevice } from './channels/listen-on-device.ts';
-import { notify, type NotifyDeps } from './inbox/notify.ts';
-import { testChannel } from './channels/test-channel.ts';
-import { notificationsPersonalData } from './personal-data.ts';
 
+export type { OutsideChannels } from './channels/outside-channels.ts';
 export type {
   NewNotification,
   Notification,
@@ -39,11 +41,8 @@ export type {
   NotificationGroup,
   NotificationKind,
 } from './inbox/notification.ts';
-export type { OutsideChannels } from './channels/outside-channels.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
-
-export type NotificationsDeps = Pick<Platform, 'db'> & NotifyDeps;
 
 export function createNotifications(deps: NotificationsDeps) {
   const { db, clock, outside, lockPurses } = deps;
@@ -100,3 +99,5 @@ export const notificationsParts = (
       }
     : {}),
 });
+
+export type { NotificationsDeps } from './notifications.ts';

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
-import type { OrdersModule } from './index.ts';
+import type { OrdersModule } from './orders.ts';
 
 export const ordersJobs = (orders: OrdersModule): JobHandlers => ({
   'orders.buy': orders.buyByAgent,

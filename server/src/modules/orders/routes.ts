@@ -14,7 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { REQUESTED_MESSAGE } from './reading/labels.ts';
-import type { OrdersModule } from './index.ts';
+import type { OrdersModule } from './orders.ts';
 
 const DONE = { status: true, success: true } as const;
 

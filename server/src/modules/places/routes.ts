@@ -1,6 +1,7 @@
 import * as calls from '@hako/contract/places/places';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Commune, Places, Province } from './index.ts';
+import type { Commune, Province } from './index.ts';
+import type { Places } from './places-module.ts';
 
 /** The mobile client knows Vietnam by its telephone code. */
 const VIETNAM = 84;
@@ -21,13 +22,11 @@ export const placesRoutes = (places: Places): Route[] => [
     data: places.listCommunes(provinceCode(params.id)).map(toWardRow),
   })),
   route(calls.findOldWardsEndpoint, ({ query }) => ({
-    data: places
-      .findOldWards(query.q)
-      .map(({ code, communes, ...names }) => ({
-        _id: code,
-        ...names,
-        communes: communes.map(toWardRow),
-      })),
+    data: places.findOldWards(query.q).map(({ code, communes, ...names }) => ({
+      _id: code,
+      ...names,
+      communes: communes.map(toWardRow),
+    })),
   })),
   route(calls.listWardsEndpoint, ({ params }) => ({
     data: places.listCommunes(provinceCode(params.id)).map(toWardRow),

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { Pricing } from './index.ts';
+import type { Pricing } from './pricing.ts';
 
 /** The bank asks for at most one request in five minutes. */
 export const pricingRepeatedJobs: readonly RepeatedJob[] = [

@@ -5,7 +5,8 @@ import { createTestPlatform, type TestPlatform } from '../../../test-support/tes
 import { movableClock } from '../../kernel/clock.ts';
 import { dong, yen } from '../../kernel/money.ts';
 import { createShipping } from '../shipping/index.ts';
-import { createPricing, type PricedItem, type Pricing, STANDARD_LEVEL } from './index.ts';
+import { createPricing, type PricedItem, STANDARD_LEVEL } from './index.ts';
+import type { Pricing } from './pricing.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const clock = movableClock(NOW);

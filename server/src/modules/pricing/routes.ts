@@ -15,12 +15,12 @@ import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import { STANDARD_LEVEL } from './calculator/rules/price-input.ts';
-import type { Asker, Pricing } from './index.ts';
 import type { RateReading } from './rates/rate-store.ts';
 import { calculatePrice, calculateServices } from './asking/calculate-price.ts';
 import { wireRates } from './rates/wire-rates.ts';
 import { itemOf } from './asking/wire-question.ts';
 import { priceListOf } from './tables/wire-price-list.ts';
+import type { Asker, Pricing } from './pricing.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
   route(calculatePriceEndpoint, async ({ body, caller }) =>

@@ -3,27 +3,23 @@
  * itself (`personal-data.ts`); here it is copied and erased.
  */
 import { bind, bound } from '../../kernel/bind.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
 import { platformPersonalData } from '../../platform/personal-data.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { PrivacyDeps } from './deps.ts';
+import { eraseAccount, removeFiles } from './erase-account.ts';
 import { listDue } from './erasure-store.ts';
 import { createExportDisk } from './export-disk.ts';
 import { privacyJobs, privacyRepeatedJobs } from './jobs.ts';
+import { makeExport } from './make-export.ts';
 import { privacyPersonalData } from './personal-data.ts';
 import { countDownload, expireExports, findExport } from './privacy-store.ts';
-import { privacyRoutes } from './routes.ts';
-import { eraseAccount, removeFiles } from './erase-account.ts';
-import { makeExport } from './make-export.ts';
+import type { Deps } from './privacy.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { requestErasure, requestErasureCode, withdrawErasure } from './request-erasure.ts';
 import { requestExport } from './request-export.ts';
+import { privacyRoutes } from './routes.ts';
 import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 
 export type Privacy = ReturnType<typeof createPrivacy>;
-
-type Deps = Omit<PrivacyDeps, 'disk' | 'parts'> &
-  Pick<Platform, 'config'> & { readonly personalData: readonly PersonalData[] };
 
 export function createPrivacy({ config, personalData, ...rest }: Deps) {
   const disk = createExportDisk(config.dataDir);

@@ -2,31 +2,13 @@
  * Search: one box for everything in Japan. Asks all marketplaces at once, in Japanese, and tells each answer as it arrives, with
  * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
  */
-import { bind, type Bound } from '../../kernel/bind.ts';
+import { bind } from '../../kernel/bind.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { createShortLinks } from '../marketplaces/index.ts';
 import { listBrandNames } from '../translation/index.ts';
-import { createMakers } from './merged/rules/makers.ts';
-import { createMergedRuns } from './merged/merged-runs.ts';
-import { createPageCache } from './catalog/page-cache.ts';
-import { createTitleReader } from './merged/title-reader.ts';
-import { createSoldMemory, notingSold } from './sold/sold-memory.ts';
-import { createViewQueue } from './viewed/view-queue.ts';
-import type { SearchDeps } from './deps.ts';
-import { amazonRoutes } from '../storefronts/amazon/routes.ts';
-import { auctionCalls } from '../storefronts/yahoo-auctions/calls.ts';
-import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { mercariRoutes } from '../storefronts/mercari/routes.ts';
 import { catalogListRoutes } from './catalog/catalog-list-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
-import { paypayRoutes } from '../storefronts/paypay/routes.ts';
-import { rakutenRoutes } from '../storefronts/rakuten/routes.ts';
-import { shoppingRoutes } from '../storefronts/yahoo-shopping/routes.ts';
-import { surugayaRoutes } from '../storefronts/surugaya/routes.ts';
-import { siteRoutes } from './catalog/site-routes.ts';
-import { categoryNodeRoutes } from './discovery/category-node-routes.ts';
-import { linkSearchRoutes } from './discovery/link-search-routes.ts';
-import { recommendRoutes } from './viewed/recommend-routes.ts';
-import { mercariDatasetRoutes } from '../storefronts/mercari/dataset-routes.ts';
-import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
+import { createPageCache } from './catalog/page-cache.ts';
 import {
   createRelatedReader,
   listRelated,
@@ -34,31 +16,34 @@ import {
   readCategories,
 } from './catalog/read-around-item.ts';
 import { readCatalogItem } from './catalog/read-catalog-item.ts';
-import { readMergedPage } from './merged/read-merged-page.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
+import { siteRoutes } from './catalog/site-routes.ts';
+import type { SearchDeps } from './deps.ts';
+import { categoryNodeRoutes } from './discovery/category-node-routes.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { linkSearchRoutes } from './discovery/link-search-routes.ts';
+import { createMergedRuns } from './merged/merged-runs.ts';
+import { readMergedPage } from './merged/read-merged-page.ts';
+import { createMakers } from './merged/rules/makers.ts';
 import { searchMerged } from './merged/search-merged.ts';
-import { createShortLinks } from '../marketplaces/index.ts';
-import { createSuggestions } from './suggest/suggestions.ts';
-import type { Route } from '../../platform/http/route.ts';
+import { createTitleReader } from './merged/title-reader.ts';
 import { searchPersonalData } from './personal-data.ts';
+import type { Search } from './search.ts';
+import { createSoldMemory, notingSold } from './sold/sold-memory.ts';
+import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
+import { createSuggestions } from './suggest/suggestions.ts';
+import { recommendRoutes } from './viewed/recommend-routes.ts';
+import { createViewQueue } from './viewed/view-queue.ts';
 
+export { auctionRowOf, endOf } from './catalog/product-row.ts';
+export { findShownListing } from './catalog/read-catalog-item.ts';
+export { readDomesticFee } from './catalog/read-domestic-fee.ts';
+export { tidyKeyword } from './catalog/rules/keyword-rules.ts';
+export { searchSite } from './catalog/search-site.ts';
+export type { SearchDeps } from './deps.ts';
+export { byInitial, initialOf } from './suggest/rules/kana-initials.ts';
 export type { Card, Item } from './catalog/catalog-view.ts';
 export type { CatalogSearch, Group, Message, Opening } from './catalog/search-catalog.ts';
-
-export interface Search {
-  /** What the calls stand on, for the routes of this module. */
-  readonly deps: SearchDeps;
-  /** Tells the opening, each site's answer or outage, better titles, and the end. Refuses before the first message only. */
-  readonly search: Bound<typeof searchCatalog>;
-  /** One list over all sites. */
-  readonly merged: ReturnType<typeof searchMerged>;
-  readonly readMergedPage: ReturnType<typeof readMergedPage>;
-  readonly readItem: ReturnType<typeof readCatalogItem>;
-  readonly readBids: Bound<typeof readBids>;
-  readonly listRelated: ReturnType<typeof listRelated>;
-  readonly listRelatedListings: ReturnType<typeof createRelatedReader>;
-  readonly readCategories: ReturnType<typeof readCategories>;
-}
 
 export function createSearch(
   given: Omit<SearchDeps, 'pages' | 'links' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>,
@@ -97,14 +82,6 @@ export const searchRoutes = (search: Search): Route[] => [
   ...catalogListRoutes(search.deps),
   ...typicalPriceRoutes(search.deps),
   ...siteRoutes(search.deps),
-  ...auctionCalls(search),
-  ...mercariRoutes(search),
-  ...mercariDatasetRoutes(search.deps),
-  ...paypayRoutes(search),
-  ...rakutenRoutes(search),
-  ...shoppingRoutes(search),
-  ...surugayaRoutes(search),
-  ...amazonRoutes(search),
   ...discoveryRoutes(search),
   ...categoryNodeRoutes(search),
   ...recommendRoutes(search.deps),
@@ -119,7 +96,8 @@ export const searchParts = (search: Search) => ({
 
 export {
   createSavedSearches,
+  savedSearchParts,
   type SavedSearchDeps,
   type SavedSearches,
-  savedSearchParts,
 } from './saved/saved-searches.ts';
+export type { Search } from './search.ts';

@@ -2,37 +2,15 @@
  * Staff: the people behind the desk - sign-in with a second factor, roles, and the audit line that every staff write leaves.
  */
 import { bind } from '../../kernel/bind.ts';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { newId } from '../../kernel/chance.ts';
-import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from '../identity/index.ts';
-import { staffRoutes } from './routes.ts';
-import { findStaff, insertAudit, listAudit, listStaff, type StaffRecord } from './staff-store.ts';
 import { hireStaff } from './hire-staff.ts';
-import { signInStaff } from './sign-in-staff.ts';
 import { staffPersonalData } from './personal-data.ts';
-
-/** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */
-export interface AuditEntry {
-  /** User id of the member of staff. */
-  readonly actor: string;
-  /** In the present tense: `order.move`, `top-up.assign`. */
-  readonly action: string;
-  /** What it was done to: `order:<id>`. */
-  readonly subject?: string;
-  readonly reason?: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
-/** Writes the audit line in the transaction of the act itself: both or neither (invariant I27). */
-export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
-
-export interface StaffMember extends StaffRecord {
-  readonly email: string | undefined;
-  readonly roles: readonly StaffRole[];
-}
+import { staffRoutes } from './routes.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { findStaff, insertAudit, listAudit, listStaff } from './staff-store.ts';
+import type { Audit, StaffMember } from './staff.ts';
 
 export type Staff = ReturnType<typeof createStaff>;
 
@@ -78,3 +56,5 @@ export const staffParts = (staff: Staff, identity: Identity) => ({
   personalData: staffPersonalData,
   routes: staffRoutes(staff, identity),
 });
+
+export type { Audit, AuditEntry, StaffMember } from './staff.ts';

@@ -2,7 +2,8 @@ import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
-import type { Staff, StaffMember } from './index.ts';
+import type { Staff } from './index.ts';
+import type { StaffMember } from './staff.ts';
 
 const AUDIT_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

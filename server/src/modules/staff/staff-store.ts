@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { AuditEntry } from './index.ts';
+import type { AuditEntry } from './staff.ts';
 
 export interface StaffRecord {
   readonly id: string;

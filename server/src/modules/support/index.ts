@@ -4,6 +4,9 @@ import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Listeners } from '../../platform/jobs/news.ts';
+import { answerComplaint, decideComplaint } from './answer-complaint.ts';
+import { refundableOf } from './compensation.ts';
+import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './complain.ts';
 import {
   findComplaint,
   listComplaints,
@@ -11,34 +14,18 @@ import {
   listTypes,
   readOnePersonRefund,
 } from './complaint-store.ts';
-import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
-import {
-  type Complaint,
-  type ComplaintState,
-  type RefundProposal,
-  refundStep,
-} from './rules/complaint.ts';
 import { SIGNATURES } from './notices.ts';
-import { supportRoutes } from './routes.ts';
 import { openForLost } from './open-for-lost.ts';
-import { salesCareOf } from './sales-care.ts';
-import { salesCareRoutes } from './sales-care-routes.ts';
-import { answerComplaint, decideComplaint } from './answer-complaint.ts';
-import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './complain.ts';
-import { complaintRow, noteRow } from './wire.ts';
 import { supportPersonalData } from './personal-data.ts';
+import { supportRoutes } from './routes.ts';
+import { type Complaint, type RefundProposal, refundStep } from './rules/complaint.ts';
+import { salesCareRoutes } from './sales-care-routes.ts';
+import { salesCareOf } from './sales-care.ts';
+import type { ComplaintList } from './support.ts';
+import { complaintRow, noteRow } from './wire.ts';
 
 export type Support = ReturnType<typeof createSupport>;
-
-interface ComplaintList {
-  readonly customerId?: string;
-  readonly id?: string;
-  readonly states?: readonly ComplaintState[];
-  readonly isDueFirst?: boolean;
-  readonly page: number;
-  readonly size: number;
-}
 
 export function createSupport(deps: SupportDeps) {
   const { db, clock } = deps;

@@ -3,67 +3,27 @@
  * a translation service for what it does not know, each text once and kept for ever. Without the service, or when it is
  * silent, the glossary's reading or the original stands.
  */
-import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { readFileSync } from 'node:fs';
+import type { ChangeGlossaryDeps } from './change-glossary.ts';
+import { createKeptTranslations } from './kept-translations.ts';
+import { createLiveGlossary } from './live-glossary.ts';
+import { chooseProvider } from './providers/choose-provider.ts';
+import { translationRoutes } from './routes.ts';
 import { type BrandName, readBrands } from './rules/brands.ts';
-import { type KeywordReading, minusWords, readKeyword } from './rules/keyword.ts';
-import { keywordOfService } from './rules/translated-keyword.ts';
+import { minusWords, readKeyword } from './rules/keyword.ts';
 import { indexTerms, suggestTerms, type TermIndex } from './rules/suggest.ts';
 import { readTitle, tidyTitle, type TitleReading } from './rules/title.ts';
-import { createKeptTranslations } from './kept-translations.ts';
-import { createLiveGlossary, type LiveGlossary } from './live-glossary.ts';
-import { chooseProvider, type TranslationService } from './providers/choose-provider.ts';
-import type { TranslationProvider } from './providers/provider.ts';
-import { translationRoutes } from './routes.ts';
-import type { ChangeGlossaryDeps } from './change-glossary.ts';
-import type { Direction } from './translation-store.ts';
+import { keywordOfService } from './rules/translated-keyword.ts';
+import type { SuggestedTerm, Translation, TranslationDeps } from './translation.ts';
 
-export type { KeywordReading } from './rules/keyword.ts';
 export type { BrandName } from './rules/brands.ts';
-export type { TitleReading } from './rules/title.ts';
 export { foldDiacritics } from './rules/fold.ts';
-
-export interface Translation {
-  /** A Vietnamese search as Japanese keywords. Never fails; asks the service only for words that the glossary does not know. */
-  readKeyword(keyword: string): Promise<KeywordReading>;
-  /** A Japanese title in Vietnamese from memory: what the service once said, else the glossary. Microseconds, never waits. */
-  titleNow(title: string): TitleReading;
-  /** Asks the service (after the database) for titles that `titleNow` could not read whole; those that it answered in time. */
-  completeTitles(
-    titles: readonly string[],
-    timeoutMs: number,
-  ): Promise<ReadonlyMap<string, string>>;
-  /** Any text; the original when it cannot be translated. */
-  translate(text: string, direction: Direction): Promise<string>;
-  /** Terms that begin so, diacritics or not, shortest first; the same list for the same question until the glossary changes. */
-  suggestTerms(typed: string, size: number): readonly SuggestedTerm[];
-  /** What the owner edits. */
-  readonly glossary: LiveGlossary;
-  close(): Promise<void>;
-}
-
-export interface SuggestedTerm {
-  readonly keyword: string;
-  readonly japanese: string;
-}
-
+export type { KeywordReading } from './rules/keyword.ts';
+export type { TitleReading } from './rules/title.ts';
 /** The makers and brands that the glossary knows. */
 export const listBrandNames = (): readonly BrandName[] =>
   readBrands(readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8'));
-
-export interface TranslationDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** Where the translation service is; without it the glossary is all. */
-  readonly service: TranslationService | undefined;
-  /** Instead of `service`, for tests. */
-  readonly provider?: TranslationProvider;
-}
-
 const KEYWORD_TIMEOUT_MS = 1_500;
 const TEXT_TIMEOUT_MS = 5_000;
 
@@ -150,3 +110,5 @@ export const translationParts = (
 ) => ({
   routes: translationRoutes(translation, deps),
 });
+
+export type { SuggestedTerm, Translation, TranslationDeps } from './translation.ts';

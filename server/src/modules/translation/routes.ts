@@ -5,8 +5,8 @@ import {
 } from '@hako/contract/translation/translation';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { GlossaryVersion } from './glossary-store.ts';
-import type { Translation } from './index.ts';
 import { type ChangeGlossaryDeps, changeGlossary } from './change-glossary.ts';
+import type { Translation } from './translation.ts';
 
 /** The owner takes the glossary out as one text, edits it in any editor or spreadsheet, and puts it back. */
 export const translationRoutes = (

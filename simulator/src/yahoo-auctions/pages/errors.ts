@@ -9,11 +9,9 @@ export function refuse(
   message: string,
   details?: unknown,
 ): FastifyReply {
-  return reply
-    .code(status)
-    .send({
-      error: { status, name, code, message, ...(details === undefined ? {} : { details }) },
-    });
+  return reply.code(status).send({
+    error: { status, name, code, message, ...(details === undefined ? {} : { details }) },
+  });
 }
 
 export const notFound = (reply: FastifyReply): FastifyReply =>

@@ -10,7 +10,7 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { UPDATED_MESSAGE } from '../watching/bid-notices.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { listHandBids } from './hand-bid-store.ts';
-import type { Bidding } from '../index.ts';
+import type { Bidding } from '../bidding.ts';
 
 /** The queue of bids by hand. */
 export const handBidRoutes = (bidding: Bidding): Route[] => [

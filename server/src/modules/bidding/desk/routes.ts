@@ -18,8 +18,8 @@ import type { ListingSnapshot } from '../rules/bid.ts';
 import { takesLots } from '../accounts/rules/account-choice.ts';
 import type { BidStatus } from '../rules/bid-life.ts';
 import { deskStep } from './rules/desk-case.ts';
-import type { Bidding } from '../index.ts';
 import { listRequests, listRequestsOf } from '../placing/request-store.ts';
+import type { Bidding } from '../bidding.ts';
 
 const AUCTION_SITES = ['auction'] as const;
 const MOST_SHOWN = 100;

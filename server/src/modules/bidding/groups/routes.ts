@@ -14,7 +14,7 @@ import { bidRowOf } from '../placing/bid-rows.ts';
 import { type BidGroup, takesPlace } from './rules/bid-group.ts';
 import type { BidStatus } from '../rules/bid-life.ts';
 import { findGroup, findGroupByHold, listGroupHolds, listGroups } from './group-store.ts';
-import type { Bidding } from '../index.ts';
+import type { Bidding } from '../bidding.ts';
 
 const MOST_SHOWN = 50;
 

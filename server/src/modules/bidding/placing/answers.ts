@@ -15,10 +15,10 @@ import {
 } from '../watching/bid-notices.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
 import { minimumBid } from './rules/next-bids.ts';
-import type { Bidding } from '../index.ts';
 import { isToldLastMinute, setToldLastMinute } from '../watching/preference-store.ts';
 import { listReceipts } from '../settling/receipt-store.ts';
 import { readLot } from '../watching/read-lot.ts';
+import type { Bidding } from '../bidding.ts';
 
 const AUCTION = 'auction';
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { breakdownRowOf } from '../../pricing/index.ts';
 import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from '../watching/bid-notices.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
-import type { Bidding } from '../index.ts';
+import type { Bidding } from '../bidding.ts';
 
 type Body = Static<typeof BidBody>;
 type Reply = Static<typeof BidReply>;

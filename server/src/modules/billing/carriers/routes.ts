@@ -12,8 +12,8 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Knock } from './carrier.ts';
 import { EVENT_READERS } from './wires/event-readers.ts';
-import type { Billing } from '../index.ts';
 import { staffOf } from '../slips/viewer.ts';
+import type { Billing } from '../billing.ts';
 
 const DONE = { status: true, success: true } as const;
 

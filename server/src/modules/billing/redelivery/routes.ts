@@ -13,8 +13,8 @@ import { dong } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Billing } from '../index.ts';
 import { staffOf } from '../slips/viewer.ts';
+import type { Billing } from '../billing.ts';
 
 const DONE = { status: true, success: true } as const;
 

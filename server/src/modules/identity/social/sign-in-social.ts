@@ -1,3 +1,4 @@
+import type { SignedIn } from '../sessions/open-session.ts';
 import type { Bound } from '../../../kernel/bind.ts';
 import { createHash } from 'node:crypto';
 import { newToken } from '../../../kernel/chance.ts';
@@ -128,13 +129,13 @@ export type OwnersProof = { readonly password: string } | { readonly otp: string
  * The owner of the account here says by their password, or by the code sent to the address, that both accounts are theirs. `then` runs in
  * the transaction that links them. Refusals `identity.social-failed`, `identity.social-taken`, and those of a password or code.
  */
-export async function linkSocial<Result>(
+export async function linkSocial(
   { db, clock, provePassword: prove, checkCode: check }: Deps,
   state: string,
   proof: OwnersProof,
   origin: ProvedOrigin,
-  then: (trx: Trx, userId: string, triesScope: string | undefined) => Promise<Result>,
-): Promise<{ result: Result; next: string | null }> {
+  then: (trx: Trx, userId: string, triesScope: string | undefined) => Promise<SignedIn>,
+): Promise<{ result: SignedIn; next: string | null }> {
   const now = clock.now();
   const waiting = await findToLink(db, hashOfToken(state), origin.thumbprint, now);
   refuseUnless(waiting, 'identity.social-failed');

@@ -6,9 +6,9 @@ import {
 } from '@hako/contract/logistics/customs';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Logistics } from '../index.ts';
 import { customsProblemText } from '../labels.ts';
 import type { Customs } from './declare-customs.ts';
+import type { Logistics } from '../logistics.ts';
 
 /** Papers of a shipment. */
 export const customsRoutes = (logistics: Logistics): Route[] => [

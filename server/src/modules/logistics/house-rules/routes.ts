@@ -6,7 +6,7 @@ import {
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
-import type { Logistics } from '../index.ts';
+import type { Logistics } from '../logistics.ts';
 
 const DONE = { status: true, success: true } as const;
 const staffOf = (caller: Caller) =>

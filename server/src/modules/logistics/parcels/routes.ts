@@ -1,7 +1,7 @@
 import * as calls from '@hako/contract/logistics/parcels';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
-import type { Logistics } from '../index.ts';
 import { measuresOf } from './wire-measures.ts';
+import type { Logistics } from '../logistics.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>

@@ -4,11 +4,11 @@ import type { OrdersDeps } from '../deps.ts';
 import { moverKindsOf, type EventFacts, type Mover, type Order } from '../order.ts';
 import { mayMove, type OrderState, STATES, timersOf } from '../rules/order-life.ts';
 import { cancelledNotice, NOTICE_OF } from './order-notices.ts';
-import type { OrderMove } from '../index.ts';
 import { insertEvents } from './event-store.ts';
 import { lockOrder, updateState } from '../order-store.ts';
 import { closeTask } from '../purchasing/purchase-store.ts';
 import { cancelledLabel } from '../reading/labels.ts';
+import type { OrderMove } from '../orders.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -16,7 +16,7 @@ import {
 import { answerQuoteEndpoint } from '@hako/contract/orders/quote-requests';
 import { yen } from '../../../kernel/money.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
-import type { OrdersModule } from '../index.ts';
+import type { OrdersModule } from '../orders.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>

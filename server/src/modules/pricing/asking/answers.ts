@@ -12,7 +12,7 @@ import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
 import { type PriceInput, STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import { BASIS } from '../calculator/rules/whole.ts';
-import type { Pricing, PriceQuestion } from '../index.ts';
+import type { Pricing, PriceQuestion } from '../pricing.ts';
 
 const ROUTE = 'JP';
 

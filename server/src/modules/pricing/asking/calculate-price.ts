@@ -5,9 +5,9 @@ import type {
 } from '@hako/contract/pricing/pricing';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
-import type { Asker, Pricing } from '../index.ts';
 import { replyOf } from './wire-answer.ts';
 import { parcelsOf } from './wire-question.ts';
+import type { Asker, Pricing } from '../pricing.ts';
 
 type Body = Static<typeof CalculatePriceBody>;
 

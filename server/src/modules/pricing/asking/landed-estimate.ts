@@ -3,7 +3,7 @@ import { categoryFor } from '../tables/rules/category-of.ts';
 import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
 import { STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
-import type { LandedEstimate, ListingFacts } from '../index.ts';
+import type { LandedEstimate, ListingFacts } from '../pricing.ts';
 
 /** What one piece of a listing lands at, for somebody we know nothing about, by the first mode of the price list. Pure. */
 export function landedEstimate(

@@ -1,7 +1,7 @@
 import { listGroupProductsEndpoint } from '@hako/contract/pricing/group-products';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { ANY } from './rules/prepare-tables.ts';
-import type { Pricing } from '../index.ts';
+import type { Pricing } from '../pricing.ts';
 
 /** Kinds of goods of today's price list; goods of no kind stand last. */
 export const groupProductRoutes = (pricing: Pricing): Route[] => [

@@ -11,8 +11,8 @@ import { SHOP_KIND_NAMES } from '@hako/contract/search/shop-messages';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { findSite, SITES } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
-import type { KnownShop } from './shop-store.ts';
-import { listShops } from './list-shops.ts';
+import type { KnownShop } from '../shops/shop-store.ts';
+import { listShops } from '../shops/list-shops.ts';
 import { listBrands, listDeals, listRanking, readSeller } from './read-lists.ts';
 
 /** Lists that the sites keep, and the shops met in them. */

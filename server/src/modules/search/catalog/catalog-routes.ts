@@ -14,11 +14,11 @@ import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';
-import type { Search } from '../index.ts';
 import { mergedSearchOf } from '../merged/merged-query.ts';
 import type { MergedMessageRow } from '../merged/merged-view.ts';
 import { streamLines } from '../merged/stream-lines.ts';
 import type { CatalogSearch, Group, Message, Opening } from './search-catalog.ts';
+import type { Search } from '../search.ts';
 
 /** The richer calls of our own web. */
 export const catalogRoutes = (search: Search): Route[] => [

@@ -4,9 +4,9 @@ import {
 } from '@hako/contract/search/category-nodes';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { categoryRowOf } from './discovery-view.ts';
-import type { Search } from '../index.ts';
 import { siteOfType } from './site-of-type.ts';
 import { findCategoryNodes } from './find-category-nodes.ts';
+import type { Search } from '../search.ts';
 
 const NODES = 30;
 

@@ -17,14 +17,14 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { findSite, SITES } from '../../marketplaces/index.ts';
-import { auctionRowOf } from '../../storefronts/yahoo-auctions/view.ts';
+import { auctionRowOf } from '../catalog/product-row.ts';
 import { categoryRowOf, keywordRowOf, viewRowOf } from './discovery-view.ts';
-import type { Search } from '../index.ts';
 import { siteOfType } from './site-of-type.ts';
 import { listTopKeywords } from '../suggest/keyword-store.ts';
 import { suggestRows } from '../suggest/suggest-rows.ts';
 import { openingOf } from '../catalog/search-catalog.ts';
 import { listTopShops, listViews } from '../viewed/view-store.ts';
+import type { Search } from '../search.ts';
 
 /** What leads people to goods: links, keywords, categories, what was viewed. */
 export const discoveryRoutes = (search: Search): Route[] => {

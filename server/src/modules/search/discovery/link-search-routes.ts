@@ -1,7 +1,7 @@
 import { searchLinkEndpoint } from '@hako/contract/search/link-search';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Search } from '../index.ts';
+import type { Search } from '../search.ts';
 
 /** What stands behind a link that somebody wants a quotation for. */
 export const linkSearchRoutes = (search: Search): Route[] => [

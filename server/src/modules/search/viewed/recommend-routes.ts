@@ -5,7 +5,7 @@ import {
 } from '@hako/contract/search/recommendations';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { itemPathOf, SITES } from '../../marketplaces/index.ts';
-import { auctionRowOf } from '../../storefronts/yahoo-auctions/view.ts';
+import { auctionRowOf } from '../catalog/product-row.ts';
 import type { SearchDeps } from '../deps.ts';
 import { siteOfType } from '../discovery/site-of-type.ts';
 import { recommendListings } from './recommend-listings.ts';

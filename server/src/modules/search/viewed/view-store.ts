@@ -96,12 +96,10 @@ async function insertShops(
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .constraint('viewed_shops_pkey')
-        .doUpdateSet(({ ref, eb }) => ({
-          name: ref('excluded.name'),
-          view_count: eb('viewed_shops.view_count', '+', ref('excluded.view_count')),
-        })),
+      conflict.constraint('viewed_shops_pkey').doUpdateSet(({ ref, eb }) => ({
+        name: ref('excluded.name'),
+        view_count: eb('viewed_shops.view_count', '+', ref('excluded.view_count')),
+      })),
     )
     .execute();
 }

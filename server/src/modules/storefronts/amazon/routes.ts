@@ -1,3 +1,4 @@
+import { type Search, searchSite, tidyKeyword } from '../../search/index.ts';
 import {
   listAmazonDealsEndpoint,
   listAmazonTopDealsEndpoint,
@@ -12,9 +13,6 @@ import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { amazonDealOf, amazonProductOf } from './view.ts';
-import { tidyKeyword } from '../../search/catalog/rules/keyword-rules.ts';
-import type { Search } from '../../search/index.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const SITE = 'amazon';
 const DEADLINE_MS = 8_000;

@@ -1,7 +1,7 @@
+import type { SearchDeps } from '../../search/index.ts';
 import type { AmazonDeal, AmazonProduct } from '@hako/contract/marketplaces/amazon';
 import type { Static } from 'typebox';
 import { itemPathOf, type ListingCard, SITES } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 type Product = Static<typeof AmazonProduct>;
 type Deal = Static<typeof AmazonDeal>;

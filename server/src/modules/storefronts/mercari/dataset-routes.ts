@@ -1,3 +1,4 @@
+import { findShownListing, initialOf, type SearchDeps } from '../../search/index.ts';
 import {
   listMercariBrandsEndpoint,
   listMercariCategoriesEndpoint,
@@ -8,9 +9,6 @@ import { keepReply } from '../../../platform/http/kept-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { CategoryRow } from '../../marketplaces/index.ts';
 import type { PreparedTables } from '../../pricing/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
-import { initialOf } from '../../search/suggest/rules/kana-initials.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
 
 /** Mercari's own lists, and what can be ordered with one of its listings. */
 export const mercariDatasetRoutes = (deps: SearchDeps): Route[] => {

@@ -1,3 +1,4 @@
+import { findShownListing, type Search, searchSite } from '../../search/index.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import {
   listMercariHomeEndpoint,
@@ -10,10 +11,7 @@ import {
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Condition, ListingQuery, ListingSort } from '../../marketplaces/index.ts';
-import type { Search } from '../../search/index.ts';
 import { mercariProductOf, mercariRowOf } from './view.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const CONDITIONS: readonly Condition[] = ['new', 'like-new', 'good', 'fair', 'poor', 'junk'];
 

@@ -1,9 +1,9 @@
+import type { SearchDeps } from '../../search/index.ts';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { MercariCard, readMercariItemEndpoint } from '@hako/contract/marketplaces/mercari';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
 import type { Condition, Listing, ListingCard } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 export type MercariRow = Static<typeof MercariCard>;
 type Product = EndpointReply<typeof readMercariItemEndpoint>['data']['product'];

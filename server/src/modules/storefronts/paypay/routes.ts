@@ -1,3 +1,4 @@
+import { findShownListing, type Search, searchSite } from '../../search/index.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { PAYPAY_DEPARTMENTS } from '@hako/contract/marketplaces/paypay-messages';
 import {
@@ -12,10 +13,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Condition, ListingQuery } from '../../marketplaces/index.ts';
-import type { Search } from '../../search/index.ts';
 import { PAYPAY_CONDITIONS, paypayItemOf, paypayRowOf, paypaySellerOf } from './view.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 /** In the order of the mobile client. */
 const HOME_CATEGORIES: readonly string[] = [

@@ -1,3 +1,4 @@
+import type { SearchDeps } from '../../search/index.ts';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { PAYPAY_DEPARTMENTS } from '@hako/contract/marketplaces/paypay-messages';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
@@ -8,7 +9,6 @@ import type {
 } from '@hako/contract/marketplaces/paypay';
 import type { Static } from 'typebox';
 import type { Condition, Listing, ListingCard, ListingSeller } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 type Row = Static<typeof PaypayCard>;
 type Item = EndpointReply<typeof readPaypayItemEndpoint>;

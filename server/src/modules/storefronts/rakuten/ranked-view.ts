@@ -1,7 +1,7 @@
+import type { SearchDeps } from '../../search/index.ts';
 import type { RakutenRankedRow } from '@hako/contract/marketplaces/rakuten';
 import type { Static } from 'typebox';
 import type { ListingCard } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 import {
   inStock,
   minuteJst,

@@ -1,3 +1,4 @@
+import { findShownListing, type Search, searchSite } from '../../search/index.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import {
   listRakutenCategoryProductsEndpoint,
@@ -13,11 +14,8 @@ import { Outage } from '../../../kernel/outage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';
 import { rakutenFilters } from './filters.ts';
-import type { Search } from '../../search/index.ts';
 import { rakutenRankedOf } from './ranked-view.ts';
 import { rakutenDealOf, rakutenItemOf, rakutenPopularOf, rakutenRowOf } from './view.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const DEADLINE = { timeoutMs: 8_000 };
 /** The service gives one call a second: more groups would keep the page waiting. */

@@ -1,3 +1,4 @@
+import type { SearchDeps } from '../../search/index.ts';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type {
   RakutenDealRow,
@@ -7,7 +8,6 @@ import type {
 } from '@hako/contract/marketplaces/rakuten';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 import {
   inStock,
   minuteJst,

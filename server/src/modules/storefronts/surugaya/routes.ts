@@ -1,3 +1,4 @@
+import { findShownListing, type Search, searchSite } from '../../search/index.ts';
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import {
   listSurugayaRelatedEndpoint,
@@ -7,10 +8,7 @@ import {
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';
-import type { Search } from '../../search/index.ts';
 import { surugayaItemOf, surugayaRowOf } from './view.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const SITE = 'surugaya';
 /** Hits of one page of the site; it has no other size. */

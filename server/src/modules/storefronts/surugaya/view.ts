@@ -1,8 +1,8 @@
+import type { SearchDeps } from '../../search/index.ts';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { SurugayaCard, SurugayaItem } from '@hako/contract/marketplaces/surugaya';
 import type { Static } from 'typebox';
 import { type Listing, type ListingCard, SITES } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 type Row = Static<typeof SurugayaCard>;
 type Item = Static<typeof SurugayaItem>;

@@ -1,6 +1,6 @@
+import type { SearchDeps } from '../../search/index.ts';
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 /** Brands of Yahoo! Auctions by how many listings they have; shared by everybody who asks the same within ten minutes. */
 export type BrandLists = (asked: {

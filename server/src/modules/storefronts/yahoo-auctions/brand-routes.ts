@@ -1,3 +1,4 @@
+import { auctionRowOf, byInitial, type SearchDeps, tidyKeyword } from '../../search/index.ts';
 import {
   listBrandRankingEndpoint,
   listOutstandingEndpoint,
@@ -9,11 +10,8 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Brand, ListingQuery, ListingSort } from '../../marketplaces/index.ts';
-import { auctionRowOf, homeRowOf } from './view.ts';
+import { homeRowOf } from './view.ts';
 import type { BrandLists } from './brand-lists.ts';
-import type { SearchDeps } from '../../search/deps.ts';
-import { byInitial } from '../../search/suggest/rules/kana-initials.ts';
-import { tidyKeyword } from '../../search/catalog/rules/keyword-rules.ts';
 
 const DEADLINE_MS = 8_000;
 const SORTS = new Set<string>([

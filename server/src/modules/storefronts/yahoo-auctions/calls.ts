@@ -1,9 +1,9 @@
+import type { Search } from '../../search/index.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { auctionBrandRoutes } from './brand-routes.ts';
 import { auctionFactRoutes } from './fact-routes.ts';
 import { auctionRoutes } from './routes.ts';
 import { createBrandLists } from './brand-lists.ts';
-import type { Search } from '../../search/index.ts';
 
 /** All calls about Yahoo! Auctions. */
 export function auctionCalls(search: Search): Route[] {

@@ -1,3 +1,4 @@
+import { readDomesticFee, type Search } from '../../search/index.ts';
 import { bound } from '../../../kernel/bind.ts';
 import {
   listLatestBidsEndpoint,
@@ -9,8 +10,6 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
-import type { Search } from '../../search/index.ts';
-import { readDomesticFee } from '../../search/catalog/read-domestic-fee.ts';
 
 /** Anybody may ask for them as often as they like; the site is asked that seldom. */
 const SHARED_MS = 2_500;

@@ -1,3 +1,4 @@
+import { auctionRowOf, findShownListing, type Search, searchSite } from '../../search/index.ts';
 import {
   listAuctionCategoryEndpoint,
   listAuctionHomeEndpoint,
@@ -14,11 +15,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingPage, ListingQuery, ListingSort } from '../../marketplaces/index.ts';
 import { filtersOf, sortersOf, tabsOf } from './search-menu.ts';
-import { auctionItemOf, auctionRowOf, homeRowOf, sellerRowOf } from './view.ts';
+import { auctionItemOf, homeRowOf, sellerRowOf } from './view.ts';
 import type { BrandLists } from './brand-lists.ts';
-import type { Search } from '../../search/index.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const SORTS = new Set<string>([
   'relevance',

@@ -1,3 +1,4 @@
+import { findShownListing, type Search, searchSite } from '../../search/index.ts';
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { LIMITS } from '@hako/contract/kit/limits';
 import {
@@ -16,10 +17,7 @@ import type {
   ListingQuery,
   ListingSort,
 } from '../../marketplaces/index.ts';
-import type { Search } from '../../search/index.ts';
 import { shoppingItemOf, shoppingRowOf } from './view.ts';
-import { findShownListing } from '../../search/catalog/read-catalog-item.ts';
-import { searchSite } from '../../search/catalog/search-site.ts';
 
 const SITE = 'shopping';
 const DEADLINE_MS = 8_000;

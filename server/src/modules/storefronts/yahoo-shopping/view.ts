@@ -1,8 +1,8 @@
+import type { SearchDeps } from '../../search/index.ts';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { ShoppingCard, ShoppingItem } from '@hako/contract/marketplaces/shopping';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../../search/deps.ts';
 
 export type ShoppingRow = Static<typeof ShoppingCard>;
 type Item = Static<typeof ShoppingItem>;

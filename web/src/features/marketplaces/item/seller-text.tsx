@@ -67,11 +67,11 @@ export function SellerText({ html }: { readonly html: string }) {
           <small>Dịch tự động, có thể sai. Khi cần chắc chắn, hãy xem bản gốc hoặc hỏi Hako.</small>
         </div>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, and the page's policy runs no script without its nonce.
         <div
           ref={original}
           className={styles.sellerText}
           lang="ja"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it, and the page runs no script without its nonce.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

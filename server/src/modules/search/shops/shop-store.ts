@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../../platform/database/database.ts';
-import type { ShopKind, ShopMet } from './rules/shop-kinds.ts';
+import type { ShopKind, ShopMet } from '../catalog/rules/shop-kinds.ts';
 
 export interface ShopQuestion {
   readonly kind?: ShopKind | undefined;

@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Marketplace } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
-import { findShopKind, SHOP_KEYWORDS, type ShopKind, shopsAmong } from './rules/shop-kinds.ts';
+import {
+  findShopKind,
+  SHOP_KEYWORDS,
+  type ShopKind,
+  shopsAmong,
+} from '../catalog/rules/shop-kinds.ts';
 import {
   countPlaces,
   countSites,

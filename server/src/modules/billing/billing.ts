@@ -1,0 +1,106 @@
+import type { BillRow } from '@hako/contract/billing/slips';
+import type { Bound } from '../../kernel/bind.ts';
+import type { Dong } from '../../kernel/money.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Carrier } from './carriers/carrier.ts';
+import type { saveCarrierRules } from './carriers/choose-carrier.ts';
+import type { readTerms, saveTerms } from './carriers/delivery-terms.ts';
+import type { handOver } from './carriers/hand-over.ts';
+import type { listSilent, recordLookUp } from './carriers/look-up-silent.ts';
+import type { listOwedCods, readCarriers } from './carriers/read-carriers.ts';
+import type { receiveCarrierEvent } from './carriers/receive-carrier-event.ts';
+import type { settleConsignment, settleConsignmentByHand } from './carriers/settle-consignment.ts';
+import type { trackConsignment, trackSilentConsignments } from './carriers/track-consignment.ts';
+import type { chooseCod, listMyCods, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
+import type { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
+import type { askRedelivery } from './redelivery/ask-redelivery.ts';
+import type {
+  declareLost,
+  handAtCounter,
+  sendAgain,
+  takeBack,
+} from './redelivery/settle-undelivered.ts';
+import type { computeSecondPayment } from './second-payment/compute-second-payment.ts';
+import type {
+  listStuck,
+  queueSecondPayment,
+  recompute,
+  secondPaymentJob,
+} from './second-payment/stuck-second-payments.ts';
+import type { Bill, BillState } from './slips/bill.ts';
+import type { exportBills } from './slips/export-bills.ts';
+import type { listMyBills } from './slips/list-bills.ts';
+import type { makeBill } from './slips/make-bill.ts';
+import type {
+  approveBill,
+  cancelBill,
+  confirmBill,
+  confirmReceived,
+  packBill,
+  reopenBill,
+} from './slips/move-bill.ts';
+import type { payBills } from './slips/pay-bills.ts';
+import type { printBills } from './slips/print-bills.ts';
+import type { readDeskBill } from './slips/read-desk-bill.ts';
+
+export interface Billing {
+  readonly carriers: readonly Carrier[];
+  readonly computeSecondPayment: Bound<typeof computeSecondPayment>;
+  readonly secondPaymentJob: ReturnType<typeof secondPaymentJob>;
+  readonly queueSecondPayment: Bound<typeof queueSecondPayment>;
+  readonly recompute: Bound<typeof recompute>;
+  readonly listStuck: Bound<typeof listStuck>;
+  readonly makeBill: Bound<typeof makeBill>;
+  readonly confirmBill: Bound<typeof confirmBill>;
+  readonly approveBill: Bound<typeof approveBill>;
+  readonly cancelBill: Bound<typeof cancelBill>;
+  readonly payBills: Bound<typeof payBills>;
+  readonly packBill: Bound<typeof packBill>;
+  readonly handOver: Bound<typeof handOver>;
+  readonly settleConsignment: Bound<typeof settleConsignment>;
+  readonly settleConsignmentByHand: Bound<typeof settleConsignmentByHand>;
+  readonly trackConsignment: Bound<typeof trackConsignment>;
+  readonly trackSilentConsignments: Bound<typeof trackSilentConsignments>;
+  readonly readCarriers: Bound<typeof readCarriers>;
+  readonly saveCarrierRules: Bound<typeof saveCarrierRules>;
+  readonly settleCodReport: Bound<typeof settleCodReport>;
+  readonly listOwedCods: Bound<typeof listOwedCods>;
+  readonly receiveCarrierEvent: Bound<typeof receiveCarrierEvent>;
+  readonly confirmReceived: Bound<typeof confirmReceived>;
+  readonly reopenBill: Bound<typeof reopenBill>;
+  readonly askRedelivery: Bound<typeof askRedelivery>;
+  readonly takeBack: Bound<typeof takeBack>;
+  readonly sendAgain: Bound<typeof sendAgain>;
+  readonly handAtCounter: Bound<typeof handAtCounter>;
+  readonly declareLost: Bound<typeof declareLost>;
+  readonly recordLookUp: Bound<typeof recordLookUp>;
+  readonly readTerms: Bound<typeof readTerms>;
+  readonly saveTerms: Bound<typeof saveTerms>;
+  readonly chooseCod: Bound<typeof chooseCod>;
+  readonly settleCod: Bound<typeof settleCod>;
+  readonly listMyCods: Bound<typeof listMyCods>;
+  readonly exportBills: Bound<typeof exportBills>;
+  readonly printBills: Bound<typeof printBills>;
+  now(): Date;
+  readonly listMyBills: Bound<typeof listMyBills>;
+  readonly readDeskBill: Bound<typeof readDeskBill>;
+  findBill(reader: Reader, code: string): Promise<Bill | undefined>;
+  /** For the desk's queues; `isFreeToLeave`: those that are paid or are paid at the door. */
+  listBillsIn(
+    reader: Reader,
+    state: BillState,
+    waiting: Waiting & { readonly isFreeToLeave?: boolean },
+  ): Promise<BillRow[]>;
+  /** Parcels on their way of which nobody told anything for too long: longest silent first. */
+  readonly listSilent: Bound<typeof listSilent>;
+  /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
+  paidShareOf(
+    reader: Reader,
+    orderId: string,
+  ): Promise<{ billId: string; share: Dong } | undefined>;
+  /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
+  listUnsettledCods(reader: Reader, waiting: Waiting): Promise<BillRow[]>;
+  /** Code of the living bill that an order is on. */
+  billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;
+}

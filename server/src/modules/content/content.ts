@@ -1,0 +1,22 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Trx } from '../../platform/database/database.ts';
+import type { Article, ArticleQuestion, Slider, StoreInfo } from './content-store.ts';
+
+export interface Content {
+  /** Published ones, newest first; one whole by its slug. */
+  listArticles(asked: ArticleQuestion): Promise<{ rows: Article[]; total: number }>;
+  listSliders(typePage: string): Promise<Slider[]>;
+  readStoreInfo(): Promise<StoreInfo>;
+}
+
+export interface ContentDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What a customer is called. */
+  readonly nameOf: (customerId: string) => Promise<string>;
+  /** The line that every staff write leaves, in the transaction of the act. */
+  readonly audit: (
+    trx: Trx,
+    entry: { actor: string; action: string; subject: string; after?: object },
+  ) => Promise<void>;
+}

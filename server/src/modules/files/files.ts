@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { KeptFile } from './file-store.ts';
+
+export interface Sent {
+  readonly bytes: Buffer;
+  readonly uploadedBy: string;
+  readonly customerId: string | undefined;
+  readonly description: string | undefined;
+  /** `avatar`: cut to a small square. */
+  readonly use?: 'avatar' | undefined;
+}
+
+export interface Files {
+  /** Refusal `files.not-a-picture`. */
+  keep(sent: Sent): Promise<KeptFile>;
+  /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
+  open(
+    id: string,
+    customerId: string | undefined,
+  ): Promise<{ stream: Readable; sizeBytes: number }>;
+  /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
+  give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
+  /** Ids of the pictures that this customer sent. */
+  listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
+  /** Takes pictures from the disk whose rows are gone. */
+  forget(ids: readonly string[]): Promise<void>;
+}

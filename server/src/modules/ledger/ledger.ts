@@ -1,0 +1,42 @@
+import type { Dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { StatementLine, StatementPeriod } from './movement-store.ts';
+import type { AccountName, Movement } from './movement.ts';
+
+export interface Ledger {
+  /**
+   * Posts all or none, in their order, in one round trip; gives back how many were new. A key posted before with the same content is a no-op; with other
+   * content the database raises LG001, our own mistake. A customer account that would fall below zero violates the
+   * constraint `ledger_balance_not_negative`.
+   */
+  post(trx: Trx, movements: readonly Movement[]): Promise<number>;
+  /**
+   * Takes the lock that every movement of this customer takes. Whoever locks something else of a customer that transactions with
+   * movements also lock (the count of their messages) takes this first, so that no two wait for each other.
+   */
+  lockPurses(trx: Trx, customerId: string): Promise<void>;
+  /** Customer accounts are stored; those of the company are the sum of their movements, in the currency asked for. */
+  balanceOf(reader: Reader, account: AccountName, currency?: 'VND' | 'JPY'): Promise<number>;
+  /** Both purses of a customer at one moment. */
+  pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
+  /** Both purses, what was paid so far less refunds (đồng), and the number of movements. */
+  summaryOf(
+    reader: Reader,
+    customerId: string,
+  ): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
+  /** What was paid since then less discounts and refunds, plans for a level not counted; đồng. */
+  spentSince(reader: Reader, customerId: string, since: Date): Promise<number>;
+  /** A customer's movements, newest first, with version below `before`. */
+  statementOf(
+    reader: Reader,
+    customerId: string,
+    page: { before?: number; size: number } & StatementPeriod,
+  ): Promise<readonly StatementLine[]>;
+  /** How many a period has, counted no further than `most`. */
+  countMovements(
+    reader: Reader,
+    customerId: string,
+    period: StatementPeriod,
+    most: number,
+  ): Promise<number>;
+}

@@ -1,0 +1,66 @@
+import type { Bound } from '../../kernel/bind.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
+import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
+import type { checkIn } from './parcels/check-in.ts';
+import type { giveUpGoods } from './parcels/give-up-goods.ts';
+import type { listMyParcels, readRequest } from './parcels/list-parcels.ts';
+import type { openParcel } from './parcels/open-parcel.ts';
+import type { carriageOf } from './parcels/parcel-costs.ts';
+import type { receiveParcel } from './parcels/receive-parcel.ts';
+import type { Parcel, Shipment } from './parcels/rules/parcel.ts';
+import type { askJoin, askRehearsal, askSplit } from './repacking/ask-repack.ts';
+import type { cancelRequest } from './repacking/cancel-request.ts';
+import type { chooseBox, chooseForThem, offerBoxes } from './repacking/pack-trial.ts';
+import type { repack } from './repacking/repack.ts';
+import type { ParcelRequest } from './repacking/rules/parcel-request.ts';
+import type { exportShipment } from './shipments/export-shipment.ts';
+import type { packShipment, unpackShipment } from './shipments/pack-shipment.ts';
+import type { remindStorage } from './storage/remind-storage.ts';
+
+export interface Logistics {
+  readonly receiveParcel: Bound<typeof receiveParcel>;
+  readonly packShipment: Bound<typeof packShipment>;
+  readonly unpackShipment: Bound<typeof unpackShipment>;
+  readonly giveUpGoods: Bound<typeof giveUpGoods>;
+  readonly exportShipment: Bound<typeof exportShipment>;
+  readonly checkIn: Bound<typeof checkIn>;
+  readonly openParcel: Bound<typeof openParcel>;
+  readonly askJoin: Bound<typeof askJoin>;
+  readonly askSplit: Bound<typeof askSplit>;
+  readonly askRehearsal: Bound<typeof askRehearsal>;
+  readonly cancelRequest: Bound<typeof cancelRequest>;
+  readonly repack: Bound<typeof repack>;
+  readonly offerBoxes: Bound<typeof offerBoxes>;
+  readonly chooseBox: Bound<typeof chooseBox>;
+  readonly chooseForThem: Bound<typeof chooseForThem>;
+  readonly remindStorage: Bound<typeof remindStorage>;
+  readonly listMyParcels: Bound<typeof listMyParcels>;
+  readonly readRequest: Bound<typeof readRequest>;
+  readonly readCustoms: Bound<typeof readCustoms>;
+  readonly saveCustoms: Bound<typeof saveCustoms>;
+  readonly exportCustoms: Bound<typeof exportCustoms>;
+  readonly readRules: Bound<typeof readRules>;
+  readonly setTerms: Bound<typeof setTerms>;
+  readonly setHeading: Bound<typeof setHeading>;
+  now(): Date;
+  /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
+  readonly carriageOf: Bound<typeof carriageOf>;
+  /** Whole days that an order lay in the Japan warehouse. */
+  storedDaysOf(reader: Reader, orderId: string): Promise<number>;
+  parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
+  /** Those that still travel. */
+  parcelsIn(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]>;
+  /** For the desk's queues; longest waiting first. */
+  listParcels(reader: Reader, state: Parcel['state'], waiting: Waiting): Promise<Parcel[]>;
+  /** What customers wait for, with its parcels; longest waiting first. */
+  listRequests(
+    reader: Reader,
+    kinds: readonly ParcelRequest['kind'][],
+    waiting: Waiting,
+  ): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
+  listShipments(reader: Reader, state: Shipment['state'], waiting: Waiting): Promise<Shipment[]>;
+  /** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
+  listOrderIdsBehind(reader: Reader, code: string): Promise<string[]>;
+}
