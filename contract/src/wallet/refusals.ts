@@ -7,6 +7,26 @@ export const WALLET_REFUSALS = {
       'Số dư khả dụng còn thiếu {missingText} đ. Chưa có khoản nào bị trừ; vui lòng nạp thêm tiền vào ví rồi thử lại.',
   },
   'wallet.qr-id-length': { status: 400, sentence: 'Độ dài id tổ chức thụ hưởng không chính xác' },
+  'wallet.qr-not-transfer': {
+    status: 400,
+    sentence:
+      'Đây không phải mã VietQR chuyển khoản. Hãy dán nội dung mã nhận tiền lấy từ ứng dụng ngân hàng của bạn.',
+  },
+  'wallet.qr-checksum': {
+    status: 400,
+    sentence:
+      'Mã QR sai hoặc thiếu ký tự: số kiểm tra ở cuối mã không khớp. Hãy chép lại đầy đủ mã từ ứng dụng ngân hàng.',
+  },
+  'wallet.qr-damaged': {
+    status: 400,
+    sentence:
+      'Mã QR ghi sai độ dài của một phần bên trong nên không đọc được. Hãy nhập số tài khoản bằng tay.',
+  },
+  'wallet.qr-unknown-bank': {
+    status: 400,
+    sentence:
+      'Mã ngân hàng {bin} trong mã QR không có trong danh sách ngân hàng. Hãy chọn ngân hàng và nhập số tài khoản bằng tay.',
+  },
   'wallet.no-bank-account': {
     status: 503,
     sentence:

@@ -1,3 +1,4 @@
+import { readAccountCodeEndpoint } from '@hako/contract/payouts/account-code';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import {
@@ -19,7 +20,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Card } from './card-store.ts';
 import { OPEN_STATUSES, type Withdrawal } from './rules/withdrawal.ts';
 import type { Payouts } from './index.ts';
-import { cardRow } from './wire.ts';
+import { accountInCode, cardRow } from './wire.ts';
 
 interface TypedCard {
   readonly card_no: string;
@@ -66,6 +67,10 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
       const primary = (await payouts.listCards(customerId)).find(({ isPrimary }) => isPrimary);
       return { status: true, data: primary ? cardRow(primary) : null };
     }),
+    route(readAccountCodeEndpoint, ({ body }) => ({
+      status: true,
+      data: accountInCode(body.payload),
+    })),
     route(addCardEndpoint, async ({ body, caller: { customerId } }) =>
       saved(await payouts.addCard(customerId, typedOf(body))),
     ),

@@ -1,6 +1,9 @@
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import type { BankCard, WithdrawalRow } from '@hako/contract/payouts/payouts';
-import { bankRow } from './banks.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import { readVietQr } from '../wallet/index.ts';
+import { bankRow, isBank } from './banks.ts';
+import { plainName } from './rules/bank-card.ts';
 import type { Card } from './card-store.ts';
 import { mayMove, type Withdrawal } from './rules/withdrawal.ts';
 import type { WithdrawalEvent } from './withdrawal-store.ts';
@@ -18,6 +21,19 @@ export const cardRow = (card: Card): BankCard => ({
   usable_from: card.usableFrom.toISOString(),
   bank: bankRow(card.bin),
 });
+
+/** The account that a VietQR code names, for the form of a bank account. */
+export function accountInCode(payload: string) {
+  const { bin, accountNumber, format, holder } = readVietQr(payload);
+  refuseUnless(isBank(bin), 'wallet.qr-unknown-bank', { bin });
+  return {
+    card_no: accountNumber,
+    card_format: format,
+    bank_no: bin,
+    bank: bankRow(bin),
+    card_name: holder === undefined ? null : plainName(holder),
+  };
+}
 
 export const withdrawalRow = (
   withdrawal: Withdrawal,

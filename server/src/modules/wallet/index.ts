@@ -7,6 +7,7 @@ import { walletPersonalData } from './personal-data.ts';
 export { createHolds as createWallet } from './holding/holds.ts';
 export { PART_LABELS } from './labels.ts';
 export { amountInWords } from './statement/amount-in-words.ts';
+export { readVietQr } from './topping-up/rules/read-vietqr.ts';
 export { vietQr } from './topping-up/rules/vietqr.ts';
 export type { AuditPort } from './topping-up/top-up-deps.ts';
 export { createTopUps, type TopUps } from './topping-up/top-ups.ts';

@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
+import { AccountCode } from './account-code.tsx';
 
 export interface Bank {
   readonly atm_bin: string;
@@ -64,6 +65,14 @@ export function CardForm({
 
   return (
     <Form onSubmit={submit} refusal={save.refusal}>
+      <AccountCode
+        onRead={(account) => {
+          setBin(account.bank_no);
+          setNumber(account.card_no);
+          setFormat(account.card_format);
+          if (account.card_name) setName(account.card_name);
+        }}
+      />
       <Select
         label="Ngân hàng"
         required

@@ -39,6 +39,16 @@ const MINE = [
     'xuannghia_acb_dynamic_1000',
     { bin: '970416', accountNumber: '257678859', amount: dong(1_000), content: 'Chuyen tien' },
   ],
+  [
+    'napas_spec_6.1.3_dynamic_account',
+    {
+      bin: '970403',
+      accountNumber: '0011012345678',
+      amount: dong(180_000),
+      content: 'thanh toan don hang',
+      billNumber: 'NPS6869',
+    },
+  ],
   ['xuannghia_acb_static', { bin: '970416', accountNumber: '257678859' }],
 ] as const;
 

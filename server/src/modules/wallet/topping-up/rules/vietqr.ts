@@ -4,11 +4,12 @@ import { refuseUnless } from '../../../../kernel/refusal.ts';
 
 const STATIC = '11';
 const DYNAMIC = '12';
-const NAPAS = 'A000000727';
+export const NAPAS = 'A000000727';
 /** NAPAS's fast transfer to an account, and to a card. */
-const SERVICES = { account: 'QRIBFTTA', card: 'QRIBFTTC' } as const;
-const VND = '704';
+export const SERVICES = { account: 'QRIBFTTA', card: 'QRIBFTTC' } as const;
+export const VND = '704';
 const PURPOSE_LENGTH = 25;
+const BILL_LENGTH = 25;
 
 export interface TransferOrder {
   /** The bank's identifier at the State Bank, six characters. */
@@ -19,11 +20,14 @@ export interface TransferOrder {
   /** Above zero it stands in the code and the payer cannot mistype it. */
   readonly amount?: Dong;
   readonly content?: string;
+  /** The number of a bill, which some banks show beside the purpose. */
+  readonly billNumber?: string;
 }
 
 /**
- * The text of a VietQR code (EMVCo merchant-presented, NAPAS profile 1.0 of 09/2021) for a transfer to an account or a card. Refuses
- * `wallet.qr-id-length` unless the bank has six characters and the account one to nineteen.
+ * The text of a VietQR code (EMVCo merchant-presented, NAPAS profile 1.0 of 09/2021) for a transfer
+ * to an account or a card. Refuses `wallet.qr-id-length` unless the bank has six characters and the
+ * account one to nineteen.
  */
 export function vietQr({
   bin,
@@ -31,6 +35,7 @@ export function vietQr({
   format = 'account',
   amount,
   content = '',
+  billNumber = '',
 }: TransferOrder): string {
   const hasRightLengths =
     bin.length === LIMITS.bankQrIdLength &&
@@ -39,7 +44,9 @@ export function vietQr({
   refuseUnless(hasRightLengths, 'wallet.qr-id-length');
   const hasAmount = amount !== undefined && amount > 0;
   const purpose = plain(content).slice(0, PURPOSE_LENGTH).trim();
-  const isOnce = hasAmount || purpose !== '';
+  const bill = plain(billNumber).slice(0, BILL_LENGTH).trim();
+  const more = (bill && field('01', bill)) + (purpose && field('08', purpose));
+  const isOnce = hasAmount || more !== '';
   const beneficiary = field('00', bin) + field('01', accountNumber);
   const body = [
     field('00', '01'),
@@ -48,7 +55,7 @@ export function vietQr({
     field('53', VND),
     hasAmount ? field('54', String(amount)) : '',
     field('58', 'VN'),
-    purpose ? field('62', field('08', purpose)) : '',
+    more && field('62', more),
     '6304',
   ].join('');
   return body + checksum(body);
@@ -66,11 +73,11 @@ const plain = (text: string): string =>
     .replace(/Đ/g, 'D')
     .replace(/[^ -~]/g, '');
 
-/** CRC-16/CCITT-FALSE over everything including the `6304` that announces it. */
-function checksum(text: string): string {
+/** CRC-16/CCITT-FALSE over the bytes of everything including the `6304` that announces it. */
+export function checksum(text: string): string {
   let crc = 0xffff;
-  for (let at = 0; at < text.length; at++) {
-    crc ^= text.charCodeAt(at) << 8;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit++)
       crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
   }
