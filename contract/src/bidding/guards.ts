@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable } from '../kit/shapes.ts';
-
-const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 
 export const toggleLastMinuteEndpoint = endpoint({
   method: 'POST',
@@ -47,7 +46,7 @@ export const checkBidRequestEndpoint = endpoint({
   path: '/api/check-bid-request',
   access: 'customer',
   summary: 'Whether this seller needs a bid request, and what became of mine.',
-  query: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })) }),
+  query: Type.Object({ code: ListingCode, site: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({
@@ -68,7 +67,7 @@ export const sendBidRequestEndpoint = endpoint({
   access: 'customer',
   summary: 'Asks the staff to allow a bid against a seller under the threshold.',
   body: Type.Object({
-    code: Code,
+    code: ListingCode,
     site: Type.Optional(Type.String({ maxLength: 20 })),
     note: Type.Optional(Type.String({ maxLength: 500 })),
   }),

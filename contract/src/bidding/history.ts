@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable } from '../kit/shapes.ts';
-
-const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 
 export const readBidPriceEndpoint = endpoint({
   method: 'GET',
   path: '/api/bid/price/{code}',
   access: 'customer',
   summary: 'The smallest valid bid and the buy-now price (0 without one), in yen.',
-  params: Type.Object({ code: Code }),
+  params: Type.Object({ code: ListingCode }),
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({ price: Type.Integer(), price_buy: Type.Integer() }),
@@ -32,7 +31,7 @@ export const readBidHistoryEndpoint = endpoint({
   access: 'anyone',
   summary:
     'The bids on an auction as the marketplace shows them, newest first; amounts are what the price became.',
-  params: Type.Object({ code: Code }),
+  params: Type.Object({ code: ListingCode }),
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({

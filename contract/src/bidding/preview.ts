@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
 import { BreakdownReply } from '../pricing/pricing.ts';
 import { Nullable } from '../kit/shapes.ts';
 
@@ -13,7 +14,7 @@ export const previewBidEndpoint = endpoint({
     'What a bid or a purchase would hold and cost me, to the đồng: computed as the bid itself is. Changes nothing.',
   body: Type.Object({
     site: Type.String({ pattern: '^[a-z]{2,20}$' }),
-    code: Type.String({ pattern: '^[\\w-]{1,40}$' }),
+    code: ListingCode,
     mode: Type.Union([Type.Literal('bid'), Type.Literal('buy')]),
     /** Yen as the site takes it: the maximum, or the fixed price. */
     price: Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),

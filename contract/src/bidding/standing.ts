@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { BidRow } from './placing.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable } from '../kit/shapes.ts';
-
-const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 
 export const ReceiptEvent = Type.Object({
   at: Type.String(),
@@ -85,7 +84,7 @@ export const readStandingEndpoint = endpoint({
   access: 'anyone',
   summary:
     'How an auction stands now: price, end on the marketplace clock, next valid bids, and my own bid.',
-  params: Type.Object({ site: Type.String({ pattern: '^[a-z]{2,20}$' }), code: Code }),
+  params: Type.Object({ site: Type.String({ pattern: '^[a-z]{2,20}$' }), code: ListingCode }),
   reply: Type.Object({ success: Type.Boolean(), data: AuctionStanding }),
   refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
   limitPerMinute: 240,

@@ -1,3 +1,4 @@
+import { ListingCode } from '../marketplaces/listing-code.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { LIMITS } from '../kit/limits.ts';
@@ -5,7 +6,6 @@ import { PageQuery, Pagination } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
 
 /** Asking a Mercari seller for a lower price (値下げ依頼); on the wire `desired-price`. Amounts in yen unless their name says đồng. */
-const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 const Price = Type.Integer({ minimum: 1, maximum: LIMITS.bidMaximumJpy });
 
 export const OfferStatus = Type.Union([
@@ -90,7 +90,7 @@ export const checkOfferEndpoint = endpoint({
   summary:
     'Whether the seller can be asked for this price, every reason why not, and what it would cost.',
   body: Type.Object({
-    code: Code,
+    code: ListingCode,
     site: Type.Optional(Type.String({ maxLength: 20 })),
     desired_price: Type.Optional(Price),
     ...Terms,
@@ -119,7 +119,7 @@ export const listOffersEndpoint = endpoint({
   query: Type.Object({
     ...PageQuery.properties,
     status: Type.Optional(Type.Integer({ minimum: 0, maximum: 5 })),
-    code: Type.Optional(Code),
+    code: Type.Optional(ListingCode),
   }),
   reply: Type.Object({
     status: Type.Boolean(),
@@ -136,7 +136,7 @@ export const createOfferEndpoint = endpoint({
   summary:
     'Asks the seller for a price; with `buy_auto` the first payment is held and the goods are bought when the seller agrees.',
   body: Type.Object({
-    code: Code,
+    code: ListingCode,
     site: Type.Optional(Type.String({ maxLength: 20 })),
     desired_price: Price,
     buy_auto: Type.Optional(Type.Boolean()),
