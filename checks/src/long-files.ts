@@ -145,5 +145,4 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'web/src/features/desk/delivery/undelivered-form.tsx',
   'web/src/pages/dev/gallery.tsx',
   'web/src/pages/home.tsx',
-  'web/src/pages/item.tsx',
 ]);

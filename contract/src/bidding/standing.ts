@@ -33,6 +33,8 @@ export const AuctionStanding = Type.Object({
   code: Type.String(),
   is_open: Type.Boolean(),
   price: Type.Integer(),
+  /** The same with the tax that the site adds to it. */
+  price_paid: Type.Integer(),
   bid_count: Type.Integer(),
   end_time: Type.String(),
   clock_offset_ms: Type.Integer(),

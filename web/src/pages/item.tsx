@@ -14,29 +14,26 @@ import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { Act } from '../features/bidding/panel/act.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
-import { StoreHeart } from '../features/favorites/store-heart.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
-import { BidHistory } from '../features/marketplaces/item/bid-history.tsx';
 import { Gallery } from '../features/marketplaces/item/gallery.tsx';
-import { type Item, ItemFacts } from '../features/marketplaces/item/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item/item-head.tsx';
+import { ItemMore } from '../features/marketplaces/item/item-more.tsx';
 import { itemMeta } from '../features/marketplaces/item/item-meta.ts';
 import styles from '../features/marketplaces/item/item.module.css';
-import { PriceHistory } from '../features/marketplaces/item/price-history.tsx';
+import { atOneMoment } from '../features/marketplaces/item/one-moment.ts';
 import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
-import { SavingFacts } from '../features/marketplaces/item/saving-facts.tsx';
-import { SellerCard } from '../features/marketplaces/item/seller-card.tsx';
-import { SellerText } from '../features/marketplaces/item/seller-text.tsx';
+import { useOneMoment } from '../features/marketplaces/item/use-one-moment.ts';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
-import { TypicalCard } from '../features/marketplaces/item/typical-price.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
-import { findSite, sellerPath } from '../text/sites.ts';
+import { formatYen } from '../text/money.ts';
+import { formatExactTime } from '../text/time.ts';
+import { findSite } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
-import { Banner, Skeleton } from '../ui/frames/states.tsx';
+import { Banner } from '../ui/frames/states.tsx';
 import type { Route } from './+types/item';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -48,10 +45,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, code } = params;
   const { origin, searchParams } = new URL(request.url);
   const shipMode = searchParams.get('ship') ?? undefined;
-  const { data: item } = await load(context, readCatalogItemEndpoint, {
+  const { data: kept } = await load(context, readCatalogItemEndpoint, {
     params: { site, code },
     query: {},
   });
+  const stood = kept.auction
+    ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null)
+    : null;
+  const { item, standing } = atOneMoment(kept, stood?.data);
   const price =
     item.price_jpy === null
       ? null
@@ -69,12 +70,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         );
   return {
     origin,
-    item,
+    item: price ? atOneMoment(kept, stood?.data, price.exchange_rate).item : item,
     price,
     shipMode,
-    standing: item.auction
-      ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null)
-      : null,
+    standing,
     bids: item.auction
       ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null)
       : null,
@@ -84,17 +83,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ItemPage({
-  loaderData: { item, price, shipMode, standing, bids, typical, related },
+  loaderData: { item: loaded, price, shipMode, standing, bids, typical, related },
 }: Route.ComponentProps) {
   // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
   const refresh = useSpreadRefresh();
   const [search, setSearch] = useSearchParams();
+  const { item, pricedAt, isBehind, onRead } = useOneMoment(
+    { item: loaded, standing, rate: price?.exchange_rate },
+    refresh,
+  );
   useLive(item.auction ? `auction:${item.site}:${item.code}` : null, refresh);
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
   // The panel says it to whoever may bid, where the bid is made.
-  const isToldAtBid = viewerId !== null && standing?.data.is_open === true && standing.data.can_bid;
+  const isToldAtBid = viewerId !== null && standing?.is_open === true && standing.can_bid;
   const chooseMode = (mode: string) => {
     const next = new URLSearchParams(search);
     next.set('ship', mode);
@@ -110,9 +113,9 @@ export default function ItemPage({
           <Gallery key={item.code} pictures={item.pictures} title={item.title_vi || item.title} />
         </div>
         <div className={styles.side}>
-          <ItemHead item={item} hasPanel={standing !== null} />
+          <ItemHead item={item} hasPanel={standing !== undefined} />
           <div id="act" className={styles.act}>
-            <Act {...{ item, standing: standing?.data, shipMode, viewerId }} />
+            <Act {...{ item, standing, shipMode, viewerId, onRead }} />
             {viewerId !== null &&
             item.site === 'mercari' &&
             item.is_offerable &&
@@ -148,6 +151,12 @@ export default function ItemPage({
             ))}
           {breakdown ? (
             <Card title="Giá về tới nhà">
+              {isBehind && loaded.price_jpy !== null ? (
+                <p>
+                  Tính theo giá {formatYen(loaded.price_jpy)} đọc lúc {formatExactTime(pricedAt)},
+                  đang tính lại theo giá mới.
+                </p>
+              ) : null}
               <PriceBreakdown
                 breakdown={breakdown}
                 modes={price?.modes ?? []}
@@ -156,48 +165,7 @@ export default function ItemPage({
             </Card>
           ) : null}
         </div>
-        <div className={styles.more}>
-          {item.facts.length > 0 || item.parcel ? (
-            <Card title="Nên biết trước khi mua">
-              <SavingFacts item={item} />
-            </Card>
-          ) : null}
-          <Card title="Thông tin">
-            <ItemFacts item={item} />
-          </Card>
-          <Card title={item.seller.is_store ? 'Cửa hàng' : 'Người bán'}>
-            <SellerCard
-              item={item}
-              keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />}
-            />
-          </Card>
-          <Card title="Người bán viết">
-            <SellerText html={item.description_html} />
-          </Card>
-          <Suspense fallback={null}>
-            <Await resolve={typical} errorElement={null}>
-              {(answer) =>
-                answer && answer.data.sample_size > 0 ? (
-                  <Card title="Giá thường thấy">
-                    <TypicalCard typical={answer.data} />
-                  </Card>
-                ) : null
-              }
-            </Await>
-          </Suspense>
-          {item.price_history.length > 1 ? (
-            <Card title="Giá đã thấy">
-              <PriceHistory prices={item.price_history} />
-            </Card>
-          ) : null}
-          {bids ? (
-            <Suspense fallback={<Skeleton lines={4} />}>
-              <Await resolve={bids} errorElement={null}>
-                {(history) => (history ? <BidHistory bids={history.data.bids} /> : null)}
-              </Await>
-            </Suspense>
-          ) : null}
-        </div>
+        <ItemMore {...{ item, bids, typical, viewerId }} />
       </div>
       <Suspense fallback={null}>
         <Await resolve={related} errorElement={null}>
@@ -212,15 +180,6 @@ export default function ItemPage({
     </>
   );
 }
-
-/** What is kept of the seller: a masked name is none. */
-const storeOf = ({ site, site_code, seller, picture }: Item) => ({
-  site_code,
-  code: seller.id,
-  name: /^\**$/.test(seller.name) ? seller.id : seller.name,
-  path: sellerPath(site, seller.id) ?? '',
-  picture,
-});
 
 /** An item of a site that is closed to us at this moment: why, and that nothing is lost. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { LotGone, type MarketClock, type TimeLeft } from '../../marketplaces/index.ts';
+import { LotGone, type MarketClock, type TimeLeft, withTax } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { bidStepAt } from '../../pricing/index.ts';
@@ -172,6 +172,7 @@ function standingOf(
     code: auction.code,
     is_open: auction.isOpen,
     price: auction.price,
+    price_paid: withTax(auction.price, auction.taxPercent),
     bid_count: auction.bidCount,
     end_time: auction.endsAt.toISOString(),
     clock_offset_ms: Math.round(auction.clockOffsetMs),

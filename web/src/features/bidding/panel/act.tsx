@@ -10,16 +10,18 @@ export function Act({
   standing,
   shipMode,
   viewerId,
+  onRead,
 }: {
   readonly item: Static<typeof CatalogItem>;
   readonly standing: AuctionStanding | undefined;
   readonly shipMode: string | undefined;
   readonly viewerId: string | null;
+  readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
   const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
   return (
     <>
-      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} /> : null}
+      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId, onRead }} /> : null}
       {item.status === 'open' && buyingPrice !== null ? (
         <BuyPanel
           key={`buy-${item.code}`}

@@ -1,5 +1,5 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatExactTime } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -18,14 +18,17 @@ export interface BidPanelProps {
   readonly shipMode?: string | undefined;
   /** Null for a guest, who is led to the sign-in page and back. */
   readonly viewerId: string | null;
+  /** Told of every reading, so that the page around shows the same one. */
+  readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }
 
 /**
  * Where an auction stands and what I pay for it at most. Before a bid: the form. Afterwards the same panel is the live state, leading or outbid, with
  * one tap to raise. The clock is the marketplace's.
  */
-export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProps) {
+export function BidPanel({ standing: initial, shipMode, viewerId, onRead }: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain, cutOff, isExtended } = useStanding(initial, viewerId);
+  useEffect(() => onRead?.(standing), [onRead, standing]);
   const [isRaising, setRaising] = useState(false);
   const [isBarred, setBarred] = useState(false);
   const panel = useRef<HTMLElement>(null);

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { DESKTOP, look, pretend, useBrowser, visit } from '../support/story.ts';
+
+interface Lot {
+  readonly id: string;
+  readonly price: number;
+  readonly bids: readonly unknown[];
+}
+
+const { person } = useBrowser();
+let page: Page;
+let lot: string;
+
+beforeAll(async () => {
+  page = await person(DESKTOP);
+  lot = (
+    await pretend<Lot>('POST', '/_control/auctions', {
+      title: 'ニコン ボディキャップ',
+      startPrice: 3_000,
+      autoExtension: false,
+      rivals: [],
+      endsInSeconds: 900,
+    })
+  ).id;
+});
+
+const rivalBids = (name: string, maximum: number) =>
+  pretend<Lot>('POST', `/_control/auctions/${lot}/rival-bid`, { name, maximum });
+
+/** Every price of the lot, every count and every end that the page says outside what explains itself. */
+const said = () =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const textOf = (selector: string) => main.querySelector(selector)?.textContent ?? '';
+    const rowOf = (label: string) =>
+      [...main.querySelectorAll('dt')].find((term) => term.textContent === label)
+        ?.nextElementSibling?.textContent ?? '';
+    const panel = textOf('section[aria-labelledby="bid-panel"]');
+    return {
+      prices: [/¥[\d,]+/.exec(textOf('header dl'))?.[0], /¥[\d,]+/.exec(panel)?.[0]],
+      counts: [/(\d+) lượt/.exec(panel)?.[1], rowOf('Số lượt đặt')],
+      ends: [
+        [...main.querySelectorAll('section[aria-labelledby="bid-panel"] > dl small')].at(-1)
+          ?.textContent,
+        rowOf('Kết thúc'),
+      ],
+      total: /¥([\d,]+)/.exec(textOf('section[aria-label="Lần 1"]'))?.[1],
+    };
+  });
+const expected = ({ price, bids }: Lot) => {
+  const yen = price.toLocaleString('en-US');
+  return {
+    prices: [`¥${yen}`, `¥${yen}`],
+    counts: [String(bids.length), String(bids.length)],
+    total: yen,
+  };
+};
+
+it('a page that is opened anew tells price, bids and end of one reading', async () => {
+  await visit(page, `/auction/item/${lot}`);
+  await rivalBids('a***a', 5_000);
+  const now = await rivalBids('b***b', 8_000);
+  await visit(page, `/auction/item/${lot}`);
+  const first = await said();
+  expect(first).toMatchObject(expected(now));
+  expect(first.ends[0]).toBe(first.ends[1]);
+});
+
+it('a page that stays open follows as one, its total included', async () => {
+  const now = await rivalBids('c***c', 12_000);
+  await expect.poll(said, { timeout: 60_000 }).toMatchObject(expected(now));
+});
+
+it('after the end nothing is left of the price before', async () => {
+  await rivalBids('d***d', 15_000);
+  const now = await pretend<Lot>('POST', `/_control/auctions/${lot}/end`, {});
+  await visit(page, `/auction/item/${lot}`);
+  const last = await said();
+  expect(last).toMatchObject({ ...expected(now), total: last.total });
+  expect(last.ends[0]).toBe(last.ends[1]);
+  await page.getByText('Đã kết thúc').first().waitFor();
+  await look(page, '5-one-moment');
+});
