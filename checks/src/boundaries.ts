@@ -17,6 +17,18 @@ const PURE_LIBRARIES = [
   'read-vietnamese-number',
   'vietnam-qr-pay',
 ];
+/** The floors of the web, and which a floor may use besides itself. A feature never uses another feature. */
+const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  device: ['text'],
+  api: ['device', 'text'],
+  ui: ['api', 'text'],
+  parts: ['ui', 'api', 'device', 'text'],
+  features: ['parts', 'ui', 'api', 'device', 'text'],
+  shell: ['features', 'parts', 'ui', 'api', 'device', 'text'],
+  pages: ['shell', 'features', 'parts', 'ui', 'api', 'device', 'text'],
+};
+const WEB = /^web\/src\/(\w+)\/([^/]+)/;
 const MODULE = /^server\/src\/modules\/([^/]+)\/(.*)$/;
 
 /** Programs, modules and rules import only what the plan allows. */
@@ -44,7 +56,22 @@ function faultOf(from: string, to: string, specifier: string): string | undefine
     (specifier.startsWith('.') || specifier.startsWith('@hako/'));
   if (allowed && isOurs && !allowed.includes(targetProgram))
     return `${program} may import ${allowed.join(' and ')}`;
-  return moduleFault(from, to, specifier);
+  return webFault(from, to) ?? moduleFault(from, to, specifier);
+}
+
+function webFault(from: string, to: string): string | undefined {
+  const [, floor, place] = WEB.exec(from) ?? [];
+  const [, targetFloor, targetPlace] = WEB.exec(to) ?? [];
+  if (!floor || !targetFloor) return undefined;
+  const allowed = WEB_MAY_IMPORT[floor];
+  if (!allowed) return `web/src/${floor} is not a known floor`;
+  if (floor === targetFloor)
+    return floor === 'features' && place !== targetPlace
+      ? 'a feature never uses another feature: what both need belongs into parts/'
+      : undefined;
+  return allowed.includes(targetFloor)
+    ? undefined
+    : `${floor} may import ${allowed.join(', ') || 'nothing of ours'}`;
 }
 
 function moduleFault(from: string, to: string, specifier: string): string | undefined {
@@ -54,6 +81,12 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
     if (targetModule && from.startsWith('server/src/kernel/')) return 'the kernel knows no module';
     if (targetModule && from.startsWith('server/src/platform/'))
       return 'the platform knows no module';
+    if (
+      targetModule &&
+      from.startsWith('server/src/') &&
+      !/^(index|invariants)\.ts$/.test(targetInside ?? '')
+    )
+      return 'the root of the server imports only front doors and invariants';
     return undefined;
   }
   const map = MODULE_MAP[module];

@@ -4,7 +4,7 @@ import type { Route } from './+types/root';
 import { isSignInPage } from './api/safe-next.ts';
 import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/frame/failure-page.tsx';
-import { readViewer } from './features/identity/viewer.ts';
+import { readViewer } from './parts/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
 import { RenderedAt } from './ui/figures/now.ts';
 import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';

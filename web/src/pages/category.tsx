@@ -5,7 +5,7 @@ import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { autoTranslate } from '../device/settings.ts';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { useViewer } from '../parts/viewer.ts';
 import { CardList, type CardListAnswer } from '../features/marketplaces/cards/card-list.tsx';
 import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx';
 import styles from '../features/marketplaces/lists/list-page.module.css';

@@ -3,7 +3,7 @@ import { listCatalogDealsEndpoint } from '@hako/contract/search/catalog-lists';
 import { load, loadOr } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { useViewer } from '../parts/viewer.ts';
 import { CardList } from '../features/marketplaces/cards/card-list.tsx';
 import { CategoryChips } from '../features/marketplaces/lists/category-chips.tsx';
 import styles from '../features/marketplaces/lists/list-page.module.css';

@@ -5,7 +5,7 @@ import { siteName } from '../text/sites.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { EstimateForm } from '../features/pricing/estimate-form.tsx';
 import { questionOf, readEstimate } from '../features/pricing/estimate-query.ts';
-import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
+import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Card } from '../ui/frames/card.tsx';

@@ -17,7 +17,7 @@ import { loadOr } from '../api/load.ts';
 import { readServedSites } from '../api/served-sites.ts';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { useViewer } from '../parts/viewer.ts';
 import {
   endingSoonQuery,
   SHELF_SIZE,

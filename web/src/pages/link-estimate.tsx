@@ -7,7 +7,7 @@ import { readServedSites, useSiteNames } from '../api/served-sites.ts';
 import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
 import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
 import styles from '../features/pricing/estimate.module.css';
-import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
+import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { findSite, siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';

@@ -9,7 +9,7 @@ import { Await, isRouteErrorResponse, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { useViewer } from '../parts/viewer.ts';
 import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx';
 import {
   endingSoonQuery,

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { load, loadOr, type RefusedLoad, soon } from '../api/load.ts';
 import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { useViewer } from '../parts/viewer.ts';
 import { CardGrid } from '../features/marketplaces/cards/card-grid.tsx';
 import { TypicalLine } from '../features/marketplaces/item/typical-price.tsx';
 import { SaveSearchButton } from '../features/search/saved-search-button.tsx';

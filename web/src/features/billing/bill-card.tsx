@@ -17,7 +17,7 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { BillLines } from './bill-lines.tsx';
 import styles from './bill-card.module.css';
-import { InvoiceButton } from '../invoicing/invoice-button.tsx';
+import { InvoiceButton } from '../../parts/invoice-button.tsx';
 import type { Outcome } from './pay-outcome.tsx';
 import { RedeliveryNote } from './redelivery.tsx';
 import { PrintButtons } from './print-buttons.tsx';

@@ -5,7 +5,7 @@ import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
-import { useTask } from '../desk/queue/use-task.ts';
+import { useTask } from '../../parts/desk/use-task.ts';
 
 /** Money into a customer's wallet that no transfer brought, within what one person may give. */
 export function CreditForm() {

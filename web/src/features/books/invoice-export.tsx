@@ -2,7 +2,7 @@ import { exportInvoicesEndpoint } from '@hako/contract/invoicing/invoicing';
 import { useState } from 'react';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 
 /** The invoices of some days as a spreadsheet; `today` as Vietnam writes it, `2026-11-22`. */
 export function InvoiceExport({ today }: { readonly today: string }) {

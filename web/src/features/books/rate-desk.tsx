@@ -15,7 +15,7 @@ import { Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { MoneyInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
-import { useTask } from '../desk/queue/use-task.ts';
+import { useTask } from '../../parts/desk/use-task.ts';
 
 type Board = EndpointReply<typeof readWaitingRateEndpoint>;
 type Reading = NonNullable<Board['good']>;

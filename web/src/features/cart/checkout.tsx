@@ -10,11 +10,11 @@ import { RefusalNote } from '../../ui/forms/form.tsx';
 import { Dong, LandedTotal } from '../../ui/figures/money.tsx';
 import { Banner, Skeleton } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
-import { restrictionOf, RiskCheckbox } from '../bidding/panel/held-amount.tsx';
-import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
-import { CouponField } from '../promotions/coupon-field.tsx';
-import { LackingNote } from '../wallet/lacking-note.tsx';
-import { Agreement } from './agreement.tsx';
+import { restrictionOf, RiskCheckbox } from '../../parts/checkout/held-amount.tsx';
+import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
+import { CouponField } from '../../parts/checkout/coupon-field.tsx';
+import { LackingNote } from '../../parts/checkout/lacking-note.tsx';
+import { Agreement } from '../../parts/checkout/agreement.tsx';
 import styles from './cart.module.css';
 import type { CheckedCart } from './cart-lines.tsx';
 

@@ -5,7 +5,7 @@ import { sellerPath, siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { Picture } from '../../ui/frames/picture.tsx';
 import styles from './favorites.module.css';
-import { StoreHeart } from './store-heart.tsx';
+import { StoreHeart } from '../../parts/store-heart.tsx';
 
 /** Sellers whom this person keeps. */
 export function StoreList({

@@ -1,6 +1,6 @@
 import { createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { safeNext, signInAddress } from '../../api/safe-next.ts';
-import { readViewer, type Viewer } from './viewer.ts';
+import { readViewer, type Viewer } from '../../parts/viewer.ts';
 
 /** Who passed the guard, for the loaders behind it. */
 export const viewerContext = createContext<Viewer>();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { accessToken, whenSessionIsLost } from '../../api/access.ts';
 import { wasSignedIn } from '../../device/settings.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../../parts/viewer.ts';
 
 /**
  * Keeps the page and the session in step: a page cookie that ran out is renewed quietly when the refresh token still stands (the

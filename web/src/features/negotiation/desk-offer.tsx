@@ -9,9 +9,9 @@ import { RefusalNote } from '../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
 import { Dong, Yen } from '../../ui/figures/money.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
-import { WithReason } from '../desk/queue/with-reason.tsx';
-import { ListingWork } from '../desk/orders/listing-work.tsx';
-import { useTask } from '../desk/queue/use-task.ts';
+import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { ListingWork } from '../../parts/desk/listing-work.tsx';
+import { useTask } from '../../parts/desk/use-task.ts';
 
 type Offer = Static<typeof DeskOffer>;
 interface Answer {

@@ -12,10 +12,10 @@ import { Countdown } from '../../ui/figures/countdown.tsx';
 import { RefusalNote } from '../../ui/forms/form.tsx';
 import { Banner, Skeleton } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
-import { Agreement } from '../cart/agreement.tsx';
-import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
-import { CouponField } from '../promotions/coupon-field.tsx';
-import { LackingNote } from '../wallet/lacking-note.tsx';
+import { Agreement } from '../../parts/checkout/agreement.tsx';
+import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
+import { CouponField } from '../../parts/checkout/coupon-field.tsx';
+import { LackingNote } from '../../parts/checkout/lacking-note.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export type ExtraService = EndpointReply<typeof listExtraServicesEndpoint>['data'][number];

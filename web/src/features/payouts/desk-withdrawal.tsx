@@ -13,8 +13,8 @@ import { TextInput } from '../../ui/forms/inputs.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
-import { WithReason } from '../desk/queue/with-reason.tsx';
-import { useTask } from '../desk/queue/use-task.ts';
+import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { useTask } from '../../parts/desk/use-task.ts';
 
 type Withdrawal = Static<typeof DeskWithdrawal>;
 interface Decision {

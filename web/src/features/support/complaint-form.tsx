@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
 import { Select, TextArea } from '../../ui/forms/inputs.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
-import { EvidenceInput } from '../files/photo-inputs.tsx';
+import { EvidenceInput } from '../../parts/photo-inputs.tsx';
 
 export interface ComplaintType {
   readonly code: string;

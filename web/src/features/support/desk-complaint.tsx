@@ -19,7 +19,7 @@ import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
-import { useViewer } from '../identity/viewer.ts';
+import { useViewer } from '../../parts/viewer.ts';
 import { ComplaintFacts } from './complaint-list.tsx';
 import { ComplaintTalk } from './complaint-talk.tsx';
 import { COMPLAINT_TONES } from './complaint-words.ts';

@@ -12,7 +12,7 @@ import { DeskAccountCard } from '../../features/bidding/desk/desk-accounts.tsx';
 import { DeskBidCard, DeskRequestCard } from '../../features/bidding/desk/desk-bids.tsx';
 import { DeskHandBidCard } from '../../features/bidding/desk/desk-hand-bids.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { useViewer } from '../../features/identity/viewer.ts';
+import { useViewer } from '../../parts/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { pageIn } from '../../text/address.ts';
 import { Stack } from '../../ui/frames/card.tsx';

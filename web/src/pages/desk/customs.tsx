@@ -2,7 +2,7 @@ import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/logis
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { CustomsForm } from '../../features/desk/warehouse/customs-form.tsx';
-import { ExportButton } from '../../features/exports/export-button.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { formatYen } from '../../text/money.ts';

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { safeNext } from '../../api/safe-next.ts';
-import { readViewer } from '../../features/identity/viewer.ts';
+import { readViewer } from '../../parts/viewer.ts';
 import { StaffSignInForm } from '../../features/identity/sign-in/staff-sign-in-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { Card, Stack } from '../../ui/frames/card.tsx';

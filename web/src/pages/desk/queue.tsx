@@ -20,7 +20,7 @@ import {
   readsFeedbacks,
   useViewer,
   worksInWarehouse,
-} from '../../features/identity/viewer.ts';
+} from '../../parts/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';

@@ -1,7 +1,7 @@
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
 import { ListingCard, ListingGrid } from '../../features/marketplaces/cards/listing-card.tsx';
-import { PriceBreakdown } from '../../features/pricing/price-breakdown.tsx';
+import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
 import { Card, Stack, WithAside } from '../../ui/frames/card.tsx';
 
 const range = (likely: number) => ({ low: likely - 60_000, likely, high: likely + 90_000 });

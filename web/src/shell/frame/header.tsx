@@ -2,7 +2,7 @@ import { IconBell, IconGavel, IconShoppingBag, IconUser } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SignOutButton } from '../../features/identity/account/sign-out-button.tsx';
-import type { Viewer } from '../../features/identity/viewer.ts';
+import type { Viewer } from '../../parts/viewer.ts';
 import type { Counters } from '../../features/notifications/counters.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Badge } from '../../ui/figures/tag.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
 import { useSessionUpkeep } from '../../features/identity/session-upkeep.ts';
-import { keepsBooks, useViewer } from '../../features/identity/viewer.ts';
+import { keepsBooks, useViewer } from '../../parts/viewer.ts';
 import { useCounters } from '../../features/notifications/counters.ts';
 import { useLiveNews } from '../../features/notifications/live-news.ts';
 import type { RouteHandle } from '../../root.tsx';

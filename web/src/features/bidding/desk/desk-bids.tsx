@@ -14,9 +14,9 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
-import { WithReason } from '../../desk/queue/with-reason.tsx';
-import { ListingWork } from '../../desk/orders/listing-work.tsx';
-import { useTask } from '../../desk/queue/use-task.ts';
+import { WithReason } from '../../../parts/desk/with-reason.tsx';
+import { ListingWork } from '../../../parts/desk/listing-work.tsx';
+import { useTask } from '../../../parts/desk/use-task.ts';
 import { STATE_WORDS } from '../panel/bid-words.ts';
 import { TellOutcome } from './desk-hand-bids.tsx';
 

@@ -16,8 +16,8 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
-import { WithReason } from '../../desk/queue/with-reason.tsx';
-import { ListingWork } from '../../desk/orders/listing-work.tsx';
+import { WithReason } from '../../../parts/desk/with-reason.tsx';
+import { ListingWork } from '../../../parts/desk/listing-work.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
 type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;

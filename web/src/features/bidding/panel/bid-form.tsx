@@ -13,7 +13,7 @@ import { Checkbox, MoneyInput, Select } from '../../../ui/forms/inputs.tsx';
 import { LandedTotal } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import styles from './bid-panel.module.css';
-import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
+import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
 const EXTENSIONS = [

@@ -18,7 +18,7 @@ import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
-import { PriceBreakdown } from '../../pricing/price-breakdown.tsx';
+import { PriceBreakdown } from '../../../parts/price/price-breakdown.tsx';
 import {
   choiceText,
   type Choosable,
@@ -29,7 +29,7 @@ import {
   OptionPicker,
   variantOf,
 } from './option-picker.tsx';
-import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
+import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
 export interface BuyPanelProps {

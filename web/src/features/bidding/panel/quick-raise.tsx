@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
-import { restrictionOf } from './held-amount.tsx';
+import { restrictionOf } from '../../../parts/checkout/held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
 /** Outbid: one tap to the next valid maximum, with what it holds written on it before. */

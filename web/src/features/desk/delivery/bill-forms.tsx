@@ -13,7 +13,7 @@ import { formatDong, formatWeight } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
 export function MakeBillForm({

@@ -7,7 +7,7 @@ import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { Timeline } from '../../../ui/figures/timeline.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** What the carrier told of a parcel, newest first; events that came late or mean nothing are kept and marked. */
 export function CarrierEvents({ bill }: { readonly bill: DeskBill }) {

@@ -12,7 +12,7 @@ import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import styles from '../desk.module.css';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Props {
   readonly carriers: readonly {

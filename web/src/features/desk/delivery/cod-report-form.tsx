@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 type Answer = EndpointReply<typeof settleCodReportEndpoint>['data'];
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 type Terms = EndpointReply<typeof readDeliveryTermsEndpoint>['data']['terms'][number];
 

@@ -10,7 +10,7 @@ import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
 import { ReopenForm } from '../warehouse/reopen-form.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Brought {
   readonly amount_vnd: number;

@@ -7,7 +7,7 @@ import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 const SAID = [
   { value: 'on-its-way', label: 'Vẫn đang trên đường' },

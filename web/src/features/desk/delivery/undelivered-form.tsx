@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { useViewer } from '../../identity/viewer.ts';
+import { useViewer } from '../../../parts/viewer.ts';
 import { formatPhone } from '../../../text/contact.ts';
 import { formatDong } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -18,7 +18,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Props {
   readonly bill: DeskBill;

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextArea } from '../../../ui/forms/inputs.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Props {
   readonly code: string;

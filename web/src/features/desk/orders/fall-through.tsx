@@ -14,7 +14,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextArea } from '../../../ui/forms/inputs.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 type Falling = NonNullable<EndpointReply<typeof readDeskOrderEndpoint>['data']['fall_through']>;
 

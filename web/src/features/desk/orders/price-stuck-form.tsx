@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** The second payment of an opened order could not be computed: why, and once more when that is mended. */
 export function PriceStuckForm({

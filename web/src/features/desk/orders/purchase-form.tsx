@@ -16,9 +16,9 @@ import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { CancelByStaff } from './cancel-order.tsx';
 import { reasonText } from '../queue/kinds.ts';
-import { PhotoInput } from '../../files/photo-inputs.tsx';
+import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { TakeOver } from './take-over.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** What the form must know of the purchase. */
 interface PurchaseFacts {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { CancelByStaff } from './cancel-order.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 type Listing = EndpointReply<typeof readDeskOrderEndpoint>['data']['listing'];
 

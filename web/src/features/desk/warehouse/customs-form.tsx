@@ -14,7 +14,7 @@ import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import styles from '../desk.module.css';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** What is declared of a shipment, order by order, with what is still missing beside each line. */
 export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
-import { PhotoInput } from '../../files/photo-inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Props {
   /** Receiving in Japan by what stands on the label, or opening in Vietnam by the parcel's code. */

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** The marketplace's number: of a won lot, or of a purchase whose answer was lost and that a person looked up. */
 export function NumberForm({

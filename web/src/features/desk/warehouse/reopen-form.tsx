@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** A parcel that was said to be delivered came back after all; without a code somebody types or scans it. */
 export function ReopenForm({

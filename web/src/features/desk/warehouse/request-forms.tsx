@@ -13,8 +13,8 @@ import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import styles from '../desk.module.css';
 import { EMPTY, MeasuresFields, measuresOf, type Typed } from './measures-fields.tsx';
-import { PhotoInput } from '../../files/photo-inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 interface Props {
   readonly request: DeskRequest;

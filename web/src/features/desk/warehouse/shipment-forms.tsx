@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** Puts a parcel into a new shipment or an open one of the same mode. */
 export function PackForm({

@@ -14,7 +14,7 @@ import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { DataTable } from '../../../ui/figures/data-table.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
-import { useTask } from '../queue/use-task.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 
 type Rules = EndpointReply<typeof readWarehouseRulesEndpoint>['data'];
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+07:00`);

@@ -6,7 +6,7 @@ import { Await } from 'react-router';
 import { sellerPath } from '../../../text/sites.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 import { Skeleton } from '../../../ui/frames/states.tsx';
-import { StoreHeart } from '../../favorites/store-heart.tsx';
+import { StoreHeart } from '../../../parts/store-heart.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { type Item, ItemFacts } from './item-facts.tsx';
 import styles from './item.module.css';

@@ -6,7 +6,7 @@ import { load } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
 import { BillList } from '../../../features/billing/bill-list.tsx';
-import { ExportButton } from '../../../features/exports/export-button.tsx';
+import { ExportButton } from '../../../parts/export-button.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { chosenIn, pageIn } from '../../../text/address.ts';
 import { Row, Stack } from '../../../ui/frames/card.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@hako/contract/wallet/wallet';
 import { useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
-import { ExportButton } from '../../../features/exports/export-button.tsx';
+import { ExportButton } from '../../../parts/export-button.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { StatementList } from '../../../features/wallet/statement-list.tsx';
 import { TopUpSheet } from '../../../features/wallet/top-up-sheet.tsx';

@@ -13,7 +13,7 @@ import { viewerContext } from '../../../features/identity/guard.ts';
 import { ComplaintFacts } from '../../../features/support/complaint-list.tsx';
 import { ComplaintTalk } from '../../../features/support/complaint-talk.tsx';
 import { COMPLAINT_TONES } from '../../../features/support/complaint-words.ts';
-import { EvidenceInput } from '../../../features/files/photo-inputs.tsx';
+import { EvidenceInput } from '../../../parts/photo-inputs.tsx';
 import { WriteNote } from '../../../features/support/write-note.tsx';
 import { formatDong } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';

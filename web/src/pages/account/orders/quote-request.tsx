@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { EvidenceInput } from '../../../features/files/photo-inputs.tsx';
+import { EvidenceInput } from '../../../parts/photo-inputs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../../ui/forms/form.tsx';

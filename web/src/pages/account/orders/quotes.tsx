@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { load } from '../../../api/load.ts';
 import { useLive } from '../../../api/live.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
-import { ExportButton } from '../../../features/exports/export-button.tsx';
+import { ExportButton } from '../../../parts/export-button.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { OrderRow } from '../../../features/orders/order-row.tsx';
 import { PayChosen } from '../../../features/orders/pay-chosen.tsx';

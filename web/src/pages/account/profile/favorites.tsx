@@ -10,7 +10,7 @@ import { autoTranslate } from '../../../device/settings.ts';
 import { Heart } from '../../../features/favorites/heart.tsx';
 import { PriceWatch } from '../../../features/favorites/price-watch.tsx';
 import { StoreList } from '../../../features/favorites/store-list.tsx';
-import { useViewer } from '../../../features/identity/viewer.ts';
+import { useViewer } from '../../../parts/viewer.ts';
 import { itemPath, siteName } from '../../../text/sites.ts';
 import { formatDay } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';

@@ -3,7 +3,7 @@ import {
   readPushEndpoint,
 } from '@hako/contract/notifications/channels';
 import { load } from '../../../api/load.ts';
-import { useViewer } from '../../../features/identity/viewer.ts';
+import { useViewer } from '../../../parts/viewer.ts';
 import { MailChannel } from '../../../features/notifications/mail-channel.tsx';
 import { NotificationSwitches } from '../../../features/notifications/notification-switches.tsx';
 import { PushDevice } from '../../../features/notifications/push-device.tsx';

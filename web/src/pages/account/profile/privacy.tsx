@@ -1,7 +1,7 @@
 import { readExportEndpoint, readPrivacyEndpoint } from '@hako/contract/privacy/privacy';
 import { Link } from 'react-router';
 import { load } from '../../../api/load.ts';
-import { ExportButton } from '../../../features/exports/export-button.tsx';
+import { ExportButton } from '../../../parts/export-button.tsx';
 import { Consents } from '../../../features/privacy/consents.tsx';
 import { DataCopies } from '../../../features/privacy/data-copies.tsx';
 import { EraseAccount } from '../../../features/privacy/erase-account.tsx';

@@ -4,7 +4,7 @@ import { load } from '../../../api/load.ts';
 import { useSiteNames } from '../../../api/served-sites.ts';
 import styles from '../../../features/favorites/favorites.module.css';
 import { Heart } from '../../../features/favorites/heart.tsx';
-import { useViewer } from '../../../features/identity/viewer.ts';
+import { useViewer } from '../../../parts/viewer.ts';
 import { sitePageIn } from '../../../features/marketplaces/lists/sort-links.tsx';
 import { languageOf } from '../../../text/language.ts';
 import { findSite, itemPath, siteName } from '../../../text/sites.ts';

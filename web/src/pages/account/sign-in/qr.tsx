@@ -1,6 +1,6 @@
 import { ApproveQr } from '../../../features/identity/sign-in/approve-qr.tsx';
 import { requireViewer } from '../../../features/identity/guard.ts';
-import { useViewer } from '../../../features/identity/viewer.ts';
+import { useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { Narrow } from '../../../ui/frames/prose.tsx';

@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointInput } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
-import { fetchFile } from '../../api/client.ts';
-import { isRefusal } from '../../api/refusal.ts';
-import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { toast } from '../../ui/frames/toast.tsx';
+import { fetchFile } from '../api/client.ts';
+import { isRefusal } from '../api/refusal.ts';
+import { vi } from '../text/vi.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { toast } from '../ui/frames/toast.tsx';
 
 interface Props<E extends Endpoint> {
   readonly endpoint: E;

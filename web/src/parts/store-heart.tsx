@@ -5,10 +5,10 @@ import {
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { toast } from '../../ui/frames/toast.tsx';
+import { call } from '../api/client.ts';
+import { useAction } from '../api/use-action.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { toast } from '../ui/frames/toast.tsx';
 
 /** What is kept of a seller. */
 export interface KeepableStore {

@@ -5,15 +5,15 @@ import {
 } from '@hako/contract/invoicing/invoicing';
 import type { EndpointInput, EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
-import { formatDong } from '../../text/money.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Form, RefusalNote } from '../../ui/forms/form.tsx';
-import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
-import { Sheet } from '../../ui/frames/sheet.tsx';
-import { ExportButton } from '../exports/export-button.tsx';
+import { call } from '../api/client.ts';
+import { useAction } from '../api/use-action.ts';
+import { formatDong } from '../text/money.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { Stack } from '../ui/frames/card.tsx';
+import { Form, RefusalNote } from '../ui/forms/form.tsx';
+import { Checkbox, TextArea, TextInput } from '../ui/forms/inputs.tsx';
+import { Sheet } from '../ui/frames/sheet.tsx';
+import { ExportButton } from './export-button.tsx';
 
 type Invoice = EndpointReply<typeof listInvoicesEndpoint>['results'][number];
 

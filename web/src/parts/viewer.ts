@@ -1,6 +1,6 @@
 import { readSessionEndpoint } from '@hako/contract/customers/customers';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
-import { loadOr } from '../../api/load.ts';
+import { loadOr } from '../api/load.ts';
 
 /** The person who is signed in, as far as frame and guards need to know. */
 export interface Viewer {

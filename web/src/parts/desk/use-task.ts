@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { type Action, useAction } from '../../../api/use-action.ts';
-import { toast } from '../../../ui/frames/toast.tsx';
+import { type Action, useAction } from '../../api/use-action.ts';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** A write of the desk: says what was done, reads the queue again, and goes on to the next piece of work unless told to stay. */
 export function useTask<I, O>(

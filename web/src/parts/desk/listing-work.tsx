@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { customerName } from '../../../text/people.ts';
-import type { Moment } from '../../../text/time.ts';
-import { Card, Facts, Stack } from '../../../ui/frames/card.tsx';
-import { Countdown } from '../../../ui/figures/countdown.tsx';
+import { customerName } from '../../text/people.ts';
+import type { Moment } from '../../text/time.ts';
+import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
 
 /** What the desk has to do with one listing for one customer: until when, the listing at its marketplace, where it stands, and under that what can be done. */
 export function ListingWork({

@@ -1,7 +1,7 @@
 import { uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files/files';
-import { upload } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
-import { PhotoPicker } from '../../ui/forms/photo-picker.tsx';
+import { upload } from '../api/client.ts';
+import { useAction } from '../api/use-action.ts';
+import { PhotoPicker } from '../ui/forms/photo-picker.tsx';
 
 interface PhotosProps {
   /** Ids of what is kept already. */

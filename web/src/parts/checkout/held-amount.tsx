@@ -1,7 +1,7 @@
 import type { BreakdownReply } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
-import { Checkbox } from '../../../ui/forms/inputs.tsx';
-import { Dong } from '../../../ui/figures/money.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
 
 type Breakdown = Static<typeof BreakdownReply>;
 

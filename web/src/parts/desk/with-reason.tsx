@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/forms/button.tsx';
-import { Row, Stack } from '../../../ui/frames/card.tsx';
-import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
 
 interface WithReasonProps {
   /** What the reason is called. */
