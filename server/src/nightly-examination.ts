@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { invariants as everyInvariant } from './invariants.ts';
 import type { ModuleParts } from './module-parts.ts';
 import { brokenInvariants } from './platform/database/invariants.ts';
+import { setStatementTimeout } from './platform/database/statement-time.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A query over years of movements may take its time at night, but not for ever. */
@@ -23,9 +23,7 @@ export const examine =
           .transaction()
           .setAccessMode('read only')
           .execute(async (trx) => {
-            await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(
-              trx,
-            );
+            await setStatementTimeout(trx, LONGEST_MS);
             return brokenInvariants(trx, { [invariant]: query });
           });
         if (!broken) continue;

@@ -1,10 +1,9 @@
 import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/kit/health';
-import { sql } from 'kysely';
 import { compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
 import type { OwnedPlatform } from './open-platform.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
-import { openPool } from './platform/database/database.ts';
+import { openPool, readReadiness } from './platform/database/database.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live-route.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -86,7 +85,7 @@ function platformRoutes({ db, config }: OwnedPlatform, routes: readonly Route[])
   const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
   return [
     route(healthEndpoint, async () => {
-      await sql`select 1 from applied_migrations limit 1`.execute(db);
+      await readReadiness(db);
       return { status: true, environment: config.environment };
     }),
     route(apiDescriptionEndpoint, () => description),

@@ -20,7 +20,8 @@ export function rawOf(node: unknown): RawStatement {
   const { sqlFragments = [], parameters = [] } = node as RawNode;
   const sql = texts.get(sqlFragments) ?? sqlFragments.join('$').replace(/\s+/g, ' ').trim();
   texts.set(sqlFragments, sql);
-  return { sql, values: parameters.map(({ value }) => value) };
+  // A parameter without a value is a piece of SQL, such as a list of states written out.
+  return { sql, values: parameters.filter((one) => 'value' in one).map(({ value }) => value) };
 }
 
 /** What stands before a claim; a rig takes one away to see that it is missed. */

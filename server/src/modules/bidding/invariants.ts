@@ -1,6 +1,7 @@
+import { ACTIVE_TEXT, LIVE_TEXT } from './status-sql.ts';
 import { allMoves } from './rules/bid-life.ts';
 
-const ACTIVE = `('scheduled', 'firing', 'sending', 'leading', 'unknown')`;
+const ACTIVE = `(${ACTIVE_TEXT})`;
 const PATHS = allMoves()
   .map(({ from, to }) => `('${from}', '${to}')`)
   .join(', ');
@@ -48,7 +49,7 @@ export const biddingInvariants: Readonly<Record<string, string>> = {
     select g.id, g.taken, lots.live from bid_groups g left join lateral (
       select count(*) as live, count(*) filter (where not exists (
         select 1 from bid_receipts r where r.bid_id = b.id and r.kind = 'outbid' and b.status = 'won')) as lawful
-      from bids b where b.group_id = g.id and b.status in ('firing', 'sending', 'leading', 'unknown', 'won')) lots on true
+      from bids b where b.group_id = g.id and b.status in (${LIVE_TEXT}, 'won')) lots on true
     where g.taken <> lots.live or lots.lawful > g.wanted`,
   'I23 leading or won means that the marketplace took a write': `
     select b.id from bids b where b.status in ('leading', 'won') and not exists (

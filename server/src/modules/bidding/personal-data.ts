@@ -1,3 +1,4 @@
+import { ACTIVE } from './status-sql.ts';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
@@ -21,7 +22,7 @@ export const biddingPersonalData: PersonalData = {
     {
       reason: 'open-bids',
       count: (customerId) => sql`select count(*) as count from bids
-        where customer_id = ${customerId} and status in ('scheduled', 'firing', 'sending', 'leading', 'unknown')`,
+        where customer_id = ${customerId} and status in (${ACTIVE})`,
     },
   ],
 };

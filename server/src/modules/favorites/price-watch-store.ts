@@ -1,3 +1,4 @@
+import { lockName } from '../../platform/database/lock.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -16,9 +17,7 @@ export const listWatches = (reader: Reader, customerId: string): Promise<PriceWa
 
 /** One customer's watches at a time, so that their limit holds. */
 export async function lockWatches(trx: Trx, customerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watches:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `price-watches:${customerId}`);
   const { total } = await trx
     .selectFrom('price_watches')
     .select((count) => count.fn.countAll<number>().as('total'))

@@ -47,7 +47,7 @@ import {
 import { verifyContact } from './codes/verify-contact.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { insertSocialAccount, isLinked } from './social/social-store.ts';
-import { createUsedProofs } from './sessions/used-proofs.ts';
+import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
 import {
   findUser,

@@ -16,6 +16,7 @@ import {
   postMovements,
   sumCompanyAccount,
   sumPaid,
+  sumReceived,
   sumSpentSince,
 } from './movement-store.ts';
 import { splitAccount } from './movement.ts';
@@ -82,6 +83,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     statementOf: (reader, customerId, { before, size, ...period }) =>
       listMovementsOf(reader, customerId, before, size, period),
     countMovements: countMovementsOf,
+    receivedFor: sumReceived,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { StatementLine, StatementPeriod } from './movement-store.ts';
-import type { AccountName, Movement } from './movement.ts';
+import type { AccountName, Cause, Movement } from './movement.ts';
 
 export interface Ledger {
   /**
@@ -32,6 +32,12 @@ export interface Ledger {
     customerId: string,
     page: { before?: number; size: number } & StatementPeriod,
   ): Promise<readonly StatementLine[]>;
+  /** What each account of ours received for this cause, less discounts and these refunds, the largest first; đồng. */
+  receivedFor(
+    reader: Reader,
+    cause: Cause,
+    refunds: readonly { readonly cause: Cause; readonly key: string }[],
+  ): Promise<{ account: string; amount: number }[]>;
   /** How many a period has, counted no further than `most`. */
   countMovements(
     reader: Reader,

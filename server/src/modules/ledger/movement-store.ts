@@ -174,3 +174,30 @@ function inputOf(movement: Movement): Readonly<Record<string, unknown>> {
     customer_id: from.customerId ?? to.customerId,
   };
 }
+
+/**
+ * What each account of ours received for this cause, less the discounts that were booked with it and less these refunds;
+ * the largest first, an account with nothing left not at all. A refund's movements carry its key and their own part.
+ */
+export async function sumReceived(
+  reader: Reader,
+  cause: Cause,
+  refunds: readonly { readonly cause: Cause; readonly key: string }[],
+): Promise<{ account: string; amount: number }[]> {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, sum(amount)::bigint as amount from (
+      select to_account as account, amount from ledger_movements
+      where cause_type = ${cause.type} and cause_id = ${cause.id} and kind in ('capture', 'payment')
+      union all
+      select from_account, -amount from ledger_movements
+      where cause_type = ${cause.type} and cause_id = ${cause.id} and kind = 'discount'
+      union all
+      select m.from_account, -m.amount
+      from unnest(${refunds.map((refund) => refund.cause.type)}::text[],
+        ${refunds.map((refund) => refund.cause.id)}::text[],
+        ${refunds.map(({ key }) => key)}::text[]) as r (cause_type, cause_id, key)
+      join ledger_movements m on m.cause_type = r.cause_type and m.cause_id = r.cause_id
+        and m.kind = 'refund' and starts_with(m.key, r.key || ':')
+    ) t group by account having sum(amount) <> 0 order by amount desc`.execute(reader);
+  return rows;
+}

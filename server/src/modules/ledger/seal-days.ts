@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { setStatementTimeout } from '../../platform/database/statement-time.ts';
+import { lockName } from '../../platform/database/lock.ts';
 import { endOfVietnamDay } from '../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,8 +20,8 @@ export async function sealDays({
   for (let sealed = 0; ; sealed++) {
     const seal = await inTransaction(db, async (trx) => {
       // Two workers never seal the same day, and a long day takes as long as it takes.
-      await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`.execute(trx);
-      await sql`set local statement_timeout = 0`.execute(trx);
+      await lockName(trx, 'ledger.seal');
+      await setStatementTimeout(trx, 0);
       const day = await findUnsealedDay(trx);
       const end = day && endOfVietnamDay(day);
       const isOver = end && end.getTime() + GRACE_MS <= clock.now().getTime();

@@ -1,5 +1,5 @@
+import { lockName } from '../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -75,9 +75,7 @@ export async function writeGrant(
 
 /** One after the other for each customer. */
 export async function lockMember(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `membership:${customerId}`);
 }
 
 export async function findActive(

@@ -1,3 +1,4 @@
+import { lockName } from '../../platform/database/lock.ts';
 import { type Selectable, sql } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
@@ -85,9 +86,7 @@ export async function mayOpenAnother(
   trx: Trx,
   customerId: string,
 ): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `offers:${customerId}`);
   return openOffersOf(trx, customerId);
 }
 

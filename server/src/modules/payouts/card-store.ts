@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { lockName } from '../../platform/database/lock.ts';
+import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CardFacts, CardFormat } from './rules/bank-card.ts';
@@ -30,9 +31,7 @@ export async function listCards(reader: Reader, customerId: string): Promise<Car
 /** All of a customer under lock: so that races neither make two primary ones nor one too many. */
 export async function lockCards(trx: Trx, customerId: string): Promise<Card[]> {
   // Rows cannot be locked before there are any.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `payouts:${customerId}`);
   return listCards(trx, customerId);
 }
 

@@ -1,10 +1,10 @@
 import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
-import { sql } from 'kysely';
+import { dropJobsTo } from '../../platform/jobs/drop-jobs.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { findErasure, postponeErasure, settleErasure } from './erasure-store.ts';
-import { eraseRows, findObstacles, findPerson } from './personal-tables.ts';
+import { eraseRows, findObstacles, findPerson } from './personal-data-store.ts';
 import { listExports, lockPrivacy } from './privacy-store.ts';
 import { contactsOf } from './contacts-of.ts';
 import { sentencesOf } from './request-erasure.ts';
@@ -42,7 +42,7 @@ export async function eraseAccount(
       await listExports(trx, customerId, MOST_EXPORTS),
     ];
     await eraseRows(trx, person, deps.parts);
-    for (const contact of person.contacts) await dropJobsNaming(trx, contact);
+    for (const contact of person.contacts) await dropJobsTo(trx, contact);
     await settleErasure(trx, erasure.id, 'done', clock.now());
     await deps.jobs.add(trx, 'privacy.remove-files', {
       pictures,
@@ -83,11 +83,4 @@ async function postpone(
     link: '/account/privacy',
     key: `privacy:postponed:${id}`,
   });
-}
-
-/** A message that never got through would be tried again. */
-async function dropJobsNaming(trx: Trx, contact: string): Promise<void> {
-  await sql`delete from graphile_worker._private_jobs where locked_at is null and payload ->> 'destination' = ${contact}`.execute(
-    trx,
-  );
 }

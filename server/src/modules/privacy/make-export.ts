@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { toCsv } from './rules/csv.ts';
-import { copyRows, findPerson } from './personal-tables.ts';
+import { copyRows, findPerson } from './personal-data-store.ts';
 import { findExport, markReady } from './privacy-store.ts';
 import { contactsOf } from './contacts-of.ts';
 

@@ -1,3 +1,4 @@
+import { lockName } from '../../platform/database/lock.ts';
 import type { ConsentPurpose } from '@hako/contract/privacy/messages';
 import { sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
@@ -12,9 +13,7 @@ export type ConsentSource = 'sign-up' | 'privacy-page' | 'notification-settings'
 
 /** One writer at a time for what this customer agreed to, copied or asked to erase. */
 export async function lockPrivacy(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy ${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `privacy ${customerId}`);
 }
 
 /** What was last said of each purpose. */

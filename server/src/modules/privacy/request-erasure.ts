@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { findErasure, insertErasure, settleErasure } from './erasure-store.ts';
-import { findObstacles } from './personal-tables.ts';
+import { findObstacles } from './personal-data-store.ts';
 import { lockPrivacy } from './privacy-store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
@@ -54,4 +54,9 @@ export function openPool({ url, poolSize, log }: DatabaseSettings): pg.Pool {
     ),
   );
   return pool;
+}
+
+/** Throws unless the database answers and was migrated once. */
+export async function readReadiness(db: Database): Promise<void> {
+  await sql`select 1 from applied_migrations limit 1`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
+import { ACTIVE } from '../status-sql.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -42,7 +44,7 @@ export async function listAccounts(
     .selectAll('a')
     .select([
       sql<number>`(select count(*) from bids b where b.site = a.site and b.account = a.name
-        and b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown'))`.as('load'),
+        and b.status in (${ACTIVE}))`.as('load'),
       sql<number>`(select count(*) from remote_bids r where r.site = a.site and r.account = a.name
         and r.booked_at > ${new Date(now.getTime() - 60_000)})`.as('recent'),
     ])
@@ -187,7 +189,7 @@ export async function listCarried(
     .select('id')
     .where('site', '=', site)
     .where('account', '=', account)
-    .where('status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
+    .where('status', 'in', ACTIVE_STATUSES)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -202,7 +204,7 @@ export async function listUntold(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select b.id from bids b where b.site = ${site} and b.account = ${account} and b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown')
+    select b.id from bids b where b.site = ${site} and b.account = ${account} and b.status in (${ACTIVE})
       and not exists (select 1 from bid_receipts r where r.bid_id = b.id and r.kind = 'account-rests' and r.at >= ${since})
     order by b.id limit ${limit}`.execute(reader);
   return rows.map(({ id }) => id);

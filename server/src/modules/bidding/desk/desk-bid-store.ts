@@ -1,3 +1,4 @@
+import { ACTIVE } from '../status-sql.ts';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { RESTING } from '../accounts/rules/account-choice.ts';
@@ -15,7 +16,7 @@ export async function listStuckBids(
     when b.status = 'won' and b.order_id is null then 'unpaid'
     when a.settled_at is null and a.failures >= ${UNREAD_AFTER} then 'unread'
     when b.status = 'unknown' then 'unknown'
-    when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state = any(${RESTING}) then 'account' end`;
+    when b.status in (${ACTIVE}) and s.state = any(${RESTING}) then 'account' end`;
   const matching = reader
     .selectFrom('bids as b')
     .innerJoin('watched_auctions as a', (join) =>
@@ -25,7 +26,7 @@ export async function listStuckBids(
       join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'),
     )
     .where(
-      sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null) or ${isInDoubt})`,
+      sql<boolean>`(b.status in (${ACTIVE}) or (b.status = 'won' and b.order_id is null) or ${isInDoubt})`,
     )
     .where(stuck, 'is not', null);
   const rows = await matching

@@ -16,7 +16,7 @@ import { listStuckBids } from './desk-bid-store.ts';
 import type { BidderName } from '../deps.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { takesLots } from '../accounts/rules/account-choice.ts';
-import type { BidStatus } from '../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { deskStep } from './rules/desk-case.ts';
 import { listRequests, listRequestsOf } from '../placing/request-store.ts';
 import type { Bidding } from '../bidding.ts';

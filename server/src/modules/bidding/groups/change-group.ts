@@ -9,7 +9,7 @@ import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import { type BidGroup, GROUP_LIMITS, takesPlace } from './rules/bid-group.ts';
 import { findGroup, insertGroup, listMembers, lockGroup } from './group-store.ts';
-import { isActive } from '../rules/bid-life.ts';
+import { isActive } from '@hako/contract/bidding/bid-status';
 import { addReceipts } from '../settling/receipt-store.ts';
 import { balanceGroup } from './group-money.ts';
 import { endBid, pushBid } from '../settling/settle-bid.ts';

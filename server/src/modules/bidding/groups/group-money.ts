@@ -12,7 +12,7 @@ import {
   placesTaken,
   planHolds,
 } from './rules/bid-group.ts';
-import { type BidStatus, isActive } from '../rules/bid-life.ts';
+import { type BidStatus, isActive } from '@hako/contract/bidding/bid-status';
 import {
   closeGroupHold,
   insertGroupHold,

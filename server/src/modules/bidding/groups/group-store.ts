@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/chance.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BidGroup, GroupHold, GroupLot } from './rules/bid-group.ts';
-import type { BidStatus } from '../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 
 /** A lot of a group, as the group must know it. */
 export interface Member extends GroupLot {

@@ -12,7 +12,7 @@ import { listGroupBids } from '../watching/bid-list-store.ts';
 import { GROUP_MESSAGES } from '../watching/bid-notices.ts';
 import { bidRowOf } from '../placing/bid-rows.ts';
 import { type BidGroup, takesPlace } from './rules/bid-group.ts';
-import type { BidStatus } from '../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { findGroup, findGroupByHold, listGroupHolds, listGroups } from './group-store.ts';
 import type { Bidding } from '../bidding.ts';
 

@@ -1,7 +1,8 @@
+import { isActive } from '@hako/contract/bidding/bid-status';
 import type { BidRow } from '@hako/contract/bidding/placing';
 import { isLotOpen, type ListedBid } from '../watching/bid-list-store.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
-import type { BidStatus } from '../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { mayMove } from '../rules/bid-life.ts';
 import { HAND_REASONS } from '../by-hand/rules/by-hand.ts';
 
@@ -11,8 +12,7 @@ const timeText = (at: Date): string => at.toISOString();
 /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
 const statusNumber = (row: ListedBid): number =>
   row.status === 'won' ? (row.order_id ? 3 : 2) : isOpen(row) ? 1 : 0;
-const isOpen = (row: ListedBid): boolean =>
-  ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
+const isOpen = (row: ListedBid): boolean => isActive(row.status);
 
 /**
  * Whether nothing more is to be expected of it. The mobile client tells by this of a bid shortly before the end whether it will still be sent;

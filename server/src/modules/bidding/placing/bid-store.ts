@@ -3,7 +3,7 @@ import { dong, yen } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Bid, LiveTerms } from '../rules/bid.ts';
-import { ACTIVE_STATUSES, type BidStatus } from '../rules/bid-life.ts';
+import { ACTIVE_STATUSES, type BidStatus } from '@hako/contract/bidding/bid-status';
 
 type Row = Selectable<Tables['bids']>;
 
@@ -58,14 +58,20 @@ export async function endLease(trx: Trx, bidId: string): Promise<void> {
     .execute();
 }
 
-/** Whether a bid on the lot waits or may be live. */
-export async function hasOpenBid(reader: Reader, site: string, code: string): Promise<boolean> {
+/** Whether a bid on the lot waits or may be live: anybody's, or this customer's. */
+export async function hasOpenBid(
+  reader: Reader,
+  site: string,
+  code: string,
+  customerId?: string,
+): Promise<boolean> {
   const row = await reader
     .selectFrom('bids')
     .select('id')
     .where('site', '=', site)
     .where('code', '=', code)
     .where('status', 'in', ACTIVE_STATUSES)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,11 +1,11 @@
+import { lockName } from '../../../platform/database/lock.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
-import { sql } from 'kysely';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
-import { countOpen } from './bid-store.ts';
+import { countOpen, hasOpenBid } from './bid-store.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from './rules/next-bids.ts';
@@ -105,20 +105,11 @@ async function refuseTooMany(
   { customerId, site, code }: PlaceBid,
   bidder: Bidder,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bidding:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `bidding:${customerId}`);
   const { open, unpaidWins } = await countOpen(trx, customerId);
   refuseUnless(unpaidWins === 0, 'bidding.unpaid-win');
   if (open < bidder.concurrentAuctions) return;
-  const own = await trx
-    .selectFrom('bids')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('site', '=', site)
-    .where('code', '=', code)
-    .where('status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
-    .executeTakeFirst();
+  const own = await hasOpenBid(trx, site, code, customerId);
   refuseUnless(own, 'bidding.too-many-auctions', { limit: bidder.concurrentAuctions });
 }
 

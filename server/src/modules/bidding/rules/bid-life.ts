@@ -1,33 +1,9 @@
-/**
- * The life of a bid as one table. Money is held in every active status and in no other.
- *
- * scheduled  a snipe waits for its moment          firing   claimed by a sniper, its write is booked
- * sending    a bid at once is booked and sent, or waits for a person; unknown  the answer was lost; never sent again
- * leading    the marketplace showed it as highest  outbid · won · lost · cancelled · failed: the money is settled
- */
-export type BidStatus =
-  | 'scheduled'
-  | 'firing'
-  | 'sending'
-  | 'leading'
-  | 'unknown'
-  | 'outbid'
-  | 'won'
-  | 'lost'
-  | 'cancelled'
-  | 'failed';
-
-export const ACTIVE_STATUSES = [
-  'scheduled',
-  'firing',
-  'sending',
-  'leading',
-  'unknown',
-] as const satisfies readonly BidStatus[];
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 
 /** `customer` and `rival` act at any time, `market` is an answer or a reading, `clock` is our own timer. */
 export type BidMover = 'customer' | 'ours' | 'market' | 'clock';
 
+/** The life of a bid as one table: from, to, who. */
 const MOVES: Readonly<
   Record<BidStatus, Partial<Readonly<Record<BidStatus, readonly BidMover[]>>>>
 > = {
@@ -82,9 +58,6 @@ const MOVES: Readonly<
   cancelled: { won: ['market'] },
   failed: {},
 };
-
-export const isActive = (status: BidStatus): boolean =>
-  (ACTIVE_STATUSES as readonly BidStatus[]).includes(status);
 
 /** Whether the table knows this move by this mover. Staying where one is counts as no move. */
 export const mayMove = (from: BidStatus, to: BidStatus, by: BidMover): boolean =>

@@ -1,5 +1,5 @@
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
-import type { BidStatus } from './bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { RemoteStatus } from '../settling/rules/settle-rule.ts';
 
 /** One customer's maximum on one auction. Amounts in yen are as the site takes them; `hold` is in the wallet under `holdCauseOf`, or in that of the group. */

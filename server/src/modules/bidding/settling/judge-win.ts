@@ -5,7 +5,7 @@ import { findBid, lockActiveBid, lockBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
-import { isActive } from '../rules/bid-life.ts';
+import { isActive } from '@hako/contract/bidding/bid-status';
 import { type Doubt, doubtOf } from './rules/win-of-bid.ts';
 import { listRemoteBids } from '../placing/remote-bid-store.ts';
 import { takeGroupHold } from '../groups/group-money.ts';

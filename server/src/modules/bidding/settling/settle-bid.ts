@@ -4,7 +4,8 @@ import { type BidChange, listDisplaced, updateBid } from '../placing/bid-store.t
 import { type Notice, noticeOf, RELEASE_REASONS } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
-import { type BidMover, type BidStatus, mayMove } from '../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
+import { type BidMover, mayMove } from '../rules/bid-life.ts';
 import { noteGroupStep } from '../groups/group-money.ts';
 import { addReceipts, type ReceiptFacts, type ReceiptKind } from './receipt-store.ts';
 

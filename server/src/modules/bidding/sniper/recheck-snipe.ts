@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
 import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockBid } from '../placing/bid-store.ts';
+import { lockBid, findBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
@@ -16,11 +16,8 @@ import { endBid, pushAuction } from '../settling/settle-bid.ts';
 /** The lot was read just before firing and is not as planned: follow the end, give up, or let go when the price has passed. */
 export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
-    const waiting = await trx
-      .selectFrom('bids')
-      .select(['site', 'code'])
-      .where('id', '=', bidId)
-      .executeTakeFirstOrThrow();
+    const waiting = await findBid(trx, bidId);
+    if (!waiting) return;
     const known = await lockKnownAuction(trx, waiting.site, waiting.code);
     const bid = await lockBid(trx, bidId);
     if (!known || bid?.status !== 'scheduled' || !time.isOpen) return;

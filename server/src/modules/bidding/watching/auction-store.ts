@@ -1,3 +1,4 @@
+import { LIVE_STATUSES } from '@hako/contract/bidding/bid-status';
 import type { Selectable } from 'kysely';
 import { yen } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
@@ -101,7 +102,7 @@ export async function findLiveAccount(
       join
         .onRef('b.site', '=', 'a.site')
         .onRef('b.code', '=', 'a.code')
-        .on('b.status', 'in', ['firing', 'sending', 'leading', 'unknown']),
+        .on('b.status', 'in', LIVE_STATUSES),
     )
     .select(['a.live_account', 'b.account'])
     .where('a.site', '=', site)

@@ -1,3 +1,5 @@
+import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
+import { ACTIVE, LIVE } from '../status-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
@@ -32,8 +34,8 @@ export const isLotOpen = (
 /** Newer bids of the same customer on the same lot stand for the older ones. */
 const tabsAt = (now: Date): Readonly<Record<BidTab, ReturnType<typeof sql<SqlBool>>>> => ({
   all: sql<SqlBool>`true`,
-  bidding: sql<SqlBool>`b.mode = 'now' and (b.status in ('sending', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and ${lotOpen(now)}))`,
-  hunting: sql<SqlBool>`b.mode = 'snipe' and (b.status in ('scheduled', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and ${lotOpen(now)}))`,
+  bidding: sql<SqlBool>`b.mode = 'now' and (b.status in (${LIVE}) or (b.status = 'outbid' and ${lotOpen(now)}))`,
+  hunting: sql<SqlBool>`b.mode = 'snipe' and (b.status in (${ACTIVE}) or (b.status = 'outbid' and ${lotOpen(now)}))`,
   finished: sql<SqlBool>`b.status in ('won', 'lost', 'cancelled', 'failed') or (b.status = 'outbid' and not ${lotOpen(now)})`,
   successed: sql<SqlBool>`b.status = 'won'`,
   paid: sql<SqlBool>`b.status = 'won' and b.order_id is not null`,
@@ -153,7 +155,7 @@ export async function listRunning(reader: Reader, customerId: string) {
   return base(reader)
     .select(columns)
     .where('b.customer_id', '=', customerId)
-    .where('b.status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
+    .where('b.status', 'in', ACTIVE_STATUSES)
     .orderBy('a.ends_at')
     .limit(200)
     .execute();

@@ -1,3 +1,4 @@
+import { lockName } from '../../../platform/database/lock.ts';
 import type { CarrierName } from '@hako/contract/billing/carriers';
 import { liveBillsOf } from '../slips/bill-store.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
@@ -184,9 +185,7 @@ export async function listEndedConsignments(
 
 /** Whoever books a carrier's code and whoever hears of that code come one after the other, so that no event falls between them. */
 export async function lockCarrierCode(trx: Trx, carrier: string, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${carrier}:${code}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `${carrier}:${code}`);
 }
 
 /** Also one that ended. */

@@ -15,7 +15,7 @@ import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-peop
 import { nonceFor } from './rules/nonce.ts';
 import { createSecrets } from './rules/secrets.ts';
 import { thumbprintOf } from './rules/proof.ts';
-import { createUsedProofs } from './used-proofs.ts';
+import { createUsedProofs } from './used-proof-store.ts';
 
 let service: TestService;
 let key: TestKey;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { isNonceGood, NONCE_LIFE_MS, NONCE_PERIOD_MS, nonceFor } from './rules/nonce.ts';
 import { type ProofKey, proofAddress, readProof, tokenHashOf } from './rules/proof.ts';
 import { isSame, type Secrets } from './rules/secrets.ts';
-import type { UsedProofs } from './used-proofs.ts';
+import type { UsedProofs } from './used-proof-store.ts';
 
 export interface Proofs {
   /**

@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Measures, Parcel, ParcelState } from './rules/parcel.ts';
-import { toParcels } from './parcel-rows.ts';
+import { toParcels } from './parcel-row-store.ts';
 
 export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
   const { weightG, lengthCm, widthCm, heightCm } = parcel.received;

@@ -1,3 +1,4 @@
+import { lockName } from '../../../platform/database/lock.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -38,9 +39,7 @@ export const findSavedSearch = (
 
 /** One customer's saving at a time, so that the limit holds however many calls come at once. */
 export async function lockSavedSearches(trx: Trx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-searches:${customerId}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `saved-searches:${customerId}`);
 }
 
 export async function insertSavedSearch(

@@ -1,5 +1,5 @@
 import { sum } from '../../../kernel/money.ts';
-import { listRefundable } from './refund-store.ts';
+import { listRefundable } from './list-refundable.ts';
 import { refund } from './refund.ts';
 import { findHold } from './hold-store.ts';
 import { changeHold, holdMoney, releaseHold } from './hold-money.ts';
@@ -17,9 +17,12 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
   receiveCollected: receiveCollected(deps),
   refund: refund(deps),
   refundableOf: async (reader, paidFor) =>
-    sum((await listRefundable(reader, paidFor)).map(({ amount }) => amount)),
+    sum((await listRefundable(deps, reader, paidFor)).map(({ amount }) => amount)),
   paidPartsOf: async (reader, paidFor) =>
-    (await listRefundable(reader, paidFor)).map(({ account, amount }) => ({ to: account, amount })),
+    (await listRefundable(deps, reader, paidFor)).map(({ account, amount }) => ({
+      to: account,
+      amount,
+    })),
   payOut: payOut(deps),
   recordCost: recordCost(deps),
   holdOf: findHold,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { type Dong, dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import type { Cause, CompanyAccount } from '../../ledger/index.ts';
+import type { Cause } from '../../ledger/index.ts';
 
 interface Refund {
   readonly key: string;
@@ -35,34 +34,21 @@ export async function insertRefund(
   return row !== undefined;
 }
 
-/**
- * What each account of ours received for this and has not given back, the largest first. Discounts that we gave were never paid, and so
- * come off the largest. `without` is a refund that is just being made.
- */
-export async function listRefundable(
+/** The refunds of this payment, but for the one that is just being made. */
+export async function listRefunds(
   reader: Reader,
   paidFor: Cause,
-  without = '',
-): Promise<{ account: CompanyAccount; amount: Dong }[]> {
-  const { rows } = await sql<{ account: string; amount: number }>`
-    select account, sum(amount)::bigint as amount from (
-      select to_account as account, amount from ledger_movements
-      where cause_type = ${paidFor.type} and cause_id = ${paidFor.id} and kind in ('capture', 'payment')
-      union all
-      select from_account, -amount from ledger_movements
-      where cause_type = ${paidFor.type} and cause_id = ${paidFor.id} and kind = 'discount'
-      union all
-      select m.from_account, -m.amount from wallet_refunds r
-      join ledger_movements m on m.cause_type = r.cause_type and m.cause_id = r.cause_id and m.kind = 'refund' and starts_with(m.key, r.key || ':')
-      where r.paid_type = ${paidFor.type} and r.paid_id = ${paidFor.id} and r.key <> ${without}
-    ) t group by account having sum(amount) <> 0 order by amount desc`.execute(reader);
-  const over = rows.reduce((total, { amount }) => total + Math.min(0, amount), 0);
-  let discounted = -over;
-  return rows.flatMap(({ account, amount }) => {
-    const lessened = Math.max(0, amount - discounted);
-    discounted = Math.max(0, discounted - Math.max(0, amount));
-    return lessened > 0
-      ? [{ account: account.replace(/^company:/, '') as CompanyAccount, amount: dong(lessened) }]
-      : [];
-  });
+  without: string,
+): Promise<{ cause: Cause; key: string }[]> {
+  const rows = await reader
+    .selectFrom('wallet_refunds')
+    .select(['key', 'cause_type', 'cause_id'])
+    .where('paid_type', '=', paidFor.type)
+    .where('paid_id', '=', paidFor.id)
+    .where('key', '!=', without)
+    .execute();
+  return rows.map(({ key, cause_type, cause_id }) => ({
+    key,
+    cause: { type: cause_type as Cause['type'], id: cause_id },
+  }));
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { available, company, type Movement } from '../../ledger/index.ts';
-import { insertRefund, listRefundable } from './refund-store.ts';
+import { listRefundable } from './list-refundable.ts';
+import { insertRefund } from './refund-store.ts';
 import type { Wallet } from '../wallet.ts';
 import type { SpendDeps } from './spend.ts';
 
@@ -15,7 +16,7 @@ export const refund =
     await ledger.lockPurses(trx, customerId);
     if (!(await insertRefund(trx, { key, customerId, paidFor, cause, amount }, clock.now())))
       return;
-    const parts = await listRefundable(trx, paidFor, key);
+    const parts = await listRefundable({ ledger }, trx, paidFor, key);
     const most = parts.reduce((total, part) => total + part.amount, 0);
     refuseUnless(amount <= most, 'wallet.refund-too-high', { most });
     let left: number = amount;

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock.ts';
+import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
@@ -81,9 +82,7 @@ export async function isToldElsewhere(
   { provider, accountNumber, bankReference, amount, direction }: BankTransaction,
 ): Promise<boolean> {
   if (bankReference === '') return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountNumber}:${bankReference}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `${accountNumber}:${bankReference}`);
   const twin = await trx
     .selectFrom('wallet_transfers')
     .select('id')

@@ -1,3 +1,4 @@
+import { isActive } from '@hako/contract/bidding/bid-status';
 import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -7,7 +8,6 @@ import { ApiRefusal } from '../../../api/refusal.ts';
 const FAR_MS = 20_000;
 const MINE_MS = 8_000;
 const NEAR_MS = 4_000;
-const RUNNING: readonly string[] = ['scheduled', 'firing', 'sending', 'leading', 'unknown'];
 const LAST_MS = 2_000;
 const NEAR_END_MS = 5 * 60_000;
 const LAST_SECONDS_MS = 30_000;
@@ -68,7 +68,7 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
     const again = () => {
       const { is_open, end_time, clock_offset_ms } = latest.current;
       const leftMs = Date.parse(end_time) - Date.now() - clock_offset_ms;
-      const isSettled = !is_open && !RUNNING.includes(latest.current.mine?.state ?? '');
+      const isSettled = !is_open && !isActive(latest.current.mine?.state ?? '');
       if (isSettled) return;
       timer = setTimeout(
         () => {
@@ -79,7 +79,7 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
           ? LAST_MS
           : leftMs < NEAR_END_MS
             ? NEAR_MS
-            : RUNNING.includes(latest.current.mine?.state ?? '')
+            : isActive(latest.current.mine?.state ?? '')
               ? MINE_MS
               : FAR_MS,
       );

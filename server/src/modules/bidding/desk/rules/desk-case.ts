@@ -1,4 +1,4 @@
-import type { BidStatus } from '../../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 
 /**
  * Why a bid waits for a person. `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet;

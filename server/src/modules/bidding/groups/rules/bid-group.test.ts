@@ -8,7 +8,7 @@ import {
   planHolds,
   takesPlace,
 } from './bid-group.ts';
-import { type BidStatus, isActive } from '../../rules/bid-life.ts';
+import { type BidStatus, isActive } from '@hako/contract/bidding/bid-status';
 
 interface Lot {
   status: BidStatus;

@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type BidStatus } from '../../rules/bid-life.ts';
+import { type BidStatus, isActive, LIVE_STATUSES } from '@hako/contract/bidding/bid-status';
 
 /** "Win `wanted` of these": lots that share their money. `taken` counts the lots that may be live or are won. */
 export interface BidGroup {
@@ -13,14 +13,12 @@ export interface BidGroup {
 
 export const GROUP_LIMITS = { lots: 20 } as const;
 
-/** Live at the marketplace for all we know: sent or about to be, or its answer was lost. */
-const LIVE: readonly BidStatus[] = ['firing', 'sending', 'leading', 'unknown'];
-
 /**
  * Whether a lot in this state takes one of the group's places. A lost answer does until the lot is read; an outbid maximum does not, it is
  * settled as every outbid bid is.
  */
-export const takesPlace = (status: BidStatus): boolean => status === 'won' || LIVE.includes(status);
+export const takesPlace = (status: BidStatus): boolean =>
+  status === 'won' || (LIVE_STATUSES as readonly BidStatus[]).includes(status);
 
 /** How the number of taken places changes with one step of a lot's life. */
 export const placesTaken = (from: BidStatus, to: BidStatus): -1 | 0 | 1 =>
@@ -39,9 +37,7 @@ export interface GroupLot {
 /** What a group must hold: the largest amounts of as many lots as may still be won, largest first. Won lots hold for themselves. */
 export function holdsOf(wanted: number, lots: readonly GroupLot[]): number[] {
   const won = lots.filter(({ status }) => status === 'won').length;
-  const open = lots.filter(({ status }) =>
-    (ACTIVE_STATUSES as readonly BidStatus[]).includes(status),
-  );
+  const open = lots.filter(({ status }) => isActive(status));
   return open
     .map(({ hold }) => hold)
     .sort((a, b) => b - a)

@@ -4,7 +4,8 @@ import { yen } from '../../../../kernel/money.ts';
 import { bidStepAt } from '../../../pricing/tables/rules/bid-steps.ts';
 import { allocate } from './allocation.ts';
 import { meaningOf } from './answer-meaning.ts';
-import { ACTIVE_STATUSES, allMoves, FINAL_STATUSES, mayMove } from '../../rules/bid-life.ts';
+import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
+import { allMoves, FINAL_STATUSES, mayMove } from '../../rules/bid-life.ts';
 import { minimumBid, nextBids } from './next-bids.ts';
 import { judgeStanding } from '../../settling/rules/settle-rule.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BidStatus, mayMove } from '../../rules/bid-life.ts';
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
+import { mayMove } from '../../rules/bid-life.ts';
 
 /**
  * The whole state space of one snipe before its write: two snipers that lease, sleep, die and claim; leases that run out at any time; a customer
