@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
+import { checkCircles } from './circles.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
@@ -43,6 +44,7 @@ const files = readSources();
 const findings: Finding[] = [
   checkNames(files),
   checkBoundaries(files),
+  checkCircles(files),
   checkTables(files),
   checkBannedWords(files),
   checkRefusals(files),

@@ -1,9 +1,37 @@
-import type {
-  GhnSettings,
-  GhtkSettings,
-  Sender,
-  ViettelPostSettings,
-} from './modules/billing/index.ts';
+export interface GhnSettings {
+  readonly token: string;
+  readonly shopId: string;
+  readonly webhookToken: string;
+}
+
+export interface GhtkSettings {
+  readonly token: string;
+  /** What GHTK calls our shop, in `X-Client-Source`. */
+  readonly partnerCode: string;
+  /** The `hash` in the address that it calls back. */
+  readonly webhookHash: string;
+}
+
+export interface ViettelPostSettings {
+  readonly username: string;
+  readonly password: string;
+  /** The contract's service, `VCN`, `VHT` … */
+  readonly service: string;
+  /** What it repeats as `TOKEN` in every webhook. */
+  readonly webhookToken: string;
+}
+
+/** Where parcels leave us in Vietnam; carriers that keep no address of ours are told it with every order. */
+export interface Sender {
+  readonly name: string;
+  /** E.164 or as it is dialled in Vietnam. */
+  readonly phone: string;
+  readonly line: string;
+  readonly commune: string;
+  /** Of the old three levels, for carriers that still ask; may be empty. */
+  readonly district: string;
+  readonly province: string;
+}
 
 type At<Settings> = Settings & { readonly url: string };
 

@@ -1,9 +1,10 @@
 import { janOf } from '../catalogue/jan.ts';
-import { type Kind, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
 import { makerOf, type Maker } from '../catalogue/makers.ts';
 import { indexText } from '../catalogue/words.ts';
 import { chanceOf, hash } from '../world/chance.ts';
 import { type BrowseNode, leafOf } from './nodes.ts';
+import type { Kind } from '../catalogue/kind.ts';
 
 export const ITEMS = 5_000;
 

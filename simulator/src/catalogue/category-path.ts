@@ -1,4 +1,4 @@
-import type { CategoryNode } from './kinds.ts';
+import type { CategoryNode } from './kind.ts';
 
 /** `2084044777 カメラ、光学機器` from a line like `23632 家電、AV、カメラ > 2084044777 カメラ、光学機器`. */
 export function path(line: string): CategoryNode[] {

@@ -1,8 +1,9 @@
 import { chanceOf } from '../world/chance.ts';
-import { type Good, type Kind, kinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 import { type Maker, makerOf } from './makers.ts';
 import { PREFECTURES } from './prefectures.ts';
 import { indexText } from './words.ts';
+import type { Kind, Good } from './kind.ts';
 
 /** A thing somebody lists, before a site gives it an id, a price and a way of selling. */
 export interface Draft {

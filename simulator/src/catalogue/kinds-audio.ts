@@ -1,5 +1,5 @@
 import { path } from './category-path.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
 
 const AUDIO = '23632 家電、AV、カメラ > 23764 オーディオ機器';
 

@@ -1,5 +1,5 @@
 import { path } from './category-path.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
 
 const CAMERA = '23632 家電、AV、カメラ > 2084044777 カメラ、光学機器';
 const NOTES = [

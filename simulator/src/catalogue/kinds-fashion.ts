@@ -1,5 +1,5 @@
 import { path } from './category-path.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kind.ts';
 
 const FASHION = '23000 ファッション';
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CategoryNode, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
 import { allMakers } from '../catalogue/makers.ts';
 import { PREFECTURES, prefectureName } from '../catalogue/prefectures.ts';
 import { conditions, methods, payers } from './names.ts';
+import type { CategoryNode } from '../catalogue/kind.ts';
 
 interface Row {
   node: CategoryNode;

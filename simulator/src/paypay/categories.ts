@@ -1,5 +1,5 @@
 import { path } from '../catalogue/category-path.ts';
-import type { CategoryNode } from '../catalogue/kinds.ts';
+import type { CategoryNode } from '../catalogue/kind.ts';
 
 /** Where each kind of goods stands on the flea market, below the synthetic root "shopping". The ids of the roots are the site's. */
 const PATHS: Readonly<Record<string, readonly CategoryNode[]>> = {

@@ -1,5 +1,5 @@
 import { path } from '../catalogue/category-path.ts';
-import type { Kind } from '../catalogue/kinds.ts';
+import type { Kind } from '../catalogue/kind.ts';
 
 const BOOKS = ['月影のミナト', '竜騎士カイル', '雷鳴のタケル', '星詠みルカ', '機甲少女ヒバナ'];
 const COMMON = { yahoo: path('26084 その他'), mercari: path('9 その他') };

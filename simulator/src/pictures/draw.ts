@@ -1,6 +1,6 @@
-import type { Picture } from '../catalogue/kinds.ts';
-import { PICTURES } from '../catalogue/kinds.ts';
 import { chanceOf } from '../world/chance.ts';
+import type { Picture } from '../catalogue/kind.ts';
+import { PICTURES } from '../catalogue/kind.ts';
 
 interface Ink {
   dark: string;

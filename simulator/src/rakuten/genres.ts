@@ -1,5 +1,6 @@
-import { type Kind, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
 import { hash } from '../world/chance.ts';
+import type { Kind } from '../catalogue/kind.ts';
 
 /** A genre of the mall; ids are invented, names are what such goods are called. */
 export interface Genre {

@@ -1,11 +1,12 @@
 import { searchTextOf } from '../catalogue/draft.ts';
 import { janOf } from '../catalogue/jan.ts';
-import { type Good, type Kind, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
 import { type Maker, makerOf } from '../catalogue/makers.ts';
 import { fold } from '../catalogue/words.ts';
 import { chanceOf } from '../world/chance.ts';
 import { mallShop, type MallShop, SHOPS } from './shops.ts';
 import { tagsFor } from './tags.ts';
+import type { Kind, Good } from '../catalogue/kind.ts';
 
 /** How many different goods the mall has before anybody adds one. */
 export const ITEMS = 7_200;

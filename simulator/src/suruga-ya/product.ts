@@ -1,9 +1,10 @@
 import { janOf } from '../catalogue/jan.ts';
-import { type Kind, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
 import { makerOf, type Maker } from '../catalogue/makers.ts';
 import { indexText } from '../catalogue/words.ts';
 import { type Chance, chanceOf } from '../world/chance.ts';
 import { categoryPathOf, type ShopCategory } from './categories.ts';
+import type { Kind } from '../catalogue/kind.ts';
 
 export const PRODUCTS = 6_000;
 export type Sort = '中古' | '新品' | '予約';

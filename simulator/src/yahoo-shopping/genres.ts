@@ -1,4 +1,5 @@
-import { type Kind, kinds } from '../catalogue/kinds.ts';
+import { kinds } from '../catalogue/kinds.ts';
+import type { Kind } from '../catalogue/kind.ts';
 
 export interface Genre {
   readonly id: number;

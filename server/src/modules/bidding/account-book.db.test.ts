@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { addAccounts } from './accounts/account-store.ts';
-import { createAccountBook } from './accounts/account-book.ts';
+import { createAccountBook } from './accounts/create-account-book.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const HOUR_MS = 3_600_000;

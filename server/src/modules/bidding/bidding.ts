@@ -2,7 +2,6 @@ import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { Bound } from '../../kernel/bind.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
-import type { AccountBook } from './accounts/account-book.ts';
 import type { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type {
   answerHandBid,
@@ -26,7 +25,9 @@ import type { PlaceBid } from './placing/place-bid.ts';
 import type { Preview, PreviewBid } from './placing/preview-bid.ts';
 import type { Bid } from './rules/bid.ts';
 import type { publicFigures } from './sniper/figures.ts';
-import type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
+import type { Sniper } from './sniper/start-sniper.ts';
+import type { SniperSettings } from './sniper/sniper-settings.ts';
+import type { AccountBook } from './accounts/account-book.ts';
 
 export interface Bidding {
   /** Refusals `bidding.*`, `wallet.not-enough`, `pricing.*`. */

@@ -5,8 +5,8 @@ import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { PriceLevel, Pricing, ResolvedCoupon } from '../pricing/index.ts';
-import type { AccountBook } from './accounts/account-book.ts';
 import type { AuditPort, Wallet } from '../wallet/index.ts';
+import type { AccountBook } from './accounts/account-book.ts';
 
 /** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
 export interface Bidder {

@@ -3,7 +3,7 @@
  * reading when an answer is lost.
  */
 import { bind } from '../../kernel/bind.ts';
-import { createAccountBook } from './accounts/account-book.ts';
+import { createAccountBook } from './accounts/create-account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type { Bidding } from './bidding.ts';
 import {
@@ -38,7 +38,7 @@ import { sweep } from './watching/sweep.ts';
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/buy-now.ts';
 export type { Bid } from './rules/bid.ts';
-export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
+export type { Sniper } from './sniper/start-sniper.ts';
 
 export function createBidding(given: BiddingDeps): Bidding {
   const accounts = given.accounts ?? createAccountBook(given);
@@ -90,3 +90,4 @@ export const biddingParts = (bidding: Bidding) => ({
 });
 
 export type { Bidding } from './bidding.ts';
+export type { SniperSettings } from './sniper/sniper-settings.ts';

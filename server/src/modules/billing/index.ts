@@ -53,10 +53,9 @@ import { printBills } from './slips/print-bills.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
 
 export type { Carrier } from './carriers/carrier.ts';
-export { createGhn, type GhnSettings } from './carriers/wires/ghn.ts';
-export { createGhtk, type GhtkSettings } from './carriers/wires/ghtk.ts';
-export type { Sender } from './carriers/wires/sender.ts';
-export { createViettelPost, type ViettelPostSettings } from './carriers/wires/viettel-post.ts';
+export { createGhn } from './carriers/wires/ghn.ts';
+export { createGhtk } from './carriers/wires/ghtk.ts';
+export { createViettelPost } from './carriers/wires/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
 export type { Bill, BillState } from './slips/bill.ts';
 

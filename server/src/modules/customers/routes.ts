@@ -12,7 +12,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
 import { toAddressRow, toProfile } from './customer-rows.ts';
 import { toPlainLine } from './rules/plain-text.ts';
-import type { CustomersModule } from './index.ts';
+import type { CustomersModule } from './create-customers.ts';
 
 const done = { status: true, success: true } as const;
 

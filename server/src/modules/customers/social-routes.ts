@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity, SignedIn } from '../identity/index.ts';
-import type { CustomersModule } from './index.ts';
+import type { CustomersModule } from './create-customers.ts';
 
 const done = { status: true, success: true } as const;
 

@@ -1,12 +1,14 @@
 /** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
 import { bind } from '../../kernel/bind.ts';
-import type { Desk, DeskDeps } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { deskRoutes } from './routes.ts';
+import type { DeskDeps } from './deps.ts';
 
 export const createDesk = (deps: DeskDeps): Desk => ({ ...bind(deps, { readQueue, findTasks }) });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });
 
-export type { Desk, DeskDeps } from './desk.ts';
+export type { Desk } from './desk.ts';
+export type { DeskDeps } from './deps.ts';

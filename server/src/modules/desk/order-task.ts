@@ -1,7 +1,7 @@
 import type { DeskTask, DeskTaskKind } from '@hako/contract/desk/desk';
 import type { Waiting } from '../../kernel/waiting.ts';
 import { type Order, orderSite } from '../orders/index.ts';
-import type { DeskDeps } from './desk.ts';
+import type { DeskDeps } from './deps.ts';
 
 /** Finds the work of one kind. */
 export type FindTasks = (deps: DeskDeps, waiting: Waiting) => Promise<Untold[]>;

@@ -5,7 +5,7 @@ import type { Waiting } from '../../kernel/waiting.ts';
 import type { Order, OrderState } from '../orders/index.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from './parcel-tasks.ts';
-import type { DeskDeps } from './desk.ts';
+import type { DeskDeps } from './deps.ts';
 
 /** Whose work it is; an admin sees all. */
 const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {

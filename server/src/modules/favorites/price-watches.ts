@@ -4,32 +4,13 @@ import {
   type PriceWatch,
   watchPriceEndpoint,
 } from '@hako/contract/favorites/price-watches';
-import type { Logger } from 'pino';
 import type { Static } from 'typebox';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database, Trx } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { Marketplaces, Site } from '../marketplaces/index.ts';
-import type { PriceNotice } from './price-watch-notices.ts';
 import { listWatches, type PriceWatchRow } from './price-watch-store.ts';
 import { runPriceWatches } from './run-price-watches.ts';
 import { unwatchPrice, watchPrice } from './watch-price.ts';
-
-export interface PriceWatchDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly marketplaces: Pick<Marketplaces, 'all'>;
-  /** Calls a second that we allow ourselves towards a site. */
-  readonly pacePerSecond: (site: Site) => number;
-  /** A title as the customer reads it. */
-  readonly titleNow: (title: string) => string;
-  readonly notify: (
-    trx: Trx,
-    notice: PriceNotice & { readonly customerId: string },
-  ) => Promise<void>;
-}
+import type { PriceWatchDeps } from './price-watch-deps.ts';
 
 export type PriceWatches = ReturnType<typeof createPriceWatches>;
 

@@ -9,7 +9,7 @@ import {
 } from '@hako/contract/favorites/favorites';
 import { FAVORITES_MESSAGES } from '@hako/contract/favorites/messages';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { FavoriteProduct, FavoriteStore } from './index.ts';
+import type { FavoriteProduct, FavoriteStore } from './favorite-store.ts';
 import type { Favorites } from './favorites.ts';
 
 /** Without page and order, what the client takes for granted: the newest fifty. */

@@ -9,7 +9,6 @@ import {
 } from '../marketplaces/index.ts';
 import { judgeWatch } from './rules/price-watch.ts';
 import { priceNotice } from './price-watch-notices.ts';
-import type { PriceWatchDeps } from './price-watches.ts';
 import {
   listCustomersWithChanges,
   lockWatchesOf,
@@ -18,6 +17,7 @@ import {
   takeDueGoods,
   updateWatch,
 } from './price-watch-store.ts';
+import type { PriceWatchDeps } from './price-watch-deps.ts';
 
 const RUN_MS = 50_000;
 const READING_MS = 8_000;

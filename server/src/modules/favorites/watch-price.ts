@@ -2,7 +2,6 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findSite } from '../marketplaces/index.ts';
 import { findProduct } from './favorite-store.ts';
-import type { PriceWatchDeps } from './price-watches.ts';
 import {
   deleteWatch,
   listWatches,
@@ -10,6 +9,7 @@ import {
   type PriceWatchRow,
   upsertWatch,
 } from './price-watch-store.ts';
+import type { PriceWatchDeps } from './price-watch-deps.ts';
 
 /** So many a customer: they share the sites with everybody else's. */
 const MOST_WATCHED = 200;

@@ -6,7 +6,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { KeptFile } from './index.ts';
+import type { KeptFile } from './file-store.ts';
 import type { Files } from './files.ts';
 
 const MOST_DESCRIPTION = 300;

@@ -4,7 +4,7 @@ import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Identity } from './index.ts';
+import type { Identity } from './create-identity.ts';
 import { clearSignIn, REFRESH_COOKIE } from './sessions/sign-in-answer.ts';
 import { tokenRoute } from './sessions/token-route.ts';
 import type { CodeOnItsWay } from './codes/request-code.ts';

@@ -7,7 +7,7 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Invoicing } from './index.ts';
+import type { Invoicing } from './create-invoicing.ts';
 import type { Invoice } from './invoice.ts';
 
 const invoiceRow = ({ id, billCode, buyer, net, tax, total, issued }: Invoice) => ({

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { expect, it } from 'vitest';
 import { Outage } from '../../kernel/outage.ts';
 import { tellingClosings } from './closings.ts';
-import type { ListingPage, Marketplace, SiteStanding } from './marketplace.ts';
+import type { Marketplace, SiteStanding } from './marketplace.ts';
+import type { ListingPage } from './listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 

@@ -1,7 +1,7 @@
 /** What only some sites tell beyond search and item: sellers, categories, rankings, brands, delivery, wishes. Each an optional part of a `Marketplace`. */
 import type { Yen } from '../../kernel/money.ts';
 import type { ListingCard, ListingCategory, ListingSeller } from './listing.ts';
-import type { CallOptions, ListingPage, ListingQuery } from './marketplace.ts';
+import type { CallOptions, ListingPage, ListingQuery } from './listing-query.ts';
 
 export interface SellerCapability {
   findSeller(id: string, options?: CallOptions): Promise<ListingSeller | undefined>;

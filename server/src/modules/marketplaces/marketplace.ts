@@ -1,6 +1,6 @@
 import type { Yen } from '../../kernel/money.ts';
 import type { OutageKind } from '../../kernel/outage.ts';
-import type { Condition, Listing, ListingCard } from './listing.ts';
+import type { Listing } from './listing.ts';
 import type {
   BrandCapability,
   CategoryCapability,
@@ -13,6 +13,9 @@ import type {
   WishCapability,
 } from './discovery.ts';
 import type { Site } from './site.ts';
+import type { CallOptions } from './listing-query.ts';
+import type { ListingPage } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 
 export type * from './discovery.ts';
 
@@ -49,15 +52,6 @@ export type SiteStanding =
       readonly closedSince: Date;
       readonly nextTryAt: Date;
     };
-
-export interface CallOptions {
-  /** Gives up then with an outage of kind `timeout`; the connector's own deadline when absent. */
-  readonly timeoutMs?: number;
-  /** Waits so long for its turn in our budget of calls to the site: who has less goes behind. The connector's own when absent. */
-  readonly patienceMs?: number;
-  readonly signal?: AbortSignal;
-}
-
 /** A listing not older than `maxAgeMs`; 0 asks the site itself. Undefined: there is no such listing. An outage passes through. */
 export type ListingReader = (
   site: string,
@@ -65,58 +59,6 @@ export type ListingReader = (
   reading: ListingReading,
 ) => Promise<Listing | undefined>;
 export type ListingReading = CallOptions & { readonly maxAgeMs: number };
-
-export type ListingSort =
-  | 'relevance'
-  | 'newest'
-  | 'ending-soon'
-  | 'price-up'
-  | 'price-down'
-  | 'bids'
-  | 'popular';
-
-/** Undefined fields do not narrow. Prices are whole yen. `page` counts from 1. */
-export interface ListingQuery {
-  readonly keyword?: string;
-  readonly excludedWords?: string;
-  readonly categoryId?: string;
-  readonly sellerId?: string;
-  readonly brandId?: string;
-  readonly minimumPrice?: Yen;
-  readonly maximumPrice?: Yen;
-  readonly conditions?: readonly Condition[];
-  readonly kind?: 'auction' | 'fixed';
-  readonly status?: 'open' | 'sold';
-  readonly isFreeShipping?: boolean;
-  readonly seller?: 'store' | 'private';
-  /** Auctions that end within so many hours. */
-  readonly endsWithinHours?: number;
-  /** Exactly this product, where the site knows bar codes (JAN, EAN). */
-  readonly jan?: string;
-  /** Age-restricted goods too, where the site hides them unless asked. */
-  readonly includesAdultGoods?: boolean;
-  readonly sort?: ListingSort;
-  readonly page?: number;
-  readonly size?: number;
-}
-
-export interface ListingPage {
-  readonly listings: readonly ListingCard[];
-  /** What the site claims; an upper bound at best. */
-  readonly total: number;
-  readonly hasMore: boolean;
-  /** Nothing matched all the words, so the site showed what matches some of them (Yahoo's wandQuery). */
-  readonly isPartialMatch: boolean;
-  /** Over everything that matched, not only this page; absent where the site does not tell. */
-  readonly statistics?: PriceStatistics | undefined;
-}
-
-/** Yen, tax included. */
-export interface PriceStatistics {
-  readonly average: Yen;
-  readonly lowest: Yen;
-  readonly highest: Yen;
-}
 
 /** Amounts of bids are as the site takes them: without tax where the listing's tax is `added`. */
 export interface AuctionCapability {

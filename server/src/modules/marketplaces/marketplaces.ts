@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ShutOutListener } from './account-shut-out.ts';
 import type { SeenPrice } from './listing-store.ts';
 import type { Listing } from './listing.ts';
-import type { CallOptions, Marketplace } from './marketplace.ts';
+import type { Marketplace } from './marketplace.ts';
 import type { SiteBudget } from './rules/pace.ts';
 import type { Site } from './site.ts';
+import type { CallOptions } from './listing-query.ts';
 
 export interface Marketplaces {
   /** The sites that are configured, in the order in which they are shown. */

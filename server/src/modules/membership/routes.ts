@@ -6,7 +6,8 @@ import {
 } from '@hako/contract/membership/membership';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LevelFacts } from './rules/level-rules.ts';
-import type { Membership, Memberships } from './index.ts';
+import type { Membership } from './membership-store.ts';
+import type { Memberships } from './create-membership.ts';
 import { ACTIVATED_MESSAGE, CANCELLED_MESSAGE } from './notices.ts';
 
 const benefitsOf = (level: LevelFacts) => ({

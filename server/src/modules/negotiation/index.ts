@@ -1,72 +1,10 @@
-/**
- * Negotiation: asking a Mercari seller for a lower price. A request waits for the desk, which sends it; the seller's answer, or a lowered
- * price, moves it on; `buy_auto` buys within what was held from the beginning.
- */
-import { bind } from '../../kernel/bind.ts';
-import { answerOffer, watchOffers } from './answer-offer.ts';
-import { checkOffer } from './check-offer.ts';
-import type { NegotiationDeps } from './deps.ts';
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
-import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
-import { buyByItself, buyOffer, cancelOffer, expireOffer } from './move-offer.ts';
-import type { OfferList } from './negotiation.ts';
-import { listEventsOf, listOffers } from './offer-store.ts';
 import { negotiationPersonalData } from './personal-data.ts';
 import { negotiationRoutes } from './routes.ts';
-import type { Offer } from './rules/offer.ts';
-import { offerRow } from './wire.ts';
-import { changeOffer, createOffer } from './write-offer.ts';
+import type { Negotiation } from './create-negotiation.ts';
 
+export { createNegotiation, type Negotiation } from './create-negotiation.ts';
 export type { NegotiationDeps } from './deps.ts';
-
-export type Negotiation = ReturnType<typeof createNegotiation>;
-
-export function createNegotiation(deps: NegotiationDeps) {
-  const { db } = deps;
-  const rowsOf = async (offers: readonly Offer[]) => {
-    const events = await listEventsOf(
-      db,
-      offers.map(({ id }) => id),
-    );
-    return offers.map((offer) => offerRow(offer, events.get(offer.id) ?? [], deps.titleNow));
-  };
-  const deskRowsOf = async (offers: readonly Offer[]) => {
-    const [rows, customers] = await Promise.all([
-      rowsOf(offers),
-      deps.readCustomers([...new Set(offers.map(({ customerId }) => customerId))]),
-    ]);
-    return rows.map((row, index) => {
-      const id = offers[index]?.customerId ?? '';
-      const customer = customers.get(id);
-      return {
-        ...row,
-        customer: {
-          id,
-          customer_no: customer?.customerNo ?? '',
-          full_name: customer?.fullName ?? '',
-        },
-      };
-    });
-  };
-  return {
-    ...bind(deps, {
-      check: checkOffer,
-      create: createOffer,
-      change: changeOffer,
-      cancel: cancelOffer,
-      buy: buyOffer,
-      answer: answerOffer,
-      expire: expireOffer,
-      buyByItself,
-      watch: watchOffers,
-      listMercariBids,
-      cancelMercariBids,
-    }),
-    rowsOf,
-    deskRowsOf,
-    list: (query: OfferList) => listOffers(db, query),
-  };
-}
 
 export const negotiationParts = (negotiation: Negotiation) => ({
   personalData: negotiationPersonalData,

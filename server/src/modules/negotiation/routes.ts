@@ -16,7 +16,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { TO_ASK } from '../marketplaces/index.ts';
 import { type Offer, type OfferStatus, OPEN_STATUSES, WIRE_STATUS } from './rules/offer.ts';
-import type { Negotiation } from './index.ts';
+import type { Negotiation } from './create-negotiation.ts';
 import { obstacleText } from './write-offer.ts';
 
 const SITE = 'mercari';

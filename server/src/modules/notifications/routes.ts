@@ -11,12 +11,8 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
-import type {
-  Notification,
-  NotificationCounts,
-  NotificationGroup,
-  Notifications,
-} from './index.ts';
+import type { Notification, NotificationCounts, NotificationGroup } from './inbox/notification.ts';
+import type { Notifications } from './create-notifications.ts';
 
 export const notificationsRoutes = (notifications: Notifications): Route[] => [
   route(

@@ -154,4 +154,5 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
   };
 }
 
-export type { OrderMove, Orders, OrdersModule } from './orders.ts';
+export type { Orders, OrdersModule } from './orders.ts';
+export type { OrderMove } from './order-move.ts';

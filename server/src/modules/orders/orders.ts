@@ -6,16 +6,7 @@ import type { Breakdown } from '../pricing/index.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { runTimer } from './moving/run-timer.ts';
-import type {
-  EventFacts,
-  MadeOrder,
-  Measured,
-  Mover,
-  Order,
-  OrderEvent,
-  PurchaseOrder,
-  WonOrder,
-} from './order.ts';
+import type { MadeOrder, Measured, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { payQuotes } from './paying/pay-quotes.ts';
 import type { buyByAgent } from './purchasing/buy-by-agent.ts';
 import type { PurchaseDesk } from './purchasing/purchase-by-hand.ts';
@@ -31,17 +22,7 @@ import type { exportQuotes } from './reading/export-quotes.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
-
-export interface OrderMove {
-  readonly orderId: string;
-  readonly to: OrderState;
-  readonly by: Mover;
-  readonly facts?: EventFacts;
-  /** Ids of files that belong to the event. */
-  readonly photos?: readonly string[];
-  /** Replaces what the customer would be told otherwise. */
-  readonly notice?: { readonly title: string; readonly body: string };
-}
+import type { OrderMove } from './order-move.ts';
 
 export interface OrderQuery {
   readonly customerId?: string;

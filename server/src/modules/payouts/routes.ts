@@ -19,7 +19,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Card } from './card-store.ts';
 import { OPEN_STATUSES, type Withdrawal } from './rules/withdrawal.ts';
-import type { Payouts } from './index.ts';
+import type { Payouts } from './create-payouts.ts';
 import { accountInCode, cardRow } from './wire.ts';
 
 interface TypedCard {

@@ -1,6 +1,6 @@
 import * as calls from '@hako/contract/places/places';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Commune, Province } from './index.ts';
+import type { Commune, Province } from './places.ts';
 import type { Places } from './places-module.ts';
 
 /** The mobile client knows Vietnam by its telephone code. */

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { Privacy } from './index.ts';
+import type { Privacy } from './create-privacy.ts';
 
 export const privacyRepeatedJobs: readonly RepeatedJob[] = [
   { name: 'privacy.keep-promises', cron: '17 * * * *' },

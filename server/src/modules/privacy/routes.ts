@@ -4,7 +4,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { maskContact } from '../identity/index.ts';
-import type { Privacy } from './index.ts';
+import type { Privacy } from './create-privacy.ts';
 import type { PrivacyView } from './read-privacy.ts';
 
 const done = { status: true, success: true } as const;

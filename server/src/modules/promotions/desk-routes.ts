@@ -6,7 +6,7 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { CouponState, DeskCouponRow } from './desk-store.ts';
-import type { Promotions } from './index.ts';
+import type { Promotions } from './create-promotions.ts';
 import { CHANGED_MESSAGE } from './promotion-texts.ts';
 
 /** Coupons at the desk, besides making one and switching it off. */

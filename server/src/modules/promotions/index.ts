@@ -1,37 +1,12 @@
-/** Promotions: coupons and vouchers. What one takes off is computed by pricing; here stands who may use it, and how often it was used. */
-import { bind } from '../../kernel/bind.ts';
-import type { PromotionsDeps } from './deps.ts';
 import { couponDeskRoutes } from './desk-routes.ts';
-import { type CouponState, listForDesk } from './desk-store.ts';
 import { promotionsRoutes } from './routes.ts';
-import { changeCoupon } from './change-coupon.ts';
-import { createCoupon, switchCouponOff } from './keep-coupons.ts';
-import { listCoupons } from './list-coupons.ts';
-import { resolveCoupons, resolveForSite } from './resolve-coupons.ts';
-import { saveVoucher } from './save-voucher.ts';
-import { giveBackCoupons, spendCoupons } from './spend-coupons.ts';
 import { promotionsPersonalData } from './personal-data.ts';
+import type { Promotions } from './create-promotions.ts';
 
+export { createPromotions, type Promotions } from './create-promotions.ts';
 export type { CouponTerms } from './rules/coupon.ts';
 export type { PromotionsDeps } from './deps.ts';
 export type { UsableCoupon } from './resolve-coupons.ts';
-export type Promotions = ReturnType<typeof createPromotions>;
-
-export const createPromotions = (deps: PromotionsDeps) => ({
-  ...bind(deps, {
-    list: listCoupons,
-    resolve: resolveCoupons,
-    resolveForSite,
-    spend: spendCoupons,
-    giveBack: giveBackCoupons,
-    save: saveVoucher,
-    create: createCoupon,
-    disable: switchCouponOff,
-    change: changeCoupon,
-  }),
-  listForDesk: (asked: { state: CouponState; page: number; size: number }) =>
-    listForDesk(deps.db, { ...asked, now: deps.clock.now() }),
-});
 
 export const promotionsParts = (promotions: Promotions) => ({
   personalData: promotionsPersonalData,

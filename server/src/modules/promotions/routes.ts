@@ -8,7 +8,7 @@ import {
 } from '@hako/contract/promotions/promotions';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Promotions } from './index.ts';
+import type { Promotions } from './create-promotions.ts';
 import { SAVED_MESSAGE } from './promotion-texts.ts';
 import { couponRow, groupsOf } from './wire.ts';
 

@@ -7,7 +7,7 @@ import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './catalog/page-cache.ts';
 import type { Suggestions } from './suggest/suggestions.ts';
 import type { TitleReader } from './merged/title-reader.ts';
-import type { NoteSold } from './sold/sold-memory.ts';
+import type { NoteSold } from './sold/note-sold.ts';
 
 /** What the use cases of searching stand on. */
 export interface SearchDeps {

@@ -42,7 +42,7 @@ export { tidyKeyword } from './catalog/rules/keyword-rules.ts';
 export { searchSite } from './catalog/search-site.ts';
 export type { SearchDeps } from './deps.ts';
 export { byInitial, initialOf } from './suggest/rules/kana-initials.ts';
-export type { Card, Item } from './catalog/catalog-view.ts';
+export type { Item } from './catalog/catalog-view.ts';
 export type { CatalogSearch, Group, Message, Opening } from './catalog/search-catalog.ts';
 
 export function createSearch(
@@ -96,8 +96,9 @@ export const searchParts = (search: Search) => ({
 
 export {
   createSavedSearches,
-  savedSearchParts,
-  type SavedSearchDeps,
   type SavedSearches,
 } from './saved/saved-searches.ts';
 export type { Search } from './search.ts';
+export type { SavedSearchDeps } from './saved/saved-search-deps.ts';
+export type { Card } from './catalog/card.ts';
+export { savedSearchParts } from './saved/saved-search-parts.ts';

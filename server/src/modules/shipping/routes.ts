@@ -10,7 +10,7 @@ import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { routeRow } from './route-desk.ts';
-import type { ExtraService, ServiceCharge, ShipMode, Warehouse } from './index.ts';
+import type { ExtraService, ServiceCharge, ShipMode, Warehouse } from './shipping.ts';
 import type { Shipping } from './shipping-module.ts';
 
 export const shippingRoutes = (shipping: Shipping): Route[] => [

@@ -2,7 +2,7 @@ import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
-import type { Staff } from './index.ts';
+import type { Staff } from './create-staff.ts';
 import type { StaffMember } from './staff.ts';
 
 const AUDIT_PAGE = 50;

@@ -1,5 +1,4 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { AuditEntry } from './staff.ts';
 
 export interface StaffRecord {
   readonly id: string;
@@ -119,3 +118,16 @@ const toRecord = (row: Row): StaffRecord => ({
   fullName: row.full_name,
   warehouse: (row.warehouse as 'JP' | 'VN' | null) ?? undefined,
 });
+
+/** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */
+export interface AuditEntry {
+  /** User id of the member of staff. */
+  readonly actor: string;
+  /** In the present tense: `order.move`, `top-up.assign`. */
+  readonly action: string;
+  /** What it was done to: `order:<id>`. */
+  readonly subject?: string;
+  readonly reason?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}

@@ -17,7 +17,7 @@ import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Complaint } from './rules/complaint.ts';
-import type { Support } from './index.ts';
+import type { Support } from './create-support.ts';
 import { SIGNATURES } from './notices.ts';
 import { noteRow } from './wire.ts';
 

@@ -8,7 +8,7 @@ import {
   requestChangeSaleEndpoint,
 } from '@hako/contract/support/sales-care';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Support } from './index.ts';
+import type { Support } from './create-support.ts';
 import type { SaleChange } from './sales-care-store.ts';
 
 const changeRow = (change: SaleChange) => ({

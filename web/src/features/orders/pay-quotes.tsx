@@ -1,7 +1,6 @@
 import { payForOrderEndpoint } from '@hako/contract/cart/cart';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { applyCouponEndpoint, type CouponEffect } from '@hako/contract/promotions/promotions';
-import type { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -17,8 +16,8 @@ import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
 import { CouponField } from '../../parts/checkout/coupon-field.tsx';
 import { LackingNote } from '../../parts/checkout/lacking-note.tsx';
 import { ServiceChoice } from './service-choice.tsx';
+import type { ExtraService } from './service-choice.tsx';
 
-export type ExtraService = EndpointReply<typeof listExtraServicesEndpoint>['data'][number];
 type Preview = EndpointReply<typeof applyCouponEndpoint>['data'];
 
 interface Wish {

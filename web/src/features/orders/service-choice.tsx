@@ -1,6 +1,7 @@
 import { formatDong } from '../../text/money.ts';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
-import type { ExtraService } from './pay-quotes.tsx';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import type { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
 
 /** What can be done with the goods on their way, each with its price. What comes with a package need not be ticked as well. */
 export function ServiceChoice({
@@ -41,3 +42,5 @@ export function ServiceChoice({
     </details>
   );
 }
+
+export type ExtraService = EndpointReply<typeof listExtraServicesEndpoint>['data'][number];

@@ -19,12 +19,12 @@ import {
   updateRemoteBid,
 } from '../placing/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
-import type { Reading } from '../watching/read-auction.ts';
 import { makeUnknown } from '../placing/send-bid.ts';
 import { endBid, moveBid, pushAuction, tell } from './settle-bid.ts';
 import { moveSnipe } from '../sniper/move-snipe.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';
+import type { Reading } from '../watching/reading.ts';
 
 const LAST_MINUTES_MS = 10 * 60_000;
 /** A closed lot of which nobody may ask how we stand: a person has to look first. */

@@ -11,7 +11,7 @@ import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';
 import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
 import { createShots, type Shots } from './shots.ts';
-import type { SniperSettings } from './start-sniper.ts';
+import type { SniperSettings } from './sniper-settings.ts';
 
 export interface ArmedSnipes {
   arm(snipe: LeasedSnipe): void;

@@ -2,7 +2,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { LotGone, PaceUsedUp, type Standing, type TimeLeft } from '../../marketplaces/index.ts';
+import { LotGone, PaceUsedUp, type TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from './auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { hasOpenBid } from '../placing/bid-store.ts';
@@ -13,14 +13,7 @@ import { fingerprintOf, listRemoteBids } from '../placing/remote-bid-store.ts';
 import { judgeReading } from '../settling/judge-reading.ts';
 import { judgeGone } from '../settling/lot-gone.ts';
 import { readAgain } from './watch-auction.ts';
-
-/** Two reads of one lot, "closed?" first and our own standing second; this order is what makes a release safe. */
-export interface Reading {
-  readonly time: TimeLeft;
-  readonly standing: Standing | undefined;
-  /** Which of our writes were known, and how, when the reading began. */
-  readonly fingerprint: string;
-}
+import type { Reading } from './reading.ts';
 
 /** Reads a lot once, books what it means, and asks to be called again. The one reader per auction. */
 export async function readAuction(

@@ -1,6 +1,6 @@
 import * as calls from '@hako/contract/identity/qr';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Identity } from '../index.ts';
+import type { Identity } from '../create-identity.ts';
 import { QR_SECONDS } from './sign-in-by-qr.ts';
 
 const done = { status: true, success: true } as const;

@@ -1,6 +1,6 @@
 import * as calls from '@hako/contract/identity/sessions';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Identity } from '../index.ts';
+import type { Identity } from '../create-identity.ts';
 
 const done = { status: true, success: true } as const;
 

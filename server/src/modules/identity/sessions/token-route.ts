@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Identity } from '../index.ts';
+import type { Identity } from '../create-identity.ts';
 import type { SignedIn } from './open-session.ts';
 
 /** The token call of the mobile client: a form with `grant_type` password or refresh_token. Its client id and secret are not looked at: they are public. */

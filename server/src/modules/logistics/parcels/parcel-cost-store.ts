@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import type { Costs } from './parcel-costs.ts';
+import type { Costs } from './rules/costs.ts';
 
 /** The shares that were written for a parcel's orders; empty before. */
 export async function listShares(reader: Reader, parcelId: string): Promise<Map<string, Costs>> {

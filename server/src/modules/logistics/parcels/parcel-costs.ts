@@ -18,13 +18,7 @@ import { shareRule } from '../notices.ts';
 import { insertCosts, listShares } from './parcel-cost-store.ts';
 import { listParcelsOfOrders } from './parcel-store.ts';
 import { weighedQuestion } from './weighed-question.ts';
-
-/** What a parcel costs for being carried and kept; đồng, before discounts. */
-export interface Costs {
-  readonly freight: number;
-  readonly delivery: number;
-  readonly storage: number;
-}
+import type { Costs } from './rules/costs.ts';
 
 const LINES = {
   freight: 'phi-van-chuyen-quoc-te',

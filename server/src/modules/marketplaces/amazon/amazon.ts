@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing, ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -17,6 +17,7 @@ import { isLastPage, isNothingFor, searchBodyOf, sizeOf } from './search-body.ts
 import { CODE, readItems, readSearch, readVariations, SOURCE } from './shapes.ts';
 import { openSuggestions } from './suggestions.ts';
 import { createTokens } from './token.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface AmazonSettings {
   readonly baseUrl: string;

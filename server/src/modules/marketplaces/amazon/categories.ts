@@ -1,11 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { broken } from '../reading/shape.ts';
 import type { AmazonClient } from './client.ts';
 import { NODE_RESOURCES } from './resources.ts';
 import { readNodes, SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /**
  * Browse nodes that are the roots of amazon.co.jp; the interface has no call that lists them. Two lists of other people agree on them. Food,

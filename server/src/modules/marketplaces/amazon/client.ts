@@ -1,9 +1,9 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
-import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { readErrors, SOURCE } from './shapes.ts';
 import type { Tokens } from './token.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 export type Operation = 'searchItems' | 'getItems' | 'getVariations' | 'getBrowseNodes';
 

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { CallOptions, DealCapability, ListingPage, ListingQuery } from '../marketplace.ts';
+import type { DealCapability } from '../marketplace.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { CARD_RESOURCES } from './resources.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 type Search = (query: ListingQuery, body: object, options?: CallOptions) => Promise<ListingPage>;
 

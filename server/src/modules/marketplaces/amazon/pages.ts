@@ -1,12 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing } from '../listing.ts';
-import type { CallOptions } from '../marketplace.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
 import { listingOfPage } from './listing-of-page.ts';
 import { readProductPage } from './product-page.ts';
 import { SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** The pages that people see, for goods that the interface does not show. */
 export interface AmazonPages {

@@ -1,5 +1,5 @@
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
 import { CARD_RESOURCES } from './resources.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 /** Pages that can be reached, and how many items one may have. */
 const MOST_PAGES = 10;

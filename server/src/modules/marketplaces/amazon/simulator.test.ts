@@ -4,8 +4,8 @@ import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import type { Outage } from '../../../kernel/outage.ts';
 import { isJan } from '../rules/jan.ts';
-import type { ListingQuery } from '../marketplace.ts';
 import { type AmazonSettings, createAmazon } from './amazon.ts';
+import type { ListingQuery } from '../listing-query.ts';
 
 let simulator: Simulator;
 let site: ReturnType<typeof createAmazon>;

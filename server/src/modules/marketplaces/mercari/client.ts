@@ -1,9 +1,9 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
-import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import type { Prover } from './dpop.ts';
 import { SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** The calls to the private web API, undressed. Undefined: the site says that there is no such thing. */
 export interface MercariClient {

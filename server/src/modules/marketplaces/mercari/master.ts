@@ -1,14 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type {
-  Brand,
-  BrandCapability,
-  CallOptions,
-  CategoryCapability,
-  CategoryRow,
-} from '../marketplace.ts';
+import type { Brand, BrandCapability, CategoryCapability, CategoryRow } from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { MercariClient } from './client.ts';
 import { readBrands, readCategories, SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** Whole lists of thousands of rows that rarely change: read once a day. */
 const SERVES_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { newSecretId } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -16,6 +16,7 @@ import { searchBodyOf } from './search-body.ts';
 import { mercariSellers } from './sellers.ts';
 import { ITEM_CODE, readItem, readProduct, readSearch, SHOP_CODE, SOURCE } from './shapes.ts';
 import { mercariWishes } from './wishes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface MercariSettings {
   readonly baseUrl: string;

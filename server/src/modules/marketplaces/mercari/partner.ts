@@ -2,7 +2,6 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type {
-  CallOptions,
   PurchaseAnswer,
   PurchaseCapability,
   PurchaseObstacle,
@@ -11,6 +10,7 @@ import type {
 import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
 import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 const SOURCE = 'mercari-partner';
 /** The API documents answers after up to two minutes. */

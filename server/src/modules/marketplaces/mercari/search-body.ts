@@ -1,6 +1,6 @@
 import { newToken } from '../../../kernel/chance.ts';
 import type { Condition } from '../listing.ts';
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 const CONDITION_IDS: Readonly<Record<Condition, number | undefined>> = {
   new: 1,

@@ -1,8 +1,9 @@
 import type { Listing, ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, Marketplace, SellerCapability } from '../marketplace.ts';
+import type { Marketplace, SellerCapability } from '../marketplace.ts';
 import { fixedPrice, itemUrl, priceOf, sellerOf, shippingOf, statusOf } from './card.ts';
 import type { MercariClient } from './client.ts';
 import { readProfile, readSellerItems, SHOP_CODE } from './shapes.ts';
+import type { CallOptions, ListingPage } from '../listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 

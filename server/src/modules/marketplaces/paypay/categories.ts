@@ -1,7 +1,8 @@
 import type { ListingCategory } from '../listing.ts';
-import type { CallOptions, CategoryCapability } from '../marketplace.ts';
+import type { CategoryCapability } from '../marketplace.ts';
 import type { PaypayClient } from './client.ts';
 import { readChildren, readSearch } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** The real roots stand below this one, "shopping". */
 const ROOT = '1';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing, ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -20,6 +20,7 @@ import {
   SELLER_PATTERN,
   SOURCE,
 } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface PaypaySettings {
   readonly baseUrl: string;

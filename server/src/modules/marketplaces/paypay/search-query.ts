@@ -1,5 +1,5 @@
-import type { ListingQuery } from '../marketplace.ts';
 import { CONDITION_CODES } from './card.ts';
+import type { ListingQuery } from '../listing-query.ts';
 
 /** More than this is refused by the site. The page always shows so many. */
 export const MOST = 100;

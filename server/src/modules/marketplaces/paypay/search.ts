@@ -1,5 +1,5 @@
 import type { ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { cardOfSearchItem, isNative } from './card.ts';
@@ -14,6 +14,7 @@ import {
   sizeOf,
 } from './search-query.ts';
 import { readSearch, SOURCE } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
 

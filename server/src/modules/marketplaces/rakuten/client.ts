@@ -1,8 +1,8 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
-import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** What Rakuten knows us by. `origin` is an allowed website of the application (`https://hako.example`). */
 export interface RakutenCredentials {

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ListingCategory } from '../listing.ts';
-import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { GENRE_ID, type GenreNode, readGenre, SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** Genres rarely change. */
 const SERVES_MS = 24 * 3_600_000;

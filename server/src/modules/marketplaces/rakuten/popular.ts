@@ -1,17 +1,13 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ListingCard } from '../listing.ts';
-import type {
-  CallOptions,
-  DealCapability,
-  ListingPage,
-  RankingCapability,
-} from '../marketplace.ts';
+import type { DealCapability, RankingCapability } from '../marketplace.ts';
 import { cardOfItem, type PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { HITS, PAGES } from './search-query.ts';
 import { GENRE_ID, readItemSearch, readRanking } from './shapes.ts';
+import type { CallOptions, ListingPage } from '../listing-query.ts';
 
 /** The ranking of the mall is made anew every quarter of an hour at most; asked more often it would only cost calls. */
 const SERVES_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing, ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -23,6 +23,7 @@ import {
   SOURCE,
   type Tag,
 } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface RakutenSettings {
   readonly baseUrl: string;

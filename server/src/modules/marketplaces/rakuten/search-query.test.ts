@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { ListingQuery } from '../marketplace.ts';
 import { isOpenQuestion, isUnanswerable, searchParamsOf } from './search-query.ts';
+import type { ListingQuery } from '../listing-query.ts';
 
 const PLAIN = { hits: 30, page: 1, sort: 'standard' };
 

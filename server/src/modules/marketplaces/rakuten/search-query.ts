@@ -1,7 +1,7 @@
 import type { ListingCard } from '../listing.ts';
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
 import { rakutenKeyword } from './keyword.ts';
 import { GENRE_ID, SHOP_CODE } from './shapes.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 export const HITS = 30;
 /** The site pages through 100 pages at most, 3,000 items. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { broken } from '../reading/shape.ts';
@@ -7,6 +7,7 @@ import type { SurugayaPage } from './client.ts';
 import { readSearchPage } from './search-page.ts';
 import { SOURCE, tidy } from './shapes.ts';
 import { walkPage } from '../reading/page-walker.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 type Read = (path: string, options?: CallOptions) => Promise<SurugayaPage | undefined>;
 

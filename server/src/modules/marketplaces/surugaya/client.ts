@@ -1,7 +1,7 @@
 import { Outage } from '../../../kernel/outage.ts';
-import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml',

@@ -1,4 +1,4 @@
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 /** `relavancy` is how the site writes it. What it does not sort by, it gives in its own order. */
 const SORTS: Readonly<Record<ListingSort, string>> = {

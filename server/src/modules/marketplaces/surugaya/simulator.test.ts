@@ -4,10 +4,10 @@ import { hasShared, readShared } from '../../../../test-support/world/captures.t
 import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
-import type { ListingQuery } from '../marketplace.ts';
 import { listingOfProduct } from './listing-of-product.ts';
 import { readProductPage } from './product-page.ts';
 import { createSurugaya } from './surugaya.ts';
+import type { ListingQuery } from '../listing-query.ts';
 
 let simulator: Simulator;
 let site: ReturnType<typeof createSurugaya>;

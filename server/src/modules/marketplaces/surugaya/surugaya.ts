@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -13,6 +13,7 @@ import { readProductPage } from './product-page.ts';
 import { readSearchPage } from './search-page.ts';
 import { isNothingFor, searchParamsOf } from './search-query.ts';
 import { CODE, SOURCE } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface SurugayaSettings {
   readonly baseUrl: string;

@@ -2,9 +2,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { AccountShutOut } from '../account-shut-out.ts';
-import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { readError, SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 /** [L] ec-mcp 2026-08: anonymous cookies serve about half an hour; 423 asks for new ones. */
 const COOKIES_SERVE_MS = 30 * 60_000;

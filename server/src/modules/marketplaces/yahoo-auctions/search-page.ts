@@ -3,11 +3,11 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
 import { agree, taxPercentBetween, withoutTax, withTax } from '../rules/tax.ts';
 import type { ListingCard, ListingPrice, ListingShipping } from '../listing.ts';
-import type { ListingPage } from '../marketplace.ts';
 import { hasClass } from '../reading/class-names.ts';
 import { broken } from '../reading/shape.ts';
 import { itemUrl, percentOf } from './search-card.ts';
 import { CODE_PATTERN, SOURCE } from './shapes.ts';
+import type { ListingPage } from '../listing-query.ts';
 
 /** What stands in one `li.Product`: attributes by name, and the texts of the parts that have no attribute. */
 interface Found {

@@ -1,6 +1,6 @@
 import type { Condition } from '../listing.ts';
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
 import { CONDITION_CODES } from './search-card.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 /** `limit` above 100 is refused by the site. */
 const MOST = 100;

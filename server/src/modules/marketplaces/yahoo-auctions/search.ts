@@ -1,6 +1,5 @@
 import { believablePrice } from '../rules/believable.ts';
 import type { ListingCard } from '../listing.ts';
-import type { CallOptions, ListingPage, ListingQuery, PriceStatistics } from '../marketplace.ts';
 import { readNextState, stepInto } from '../reading/next-data.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
@@ -9,6 +8,7 @@ import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
 import { pageQueryOf, searchParamsOf } from './search-query.ts';
 import { readSearch, SOURCE } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery, PriceStatistics } from '../listing-query.ts';
 
 /** Open and closed listings: the JSON call first, the page that people see when that cannot be read. */
 export const searchOf =

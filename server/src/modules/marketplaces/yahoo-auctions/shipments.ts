@@ -1,7 +1,8 @@
 import { believableFee } from '../rules/believable.ts';
-import type { CallOptions, DomesticFee, DomesticShippingCapability } from '../marketplace.ts';
+import type { DomesticFee, DomesticShippingCapability } from '../marketplace.ts';
 import type { YahooClient } from './client.ts';
 import { type readItem, readShipments } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 type Item = ReturnType<typeof readItem>;
 

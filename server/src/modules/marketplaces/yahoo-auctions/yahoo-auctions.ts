@@ -6,7 +6,7 @@ import { believablePrice } from '../rules/believable.ts';
 import { marketClockOf } from '../market-clock.ts';
 import type { Listing } from '../listing.ts';
 import { LotGone } from '../lot-gone.ts';
-import type { AuctionCapability, CallOptions, Marketplace } from '../marketplace.ts';
+import type { AuctionCapability, Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
@@ -20,6 +20,7 @@ import { yahooBrands, yahooCategories } from './modules.ts';
 import { searchBySeller, searchOf } from './search.ts';
 import { yahooShipping } from './shipments.ts';
 import { CODE_PATTERN, readHistory, readItem, SOURCE } from './shapes.ts';
+import type { CallOptions } from '../listing-query.ts';
 
 export interface YahooAuctionsSettings {
   readonly baseUrl: string;

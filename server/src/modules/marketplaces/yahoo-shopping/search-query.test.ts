@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { ListingQuery } from '../marketplace.ts';
 import { isWithinReach, searchParamsOf } from './search-query.ts';
+import type { ListingQuery } from '../listing-query.ts';
 
 it.each<[string, ListingQuery, Record<string, string>]>([
   [

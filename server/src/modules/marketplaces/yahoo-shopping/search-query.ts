@@ -1,5 +1,5 @@
 import type { Condition } from '../listing.ts';
-import type { ListingQuery, ListingSort } from '../marketplace.ts';
+import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
 /** What the site sorts by; what it cannot is left to its own order. */
 const SORTS: Readonly<Partial<Record<ListingSort, string>>> = {

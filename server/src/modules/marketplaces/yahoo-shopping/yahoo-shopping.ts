@@ -1,10 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
 import type {
-  CallOptions,
   DealCapability,
-  ListingPage,
-  ListingQuery,
   Marketplace,
   RankingCapability,
   SellerCapability,
@@ -22,6 +19,7 @@ import { hitOfLookup, listingOfHit } from './item.ts';
 import { cardOfRankingRow } from './ranking.ts';
 import { isWithinReach, searchParamsOf } from './search-query.ts';
 import { ITEM_CODE, readRanking, readSearch, SOURCE, STORE_ID } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface YahooShoppingSettings {
   readonly baseUrl: string;

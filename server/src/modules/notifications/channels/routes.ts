@@ -2,7 +2,7 @@ import * as calls from '@hako/contract/notifications/channels';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Notifications } from '../index.ts';
+import type { Notifications } from '../create-notifications.ts';
 import type { OutsideChannels } from './outside-channels.ts';
 import type { PushDevice } from './push-store.ts';
 import type { SettingsView } from '../settings/change-settings.ts';

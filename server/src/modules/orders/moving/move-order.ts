@@ -8,7 +8,7 @@ import { insertEvents } from './event-store.ts';
 import { lockOrder, updateState } from '../order-store.ts';
 import { closeTask } from '../purchasing/purchase-store.ts';
 import { cancelledLabel } from '../reading/labels.ts';
-import type { OrderMove } from '../orders.ts';
+import type { OrderMove } from '../order-move.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { CatalogCard, CatalogItem } from '@hako/contract/search/search';
+import type { CatalogItem } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import { type ExchangeRate, toDong } from '../../../kernel/money.ts';
 import { factsOf } from './item-facts.ts';
@@ -15,8 +15,8 @@ import {
 } from '../../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../../pricing/index.ts';
 import type { TitleReading, Translation } from '../../translation/index.ts';
+import type { Card } from './card.ts';
 
-export type Card = Static<typeof CatalogCard>;
 export type Item = Static<typeof CatalogItem>;
 
 /** What cards are priced by; undefined when there is no rate yet. Asked once a page, not once a card. */

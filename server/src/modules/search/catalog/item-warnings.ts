@@ -4,8 +4,8 @@ import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { CatalogWarning } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import type { Listing } from '../../marketplaces/index.ts';
-import type { Card } from './catalog-view.ts';
 import type { Fact } from './item-facts.ts';
+import type { Card } from './card.ts';
 
 export type Warning = Static<typeof CatalogWarning>;
 

@@ -1,8 +1,9 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type ListingPage, type ListingQuery, SITES } from '../../marketplaces/index.ts';
-import { type Card, cardOf } from './catalog-view.ts';
+import { cardOf } from './catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { pricesNow } from './search-catalog.ts';
+import type { Card } from './card.ts';
 
 const DEADLINE_MS = 8_000;
 

@@ -13,11 +13,12 @@ import {
   type Marketplace,
   SITES,
 } from '../../marketplaces/index.ts';
-import { type Card, cardOf, type Prices } from './catalog-view.ts';
+import { cardOf, type Prices } from './catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from './rules/keyword-rules.ts';
 import { keptMessageOf, outageMessageOf } from './site-message.ts';
 import { rememberSearch } from './search-site.ts';
+import type { Card } from './card.ts';
 
 export type Message = Static<typeof CatalogMessage>;
 export type Opening = Static<typeof CatalogOpening>;

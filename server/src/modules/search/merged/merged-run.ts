@@ -1,7 +1,7 @@
 import type { OutageKind } from '../../../kernel/outage.ts';
 import type { LandedEstimate } from '../../pricing/index.ts';
 import type { ListingCard, ListingPage, Marketplace } from '../../marketplaces/index.ts';
-import type { Card, Prices } from '../catalog/catalog-view.ts';
+import type { Prices } from '../catalog/catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { type MergedSort, placeOf } from './rules/merge-order.ts';
 import { type Candidate, createMergedList, type MergedList } from './rules/merged-list.ts';
@@ -12,6 +12,7 @@ import { knownEstimate } from './known-estimates.ts';
 import type { KeptPage } from '../catalog/page-cache.ts';
 import type { Asked } from './title-reader.ts';
 import type { Opening } from '../catalog/search-catalog.ts';
+import type { Card } from '../catalog/card.ts';
 
 /** What is asked of one list over all sites. */
 export interface MergedSearch {

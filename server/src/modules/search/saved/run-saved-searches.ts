@@ -13,7 +13,6 @@ import { foldText } from '../merged/rules/title-words.ts';
 import { nextReadingAt } from './rules/watch-pace.ts';
 import { findsNotice } from './saved-search-notices.ts';
 import { insertFinds, listCustomersToTell, takeUntoldFinds } from './saved-search-store.ts';
-import type { SavedSearchDeps } from './saved-searches.ts';
 import {
   alignWatchedQueries,
   bookReading,
@@ -21,6 +20,7 @@ import {
   takeDueQueries,
   type WatchedQuery,
 } from './watched-query-store.ts';
+import type { SavedSearchDeps } from './saved-search-deps.ts';
 
 /** The next run begins a minute after this one. */
 const RUN_MS = 50_000;

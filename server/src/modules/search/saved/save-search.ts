@@ -8,7 +8,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findSite, type ListingQuery, type Site } from '../../marketplaces/index.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 import { CONDITIONS } from '../merged/rules/own-filters.ts';
-import type { SavedSearchDeps } from './saved-searches.ts';
 import {
   deleteSavedSearch,
   findSavedSearch,
@@ -18,6 +17,7 @@ import {
   type SavedSearchLine,
   updateSavedSearch,
 } from './saved-search-store.ts';
+import type { SavedSearchDeps } from './saved-search-deps.ts';
 
 export interface SearchToSave {
   readonly keyword: string;

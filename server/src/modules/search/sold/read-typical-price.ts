@@ -1,6 +1,4 @@
-import type { TypicalPrice as Reply } from '@hako/contract/search/typical-price';
 import { LRUCache } from 'lru-cache';
-import type { Static } from 'typebox';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Listing, ListingPage, Site } from '../../marketplaces/index.ts';
@@ -12,8 +10,7 @@ import { listSold, saveSold } from './sold-store.ts';
 import { type SiteSold, typicalPriceReplyOf } from './typical-price-view.ts';
 import { findShownListing } from '../catalog/read-catalog-item.ts';
 import { pricesNow } from '../catalog/search-catalog.ts';
-
-export type TypicalPriceReply = Static<typeof Reply>;
+import type { TypicalPriceReply } from './typical-price-view.ts';
 
 export interface TypicalPriceQuestion {
   readonly site?: string | undefined;

@@ -1,11 +1,9 @@
-import type { ListingCard, ListingPage } from '../../marketplaces/index.ts';
+import type { ListingPage } from '../../marketplaces/index.ts';
 import { soldListingOf } from './sold-listing.ts';
 import type { PageCache } from '../catalog/page-cache.ts';
 import { saveSold } from './sold-store.ts';
 import type { SearchDeps } from '../deps.ts';
-
-/** Writes down what was sold for how much, wherever it was seen. Nobody waits for it. */
-export type NoteSold = (cards: readonly ListingCard[]) => void;
+import type { NoteSold } from './note-sold.ts';
 
 export const createSoldMemory =
   ({ db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 'log'>): NoteSold =>

@@ -14,7 +14,8 @@ import {
   type TypicalPrice,
   typicalPriceOf,
 } from './rules/typical-price.ts';
-import type { TypicalPriceReply } from './read-typical-price.ts';
+import type { TypicalPrice as Reply } from '@hako/contract/search/typical-price';
+import type { Static } from 'typebox';
 
 /** What one site said about what it sold. */
 export interface SiteSold {
@@ -135,3 +136,5 @@ function noteOf(
     .replace('{days}', String(days))
     .replace('{least}', String(LEAST_SAMPLE));
 }
+
+export type TypicalPriceReply = Static<typeof Reply>;

@@ -1,3 +1,4 @@
+import type { GhnSettings } from '../../../../config-carriers.ts';
 import { dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
@@ -8,12 +9,6 @@ import { statusOf } from './status-tables.ts';
 const SOURCE = 'ghn';
 const MOST_INSURED = 5_000_000;
 const HEAVY_FROM_G = 20_000;
-
-export interface GhnSettings {
-  readonly token: string;
-  readonly shopId: string;
-  readonly webhookToken: string;
-}
 
 /** Giao Hàng Nhanh, public API v2 (facts.md, section 4.4). Freight is paid by the sender. */
 export function createGhn(http: HttpClient, { token, shopId, webhookToken }: GhnSettings): Carrier {

@@ -1,22 +1,14 @@
+import type { GhtkSettings, Sender } from '../../../../config-carriers.ts';
 import { type Dong, dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
 import type { Accepted, Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
 import { fieldsOf, isSecret, localPhone, wordOf } from './field.ts';
-import type { Sender } from './sender.ts';
 import { statusOf } from './status-tables.ts';
 
 const SOURCE = 'ghtk';
 /** The documented refusal of an order whose id it has already; it names the label of the first one. */
 const SAME_ID = 'ORDER_ID_EXIST';
-
-export interface GhtkSettings {
-  readonly token: string;
-  /** What GHTK calls our shop, in `X-Client-Source`. */
-  readonly partnerCode: string;
-  /** The `hash` in the address that it calls back. */
-  readonly webhookHash: string;
-}
 
 /** Giao Hàng Tiết Kiệm (api.ghtk.vn, "Submit order"). Freight is paid by the sender; weights in grams. */
 export function createGhtk(

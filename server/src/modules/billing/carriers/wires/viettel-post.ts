@@ -1,3 +1,4 @@
+import type { Sender, ViettelPostSettings } from '../../../../config-carriers.ts';
 import { dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import { dayInVietnam, endOfVietnamDay } from '../../../../kernel/vietnam-day.ts';
@@ -5,22 +6,12 @@ import type { HttpClient } from '../../../../platform/outside/http-client.ts';
 import type { BillState } from '../../slips/bill.ts';
 import type { Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
 import { fieldsOf, isSecret, localPhone, withinBytes, wordOf } from './field.ts';
-import type { Sender } from './sender.ts';
 import { statusOf } from './status-tables.ts';
 
 const SOURCE = 'viettel-post';
 /** Of every text in an order, in bytes (its document, section 5). */
 const MOST_BYTES = 150;
 const HOUR_MS = 3_600_000;
-
-export interface ViettelPostSettings {
-  readonly username: string;
-  readonly password: string;
-  /** The contract's service, `VCN`, `VHT` … */
-  readonly service: string;
-  /** What it repeats as `TOKEN` in every webhook. */
-  readonly webhookToken: string;
-}
 
 /**
  * Viettel Post, partner API v2. It cannot be asked by our own code: an order whose answer was lost is settled by its webhook, which repeats our code

@@ -1,8 +1,9 @@
 import type { PriceLine } from './breakdown.ts';
 import type { DiscountTarget, PriceInput, ResolvedCoupon } from './price-input.ts';
-import { addDongBand, type Draft, type LineHead } from './draft.ts';
+import { addDongBand, type Draft } from './draft.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, percent, REASONS, RULES } from './wording.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 const CODES_OF: Readonly<
   Record<Exclude<DiscountTarget, 'first-payment' | 'second-payment'>, readonly string[]>

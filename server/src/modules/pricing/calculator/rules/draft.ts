@@ -1,6 +1,6 @@
 import type { Dong, ExchangeRate } from '../../../../kernel/money.ts';
 import type { Band } from '../../tables/rules/bands.ts';
-import type { Certainty, LineGroup, PriceLine } from './breakdown.ts';
+import type { Certainty, PriceLine } from './breakdown.ts';
 import type { PriceInput } from './price-input.ts';
 import type {
   PreparedCategory,
@@ -9,6 +9,7 @@ import type {
   SiteTables,
 } from '../../tables/rules/prepare-tables.ts';
 import { timesHalfUp } from './whole.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 /** A price in the making: what was asked, the tables, and the lines so far. */
 export interface Draft {
@@ -24,14 +25,6 @@ export interface Draft {
   readonly categories: readonly PreparedCategory[];
   /** What holds at the site of each item. */
   readonly sites: readonly SiteTables[];
-}
-
-/** What all lines of a kind say; made once, because a price is made of a dozen lines. */
-export interface LineHead {
-  readonly code: string;
-  readonly label: string;
-  readonly group: LineGroup;
-  readonly payment: 1 | 2;
 }
 
 /** A line about the whole order stands at this index instead of an item's. */

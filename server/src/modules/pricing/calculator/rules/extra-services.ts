@@ -1,9 +1,10 @@
 import { type Band, bandOf, exactly } from '../../tables/rules/bands.ts';
-import { addDongBand, type Draft, type LineHead } from './draft.ts';
+import { addDongBand, type Draft } from './draft.ts';
 import type { Parcel } from './parcel.ts';
 import type { ServiceRule } from '../../tables/rules/price-rows.ts';
 import { serviceRule } from './rules-of-extras.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 /** The extra services that were chosen and are paid with this payment. Codes that the tables do not know are refused before. */
 export function addServices(

@@ -1,11 +1,12 @@
 import type { PriceLine } from './breakdown.ts';
-import { addYen, addYenBand, type Draft, type LineHead } from './draft.ts';
+import { addYen, addYenBand, type Draft } from './draft.ts';
 import type { PreparedFee, PreparedTables, SiteTables } from '../../tables/rules/prepare-tables.ts';
 import type { PricedItem, PriceInput } from './price-input.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
 import { eachUnit } from '../../tables/rules/units.ts';
 import { BASIS, timesDown } from './whole.ts';
 import { LABELS, REASONS, RULES } from './wording.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 const GOODS: LineHead = {
   code: 'tien-hang',

@@ -1,6 +1,6 @@
 import { type Band, bandOf, exactly } from '../../tables/rules/bands.ts';
 import type { Certainty, PriceLine } from './breakdown.ts';
-import { addDongBand, type Draft, type LineHead } from './draft.ts';
+import { addDongBand, type Draft } from './draft.ts';
 import type { Parcel } from './parcel.ts';
 import type {
   PreparedCategory,
@@ -10,6 +10,7 @@ import type {
 import { tiered } from '../../tables/rules/tiers.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, REASONS } from './wording.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 const FREIGHT: LineHead = {
   code: 'phi-van-chuyen-quoc-te',

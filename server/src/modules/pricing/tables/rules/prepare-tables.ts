@@ -12,7 +12,6 @@ import type {
   StorageRule,
   SurchargeRule,
 } from './price-rows.ts';
-import type { LineHead } from '../../calculator/rules/draft.ts';
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
 import { type PreparedTiers, prepareTiers } from './tiers.ts';
 import {
@@ -24,6 +23,7 @@ import {
   storageRule,
   vatRule,
 } from '../../calculator/rules/wording.ts';
+import type { LineHead } from '../../rules/line-head.ts';
 
 export interface PreparedFee {
   readonly counted: Counted;

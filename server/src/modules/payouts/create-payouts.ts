@@ -1,0 +1,78 @@
+import { bind } from '../../kernel/bind.ts';
+import type { Dong } from '../../kernel/money.ts';
+import { vietQr } from '../wallet/index.ts';
+import { listCards, readSettings } from './card-store.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { plainName } from './rules/bank-card.ts';
+import type { Withdrawal, WithdrawalStatus } from './rules/withdrawal.ts';
+import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
+import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './withdraw.ts';
+import { withdrawalRow } from './wire.ts';
+import { listEventsOf, listWithdrawals } from './withdrawal-store.ts';
+
+export type Payouts = ReturnType<typeof createPayouts>;
+
+export function createPayouts(deps: PayoutsDeps) {
+  const { db } = deps;
+  const rowsOf = async (withdrawals: readonly Withdrawal[]) => {
+    const events = await listEventsOf(
+      db,
+      withdrawals.map(({ id }) => id),
+    );
+    return withdrawals.map((withdrawal) =>
+      withdrawalRow(withdrawal, events.get(withdrawal.id) ?? []),
+    );
+  };
+  return {
+    listCards: (customerId: string) => listCards(db, customerId),
+    ...bind(deps, {
+      addCard,
+      changeCard,
+      choosePrimary,
+      removeCard,
+      request: requestWithdrawal,
+      cancel: cancelWithdrawal,
+      decide: decideWithdrawal,
+    }),
+    list: (query: {
+      customerId?: string;
+      statuses?: readonly WithdrawalStatus[];
+      isOldestFirst?: boolean;
+      page: number;
+      size: number;
+    }) => listWithdrawals(db, query),
+    readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,
+    rowsOf,
+    /** With whose it is, whether one person is enough, and the code that the bank's app reads. */
+    async deskRowsOf(withdrawals: readonly Withdrawal[]) {
+      const [rows, customers, { onePersonLimit }] = await Promise.all([
+        rowsOf(withdrawals),
+        deps.customers.readMany(db, [...new Set(withdrawals.map(({ customerId }) => customerId))]),
+        readSettings(db),
+      ]);
+      return rows.map((row, index) => {
+        const withdrawal = withdrawals[index] as Withdrawal;
+        const { card, amount, customerId, code, approvedBy } = withdrawal;
+        const customer = customers.get(customerId);
+        return {
+          ...row,
+          customer: {
+            id: customerId,
+            customer_no: customer?.customerNo ?? '',
+            full_name: customer?.fullName ?? '',
+          },
+          is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
+          needs_two: amount > onePersonLimit,
+          approved_by: approvedBy ?? null,
+          payload: vietQr({
+            bin: card.bin,
+            accountNumber: card.number,
+            format: card.format,
+            amount: amount as Dong,
+            content: `Hako ${code}`,
+          }),
+        };
+      });
+    },
+  };
+}

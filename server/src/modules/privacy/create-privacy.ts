@@ -1,0 +1,62 @@
+import { bind, bound } from '../../kernel/bind.ts';
+import { platformPersonalData } from '../../platform/personal-data.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { eraseAccount, removeFiles } from './erase-account.ts';
+import { listDue } from './erasure-store.ts';
+import { createExportDisk } from './export-disk.ts';
+import { makeExport } from './make-export.ts';
+import { privacyPersonalData } from './personal-data.ts';
+import { countDownload, expireExports, findExport } from './privacy-store.ts';
+import type { Deps } from './privacy.ts';
+import { readPrivacy } from './read-privacy.ts';
+import { requestErasure, requestErasureCode, withdrawErasure } from './request-erasure.ts';
+import { requestExport } from './request-export.ts';
+import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
+
+export type Privacy = ReturnType<typeof createPrivacy>;
+
+export function createPrivacy({ config, personalData, ...rest }: Deps) {
+  const disk = createExportDisk(config.dataDir);
+  const deps: PrivacyDeps = {
+    ...rest,
+    disk,
+    parts: [...personalData, privacyPersonalData, platformPersonalData],
+  };
+  const { db, clock } = deps;
+  const erase = bound(deps, eraseAccount);
+  return {
+    /** Every table that holds something of a person, by module. */
+    parts: deps.parts,
+    ...bind(deps, {
+      read: readPrivacy,
+      saveConsent,
+      noteSignUp,
+      noteAdvertising,
+      requestExport,
+      makeExport,
+      requestErasureCode,
+      requestErasure,
+      withdrawErasure,
+      removeFiles,
+    }),
+    /** Their own, while it is there; anything else is as if it did not exist. */
+    async openExport(customerId: string, id: string) {
+      const copy = await findExport(db, id);
+      const isTheirs =
+        copy?.customerId === customerId &&
+        copy.state === 'ready' &&
+        copy.expiresAt !== undefined &&
+        copy.expiresAt > clock.now();
+      const stream = isTheirs ? await disk.open(id) : undefined;
+      if (!copy || !stream) return undefined;
+      await countDownload(db, id);
+      return { stream, requestedAt: copy.requestedAt };
+    },
+    eraseAccount: erase,
+    /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */
+    async keepPromises(): Promise<void> {
+      for (const id of await expireExports(db, clock.now())) await disk.remove(id);
+      for (const customerId of await listDue(db, clock.now())) await erase({ customerId });
+    },
+  };
+}
