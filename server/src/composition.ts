@@ -41,7 +41,12 @@ import { createOrders, ordersParts } from './modules/orders/index.ts';
 import { createPayouts, type Payouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
-import { createPrivacy, type Privacy, privacyParts } from './modules/privacy/index.ts';
+import {
+  createPrivacy,
+  listFailedErasures,
+  type Privacy,
+  privacyParts,
+} from './modules/privacy/index.ts';
 import { createPromotions, type Promotions, promotionsParts } from './modules/promotions/index.ts';
 import {
   createSavedSearches,
@@ -202,7 +207,14 @@ export function compose(platform: Platform): Composition {
     titleNow: (title) => translation.titleNow(title).text,
     paidShareOf: billing.paidShareOf,
   });
-  const desk = createDesk({ ...platform, orders, logistics, billing, customers });
+  const desk = createDesk({
+    ...platform,
+    orders,
+    logistics,
+    billing,
+    customers,
+    listFailedErasures,
+  });
   const findListing: ListingReader = async (site, code, { maxAgeMs, ...options }) => {
     const marketplace = marketplaces.find(site);
     return maxAgeMs === 0

@@ -10,6 +10,7 @@ import { ordersInvariants } from './modules/orders/invariants.ts';
 import { payoutsInvariants } from './modules/payouts/invariants.ts';
 import { privacyInvariants } from './modules/privacy/invariants.ts';
 import { promotionsInvariants } from './modules/promotions/invariants.ts';
+import { staffInvariants } from './modules/staff/invariants.ts';
 import { supportInvariants } from './modules/support/invariants.ts';
 import { walletInvariants } from './modules/wallet/invariants.ts';
 
@@ -50,6 +51,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...payoutsInvariants,
   ...privacyInvariants,
   ...promotionsInvariants,
+  ...staffInvariants,
   ...supportInvariants,
   ...walletInvariants,
 };

@@ -25,6 +25,7 @@ export const DESK_TASK_KINDS = [
   'silent',
   'undelivered',
   'cod-settle',
+  'erasure-failed',
 ] as const;
 export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];
 

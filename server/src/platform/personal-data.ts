@@ -9,6 +9,8 @@ export interface Person {
   readonly contacts: readonly string[];
   /** The longest first. */
   readonly traces: readonly string[];
+  /** What of theirs a line of the audit may be about: `order:H-1`. */
+  readonly subjects: readonly string[];
 }
 
 /** What becomes of a row that has to stay: columns get other values, and words of the person are blotted out of the rest. */
@@ -41,6 +43,8 @@ export interface PersonalData {
   /** Rows that hang on others come first. */
   readonly tables: readonly PersonalTable[];
   readonly obstacles?: readonly ErasureObstacle[];
+  /** The names in the audit (`subject`) of everything of theirs that this module audits. */
+  readonly subjectsOf?: (customerId: string) => RawBuilder<{ subject: string }>;
   readonly tracesOf?: (reader: Reader, customerId: string) => Promise<readonly string[]>;
 }
 

@@ -103,7 +103,7 @@ export async function plantPerson(
     db,
   );
   await sql`insert into staff_audit (audit_id, actor, action, subject, reason, before, after, at)
-    values (${newId()}, ${staffId}, 'customer.note', ${customerId}, ${words}, ${told}, ${told}, ${now}), (${newId()}, ${staffId}, 'transfer.settle', ${`chuyển khoản của ${fullName}`}, null, null, ${told}, ${now})`.execute(
+    values (${newId()}, ${staffId}, 'customer.note', ${customerId}, ${words}, ${told}, ${told}, ${now}), (${newId()}, ${staffId}, 'transfer.settle', ${`transfer:${newId()}`}, null, null, ${JSON.stringify({ customerId, note: words, email })}, ${now})`.execute(
     db,
   );
   await sql`insert into idempotent_answers (caller, key, request_hash, process, status, reply) values (${customerId}, 'planted-key', 'x', 1, 200, ${told})`.execute(

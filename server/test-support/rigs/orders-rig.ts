@@ -117,7 +117,14 @@ export async function createOrdersRig(
     addressOf: customers.readAddress,
     carriers: options.carriers ?? [],
   });
-  const desk = createDesk({ db, orders, logistics, billing, customers });
+  const desk = createDesk({
+    db,
+    orders,
+    logistics,
+    billing,
+    customers,
+    listFailedErasures: async () => [],
+  });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
   const support: Support = createSupport({
     ...platform,

@@ -18,6 +18,10 @@ export const biddingPersonalData: PersonalData = {
     { table: 'bid_groups', onErasure: 'keep' },
     { table: 'bidding_preferences', onErasure: 'delete' },
   ],
+  subjectsOf: (customerId) => sql`
+    select 'bid:' || id as subject from bids where customer_id = ${customerId}
+    union all select 'hand-bid:' || id from hand_bids where customer_id = ${customerId}
+    union all select 'bid-request:' || id from bid_requests where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-bids',

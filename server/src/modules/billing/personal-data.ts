@@ -44,6 +44,8 @@ export const billingPersonalData: PersonalData = {
       },
     },
   ],
+  subjectsOf: (customerId) =>
+    sql`select 'bill:' || code as subject from bills where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-cods',

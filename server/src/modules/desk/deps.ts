@@ -1,3 +1,4 @@
+import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -9,4 +10,15 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly logistics: Logistics;
   readonly billing: Billing;
   readonly customers: Pick<Customers, 'readMany'>;
+  readonly listFailedErasures: (
+    reader: Reader,
+    limit: number,
+  ) => Promise<
+    readonly {
+      readonly customerId: string;
+      readonly requestedAt: Date;
+      readonly failedAt: Date;
+      readonly kind: string;
+    }[]
+  >;
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '@hako/contract/kit/endpoint';
 import type { BillRow } from '@hako/contract/billing/slips';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Order, OrderState } from '../orders/index.ts';
+import { failedErasures } from './failed-erasures.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from './parcel-tasks.ts';
 import type { DeskDeps } from './deps.ts';
@@ -30,6 +31,8 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   silent: ['warehouse'],
   undelivered: ['warehouse', 'sales'],
   'cod-settle': ['accountant'],
+  // An admin sees all: nobody else mends what failed inside.
+  'erasure-failed': [],
 };
 
 /** Tasks of one kind that are shown at once. */
@@ -153,6 +156,7 @@ const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
   undelivered: billTasks('undelivered', 'BILL_INVENTORY'),
   'cod-settle': async (deps, waiting) =>
     tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, waiting)),
+  'erasure-failed': failedErasures,
 };
 
 function orderTasks(

@@ -17,6 +17,8 @@ export const negotiationPersonalData: PersonalData = {
       onErasure: { scrubText: ['reason'] },
     },
   ],
+  subjectsOf: (customerId) =>
+    sql`select 'offer:' || id as subject from offers where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-offers',

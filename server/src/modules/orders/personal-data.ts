@@ -31,6 +31,8 @@ export const ordersPersonalData: PersonalData = {
       },
     },
   ],
+  subjectsOf: (customerId) =>
+    sql`select 'order:' || code as subject from orders where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-orders',

@@ -22,6 +22,8 @@ export const payoutsPersonalData: PersonalData = {
       },
     },
   ],
+  subjectsOf: (customerId) =>
+    sql`select 'withdrawal:' || code as subject from withdrawals where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-withdrawals',

@@ -1,15 +1,15 @@
-import { bind, bound } from '../../kernel/bind.ts';
+import { bind } from '../../kernel/bind.ts';
 import { platformPersonalData } from '../../platform/personal-data.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { eraseAccount, removeFiles } from './erase-account.ts';
-import { listDue } from './erasure-store.ts';
+import { removeFiles } from './erasing/erase-account.ts';
+import { eraseDue, tryErasing } from './erasing/erase-due.ts';
 import { createExportDisk } from './export-disk.ts';
 import { makeExport } from './make-export.ts';
 import { privacyPersonalData } from './personal-data.ts';
 import { countDownload, expireExports, findExport } from './privacy-store.ts';
 import type { Deps } from './privacy.ts';
 import { readPrivacy } from './read-privacy.ts';
-import { requestErasure, requestErasureCode, withdrawErasure } from './request-erasure.ts';
+import { requestErasure, requestErasureCode, withdrawErasure } from './erasing/request-erasure.ts';
 import { requestExport } from './request-export.ts';
 import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 
@@ -23,7 +23,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
     parts: [...personalData, privacyPersonalData, platformPersonalData],
   };
   const { db, clock } = deps;
-  const erase = bound(deps, eraseAccount);
+  const finishDue = eraseDue(deps);
   return {
     /** Every table that holds something of a person, by module. */
     parts: deps.parts,
@@ -52,11 +52,11 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
       await countDownload(db, id);
       return { stream, requestedAt: copy.requestedAt };
     },
-    eraseAccount: erase,
+    eraseAccount: tryErasing(deps),
     /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */
     async keepPromises(): Promise<void> {
       for (const id of await expireExports(db, clock.now())) await disk.remove(id);
-      for (const customerId of await listDue(db, clock.now())) await erase({ customerId });
+      await finishDue();
     },
   };
 }

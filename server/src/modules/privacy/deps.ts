@@ -7,7 +7,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { ExportDisk } from './export-disk.ts';
 
-export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs'> {
+export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly identity: Pick<Identity, 'findUser' | 'provePassword' | 'requestCode' | 'checkCode'>;
   readonly customers: Pick<Customers, 'read'>;
   readonly files: Pick<Files, 'listOf' | 'open' | 'forget'>;

@@ -18,9 +18,16 @@ export async function findPerson(
   const traces = new Set(contacts.filter((contact) => contact.includes('@')));
   for (const { tracesOf } of parts)
     for (const trace of (await tracesOf?.(reader, customerId)) ?? []) traces.add(trace);
+  const subjects = [customerId, `customer:${customerId}`];
+  for (const { subjectsOf } of parts)
+    if (subjectsOf)
+      subjects.push(
+        ...(await subjectsOf(customerId).execute(reader)).rows.map(({ subject }) => subject),
+      );
   return {
     customerId,
     contacts,
+    subjects,
     traces: [...traces].filter((trace) => trace.trim() !== '').sort((a, b) => b.length - a.length),
   };
 }
@@ -63,7 +70,8 @@ export async function eraseRows(
   person: Person,
   parts: readonly PersonalData[],
 ): Promise<void> {
-  await sql`select set_config('hako.erasing', 'on', true)`.execute(trx);
+  await sql`select set_config('hako.erasing', 'on', true), set_config('hako.erased_customer', ${person.customerId}, true),
+    set_config('hako.erased_subjects', ${JSON.stringify(person.subjects)}, true)`.execute(trx);
   for (const { tables } of parts)
     for (const table of tables) {
       if (table.onErasure === 'keep') continue;
@@ -73,7 +81,9 @@ export async function eraseRows(
         );
       else await replace(trx, table, table.onErasure, person);
     }
-  await sql`select set_config('hako.erasing', 'off', true)`.execute(trx);
+  await sql`select set_config('hako.erasing', 'off', true), set_config('hako.erased_customer', '', true)`.execute(
+    trx,
+  );
 }
 
 async function replace(
@@ -82,16 +92,14 @@ async function replace(
   { set = {}, scrubText = [], scrubJson = [] }: Replacement,
   person: Person,
 ): Promise<void> {
-  const [inText, inJson] = [patternOf(person.traces, 'text'), patternOf(person.traces, 'json')];
+  const words = patternOf(person.traces);
   const changes = [
     ...Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    ...(inText ? scrubText : []).map(
-      (column) =>
-        sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${inText}, '-', 'gi')`,
+    ...(words ? scrubText : []).map(
+      (column) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${words}, '-', 'gi')`,
     ),
-    ...(inJson ? scrubJson : []).map(
-      (column) =>
-        sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${inJson}, '-', 'gi')::jsonb`,
+    ...(words ? scrubJson : []).map(
+      (column) => sql`${sql.ref(column)} = json_without(${sql.ref(column)}, ${words})`,
     ),
   ];
   if (changes.length > 0)

@@ -1,6 +1,6 @@
 import { ERASURE_OBSTACLES, type ErasureObstacleReason } from '@hako/contract/privacy/messages';
 import type { PrivacyDeps } from './deps.ts';
-import { type Erasure, findErasure } from './erasure-store.ts';
+import { type Erasure, findErasure } from './erasing/erasure-store.ts';
 import { findObstacles } from './personal-data-store.ts';
 import { type Consent, type DataExport, listExports, readConsents } from './privacy-store.ts';
 

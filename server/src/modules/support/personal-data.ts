@@ -27,6 +27,8 @@ export const supportPersonalData: PersonalData = {
       onErasure: { set: { reason: '-' }, scrubText: ['answer'] },
     },
   ],
+  subjectsOf: (customerId) =>
+    sql`select 'complaint:' || code as subject from complaints where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-complaints',

@@ -18,6 +18,9 @@ export const walletPersonalData: PersonalData = {
     { table: 'wallet_payment_links', onErasure: { scrubJson: ['guide'] } },
     { table: 'wallet_refunds', onErasure: 'keep' },
   ],
+  subjectsOf: (customerId) => sql`
+    select 'transfer:' || id as subject from wallet_transfers where customer_id = ${customerId}
+    union all select 'claim:' || id from wallet_claims where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-claims',

@@ -18,6 +18,8 @@ interface AccountErasuresTable {
   due_at: Timestamp;
   postponed_for: Optional<string[]>;
   settled_at: NullableTimestamp;
+  failed_at: NullableTimestamp;
+  failed_for: Nullable<string>;
 }
 
 interface AppliedMigrationsTable {
@@ -1270,6 +1272,15 @@ interface StaffAuditTable {
   before: OptionalJson;
   after: OptionalJson;
   at: Timestamp;
+  seal: Optional<string>;
+}
+
+interface StaffAuditErasedTable {
+  audit_id: string;
+  customer_id: string;
+  seal_before: string;
+  seal_after: string;
+  at: Timestamp;
 }
 
 interface StaffMembersTable {
@@ -1644,6 +1655,7 @@ export interface Tables {
   social_attempts: SocialAttemptsTable;
   sold_listings: SoldListingsTable;
   staff_audit: StaffAuditTable;
+  staff_audit_erased: StaffAuditErasedTable;
   staff_members: StaffMembersTable;
   staff_ratings: StaffRatingsTable;
   store_info: StoreInfoTable;

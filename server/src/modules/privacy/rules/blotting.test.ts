@@ -3,12 +3,16 @@ import { patternOf } from './blotting.ts';
 
 it('looks for the longest words first, for names as whole words, and for nothing too short', () => {
   expect(
-    patternOf(['Lan', '912345678', 'Nguyễn Thị Lan', 'lan@hako.test', '12 Lý Thường Kiệt'], 'text'),
+    patternOf(['Lan', '912345678', 'Nguyễn Thị Lan', 'lan@hako.test', '12 Lý Thường Kiệt']),
   ).toBe('12 Lý Thường Kiệt|\\mNguyễn Thị Lan\\M|lan@hako\\.test|912345678');
-  expect(patternOf(['An'], 'text')).toBeUndefined();
+  expect(patternOf(['An'])).toBeUndefined();
 });
 
-it('takes every sign as itself, and as JSON writes it', () => {
-  expect(patternOf(['12(A) "Ngõ" 3/4'], 'text')).toBe('12\\(A\\) "Ngõ" 3/4');
-  expect(patternOf(['12(A) "Ngõ" 3/4'], 'json')).toBe('12\\(A\\) \\\\"Ngõ\\\\" 3/4');
+it('finds short figures only as whole words', () => {
+  expect(patternOf(['4321'])).toBe('\\m4321\\M');
+  expect(patternOf(['12/4(B)'])).toBe('\\m12/4\\(B\\)');
+});
+
+it('takes every sign as itself', () => {
+  expect(patternOf(['12(A) "Ngõ" 3/4'])).toBe('12\\(A\\) "Ngõ" 3/4');
 });

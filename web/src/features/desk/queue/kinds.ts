@@ -25,6 +25,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   silent: 'Hãng im lặng',
   undelivered: 'Không giao được',
   'cod-settle': 'Đối soát thu hộ',
+  'erasure-failed': 'Chưa xóa được tài khoản',
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -168,5 +168,12 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
       return bill ? <SettleCodForm bill={bill} onDone={onDone} /> : null;
     case 'hand-over':
       return bill ? <HandOverForm bill={bill} onDone={onDone} /> : null;
+    case 'erasure-failed':
+      return (
+        <p>
+          Hệ thống tự thử lại mỗi ngày. Hãy báo kỹ thuật kèm mã lỗi{' '}
+          {String(task.facts['reason'] ?? '')}.
+        </p>
+      );
   }
 }

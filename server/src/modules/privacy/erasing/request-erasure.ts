@@ -4,15 +4,15 @@ import {
   type ErasureObstacleReason,
   PRIVACY_NEWS,
 } from '@hako/contract/privacy/messages';
-import { newId } from '../../kernel/chance.ts';
-import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import { dayInVietnam } from '../../kernel/vietnam-day.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PrivacyDeps } from './deps.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PrivacyDeps } from '../deps.ts';
 import { findErasure, insertErasure, settleErasure } from './erasure-store.ts';
-import { findObstacles } from './personal-data-store.ts';
-import { lockPrivacy } from './privacy-store.ts';
+import { findObstacles } from '../personal-data-store.ts';
+import { lockPrivacy } from '../privacy-store.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Database, Reader, Trx } from '../../platform/database/database.ts';
+import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 
 export interface Erasure {
   readonly id: string;
@@ -70,6 +70,45 @@ export async function postponeErasure(
     .set({ due_at: dueAt, postponed_for: [...reasons] })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that it could not be carried out, for the desk, and when it is tried again. */
+export async function markFailed(
+  db: Database,
+  customerId: string,
+  { at, kind, dueAt }: { at: Date; kind: string; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('account_erasures')
+    .set({ failed_at: at, failed_for: kind, due_at: dueAt })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export interface FailedErasure {
+  readonly customerId: string;
+  readonly requestedAt: Date;
+  readonly failedAt: Date;
+  readonly kind: string;
+}
+
+/** Those that could not be carried out and are still open, the oldest failure first. */
+export async function listFailed(reader: Reader, limit: number): Promise<FailedErasure[]> {
+  const rows = await reader
+    .selectFrom('account_erasures')
+    .select(['customer_id', 'requested_at', 'failed_at', 'failed_for'])
+    .where('state', '=', 'open')
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    requestedAt: row.requested_at,
+    failedAt: row.failed_at as Date,
+    kind: row.failed_for ?? '',
+  }));
 }
 
 export async function listDue(db: Database, now: Date): Promise<string[]> {

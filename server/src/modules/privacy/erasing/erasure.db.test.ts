@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../../../test-support/people/client.ts';
-import { findWords, PLANTED, plantPerson } from '../../../test-support/people/planted-person.ts';
-import { customerToken } from '../../../test-support/people/sign-in.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { type Composition, compose } from '../../composition.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { privacyInvariants } from './invariants.ts';
+import { call } from '../../../../test-support/people/client.ts';
+import { findWords, PLANTED, plantPerson } from '../../../../test-support/people/planted-person.ts';
+import { customerToken } from '../../../../test-support/people/sign-in.ts';
+import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
+import { startTestService, type TestService } from '../../../../test-support/test-service.ts';
+import { type Composition, compose } from '../../../composition.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
+import { movableClock } from '../../../kernel/clock.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { privacyInvariants } from '../invariants.ts';
 
 const DAY_MS = 86_400_000;
 const clock = movableClock(new Date());

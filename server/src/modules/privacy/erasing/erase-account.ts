@@ -1,12 +1,12 @@
 import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
-import { dropJobsTo } from '../../platform/jobs/drop-jobs.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PrivacyDeps } from './deps.ts';
+import { dropJobsTo } from '../../../platform/jobs/drop-jobs.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PrivacyDeps } from '../deps.ts';
 import { findErasure, postponeErasure, settleErasure } from './erasure-store.ts';
-import { eraseRows, findObstacles, findPerson } from './personal-data-store.ts';
-import { listExports, lockPrivacy } from './privacy-store.ts';
-import { contactsOf } from './contacts-of.ts';
+import { eraseRows, findObstacles, findPerson } from '../personal-data-store.ts';
+import { listExports, lockPrivacy } from '../privacy-store.ts';
+import { contactsOf } from '../contacts-of.ts';
 import { sentencesOf } from './request-erasure.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,77 @@
+-- The audit shows by itself that nobody changed it: each row carries a hash of its content, and each row that the erasing of an account
+-- changed is listed with the customer it was about. Texts of JSON are replaced as whole values, so that JSON stays JSON.
+create function json_without(p_value jsonb, p_pattern text) returns jsonb language plpgsql immutable as $$
+begin
+  case jsonb_typeof(p_value)
+    when 'object' then
+      return (select coalesce(jsonb_object_agg(key, json_without(value, p_pattern)), '{}') from jsonb_each(p_value));
+    when 'array' then
+      return (select coalesce(jsonb_agg(json_without(value, p_pattern) order by place), '[]')
+        from jsonb_array_elements(p_value) with ordinality as one (value, place));
+    when 'string' then
+      return case when p_value #>> '{}' ~* p_pattern then '"-"' else p_value end;
+    else return p_value;
+  end case;
+end $$;
+
+-- Whether a text is one of the values somewhere in the JSON.
+create function json_has_text(p_value jsonb, p_text text) returns boolean language sql immutable as $$
+  select p_value @? format('$.** ? (@ == %s)', to_json(p_text))::jsonpath
+$$;
+
+create function audit_seal(p_row staff_audit) returns text language sql stable as $$
+  select encode(sha256(convert_to(jsonb_build_array(p_row.audit_id, p_row.actor, p_row.action, p_row.subject, p_row.reason, p_row.before,
+    p_row.after, extract(epoch from p_row.at))::text, 'UTF8')), 'hex')
+$$;
+
+alter table staff_audit add column seal text;
+alter table staff_audit disable trigger staff_audit_append_only;
+update staff_audit set seal = audit_seal(staff_audit);
+alter table staff_audit enable trigger staff_audit_append_only;
+alter table staff_audit alter column seal set default '', alter column seal set not null;
+
+-- Which rows the erasing of which customer changed, and what their seals were.
+create table staff_audit_erased (
+  audit_id uuid not null,
+  customer_id uuid not null,
+  seal_before text not null,
+  seal_after text not null,
+  at timestamptz not null,
+  constraint staff_audit_erased_pkey primary key (audit_id, customer_id)
+);
+create index staff_audit_erased_of_customer on staff_audit_erased (customer_id);
+
+create function seal_audit() returns trigger language plpgsql as $$
+begin
+  new.seal := audit_seal(new);
+  return new;
+end $$;
+create trigger staff_audit_sealed before insert on staff_audit for each row execute function seal_audit();
+
+-- An erasure names its customer and the things of that customer; it changes words of rows about them, and leaves a note.
+create or replace function refuse_change_of_audit() returns trigger language plpgsql as $$
+declare
+  v_customer text := nullif(current_setting('hako.erased_customer', true), '');
+  v_subjects jsonb := coalesce(nullif(current_setting('hako.erased_subjects', true), ''), '[]')::jsonb;
+begin
+  if tg_op = 'UPDATE' and is_erasing() and v_customer is not null
+    and (new.audit_id, new.actor, new.action, new.subject, new.at) is not distinct from (old.audit_id, old.actor, old.action, old.subject, old.at)
+    and (v_subjects ? old.subject or json_has_text(old.before, v_customer) or json_has_text(old.after, v_customer))
+  then
+    new.seal := audit_seal(new);
+    if new.seal <> old.seal then
+      insert into staff_audit_erased values (old.audit_id, v_customer::uuid, old.seal, new.seal, clock_timestamp())
+        on conflict (audit_id, customer_id) do update set seal_after = excluded.seal_after, at = excluded.at;
+    end if;
+    return new;
+  end if;
+  raise exception 'the audit is append-only' using constraint = 'staff_audit_append_only';
+end $$;
+
+create function refuse_change_of_audit_notes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasing() then return new; end if;
+  raise exception 'notes on the audit are append-only' using constraint = 'staff_audit_erased_append_only';
+end $$;
+create trigger staff_audit_erased_append_only before update or delete on staff_audit_erased
+  for each row execute function refuse_change_of_audit_notes();
