@@ -1,47 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { until } from '../../../test-support/until.ts';
+import { openPool } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createPresence } from '../presence.ts';
-import { registerWorkers, releaseOrphans } from './orphans.ts';
+import type { JobHandlers } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+/** Longer than a look for orphans and its grace together. */
+const SLOW_MS = 9_000;
+const STUCK_WORKER = path.resolve(
+  import.meta.dirname,
+  '../../../test-support/world/stuck-worker.ts',
+);
 
 let platform: TestPlatform;
+const stops: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   platform = await createTestPlatform();
 });
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
 afterAll(() => platform.close());
 
-it('gives back what a killed process had taken, and leaves what a living one works on', async () => {
-  const { db, pool, log, jobs } = platform;
-  const me = createPresence(pool, log);
-  const other = createPresence(pool, log);
-  await Promise.all([me.start(), other.start()]);
-  await registerWorkers(db, me, ['worker-mine']);
-  await registerWorkers(db, other, ['worker-theirs']);
-  await inTransaction(db, async (trx) => {
-    await jobs.add(trx, 'first', {});
-    await jobs.add(trx, 'second', {});
+/** A worker as a process starts it: with a presence and connections of its own. */
+async function startOne(handlers: JobHandlers): Promise<void> {
+  const { db, databaseUrl, log } = platform;
+  const pool = openPool({ url: databaseUrl, poolSize: 10, log });
+  const presence = createPresence(pool, log);
+  await presence.start();
+  const worker = await startWorker({ pool, db, presence, log }, handlers, []);
+  stops.push(async () => {
+    await worker.stop();
+    presence.stop();
+    await pool.end();
   });
-  const take = (task: string, worker: string) =>
-    sql`update graphile_worker._private_jobs j set locked_by = ${worker}, locked_at = now() - interval '1 minute'
-      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${task}`.execute(
-      db,
-    );
-  await take('first', 'worker-mine');
-  await take('second', 'worker-theirs');
+}
+const addSlow = () => inTransaction(platform.db, (trx) => platform.jobs.add(trx, 'slow', {}));
+const attempts = async (): Promise<number[]> => {
+  const { rows } = await sql<{ attempts: number }>`
+    select attempts from graphile_worker.jobs where task_identifier = 'slow'`.execute(platform.db);
+  return rows.map((row) => row.attempts);
+};
 
-  expect(await releaseOrphans(db, me)).toEqual([]);
-  other.stop();
-  let released: string[] = [];
-  for (let tries = 0; tries < 50 && released.length === 0; tries++) {
-    released = await releaseOrphans(db, me);
-    await sleep(50);
-  }
-  expect(released).toEqual(['worker-theirs']);
-  const { rows } = await sql<{
-    task_identifier: string;
-  }>`select task_identifier from graphile_worker.jobs where locked_by is null`.execute(db);
-  expect(rows.map(({ task_identifier }) => task_identifier)).toEqual(['second']);
-  me.stop();
+it('runs a long job once while two workers look for what killed processes left', async () => {
+  let begun = 0;
+  const slow = async (): Promise<void> => {
+    begun += 1;
+    await sleep(SLOW_MS);
+  };
+  await startOne({ slow });
+  await startOne({ slow });
+  await addSlow();
+  await until(async () => begun > 0);
+  await until(async () => (await attempts()).length === 0, 60_000);
+  expect(begun).toBe(1);
+});
+
+it('gives a job of a killed process to a living one soon', async () => {
+  await addSlow();
+  const child: ChildProcess = spawn(process.execPath, [STUCK_WORKER, platform.databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  stops.push(async () => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  await until(async () => printed.includes('took a job'), 60_000);
+  let taken = 0;
+  await startOne({ slow: async () => void (taken += 1) });
+  await sleep(SLOW_MS);
+  expect(taken).toBe(0);
+  child.kill('SIGKILL');
+  await until(async () => taken === 1, 60_000);
+  expect(await attempts()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Presence } from '../presence.ts';
 import type { JobHandlers } from './jobs.ts';
-import { registerWorkers, watchOrphans } from './orphans.ts';
+import { forgetPools, registerPools, watchOrphans } from './orphan-store.ts';
 
 /** Something that is done again and again, by one process at a time: `cron` in UTC as `* * * * *`. */
 export interface RepeatedJob {
@@ -30,9 +30,10 @@ export async function startWorker(
   handlers: JobHandlers,
   repeated: readonly RepeatedJob[],
 ): Promise<{ stop(): Promise<void> }> {
-  const workerIds: string[] = [];
+  // The queue locks its jobs in the name of the pool, not of the workers in it.
+  const pools: string[] = [];
   const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
   const runner = await run({
     pgPool: pool,
     events,
@@ -57,12 +58,13 @@ export async function startWorker(
       else log.debug(message);
     }),
   });
-  await registerWorkers(db, presence, workerIds);
+  await registerPools(db, presence, pools);
   const stopWatching = watchOrphans(db, presence, log);
   return {
     async stop() {
       stopWatching();
       await runner.stop();
+      await forgetPools(db, pools);
     },
   };
 }
