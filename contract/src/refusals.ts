@@ -69,6 +69,11 @@ export const REFUSALS = {
   },
   'access.not-signed-in': { status: 401, sentence: 'Bạn cần đăng nhập để tiếp tục.' },
   'access.not-allowed': { status: 403, sentence: 'Tài khoản của bạn không có quyền làm việc này.' },
+  'access.foreign-page': {
+    status: 403,
+    sentence:
+      'Yêu cầu đến từ một trang web khác nên chưa có gì thay đổi. Vui lòng mở Hako và làm lại.',
+  },
   'outside.unavailable': {
     status: 503,
     sentence:

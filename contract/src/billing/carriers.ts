@@ -106,6 +106,7 @@ export const ghtkWebhookEndpoint = endpoint({
   method: 'POST',
   path: '/api/webhooks/ghtk',
   access: 'system',
+  acceptsForm: true,
   summary: 'Events of deliveries by GHTK, as a form.',
   query: Type.Object({ hash: Type.Optional(Type.String({ maxLength: 200 })) }),
   body: Type.Unknown(),

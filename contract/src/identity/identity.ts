@@ -87,6 +87,7 @@ export const tokenEndpoint = endpoint({
   method: 'POST',
   path: '/connect/token',
   access: 'anyone',
+  acceptsForm: true,
   summary: 'Token call of the mobile client: password or refresh token for an access token.',
   body: Type.Object({
     grant_type: Type.Optional(Type.String({ maxLength: 100 })),

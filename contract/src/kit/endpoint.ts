@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly answersLate?: boolean;
   /** A multipart upload: the handler reads the files itself. */
   readonly isMultipart?: boolean;
+  /** Also reads its body as `application/x-www-form-urlencoded`; other calls refuse forms, which any foreign page can send. */
+  readonly acceptsForm?: boolean;
 }
 
 /** Declares an endpoint; gives back the same value with its exact type. */

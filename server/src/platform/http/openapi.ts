@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@hako/contract/kit/endpoint';
 import { REFUSALS } from '@hako/contract/refusals';
+import type { TSchema } from 'typebox';
 
 /** The contract as an OpenAPI 3.1 document: the endpoints are JSON Schemas already. */
 export function describeApi(endpoints: readonly Endpoint[]): object {
@@ -47,15 +48,18 @@ function describe(endpoint: Endpoint, path: string): object {
       ...parameters(endpoint.params, 'path', path),
       ...parameters(endpoint.query, 'query', path),
     ],
-    ...(endpoint.body
-      ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { content: bodyOf(endpoint.body, endpoint) } } : {}),
     responses: {
       200: { description: 'Done.', content: { [content]: { schema: endpoint.reply } } },
       ...refusalsOf(endpoint),
     },
   };
 }
+
+const bodyOf = (schema: TSchema, { acceptsForm }: Endpoint): object => ({
+  'application/json': { schema },
+  ...(acceptsForm ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+});
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query', path: string): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {

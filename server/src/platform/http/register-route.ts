@@ -3,6 +3,7 @@ import type { RefusalCode } from '@hako/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
+import type { RefuseForeignPage } from './foreign-pages.ts';
 import type { Idempotency } from './idempotency.ts';
 import { textOrResult } from './kept-reply.ts';
 import type { Call, Caller, Route } from './route.ts';
@@ -22,8 +23,9 @@ export interface RouteDeps {
   readonly now: () => Date;
   /** In tests a refusal that the endpoint did not declare, or whose sentence lacks a fact, is a failure. */
   readonly isStrict: boolean;
-  /** Limits of calls a minute are as many times as wide; 1 unless told. */
-  readonly limitScale?: number;
+  /** Limits of calls a minute are as many times as wide. */
+  readonly limitScale: number;
+  readonly refuseForeignPage: RefuseForeignPage;
 }
 
 /** One promise of the contract as a Fastify route, under its address and its aliases. */
@@ -84,14 +86,22 @@ export function registerRoute(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(isJson ? { schema: { response: { 200: endpoint.reply } } } : {}),
-      config: endpoint.limitPerMinute
-        ? {
-            rateLimit: {
-              max: endpoint.limitPerMinute * (deps.limitScale ?? 1),
-              timeWindow: 60_000,
-            },
-          }
-        : {},
+      config: {
+        acceptsForm: endpoint.acceptsForm === true,
+        ...(endpoint.limitPerMinute
+          ? {
+              rateLimit: {
+                max: endpoint.limitPerMinute * deps.limitScale,
+                timeWindow: 60_000,
+              },
+            }
+          : {}),
+      },
+      // Before the body is read.
+      onRequest: (request, _reply, done) => {
+        if (isWrite && endpoint.access !== 'system') deps.refuseForeignPage(request);
+        done();
+      },
       handler: async (request, reply) => {
         try {
           const work = () => answer(request, reply);

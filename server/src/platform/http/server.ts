@@ -1,22 +1,15 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { acceptBodies } from './bodies.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
+import { createForeignPageGuard } from './foreign-pages.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import type { Route } from './route.ts';
-import { storable } from './storable.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it arrived, for signatures over bytes. */
-    rawBody: string | undefined;
-  }
-}
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const FILE_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -29,7 +22,7 @@ export async function createHttpServer(
   config: Config,
   log: Logger,
   routes: readonly Route[],
-  deps: RouteDeps,
+  deps: Omit<RouteDeps, 'limitScale' | 'refuseForeignPage'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
@@ -46,12 +39,8 @@ export async function createHttpServer(
     frameworkErrors: (_error, request, reply) => answerUnreadable(request as never, reply as never),
   }) as unknown as FastifyInstance;
 
-  app.decorateRequest('rawBody', undefined);
-  acceptJson(app);
-  // Two reading calls of the mobile client carry a JSON body (mobile-client.md, section 1).
-  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true } as { hasBody: boolean });
+  acceptBodies(app);
   await app.register(cookie);
-  await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });
   await app.register(rateLimit, {
     max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE * limitScaleOf(config),
@@ -75,26 +64,10 @@ export async function createHttpServer(
   app.setNotFoundHandler(() => {
     throw new Refusal('request.not-found');
   });
-  for (const route of routes)
-    registerRoute(app, route, { ...deps, limitScale: limitScaleOf(config) });
+  const edges = {
+    limitScale: limitScaleOf(config),
+    refuseForeignPage: createForeignPageGuard(config),
+  };
+  for (const route of routes) registerRoute(app, route, { ...deps, ...edges });
   return app;
-}
-
-/** JSON that refuses poisoned keys; its texts are whole; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
-function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request: FastifyRequest, body, done) => {
-      const text = body as string;
-      request.rawBody = text;
-      if (text.trim() === '') return done(null, undefined);
-      return parse(request, text, (error: Error | null, value?: unknown) => {
-        if (error) done(error);
-        else done(null, storable(value, text));
-      });
-    },
-  );
 }

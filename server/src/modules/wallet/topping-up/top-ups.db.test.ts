@@ -151,8 +151,8 @@ describe('a bank transfer', () => {
     ],
     [
       'another content type',
-      401,
-      'wallet.webhook-signature',
+      400,
+      'request.invalid',
       (signed: Signed) => ({
         ...signed,
         headers: { ...signed.headers, 'content-type': 'application/x-www-form-urlencoded' },
