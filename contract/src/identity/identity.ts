@@ -193,7 +193,7 @@ const changeRefusals = [
 export const changePasswordEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/change-password',
-  access: 'session',
+  access: 'customer',
   summary: 'Changes the password; every other session ends.',
   body: Type.Object({ oldPassword: password, newPassword: password }),
   reply: DoneReply,

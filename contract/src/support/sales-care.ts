@@ -22,7 +22,7 @@ export const readSalesCareEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
-      staff: Nullable(Type.Object({ id: Uuid, full_name: Text, staff_code: Text })),
+      staff: Nullable(Type.Object({ id: Text, full_name: Text, staff_code: Text })),
       my_rating: Nullable(Type.Object({ rate: Type.Integer(), comment: Text, created_date: Text })),
       change: Nullable(SaleChange),
     }),
@@ -35,7 +35,7 @@ export const rateStaffEndpoint = endpoint({
   access: 'customer',
   summary: 'Rates my own sales person, one to five; once a month, the last one counts.',
   body: Type.Object({
-    staff_id: Type.Optional(Nullable(Uuid)),
+    staff_id: Type.Optional(Nullable(Text)),
     rate: Type.Integer({ minimum: 1, maximum: 5 }),
     comment: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))),
   }),

@@ -78,26 +78,26 @@ const vipFacts = ({ id, planCode, price, startedAt }: SessionVip, maxQuote: numb
 type Sale = Awaited<ReturnType<SessionPorts['findStaffMember']>>;
 
 function customerFacts(record: CustomerRecord, sale: Sale) {
-  const { level, salesStaffId } = record;
+  const { level } = record;
   return {
     avatar: record.avatarUrl ?? null,
     birthdate: record.birthdate ?? null,
     gender: record.gender ?? null,
     customer_no: record.customerNo,
-    sale_id: salesStaffId ?? null,
-    sale:
-      sale && salesStaffId
-        ? {
-            _id: salesStaffId,
-            id: salesStaffId,
-            full_name: sale.fullName,
-            name: sale.fullName,
-            short_name: givenName(sale.fullName),
-            email: sale.email ?? null,
-            phone: null,
-            staff_code: sale.staffCode,
-          }
-        : null,
+    sale_id: sale?.staffCode ?? null,
+    // What a member of the staff signs in with, the user id included, is shown to nobody.
+    sale: sale
+      ? {
+          _id: sale.staffCode,
+          id: sale.staffCode,
+          full_name: sale.fullName,
+          name: sale.fullName,
+          short_name: givenName(sale.fullName),
+          email: null,
+          phone: null,
+          staff_code: sale.staffCode,
+        }
+      : null,
     level: { code: level.code, name: level.name },
     reward_level: { level_code: level.code, level_name: level.name },
     payment_percent: level.depositPercent,

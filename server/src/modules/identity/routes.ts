@@ -88,16 +88,18 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     );
     return done;
   }),
-  route(calls.changePasswordEndpoint, async ({ body, caller }) => {
-    await identity.changePassword({ ...body, userId: caller.userId, sessionId: caller.sessionId });
+  route(calls.changePasswordEndpoint, async ({ body, caller, request }) => {
+    const { userId, sessionId } = caller;
+    await identity.changePassword({ ...body, userId, sessionId, ip: request.ip });
     return done;
   }),
-  route(calls.changePasswordByOldEndpoint, async ({ body }) => {
+  route(calls.changePasswordByOldEndpoint, async ({ body, request }) => {
     refuseUnless(body.NewPassword === body.ConfirmNewPassword, 'identity.passwords-differ');
     await identity.changePassword({
       userId: body.id ?? newSecretId(),
       oldPassword: body.OldPassword ?? '',
       newPassword: body.NewPassword ?? '',
+      ip: request.ip,
     });
     return done;
   }),

@@ -17,19 +17,20 @@ export async function rateStaff(
   deps: SupportDeps,
   {
     customerId,
-    staffId,
+    staffCode,
     rate,
     comment,
   }: {
     customerId: string;
-    staffId: string | undefined;
+    staffCode: string | undefined;
     rate: number;
     comment: string;
   },
 ): Promise<void> {
   const own = (await deps.customers.read(deps.db, customerId)).salesStaffId;
   refuseUnless(own, 'support.no-sales-person');
-  refuseUnless(staffId === undefined || staffId === own, 'support.not-your-sales-person');
+  const codeOfOwn = (await deps.listSalesStaff()).find(({ id }) => id === own)?.staffCode;
+  refuseUnless(staffCode === undefined || staffCode === codeOfOwn, 'support.not-your-sales-person');
   const at = deps.clock.now();
   await inTransaction(deps.db, (trx) =>
     writeRating(trx, { customerId, staffId: own, month: vietnamMonth(at), rate, comment, at }),

@@ -28,7 +28,7 @@ export const salesCareRoutes = ({ care }: Support): Route[] => [
       status: true,
       data: {
         staff: staff
-          ? { id: staff.id, full_name: staff.fullName, staff_code: staff.staffCode }
+          ? { id: staff.staffCode, full_name: staff.fullName, staff_code: staff.staffCode }
           : null,
         my_rating: rating
           ? { rate: rating.rate, comment: rating.comment, created_date: rating.at.toISOString() }
@@ -40,7 +40,12 @@ export const salesCareRoutes = ({ care }: Support): Route[] => [
   route(
     rateStaffEndpoint,
     async ({ body: { staff_id, rate, comment }, caller: { customerId } }) => {
-      await care.rate({ customerId, staffId: staff_id ?? undefined, rate, comment: comment ?? '' });
+      await care.rate({
+        customerId,
+        staffCode: staff_id ?? undefined,
+        rate,
+        comment: comment ?? '',
+      });
       return { status: true, message: SUPPORT_MESSAGES.rated };
     },
   ),

@@ -56,10 +56,8 @@ it('a customer rates only their own sales person, and the last word of a month c
   await customer('POST', '/api/user/rate-staff', { rate: 5, comment: 'Rất tận tình' });
   expect((await care()).my_rating).toMatchObject({ rate: 5, comment: 'Rất tận tình' });
   const { body } = await call(service, 'GET', '/api/desk/sale-changes', { token: admin });
-  expect(body.staff.find(({ id }: { id: string }) => id === staff.id)).toMatchObject({
-    rating: 5,
-    ratings: 1,
-  });
+  const rated = body.staff.find((one: { staff_code: string }) => one.staff_code === staff.id);
+  expect(rated).toMatchObject({ rating: 5, ratings: 1 });
 });
 
 it('a wish for somebody else needs words', async () => {

@@ -72,7 +72,11 @@ it('gives a job of a killed process to a living one soon', async () => {
   child.stdout?.on('data', (chunk) => (printed += chunk));
   await until(async () => printed.includes('took a job'), 60_000);
   let taken = 0;
-  await startOne({ slow: async () => void (taken += 1) });
+  await startOne({
+    slow: async () => {
+      taken += 1;
+    },
+  });
   await sleep(SLOW_MS);
   expect(taken).toBe(0);
   child.kill('SIGKILL');

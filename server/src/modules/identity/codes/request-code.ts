@@ -1,3 +1,4 @@
+import { networkOf } from '../../../kernel/network.ts';
 import { newSecretId } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -75,7 +76,7 @@ async function spend(
   if (soon !== undefined) throw new Refusal('identity.code-too-soon', { seconds: soon });
   const wait =
     (await takeBudget(trx, { scope: `code-day:${contact.value}`, ...limits.codesPerDay }, now)) ??
-    (await takeBudget(trx, { scope: `code-ip:${ip}`, ...limits.codesPerIp(ip) }, now));
+    (await takeBudget(trx, { scope: `code-ip:${networkOf(ip)}`, ...limits.codesPerIp(ip) }, now));
   if (wait !== undefined)
     throw new Refusal('identity.too-many-codes', { minutes: Math.ceil(wait / 60) });
   if (contact.channel === 'phone') await spendMessage(trx, limits, now);
