@@ -61,6 +61,7 @@ export const CatalogCard = Type.Object({
   landed: Nullable(LandedTotal),
   bid_count: Nullable(Whole),
   ends_at: Nullable(Type.String({ description: 'ISO 8601, on the marketplace’s clock' })),
+  is_end_estimate: Type.Boolean({ description: 'the site moves the end until somebody bids' }),
   condition: Type.String(),
   condition_label: Type.String({ description: 'Vietnamese' }),
   shipping_payer: Type.Union([
@@ -281,6 +282,9 @@ export const CatalogItem = Type.Intersect([
         bid_count: Whole,
         starts_at: Nullable(Type.String()),
         ends_at: Type.String(),
+        is_end_estimate: Type.Boolean({
+          description: 'the site moves the end until somebody bids',
+        }),
         is_auto_extension: Nullable(Type.Boolean()),
         is_early_closing: Nullable(Type.Boolean()),
         restrictions: Type.Array(Type.String()),

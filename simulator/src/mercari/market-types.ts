@@ -26,6 +26,8 @@ export interface ItemSpec {
   isNoPrice?: boolean;
   isHostile?: boolean;
   isShops?: boolean;
+  /** Hours until its end count from now; without a bid the end moves. */
+  auction?: { bids: number; initial: number; highest: number; hoursLeft: number };
   variants?: readonly { name: string; quantity: number }[];
 }
 

@@ -232,7 +232,9 @@ function madeItem(seed: number, serial: number, spec: ItemSpec, at: number): Ite
     payer: spec.payer ?? 2,
     likes: 0,
     seller: mercariUser(seed, c.int(0, 100)),
-    auction: null,
+    auction: spec.auction
+      ? { ...spec.auction, deadlineAt: at + spec.auction.hoursLeft * 3_600_000 }
+      : null,
     shop: spec.isShops ? mercariShop(seed, c.int(0, 9)) : null,
     variants: spec.isShops
       ? (spec.variants ?? [{ name: '', quantity: 1 }]).map((variant, i) => ({

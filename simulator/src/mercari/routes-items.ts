@@ -6,7 +6,8 @@ import { unixSeconds } from '../world/jst.ts';
 import type { World } from '../world/world.ts';
 import { legacyError } from './dpop.ts';
 import { grpcError } from './routes-search.ts';
-import { categoryOf, itemDetail, pagerId, sellerOf, stars } from './wire-item.ts';
+import { sellerAuction } from './wire-auction.ts';
+import { itemDetail, pagerId, rowCategoryOf, sellerOf, stars } from './wire-item.ts';
 import type { Wire } from './wire-search.ts';
 
 type Query = Record<string, string | undefined>;
@@ -28,7 +29,7 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
         item,
         market.stateOf(item),
         wire,
-        request.query['include_auction'] === 'true',
+        request.query['include_auction'] === 'true' ? market.now() : undefined,
       ),
       meta: {},
     };
@@ -41,6 +42,7 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
       return reply.code(400).send(legacyError('InvalidRequest', '不正なリクエストです'));
     const top = Number(request.query['max_pager_id'] ?? Number.MAX_SAFE_INTEGER);
     const wanted = status.split(',');
+    const withAuction = request.query['with_auction'] === 'true';
     const mine = [...market.shown()]
       .filter((item) => !item.shop && String(item.seller.id) === seller_id && pagerId(item) <= top)
       .map((item) => ({ item, state: market.stateOf(item) }))
@@ -55,19 +57,22 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
         ...(state.buyerId === null ? {} : { buyer: { id: state.buyerId, name: 'dont-use-this' } }),
         status: state.status,
         name: state.name,
-        price: state.price,
+        price: item.auction ? item.auction.highest : state.price,
+        ...(item.isNoPrice && { is_no_price: true }),
         thumbnails: [wire.picture(item.draft.kind.picture, item.id, 1)],
         root_category_id: item.draft.kind.mercari[0]?.id ?? 0,
         num_likes: item.likes,
         num_comments: 0,
         created: unixSeconds(item.createdAt),
         updated: unixSeconds(state.updatedAt),
-        item_category: withoutBrandGroup(categoryOf(item)),
+        item_category: rowCategoryOf(item),
         shipping_from_area: {
           id: item.draft.prefecture,
           name: prefectureName(item.draft.prefecture),
         },
         pager_id: pagerId(item),
+        ...(item.auction &&
+          withAuction && { auction_info: sellerAuction(item.auction, market.now()) }),
         liked: false,
         item_pv: 0,
         ...(state.buyerId === null
@@ -209,8 +214,4 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
       };
     },
   );
-}
-
-function withoutBrandGroup({ brand_group_id: _unused, ...rest }: ReturnType<typeof categoryOf>) {
-  return rest;
 }

@@ -43,7 +43,9 @@ export function searchRoutes(app: FastifyInstance, world: World, wire: Wire): vo
           numFound: String(Math.min(hits.length, FOUND_CAP)),
           properties: [],
         },
-        items: hits.slice(page * size, (page + 1) * size).map((hit) => searchItem(hit, wire)),
+        items: hits
+          .slice(page * size, (page + 1) * size)
+          .map((hit) => searchItem(hit, wire, market.now())),
         components: [],
         searchCondition: echoCondition(raw),
         searchConditionId: '',

@@ -6,6 +6,7 @@ import type { MercariUser } from '../catalogue/people.ts';
 import type { Item } from './item.ts';
 import type { State } from './market.ts';
 import { conditions, durations, methodNamed, payerNamed } from './names.ts';
+import { itemAuction } from './wire-auction.ts';
 import { methodOf, type Wire } from './wire-search.ts';
 
 const JST_GUIDE = {
@@ -17,8 +18,8 @@ export const descriptionOf = (item: Item): string =>
   item.description ??
   `${plainLines(item.draft, item.id).join('\n')}${item.draft.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`;
 
-/** `data` of `items/get`: real numbers and lower-case words, the opposite of the search. */
-export function itemDetail(item: Item, state: State, wire: Wire, withAuction: boolean) {
+/** `data` of `items/get`: real numbers and lower-case words, the opposite of the search. The auction only when asked, at `now`. */
+export function itemDetail(item: Item, state: State, wire: Wire, now: number | undefined) {
   const { draft: d } = item;
   const photos = Array.from({ length: d.pictureCount }, (_, i) =>
     wire.picture(d.kind.picture, item.id, i + 1),
@@ -117,7 +118,9 @@ export function itemDetail(item: Item, state: State, wire: Wire, withAuction: bo
     meta_title: state.name,
     meta_subtitle: `${d.maker.ja}・${condition.name}`,
     is_degraded: false,
-    ...(item.auction && withAuction ? { auction_info: auctionInfo(item, item.auction) } : {}),
+    ...(item.auction && now !== undefined
+      ? { auction_info: itemAuction(item, item.auction, state, now) }
+      : {}),
   };
 }
 
@@ -150,7 +153,7 @@ export const stars = (user: MercariUser): number =>
 /** Falls with age; the next page of a seller's goods begins below the last one. */
 export const pagerId = (item: Item): number => 5_000_000_000 + item.n;
 
-export function categoryOf(item: Item) {
+function categoryOf(item: Item) {
   const [root, parent, leaf] = [
     item.draft.kind.mercari[0],
     item.draft.kind.mercari.at(-2),
@@ -168,19 +171,10 @@ export function categoryOf(item: Item) {
   };
 }
 
-function auctionInfo(item: Item, auction: NonNullable<Item['auction']>) {
-  return {
-    id: `a${item.n}`,
-    start_time: unixSeconds(item.createdAt),
-    expected_end_time: unixSeconds(auction.deadlineAt),
-    bid_deadline_duration_seconds: 300,
-    bid_total_duration_seconds: unixSeconds(auction.deadlineAt - item.createdAt),
-    total_bids: auction.bids,
-    initial_price: auction.initial,
-    highest_bid: auction.highest,
-    state: auction.bids > 0 ? 'STATE_ONGOING' : 'STATE_NO_BID',
-    auction_type: 'AUCTION_TYPE_NORMAL',
-  };
+/** In a row of its seller's goods the category has no group of brands. */
+export function rowCategoryOf(item: Item) {
+  const { brand_group_id: _unused, ...rest } = categoryOf(item);
+  return rest;
 }
 
 const ASKS = [

@@ -1,5 +1,6 @@
-import { isoUtc, unixSeconds } from '../world/jst.ts';
+import { unixSeconds } from '../world/jst.ts';
 import type { Hit } from './search.ts';
+import { searchAuction } from './wire-auction.ts';
 
 export interface Wire {
   picture(kind: string, id: string, view: number): string;
@@ -16,7 +17,7 @@ export const methodOf = (n: number, payer: number): number =>
   (payer === 1 ? [1, 3, 4][n % 3] : [14, 17, 5, 14][n % 4]) ?? 5;
 
 /** One hit of `entities:search`: every number is a string, also the price. */
-export function searchItem({ item, state }: Hit, wire: Wire) {
+export function searchItem({ item, state }: Hit, wire: Wire, now: number) {
   const { maker, kind } = item.draft;
   const cut = item.cuts.findLast((one) => one.price === state.price);
   const percent = cut ? Math.round((1 - cut.price / item.price) * 100) : 0;
@@ -48,15 +49,7 @@ export function searchItem({ item, state }: Hit, wire: Wire) {
     title: '',
     isLiked: false,
     photos: [{ uri: wire.picture(kind.picture, item.id, 1) }],
-    auction: item.auction
-      ? {
-          id: '',
-          bidDeadline: isoUtc(item.auction.deadlineAt),
-          totalBid: String(item.auction.bids),
-          highestBid: String(item.auction.highest),
-          initialPrice: String(item.auction.initial),
-        }
-      : null,
+    auction: item.auction ? searchAuction(item.auction, now) : null,
     shop: item.shop ? { id: item.shop.id } : null,
     attributes: [],
   };

@@ -58,6 +58,8 @@ export interface ListingAuction {
   readonly startsAt: Date | undefined;
   /** As last read; moves with automatic extension and early closing. */
   readonly endsAt: Date;
+  /** The site moves the end as long as nobody has bid (Mercari): it is only about then. */
+  readonly isEndEstimate?: boolean;
   /** The end moves 5 minutes when the price rises in the last 5 minutes, without limit. Undefined when the page read does not say. */
   readonly isAutoExtension: boolean | undefined;
   /** The seller may end it at any time; the highest bidder then wins. */

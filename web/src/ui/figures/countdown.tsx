@@ -12,12 +12,15 @@ const urgentMs = 10 * 60_000;
 export function Countdown({
   endsAt,
   clockOffsetMs = 0,
+  isEstimate = false,
 }: {
   readonly endsAt: Moment;
   readonly clockOffsetMs?: number;
+  /** The site still moves the end: nothing is urgent about it. */
+  readonly isEstimate?: boolean;
 }) {
   const leftMs = timestampOf(endsAt) - (useNow() + clockOffsetMs);
-  const isUrgent = leftMs > 0 && leftMs < urgentMs;
+  const isUrgent = !isEstimate && leftMs > 0 && leftMs < urgentMs;
   return (
     <time
       dateTime={typeof endsAt === 'string' ? endsAt : undefined}
@@ -26,7 +29,7 @@ export function Countdown({
       data-urgent={isUrgent || undefined}
     >
       {/* One text, so that a moment that passes while the page wakes up changes words and not the tree. */}
-      {`${isUrgent ? 'còn ' : ''}${formatRemaining(leftMs)}`}
+      {`${isUrgent ? 'còn ' : isEstimate ? 'dự kiến ' : ''}${formatRemaining(leftMs)}`}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import type {
   ListingStatus,
 } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
+import { auctionOf, expectNoOtherAuction, type MercariAuction, SEARCH_KEYS } from './auction.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';
 
 type Found = Static<typeof SearchItem>;
@@ -46,6 +47,12 @@ export function statusOf(written: string, at: string): ListingStatus {
   const status = STATUS[written.replace(/^ITEM_STATUS_/, '').toLowerCase()];
   if (status === undefined) throw broken(SOURCE, at, written);
   return status;
+}
+
+/** An auction that is over is not on sale, whatever its listing still says. */
+export function statusWith(told: MercariAuction | undefined, status: ListingStatus): ListingStatus {
+  if (!told?.finishedAt || status !== 'open') return status;
+  return told.auction.bidCount > 0 ? 'sold' : 'ended';
 }
 
 /** Prices of Mercari contain the tax. */
@@ -105,9 +112,15 @@ export function sellerOf(
 export function cardOfSearchItem(found: Found, at: string, readAt: Date): ListingCard {
   const isShopItem = found.itemType === 'ITEM_TYPE_BEYOND' || found.id.length === 22;
   const current = priceOf(found.price, `${at}.price`, found.isNoPrice);
-  const { auction } = found;
-  if (auction && current !== undefined && Number(auction.highestBid) !== current)
-    throw broken(SOURCE, `${at}.auction.highestBid`, 'differs from the price');
+  // A row of the newer form, which tells its shop or null, also tells its auction or null.
+  if (found.shop !== undefined && found.auction === undefined)
+    throw broken(SOURCE, `${at}.auction`, 'neither an auction nor a fixed price');
+  expectNoOtherAuction(found, 'auction', `${at}.`);
+  const told = auctionOf(found.auction, {
+    keys: SEARCH_KEYS,
+    at: `${at}.auction`,
+    price: current,
+  });
   return {
     site: 'mercari',
     code: found.id,
@@ -115,7 +128,7 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
     title: found.name,
     pictures:
       found.thumbnails.length > 0 ? found.thumbnails : (found.photos ?? []).map(({ uri }) => uri),
-    price: fixedPrice(current, auction ? believablePrice(auction.initialPrice) : undefined),
+    price: fixedPrice(current, told?.start),
     condition: conditionOf(found.itemConditionId),
     categoryPath:
       found.categoryId && found.categoryId !== '0' ? [{ id: found.categoryId, name: '' }] : [],
@@ -137,17 +150,7 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
             : 'unknown',
       undefined,
     ),
-    auction: auction
-      ? {
-          bidCount: Number(auction.totalBid),
-          startsAt: undefined,
-          endsAt: new Date(auction.bidDeadline),
-          isAutoExtension: undefined,
-          isEarlyClosing: undefined,
-          restrictions: [],
-          highestBidder: undefined,
-        }
-      : undefined,
+    auction: told?.auction,
     status: statusOf(found.status, `${at}.status`),
     // The last change of sold goods is their sale, or the review soon after it.
     ...(/SOLD_OUT$/.test(found.status) && { endsAt: new Date(Number(found.updated) * 1000) }),

@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
-import { believablePrice } from '../rules/believable.ts';
-import type { Condition, Listing, ListingAuction, ListingCategory } from '../listing.ts';
+import type { Condition, Listing, ListingCategory } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
-import { broken } from '../reading/shape.ts';
+import { auctionOf, expectNoOtherAuction, ITEM_KEYS } from './auction.ts';
 import {
   conditionOf,
   fixedPrice,
@@ -11,20 +10,26 @@ import {
   sellerOf,
   shippingOf,
   statusOf,
+  statusWith,
 } from './card.ts';
-import { type Item, type readProduct, SOURCE } from './shapes.ts';
+import type { Item, readProduct } from './shapes.ts';
 
 /** A private person's listing (`items/get`) in our words. */
 export function listingOfItem(item: Static<typeof Item>, readAt: Date): Listing {
-  const auction = auctionOf(item);
-  const current = priceOf(item.price, 'data.price');
+  const current = priceOf(item.price, 'data.price', item.is_no_price);
+  expectNoOtherAuction(item, 'auction_info', 'data.');
+  const told = auctionOf(item.auction_info, {
+    keys: ITEM_KEYS,
+    at: 'data.auction_info',
+    price: current,
+  });
   return {
     site: 'mercari',
     code: item.id,
     url: itemUrl(item.id),
     title: item.name,
     pictures: item.photos,
-    price: fixedPrice(current, auction && believablePrice(item.auction_info?.initial_price ?? 0)),
+    price: fixedPrice(current, told?.start),
     condition: conditionOf(item.item_condition.id),
     categoryPath: categoryPathOf(item),
     brand: item.item_brand?.name || undefined,
@@ -35,8 +40,9 @@ export function listingOfItem(item: Static<typeof Item>, readAt: Date): Listing 
       item.seller.is_official ?? false,
     ),
     shipping: shippingOf(payerOf(item.shipping_payer.code), item.shipping_from_area.id),
-    auction,
-    status: statusOf(item.status, 'data.status'),
+    auction: told?.auction,
+    status: statusWith(told, statusOf(item.status, 'data.status')),
+    ...(told?.finishedAt && { endsAt: told.finishedAt }),
     isShopItem: false,
     readAt,
     quantity: 1,
@@ -45,7 +51,7 @@ export function listingOfItem(item: Static<typeof Item>, readAt: Date): Listing 
     dispatch: item.shipping_duration?.name,
     checksum: item.checksum,
     variants: [],
-    isOfferable: (item.is_offerable_v2 ?? false) && auction === undefined,
+    isOfferable: (item.is_offerable_v2 ?? false) && told === undefined,
     likeCount: item.num_likes,
     updatedAt: new Date(item.updated * 1000),
   };
@@ -74,31 +80,6 @@ function categoryPathOf({
   )
     path.push({ id: String(own.parent_category_id), name: own.parent_category_name });
   return [...path, { id: String(own.id), name: own.name }];
-}
-
-function auctionOf({ auction_info: info, price }: Static<typeof Item>): ListingAuction | undefined {
-  if (!info) return undefined;
-  if (Number(info.total_bids) > 0 && Number(info.highest_bid) !== price)
-    throw broken(SOURCE, 'data.auction_info.highest_bid', 'differs from the price');
-  return {
-    bidCount: Number(info.total_bids),
-    startsAt: info.start_time === undefined ? undefined : momentOf(info.start_time, 'start_time'),
-    endsAt: momentOf(info.expected_end_time, 'expected_end_time'),
-    isAutoExtension: undefined,
-    isEarlyClosing: undefined,
-    restrictions: [],
-    highestBidder: undefined,
-  };
-}
-
-/** Unix seconds, as a number or as digits, or ISO 8601 with its zone. */
-function momentOf(written: number | string, key: string): Date {
-  const moment = /^\d+$/.test(String(written))
-    ? new Date(Number(written) * 1000)
-    : new Date(/(Z|[+-]\d\d:\d\d)$/.test(String(written)) ? written : Number.NaN);
-  if (Number.isNaN(moment.getTime()))
-    throw broken(SOURCE, `data.auction_info.${key}`, String(written));
-  return moment;
 }
 
 const SHOP_CONDITIONS: Readonly<Record<string, Condition>> = {

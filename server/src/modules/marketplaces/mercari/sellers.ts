@@ -1,6 +1,15 @@
 import type { Listing, ListingCard } from '../listing.ts';
 import type { Marketplace, SellerCapability } from '../marketplace.ts';
-import { fixedPrice, itemUrl, priceOf, sellerOf, shippingOf, statusOf } from './card.ts';
+import {
+  fixedPrice,
+  itemUrl,
+  priceOf,
+  sellerOf,
+  shippingOf,
+  statusOf,
+  statusWith,
+} from './card.ts';
+import { auctionOf, expectNoOtherAuction, SELLER_KEYS } from './auction.ts';
 import type { MercariClient } from './client.ts';
 import { readProfile, readSellerItems, SHOP_CODE } from './shapes.ts';
 import type { CallOptions, ListingPage } from '../listing-query.ts';
@@ -46,33 +55,46 @@ export function mercariSellers(
       );
       if (!read) return NOTHING;
       const { data, meta } = readSellerItems(read.json);
-      const listings = data.map((row, index) => cardOfRow(row, index, read.answer.receivedAt));
+      const listings = data.map((row, index) =>
+        cardOfSellerRow(row, `data.${index}`, read.answer.receivedAt),
+      );
       return { listings, total: listings.length, hasMore: meta.has_next, isPartialMatch: false };
     },
   };
 }
 
-const cardOfRow = (
+/** One row of a seller's goods in our words. */
+export function cardOfSellerRow(
   row: ReturnType<typeof readSellerItems>['data'][number],
-  index: number,
+  at: string,
   readAt: Date,
-): ListingCard => ({
-  site: 'mercari',
-  code: row.id,
-  url: itemUrl(row.id),
-  title: row.name,
-  pictures: row.thumbnails,
-  price: fixedPrice(priceOf(row.price, `data.${index}.price`)),
-  condition: 'unknown',
-  categoryPath: row.item_category
-    ? [{ id: String(row.item_category.id), name: row.item_category.name }]
-    : [],
-  brand: undefined,
-  // In this list the site writes "dont-use-this" for the seller's name.
-  seller: sellerOf(String(row.seller.id), ''),
-  shipping: shippingOf('unknown', row.shipping_from_area?.id),
-  auction: undefined,
-  status: statusOf(row.status, `data.${index}.status`),
-  isShopItem: false,
-  readAt,
-});
+): ListingCard {
+  const current = priceOf(row.price, `${at}.price`, row.is_no_price);
+  expectNoOtherAuction(row, 'auction_info', `${at}.`);
+  const told = auctionOf(row.auction_info, {
+    keys: SELLER_KEYS,
+    at: `${at}.auction_info`,
+    price: current,
+  });
+  return {
+    site: 'mercari',
+    code: row.id,
+    url: itemUrl(row.id),
+    title: row.name,
+    pictures: row.thumbnails,
+    price: fixedPrice(current, told?.start),
+    condition: 'unknown',
+    categoryPath: row.item_category
+      ? [{ id: String(row.item_category.id), name: row.item_category.name }]
+      : [],
+    brand: undefined,
+    // In this list the site writes "dont-use-this" for the seller's name.
+    seller: sellerOf(String(row.seller.id), ''),
+    shipping: shippingOf('unknown', row.shipping_from_area?.id),
+    auction: told?.auction,
+    status: statusWith(told, statusOf(row.status, `${at}.status`)),
+    ...(told?.finishedAt && { endsAt: told.finishedAt }),
+    isShopItem: false,
+    readAt,
+  };
+}

@@ -32,14 +32,7 @@ export const SearchItem = Type.Object({
   categoryId: Type.Optional(Type.String()),
   isNoPrice: Type.Optional(Type.Boolean()),
   photos: Type.Optional(Type.Array(Type.Object({ uri: Type.String() }))),
-  auction: Nullable(
-    Type.Object({
-      bidDeadline: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
-      totalBid: Digits,
-      highestBid: Digits,
-      initialPrice: Digits,
-    }),
-  ),
+  auction: Type.Optional(Type.Unknown()),
 });
 
 export const readSearch = shapeOf(
@@ -63,6 +56,7 @@ export const Item = Type.Object({
   status: Type.String(),
   name: Type.String({ minLength: 1 }),
   price: Type.Integer(),
+  is_no_price: Type.Optional(Type.Boolean()),
   description: Type.String(),
   photos: Type.Array(Type.String()),
   item_category: Type.Object({
@@ -84,15 +78,7 @@ export const Item = Type.Object({
   checksum: Type.Optional(Type.String()),
   is_offerable_v2: Type.Optional(Type.Boolean()),
   num_likes: Type.Optional(Count),
-  auction_info: Nullable(
-    Type.Object({
-      start_time: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
-      expected_end_time: Type.Union([Type.Integer(), Type.String()]),
-      total_bids: Type.Union([Count, Digits]),
-      initial_price: Type.Union([Type.Integer(), Digits]),
-      highest_bid: Type.Union([Type.Integer(), Digits]),
-    }),
-  ),
+  auction_info: Type.Optional(Type.Unknown()),
 });
 
 export const readItem = shapeOf(SOURCE, Type.Object({ result: Type.Literal('OK'), data: Item }));
@@ -113,6 +99,9 @@ export const readSellerItems = shapeOf(
         item_category: Type.Optional(Named),
         shipping_from_area: Type.Optional(Named),
         pager_id: Type.Integer(),
+        /** Told with `with_auction=true`: absent for a fixed price. */
+        auction_info: Type.Optional(Type.Unknown()),
+        is_no_price: Type.Optional(Type.Boolean()),
       }),
     ),
   }),

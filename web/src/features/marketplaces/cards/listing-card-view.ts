@@ -37,7 +37,11 @@ export function listingCardView(
       : undefined,
     auction:
       card.kind === 'auction' && card.ends_at !== null
-        ? { endsAt: card.ends_at, bidCount: card.bid_count ?? 0 }
+        ? {
+            endsAt: card.ends_at,
+            isEndEstimate: card.is_end_estimate,
+            bidCount: card.bid_count ?? 0,
+          }
         : undefined,
     status: card.status,
     seller: {

@@ -43,6 +43,7 @@ export interface ListingCardView {
   /** Only of auctions. */
   readonly auction?: {
     readonly endsAt: Moment;
+    readonly isEndEstimate?: boolean;
     readonly bidCount: number;
     readonly clockOffsetMs?: number;
   };
@@ -131,6 +132,7 @@ export function ListingCard({
             <Countdown
               endsAt={listing.auction.endsAt}
               clockOffsetMs={listing.auction.clockOffsetMs}
+              isEstimate={listing.auction.isEndEstimate ?? false}
             />
             <span className="tabular">{listing.auction.bidCount} lượt</span>
           </>

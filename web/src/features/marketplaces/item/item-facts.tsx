@@ -36,7 +36,10 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   if (auction) {
     rows.push(
       ['Số lượt đặt', String(auction.bid_count)],
-      ['Kết thúc', formatAuctionMoment(auction.ends_at)],
+      [
+        auction.is_end_estimate ? 'Kết thúc (dự kiến, chưa ai đặt giá)' : 'Kết thúc',
+        formatAuctionMoment(auction.ends_at),
+      ],
     );
     if (auction.is_auto_extension !== null)
       rows.push([

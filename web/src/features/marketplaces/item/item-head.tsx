@@ -121,7 +121,7 @@ function ItemPrice({ item, hasPanel }: { item: Item; hasPanel: boolean }) {
         <div>
           <dt>Còn lại</dt>
           <dd>
-            <Countdown endsAt={item.auction.ends_at} />
+            <Countdown endsAt={item.auction.ends_at} isEstimate={item.auction.is_end_estimate} />
           </dd>
         </div>
       ) : null}
