@@ -271,6 +271,7 @@ export function compose(platform: Platform): Composition {
   const cart = createCart({
     ...platform,
     findListing,
+    blockReason: search.blockReason,
     preparePurchase: bidding.preparePurchase,
     resolveCoupons: promotions.resolve,
     payQuotes: orders.payQuotes,

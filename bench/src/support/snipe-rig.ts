@@ -91,7 +91,12 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
       categoryOf: nobody,
     },
     wallet: { hold: nobody, changeHold: nobody, release: nobody, capture: nobody, pay: nobody },
-    orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
+    orders: {
+      createFromWin: nobody,
+      createForPurchase: nobody,
+      listPurchasesOf: nobody,
+      listOwnOrders: nobody,
+    },
     notifications: { notify: async () => undefined },
   };
 }

@@ -81,6 +81,8 @@ const BID_REFUSALS = [
   'bidding.refused-by-site',
   'bidding.no-buy-now',
   'bidding.sold',
+  'bidding.own-order',
+  'bidding.not-so-many',
   'bidding.needs-choice',
   'bidding.price-changed',
   'bidding.seller-goods-blocked',

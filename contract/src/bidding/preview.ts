@@ -42,6 +42,8 @@ export const previewBidEndpoint = endpoint({
     'bidding.one-lot',
     'bidding.no-buy-now',
     'bidding.sold',
+    'bidding.own-order',
+    'bidding.not-so-many',
     'bidding.price-changed',
     'bidding.seller-goods-blocked',
     'pricing.no-rate',

@@ -145,6 +145,15 @@ export const BIDDING_REFUSALS = {
     status: 409,
     sentence: 'Sản phẩm đã được bán hoặc không còn trên sàn. Chưa có khoản nào bị trừ.',
   },
+  'bidding.own-order': {
+    status: 409,
+    sentence:
+      'Bạn đã có đơn {code} cho món này, và người bán chỉ có một món. Chưa có khoản nào bị giữ thêm.',
+  },
+  'bidding.not-so-many': {
+    status: 409,
+    sentence: 'Người bán chỉ còn {stock} món, bạn đang chọn {asked}. Chưa có khoản nào bị giữ.',
+  },
   'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
   'bidding.needs-choice': {
     status: 409,

@@ -29,6 +29,8 @@ export const CartEntry = Type.Object({
   created_date: Type.String(),
   selected: Type.Boolean(),
   qty: Type.Integer(),
+  /** How many there were when it was last read; null where the site does not tell. */
+  stock: Nullable(Type.Integer()),
   /** Who sells it, as the site names them; null for lines put in before it was kept. */
   seller: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
 });
@@ -55,6 +57,7 @@ export const addToCartEndpoint = endpoint({
     'cart.no-such-choice',
     'cart.unknown-site',
     'cart.auction-only',
+    'bidding.seller-goods-blocked',
     'pricing.unknown-ship-mode',
   ],
 });
@@ -246,6 +249,7 @@ export const payForOrderEndpoint = endpoint({
     'cart.total-changed',
     'bidding.needs-confirmation',
     'bidding.sold',
+    'bidding.own-order',
     'marketplaces.no-such-listing',
     'bidding.no-buy-now',
     'bidding.seller-goods-blocked',

@@ -70,6 +70,7 @@ const MONEY_REFUSALS = [
   'customers.no-address',
   'customers.address-not-found',
   'bidding.sold',
+  'bidding.own-order',
   'bidding.seller-goods-blocked',
   'bidding.no-buy-now',
 ] as const;

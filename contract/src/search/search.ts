@@ -223,6 +223,9 @@ export const CatalogItem = Type.Intersect([
     description_html: Type.String({ description: 'sanitised' }),
     description_text: Type.String(),
     quantity: Whole,
+    stock: Nullable(
+      Type.Integer({ description: 'how many there are; null where the site does not tell' }),
+    ),
     brand: Nullable(Type.String()),
     categories: Type.Array(
       Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() }),

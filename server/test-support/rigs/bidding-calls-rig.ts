@@ -37,7 +37,7 @@ export async function startBiddingCalls() {
       status: offered.status,
       price,
       variants,
-      isShopItem: variants.length > 0,
+      isShopItem: variants.length > 0 || code.startsWith('shop'),
     };
   };
   const world = await createBiddingWorld({
@@ -50,6 +50,7 @@ export async function startBiddingCalls() {
     db: platform.db,
     clock,
     findListing: (_site, code) => findListing(code),
+    blockReason: async () => undefined,
     preparePurchase: world.bidding.preparePurchase,
     resolveCoupons: async () => [],
     payQuotes: world.orders.payQuotes,

@@ -103,6 +103,7 @@ export const memoryOrders = (
     }),
   createForPurchase: () => Promise.reject(new Error('nobody buys here')),
   listPurchasesOf: async () => [],
+  listOwnOrders: async () => [],
 });
 
 /** Who was told what, for the promise that nobody is left in the dark. */

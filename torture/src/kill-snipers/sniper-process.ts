@@ -54,7 +54,12 @@ const deps: BiddingDeps = {
     tablesAt: nobody,
     categoryOf: nobody,
   },
-  orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
+  orders: {
+    createFromWin: nobody,
+    createForPurchase: nobody,
+    listPurchasesOf: nobody,
+    listOwnOrders: nobody,
+  },
   crash: (point: CrashPoint): void => {
     if (point === crashAt && --left === 0) process.kill(process.pid, 'SIGKILL');
   },

@@ -1,4 +1,5 @@
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
+import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import {
   listCatalogRelatedEndpoint,
@@ -12,8 +13,9 @@ import { useLive } from '../api/live.ts';
 import { useSpreadRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
-import { Act } from '../features/bidding/panel/act.tsx';
-import { useViewer } from '../parts/viewer.ts';
+import { Act, blockReason, mayBuy } from '../features/bidding/panel/act.tsx';
+import { hasSession, useViewer } from '../parts/viewer.ts';
+import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/item/gallery.tsx';
@@ -25,7 +27,6 @@ import { atOneMoment } from '../features/marketplaces/item/one-moment.ts';
 import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
 import { useOneMoment } from '../features/marketplaces/item/use-one-moment.ts';
-import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
@@ -74,6 +75,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     price,
     shipMode,
     standing,
+    ownOrders: hasSession(request)
+      ? ((await loadOr(context, listOwnOrdersEndpoint, { query: { site, code } }, null))?.data ??
+        [])
+      : [],
     bids: item.auction
       ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null)
       : null,
@@ -83,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ItemPage({
-  loaderData: { item: loaded, price, shipMode, standing, bids, typical, related },
+  loaderData: { item: loaded, price, shipMode, standing, ownOrders, bids, typical, related },
 }: Route.ComponentProps) {
   // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
   const refresh = useSpreadRefresh();
@@ -96,6 +101,7 @@ export default function ItemPage({
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
+  const blocked = blockReason(item);
   // The panel says it to whoever may bid, where the bid is made.
   const isToldAtBid = viewerId !== null && standing?.is_open === true && standing.can_bid;
   const chooseMode = (mode: string) => {
@@ -113,13 +119,13 @@ export default function ItemPage({
           <Gallery key={item.code} pictures={item.pictures} title={item.title_vi || item.title} />
         </div>
         <div className={styles.side}>
-          <ItemHead item={item} hasPanel={standing !== undefined} />
+          <ItemHead item={item} hasPanel={standing !== undefined} isOwn={ownOrders.length > 0} />
           <div id="act" className={styles.act}>
-            <Act {...{ item, standing, shipMode, viewerId, onRead }} />
+            <Act {...{ item, standing, shipMode, viewerId, ownOrders, onRead }} />
             {viewerId !== null &&
             item.site === 'mercari' &&
             item.is_offerable &&
-            item.status === 'open' &&
+            mayBuy(item, ownOrders) &&
             item.price_jpy !== null ? (
               <OfferSheet
                 code={item.code}
@@ -133,6 +139,8 @@ export default function ItemPage({
             .filter(
               ({ code, message }) =>
                 !breakdown?.flags.some(({ reason }) => reason === message) &&
+                message !== blocked &&
+                !(ownOrders.length > 0 && code === 'no-longer-open') &&
                 !(isToldAtBid && code === 'seller-reputation'),
             )
             .map((warning) => (
@@ -174,7 +182,7 @@ export default function ItemPage({
           }
         </Await>
       </Suspense>
-      {item.status === 'open' && breakdown ? (
+      {breakdown && mayBuy(item, ownOrders) ? (
         <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} />
       ) : null}
     </>

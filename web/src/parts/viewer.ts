@@ -15,12 +15,16 @@ export interface Viewer {
   readonly availableVnd: number;
 }
 
+/** Whether somebody may be signed in: a page asks nothing of its own for a guest. */
+export const hasSession = (request: Request): boolean =>
+  request.headers.get('cookie')?.includes('auth_token=') ?? false;
+
 /** Who sent this page request, by the session cookie; null for a guest. */
 export async function readViewer(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Viewer | null> {
-  if (!request.headers.get('cookie')?.includes('auth_token=')) return null;
+  if (!hasSession(request)) return null;
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
   const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;

@@ -36,8 +36,8 @@ describe('buying at the fixed price', () => {
         data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) },
       },
     });
-    rig.goods.set('m1', { price: 8_000, status: 'sold' });
-    expect((await call('POST', '/api/bid/mercari', { code: 'm1', price: 8_000 })).body.code).toBe(
+    rig.goods.set('m2', { price: 8_000, status: 'sold' });
+    expect((await call('POST', '/api/bid/mercari', { code: 'm2', price: 8_000 })).body.code).toBe(
       'bidding.sold',
     );
     expect((await call('POST', '/api/bid/buy', mobileBid(rig.newLot(), '5000'))).body.code).toBe(
@@ -69,10 +69,10 @@ it('buys goods with sizes only once one was chosen', async () => {
 describe('the cart', () => {
   it('keeps what the marketplace says, in the shape that the mobile client reads', async () => {
     const call = await rig.someone();
-    rig.goods.set('c1', { price: 8_000, status: 'open' });
+    rig.goods.set('shop-c1', { price: 8_000, status: 'open' });
     const added = await call('POST', '/api/cart', {
       site_code: 'MER_JP',
-      code: 'c1',
+      code: 'shop-c1',
       name: 'lie',
       price: 1,
       currency: 'JPY',
@@ -104,9 +104,9 @@ describe('the cart', () => {
     expect(
       (await call('POST', '/api/cart', { site_code: 'MER_JP', code: rig.newLot() })).body.code,
     ).toBe('cart.auction-only');
-    expect((await call('POST', '/api/cart', { site_code: 'NOWHERE', code: 'c1' })).body.code).toBe(
-      'cart.unknown-site',
-    );
+    expect(
+      (await call('POST', '/api/cart', { site_code: 'NOWHERE', code: 'shop-c1' })).body.code,
+    ).toBe('cart.unknown-site');
   });
 
   it('is paid all or nothing, with every price read again', async () => {

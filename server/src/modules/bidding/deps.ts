@@ -53,7 +53,10 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
     'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'
   >;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
-  readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase' | 'listPurchasesOf'>;
+  readonly orders: Pick<
+    Orders,
+    'createFromWin' | 'createForPurchase' | 'listPurchasesOf' | 'listOwnOrders'
+  >;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** A Japanese title in Vietnamese, at once; absent: titles stay as the seller wrote them. */
   readonly titleNow?: (title: string) => string;

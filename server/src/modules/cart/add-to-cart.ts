@@ -2,7 +2,7 @@ import { newId } from '../../kernel/chance.ts';
 import type { Yen } from '../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { BUYER_PATIENCE_MS, findSite, type Listing } from '../marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, findSite, type Listing, stockOf } from '../marketplaces/index.ts';
 import { countLines, putLine } from './cart-store.ts';
 import type { CartDeps } from './deps.ts';
 import { CART_LINES, type CartLine } from './rules/cart-line.ts';
@@ -40,6 +40,10 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
     variantId === undefined || listing.variants.some(({ id }) => id === variantId),
     'cart.no-such-choice',
   );
+  const reason = await deps.blockReason(listing);
+  if (reason !== undefined) throw new Refusal('bidding.seller-goods-blocked', { reason });
+  const stock = stockOf(listing, variantId);
+  refuseUnless(stock !== 0, 'cart.item-unavailable');
   const now = deps.clock.now();
   const line: CartLine = {
     id: newId(now.getTime()),
@@ -51,7 +55,8 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
     url: listing.url,
     pictures: listing.pictures.slice(0, 5),
     price,
-    quantity: asked.quantity,
+    quantity: Math.min(asked.quantity, stock ?? asked.quantity),
+    stock,
     shipMode: asked.shipMode || (await deps.defaultShipMode()),
     description: asked.description,
     isSelected: true,

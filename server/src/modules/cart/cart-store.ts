@@ -19,6 +19,7 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
       pictures: [...line.pictures],
       price_jpy: line.price,
       quantity: line.quantity,
+      stock: line.stock ?? null,
       ship_mode: line.shipMode,
       description: line.description,
       is_selected: line.isSelected,
@@ -31,8 +32,10 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
       conflict.constraint('cart_lines_once').doUpdateSet(({ eb, fn, ref, val }) => ({
         quantity: fn<number>('least', [
           eb(ref('cart_lines.quantity'), '+', ref('excluded.quantity')),
+          fn.coalesce(ref('excluded.stock'), val(MOST_PIECES)),
           val(MOST_PIECES),
         ]),
+        stock: ref('excluded.stock'),
         price_jpy: ref('excluded.price_jpy'),
         title: ref('excluded.title'),
         seller_id: ref('excluded.seller_id'),
@@ -99,13 +102,16 @@ export async function updateLine(
     isSelected?: boolean | undefined;
     shipMode?: string | undefined;
     price?: number;
+    stock?: number | undefined;
   },
   at: Date,
 ): Promise<void> {
+  const stock = change.stock ?? line.stock;
   await trx
     .updateTable('cart_lines')
     .set({
-      quantity: change.quantity ?? line.quantity,
+      quantity: Math.min(change.quantity ?? line.quantity, stock ?? MOST_PIECES),
+      stock: stock ?? null,
       is_selected: change.isSelected ?? line.isSelected,
       ship_mode: change.shipMode ?? line.shipMode,
       price_jpy: change.price ?? line.price,
@@ -127,6 +133,7 @@ const toLine = (row: Selectable<Tables['cart_lines']>): CartLine => ({
   pictures: row.pictures,
   price: yen(row.price_jpy),
   quantity: row.quantity,
+  stock: row.stock ?? undefined,
   shipMode: row.ship_mode,
   description: row.description,
   isSelected: row.is_selected,

@@ -62,6 +62,7 @@ export function entryWith(titleNow: CartDeps['titleNow'], line: CartLine): CartE
     created_date: line.createdAt.toISOString(),
     selected: line.isSelected,
     qty: line.quantity,
+    stock: line.stock ?? null,
     seller: line.seller ? { id: line.seller.id, name: line.seller.name } : null,
   };
 }

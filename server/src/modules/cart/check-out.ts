@@ -6,7 +6,7 @@ import type { CartDeps, Purchase } from './deps.ts';
 import type { CartLine } from './rules/cart-line.ts';
 import { orderNote } from './rules/order-note.ts';
 import { applyCoupons } from './apply-coupons.ts';
-import { stockOf } from './rules/stock.ts';
+import { stockOf } from '../marketplaces/index.ts';
 import { wishOf } from './check-cart.ts';
 import { shareShipping } from './share-shipping.ts';
 

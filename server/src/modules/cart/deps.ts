@@ -76,6 +76,8 @@ export interface QuotePrices {
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing, or the site is not served. */
   readonly findListing: ListingReader;
+  /** Given by the composition: why these goods are not bought for anybody; undefined when they are. */
+  readonly blockReason: (listing: Listing) => Promise<string | undefined>;
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */

@@ -77,6 +77,9 @@ export const cartRoutes = (cart: Cart): Route[] => {
     })),
     route(payForOrderEndpoint, async ({ body, caller }) => {
       refuseUnless(body.confirm !== false, 'orders.not-paid');
+      // A list that names nothing means nothing; only a call without a list means what is chosen.
+      const isEmpty = !body.items?.length && !body.quotes?.length && (body.items ?? body.quotes);
+      refuseUnless(!isEmpty, 'cart.nothing-chosen');
       const addressId = body.address_id ?? body.address?._id ?? undefined;
       if (body.quotes && body.quotes.length > 0) {
         const paid = await cart.payQuotes({

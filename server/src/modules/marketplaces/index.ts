@@ -28,6 +28,7 @@ export type { PartnerAddress } from './mercari/partner.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
 export { spareReadingsPerMinute } from './rules/spare-readings.ts';
+export { stockOf } from './rules/stock.ts';
 export { withTax } from './rules/tax.ts';
 export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
 export { WAREHOUSE_PREFECTURE } from './warehouse.ts';

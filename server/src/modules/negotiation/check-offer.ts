@@ -44,10 +44,14 @@ export async function checkOffer(
       ? found
       : [...found, 'too-many-open' as const];
   const price = listing.price.current;
-  const purchase =
-    wish.desired !== undefined && obstacles.length === 0
-      ? await pricedAt(deps, wish, wish.desired, reading)
+  const asked = wish.desired ?? price;
+
+  // Goods that are not bought for anybody are refused before a price is named.
+  const priced =
+    asked !== undefined && obstacles.length === 0
+      ? await pricedAt(deps, wish, asked, reading)
       : undefined;
+  const purchase = wish.desired === undefined ? undefined : priced;
   return {
     listing,
     obstacles,

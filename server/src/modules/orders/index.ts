@@ -31,6 +31,7 @@ import { payQuotes } from './paying/pay-quotes.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { buyByAgent } from './purchasing/buy-by-agent.ts';
 import { createPurchaseDesk } from './purchasing/purchase-by-hand.ts';
+import { listOwnOrders } from './reading/own-order-store.ts';
 import { listPurchasesOf, listTasks } from './purchasing/purchase-store.ts';
 import { settleUnknownPurchase } from './purchasing/settle-unknown-purchase.ts';
 import { answerQuote } from './quoting/answer-quote.ts';
@@ -142,6 +143,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       const limit = Math.min(size, MOST_PER_PAGE);
       return listOrders(reader, { ...query, limit, offset: (page - 1) * limit });
     },
+    listOwnOrders,
     listPurchasesOf,
     eventsOf: listEvents,
     statistics: async (reader, customerId) => countersOf(await countByState(reader, customerId)),

@@ -19,6 +19,7 @@ import type { askAgain } from './quoting/lapsed-quote.ts';
 import type { priceQuotes } from './quoting/price-quotes.ts';
 import type { requestQuotes } from './quoting/request-quotes.ts';
 import type { exportQuotes } from './reading/export-quotes.ts';
+import type { AskedListing, OwnOrder } from './reading/own-order-store.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
@@ -71,6 +72,8 @@ export interface Orders {
   /** All that a scanned code may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
+  /** A customer's orders of one listing that were not cancelled, the newest first. */
+  listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
   /** What was bought of a listing at a fixed price, or is to be: every order of it that no bid won and nobody cancelled. */
   listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;

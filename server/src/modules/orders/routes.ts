@@ -8,6 +8,7 @@ import {
   readOrderEndpoint,
   readQuoteStatisticEndpoint,
 } from '@hako/contract/orders/orders';
+import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { askAgainEndpoint, requestQuoteEndpoint } from '@hako/contract/orders/quote-requests';
 import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -15,6 +16,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { REQUESTED_MESSAGE } from './reading/labels.ts';
 import type { OrdersModule } from './orders.ts';
+import { STATES } from './rules/order-life.ts';
 
 const DONE = { status: true, success: true } as const;
 
@@ -36,6 +38,14 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
   })),
   route(countQuotesEndpoint, async ({ caller }) => ({
     data: await orders.countQuotes(caller.customerId),
+  })),
+  route(listOwnOrdersEndpoint, async ({ query, caller: { customerId } }) => ({
+    data: (await orders.listOwnOrders(orders.db, { ...query, customerId })).map((order) => ({
+      code: order.code,
+      state: order.state,
+      state_label: STATES[order.state].label,
+      created_date: order.createdAt.toISOString(),
+    })),
   })),
   route(listQuotePaymentsEndpoint, ({ query, caller }) =>
     orders.listFirstPayments({ ...query, customerId: caller.customerId }),

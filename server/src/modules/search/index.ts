@@ -15,6 +15,7 @@ import {
   readBids,
   readCategories,
 } from './catalog/read-around-item.ts';
+import { blockReason } from './catalog/block-reason.ts';
 import { readCatalogItem } from './catalog/read-catalog-item.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
 import { siteRoutes } from './catalog/site-routes.ts';
@@ -66,7 +67,7 @@ export function createSearch(
   const listRelatedListings = createRelatedReader(deps);
   return {
     deps,
-    ...bind(deps, { search: searchCatalog, readBids }),
+    ...bind(deps, { search: searchCatalog, readBids, blockReason }),
     merged,
     readMergedPage: readMergedPage(deps, runs, merged),
     readItem: readCatalogItem(deps),

@@ -1,4 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { blockReason } from './catalog/block-reason.ts';
 import type {
   createRelatedReader,
   listRelated,
@@ -20,6 +21,7 @@ export interface Search {
   readonly merged: ReturnType<typeof searchMerged>;
   readonly readMergedPage: ReturnType<typeof readMergedPage>;
   readonly readItem: ReturnType<typeof readCatalogItem>;
+  readonly blockReason: Bound<typeof blockReason>;
   readonly readBids: Bound<typeof readBids>;
   readonly listRelated: ReturnType<typeof listRelated>;
   readonly listRelatedListings: ReturnType<typeof createRelatedReader>;

@@ -257,6 +257,7 @@ interface CartLinesTable {
   updated_at: Timestamp;
   seller_id: Nullable<string>;
   seller_name: Nullable<string>;
+  stock: Nullable<number>;
 }
 
 interface CodReportLinesTable {

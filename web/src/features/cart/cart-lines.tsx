@@ -152,7 +152,7 @@ function Line({
           </output>
           <IconButton
             label="Thêm một"
-            disabled={line.qty >= 99 || change.isBusy}
+            disabled={line.qty >= (line.stock ?? 99) || change.isBusy}
             onClick={() => void put({ qty: line.qty + 1 })}
           >
             <IconPlus aria-hidden="true" size={18} />

@@ -3,13 +3,13 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Listing, type ListingReading, TO_BUY } from '../../marketplaces/index.ts';
+import { type Listing, type ListingReading, stockOf, TO_BUY } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { Breakdown, PricedItem, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { snapshotOf } from './rules/listing-snapshot.ts';
-import { type Agreed, freshRate, questionOf, refuseBlocked, refuseUnagreed } from './price-bid.ts';
-import { pricedItemOf } from '../watching/read-lot.ts';
+import { fixedPriceOf, questionFor } from './purchase-question.ts';
+import { refuseMoreThanThere, refuseOwn } from './purchase-limits.ts';
+import { type Agreed, refuseBlocked, refuseUnagreed } from './price-bid.ts';
 
 export interface BuyNow extends Agreed {
   readonly customerId: string;
@@ -65,6 +65,7 @@ export async function preparePurchase(
 ): Promise<PreparedPurchase> {
   const listing = await deps.findListing(asked.site, asked.code, reading);
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
+  if (listing.status !== 'open') await refuseOwn(deps, deps.db, asked.customerId, listing);
   refuseUnless(listing.status === 'open', 'bidding.sold');
   const { price, sitePrice } =
     asked.granted === undefined
@@ -99,13 +100,13 @@ export async function preparePurchase(
       book: (trx) => book(trx, discounted, breakdown, note),
     };
   };
-  const book = (
+  const book = async (
     trx: Trx,
     discounted: PriceQuestion,
     breakdown: Breakdown,
     note: string | undefined,
-  ): Promise<MadeOrder> =>
-    deps.orders.createForPurchase(trx, {
+  ): Promise<MadeOrder> => {
+    const made = await deps.orders.createForPurchase(trx, {
       customerId: asked.customerId,
       listing: {
         site: listing.site,
@@ -126,6 +127,11 @@ export async function preparePurchase(
       variantId: asked.variantId,
       sitePrice,
     });
+    // The purse is locked by now, so that presses of one customer come here one after the other.
+    if (stockOf(listing, asked.variantId) === 1)
+      await refuseOwn(deps, trx, asked.customerId, listing, made.orderId);
+    return made;
+  };
   const coupons = await deps.resolveCoupons(
     asked.customerId,
     listing.site,
@@ -140,6 +146,7 @@ export async function preparePurchase(
 /** Buys one listing at once. */
 export async function buyNow(deps: BiddingDeps, asked: BuyNow): Promise<Bought> {
   const { price, hold, book, listing } = await preparePurchase(deps, asked);
+  refuseMoreThanThere(listing, asked);
   refuseUnless(!hasChoices(listing) || asked.variantId !== undefined, 'bidding.needs-choice');
   return { ...(await inTransaction(deps.db, book)), price, hold };
 }
@@ -154,35 +161,4 @@ function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): v
     const isAtWork = lines.some((line) => line.code === `ma-giam-gia:${code}`);
     refuseUnless(isAtWork, 'promotions.cannot-apply', couponObstacle(code, 'minimum'));
   }
-}
-
-async function questionFor(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
-  const [rate, bidder, tables] = await Promise.all([
-    freshRate(deps),
-    deps.bidderOf(asked.customerId, asked.addressId),
-    deps.pricing.tablesAt(),
-  ]);
-  const category = deps.pricing.categoryOf(
-    { title: listing.title, categoryPath: listing.categoryPath },
-    tables,
-  );
-  const lot = {
-    site: listing.site,
-    sellerId: listing.seller.id,
-    title: listing.title,
-    listing: snapshotOf(listing, category),
-  };
-  const item: PricedItem = pricedItemOf(lot, sitePrice, asked.quantity);
-  const rest = questionOf(asked, bidder, rate);
-  return { question: { items: [item] as const, ...rest }, rate };
-}
-
-/** As it is paid, and as the site takes it. An auction without a fixed price cannot be bought. */
-function fixedPriceOf(listing: Listing): { price: Yen; sitePrice: Yen } {
-  const { price } = listing;
-  const isAuction = listing.auction !== undefined;
-  const paid = price.buyNow ?? (isAuction ? undefined : price.current);
-  refuseUnless(paid !== undefined, 'bidding.no-buy-now');
-  const beforeTax = price.buyNowBeforeTax ?? (isAuction ? undefined : price.currentBeforeTax);
-  return { price: paid, sitePrice: price.tax === 'added' ? (beforeTax ?? paid) : paid };
 }

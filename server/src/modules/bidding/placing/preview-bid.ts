@@ -4,6 +4,7 @@ import { TO_ASK } from '../../marketplaces/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { preparePurchase } from './buy-now.ts';
+import { refuseMoreThanThere } from './purchase-limits.ts';
 import { freshRate, priceBid, questionOf } from './price-bid.ts';
 import { pricedItemOf, readLot } from '../watching/read-lot.ts';
 
@@ -31,11 +32,12 @@ export interface Preview {
 /** What a bid or a purchase would hold and cost, by the very functions that price it when it is made. Changes nothing, refuses what they would. */
 export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {
   if (asked.mode === 'buy') {
-    const { price, hold, breakdown } = await preparePurchase(
+    const { price, hold, breakdown, listing } = await preparePurchase(
       deps,
       { ...asked, agreed: asked.price, variantId: undefined },
       TO_ASK,
     );
+    refuseMoreThanThere(listing, { ...asked, variantId: undefined });
     return { maximum: price, hold, breakdown };
   }
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');

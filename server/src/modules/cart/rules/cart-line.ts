@@ -18,6 +18,8 @@ export interface CartLine {
   readonly pictures: readonly string[];
   readonly price: Yen;
   readonly quantity: number;
+  /** How many there were when it was last read; undefined where the site does not tell. */
+  readonly stock: number | undefined;
   readonly shipMode: string;
   readonly description: string;
   readonly isSelected: boolean;

@@ -99,10 +99,14 @@ export const priceQuestionNotice = (order: Order, askedJpy: number): Notice => (
   body: `Người bán hiện đòi ${yenText(askedJpy)} cho “${name(order)}”. Hãy mở đơn hàng để đồng ý giá mới hoặc hủy; tiền của bạn vẫn được giữ nguyên.`,
 });
 
-/** It could not be bought, for the reason that the marketplace gave. */
-export const notBoughtNotice = (order: Order, reason: string): Notice => ({
+/** It could not be bought: for the reason that the marketplace gave, or because the customer's own order `ownCode` has it. */
+export const notBoughtNotice = (order: Order, reason: string, ownCode?: string): Notice => ({
   title: `Không mua được – đơn ${order.code}`,
-  body: `${FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.'} Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.`,
+  body: `${
+    ownCode === undefined
+      ? (FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.')
+      : `Món này đã có trong đơn ${ownCode} của bạn.`
+  } Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.`,
 });
 
 /** It was bought and comes to nothing all the same; with what came back, đồng. */

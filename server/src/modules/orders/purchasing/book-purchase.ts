@@ -7,6 +7,7 @@ import { notBoughtNotice } from '../moving/order-notices.ts';
 import type { Mover, Order } from '../order.ts';
 import { lockOrder, updateNumber, updatePaid } from '../order-store.ts';
 import { updateAttempt, updateTask } from './purchase-store.ts';
+import { listOwnOrders } from '../reading/own-order-store.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
 import { bookMove } from '../moving/move-order.ts';
 
@@ -62,10 +63,13 @@ export async function bookSoldOut(
   reason: string,
   by: Mover,
 ): Promise<void> {
+  const { site, code } = order.listing;
+  const own = await listOwnOrders(trx, { customerId: order.customerId, site, code });
+  const other = own.find(({ id }) => id !== order.id)?.code;
   await bookMove(deps, trx, order, {
     to: 'CANCEL',
     by,
     facts: { reason },
-    notice: notBoughtNotice(order, reason),
+    notice: notBoughtNotice(order, reason, other),
   });
 }

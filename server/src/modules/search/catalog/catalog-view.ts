@@ -12,6 +12,7 @@ import {
   type ListingCard,
   type SeenPrice,
   SITES,
+  stockOf,
 } from '../../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../../pricing/index.ts';
 import type { TitleReading, Translation } from '../../translation/index.ts';
@@ -147,6 +148,7 @@ export function itemOf(
     description_html: listing.descriptionHtml,
     description_text: listing.descriptionText,
     quantity: listing.quantity,
+    stock: stockOf(listing, undefined) ?? null,
     brand: listing.brand === undefined ? null : vietnamese(listing.brand),
     categories: listing.categoryPath.map(({ id, name }) => ({
       id,

@@ -1,8 +1,10 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { CatalogItem } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
+import { Banner } from '../../../ui/frames/states.tsx';
 import { BidPanel } from './bid-panel.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { type OwnOrder, OwnOrders } from './own-orders.tsx';
 
 /** What a person can do with an item: bid, choose what must be chosen, buy at the fixed price, keep it in the cart. */
 export function Act({
@@ -10,19 +12,33 @@ export function Act({
   standing,
   shipMode,
   viewerId,
+  ownOrders,
   onRead,
 }: {
   readonly item: Static<typeof CatalogItem>;
   readonly standing: AuctionStanding | undefined;
   readonly shipMode: string | undefined;
   readonly viewerId: string | null;
+  /** What the viewer ordered of it already. */
+  readonly ownOrders: readonly OwnOrder[];
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
   const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
+  const blocked = blockReason(item);
   return (
     <>
-      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId, onRead }} /> : null}
-      {item.status === 'open' && buyingPrice !== null ? (
+      <OwnOrders orders={ownOrders} />
+      {blocked === undefined ? null : (
+        <Banner tone="bad">Hako không mua hộ món này. {blocked}</Banner>
+      )}
+      {standing ? (
+        <BidPanel
+          key={item.code}
+          {...{ standing, shipMode, viewerId, onRead }}
+          isBlocked={blocked !== undefined}
+        />
+      ) : null}
+      {mayBuy(item, ownOrders) && buyingPrice !== null ? (
         <BuyPanel
           key={`buy-${item.code}`}
           {...{ shipMode, viewerId }}
@@ -37,3 +53,16 @@ export function Act({
     </>
   );
 }
+
+/** Why the goods are not bought for anybody; undefined when they are. */
+export const blockReason = ({ flags }: Pick<Static<typeof CatalogItem>, 'flags'>) =>
+  flags.find(({ rule }) => rule === 'block')?.reason;
+
+/** On sale, not refused by the owner's rules, and not the one thing that the viewer has ordered. */
+export const mayBuy = (
+  item: Pick<Static<typeof CatalogItem>, 'status' | 'flags' | 'stock'>,
+  ownOrders: readonly OwnOrder[],
+): boolean =>
+  item.status === 'open' &&
+  blockReason(item) === undefined &&
+  !(item.stock === 1 && ownOrders.length > 0);

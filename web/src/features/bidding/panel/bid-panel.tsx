@@ -18,6 +18,8 @@ export interface BidPanelProps {
   readonly shipMode?: string | undefined;
   /** Null for a guest, who is led to the sign-in page and back. */
   readonly viewerId: string | null;
+  /** Nobody may bid on goods that the owner's rules refuse. */
+  readonly isBlocked?: boolean;
   /** Told of every reading, so that the page around shows the same one. */
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }
@@ -26,7 +28,13 @@ export interface BidPanelProps {
  * Where an auction stands and what I pay for it at most. Before a bid: the form. Afterwards the same panel is the live state, leading or outbid, with
  * one tap to raise. The clock is the marketplace's.
  */
-export function BidPanel({ standing: initial, shipMode, viewerId, onRead }: BidPanelProps) {
+export function BidPanel({
+  standing: initial,
+  shipMode,
+  viewerId,
+  isBlocked = false,
+  onRead,
+}: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain, cutOff, isExtended } = useStanding(initial, viewerId);
   useEffect(() => onRead?.(standing), [onRead, standing]);
   const [isRaising, setRaising] = useState(false);
@@ -36,7 +44,7 @@ export function BidPanel({ standing: initial, shipMode, viewerId, onRead }: BidP
   const isIn =
     mine !== null &&
     ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
-  const showsForm = standing.is_open && (!isIn || isRaising);
+  const showsForm = standing.is_open && !isBlocked && (!isIn || isRaising);
   return (
     <section
       ref={panel}

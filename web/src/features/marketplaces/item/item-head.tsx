@@ -22,10 +22,13 @@ const CLOSED = {
 export function ItemHead({
   item,
   hasPanel = false,
+  isOwn = false,
 }: {
   readonly item: Item;
   /** A panel for bidding follows, which has the clock and the price of the moment. */
   readonly hasPanel?: boolean;
+  /** The viewer ordered it: what is closed is closed because it is theirs. */
+  readonly isOwn?: boolean;
 }) {
   const isTranslated = autoTranslate.use() && item.title_vi !== '' && item.title_vi !== item.title;
   return (
@@ -54,7 +57,7 @@ export function ItemHead({
         {item.status === 'open' ? (
           <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag>
         ) : (
-          <Tag tone="bad">{CLOSED[item.status]}</Tag>
+          <Tag tone={isOwn ? 'good' : 'bad'}>{isOwn ? 'Bạn đã đặt mua' : CLOSED[item.status]}</Tag>
         )}
         {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
         <Tag>{item.condition_label}</Tag>
