@@ -21,6 +21,7 @@ import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/item/gallery.tsx';
 import { ItemHead } from '../features/marketplaces/item/item-head.tsx';
 import { ItemMore } from '../features/marketplaces/item/item-more.tsx';
+import { ItemWarnings } from '../features/marketplaces/item/item-warnings.tsx';
 import { itemMeta } from '../features/marketplaces/item/item-meta.ts';
 import styles from '../features/marketplaces/item/item.module.css';
 import { atOneMoment } from '../features/marketplaces/item/one-moment.ts';
@@ -34,7 +35,6 @@ import { formatYen } from '../text/money.ts';
 import { formatExactTime } from '../text/time.ts';
 import { findSite } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
-import { Banner } from '../ui/frames/states.tsx';
 import type { Route } from './+types/item';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -135,28 +135,15 @@ export default function ItemPage({
               />
             ) : null}
           </div>
-          {item.warnings
-            .filter(
+          <ItemWarnings
+            warnings={item.warnings.filter(
               ({ code, message }) =>
                 !breakdown?.flags.some(({ reason }) => reason === message) &&
                 message !== blocked &&
                 !(ownOrders.length > 0 && code === 'no-longer-open') &&
                 !(isToldAtBid && code === 'seller-reputation'),
-            )
-            .map((warning) => (
-              <Banner
-                key={warning.code}
-                tone={
-                  warning.level === 'block'
-                    ? 'bad'
-                    : warning.level === 'warn'
-                      ? 'estimate'
-                      : 'plain'
-                }
-              >
-                {warning.message}
-              </Banner>
-            ))}
+            )}
+          />
           {breakdown ? (
             <Card title="Giá về tới nhà">
               {isBehind && loaded.price_jpy !== null ? (
