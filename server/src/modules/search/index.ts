@@ -15,7 +15,7 @@ import {
   readBids,
   readCategories,
 } from './catalog/read-around-item.ts';
-import { blockReason } from './catalog/block-reason.ts';
+import { blockReason } from './block-reason.ts';
 import { readCatalogItem } from './catalog/read-catalog-item.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
 import { siteRoutes } from './catalog/site-routes.ts';

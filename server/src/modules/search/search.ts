@@ -1,5 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
-import type { blockReason } from './catalog/block-reason.ts';
+import type { blockReason } from './block-reason.ts';
 import type {
   createRelatedReader,
   listRelated,

@@ -1,7 +1,7 @@
-import type { ListingCard } from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../deps.ts';
-import { landedOf } from './catalog-view.ts';
-import { pricesNow } from './search-catalog.ts';
+import type { ListingCard } from '../marketplaces/index.ts';
+import type { SearchDeps } from './deps.ts';
+import { landedOf } from './catalog/catalog-view.ts';
+import { pricesNow } from './catalog/search-catalog.ts';
 
 /** Why the owner's rules keep these goods from being bought; undefined when they may be. */
 export async function blockReason(
