@@ -1,5 +1,8 @@
 import { type CarrierSettings, readCarrierSettings } from './config-carriers.ts';
 
+// React and its router choose their build by this when they are loaded, so `main.ts` imports this file first.
+process.env['NODE_ENV'] ??= 'production';
+
 /**
  * The only reader of the environment. A missing or wrong setting stops the start with a sentence that says which.
  * Settings and their defaults are described in docs/operating.md.

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Says at the end of the process which build of React it loaded: only the development build has `act`. */
+const TELL = `
+  const react = process.getBuiltinModule('module').createRequire('${ROOT}/web/package.json');
+  process.on('exit', () => console.log('act' in react('react') ? 'development' : 'production'));`;
+
+it('renders with the production build of React when the shell does not set NODE_ENV', () => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(TELL)}`, 'server/src/main.ts'],
+    { cwd: ROOT, env: { PATH: process.env['PATH'], HAKO_ENV: 'production' }, encoding: 'utf8' },
+  );
+  expect(stderr).not.toBe('');
+  expect(stdout.trim()).toBe('production');
+});
