@@ -9,6 +9,7 @@ import { systemClock } from '../../server/src/kernel/clock.ts';
 import { biddingJobs } from '../../server/src/modules/bidding/jobs.ts';
 import type { TimeLeft } from '../../server/src/modules/marketplaces/index.ts';
 import { openPool } from '../../server/src/platform/database/database.ts';
+import { STREAM_LIMITS } from '../../server/src/platform/http/live-streams.ts';
 import { liveRoute } from '../../server/src/platform/http/live-route.ts';
 import { route } from '../../server/src/platform/http/route.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
@@ -101,10 +102,15 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
     findListing: (code) => answer(code, () => market.listing(code)),
   });
   const { bidding } = world;
+  const audience = {
+    noteOnlookers: bidding.noteOnlookers,
+    stillOpen: async () => new Set<string>(),
+    networkOf: (ip: string) => ip,
+  };
   // Without the limit of calls a minute, which those who come from one address would hit.
   const { limitPerMinute: _, ...standing } = readStandingEndpoint;
   const routes = [
-    liveRoute(live, bidding.noteOnlookers),
+    liveRoute(live, audience, { ...STREAM_LIMITS, guestsPerNetwork: STREAM_LIMITS.guests }),
     route(standing as typeof readStandingEndpoint, async ({ params: { site, code } }) => ({
       success: true,
       data: await bidding.standingOf(site, code, undefined),

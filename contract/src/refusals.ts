@@ -46,6 +46,11 @@ export const REFUSALS = {
     status: 429,
     sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.',
   },
+  'request.too-many-streams': {
+    status: 503,
+    sentence:
+      'Đang có quá nhiều trang cùng nhận tin tức thì. Trang này tự cập nhật mỗi phút; bạn có thể đóng bớt các trang Hako khác.',
+  },
   'request.key-reused': {
     status: 422,
     sentence: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang rồi thử lại.',

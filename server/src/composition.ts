@@ -16,7 +16,7 @@ import {
   favoritesParts,
   priceWatchParts,
 } from './modules/favorites/index.ts';
-import { createIdentity, identityParts } from './modules/identity/index.ts';
+import { createIdentity, identityParts, networkOf } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerParts } from './modules/ledger/index.ts';
 import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';
@@ -73,6 +73,7 @@ import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import type { Caller } from './platform/http/route.ts';
+import type { Audience } from './platform/http/live-streams.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything that the processes of this service need from its modules. */
@@ -85,8 +86,8 @@ export interface Composition extends JoinedParts {
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
   /** How our accounts at marketplaces stand is read now, and about each second until it is called off. */
   readonly followAccounts: () => Promise<() => void>;
-  /** Told again and again which topics open browsers listen to. */
-  readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
+  /** What open live streams are told to, and who knows whether their sessions still stand. */
+  readonly audience: Audience;
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
   readonly modules: DemoOrderModules & {
     readonly notifications: Notifications;
@@ -355,7 +356,7 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),
-    noteOnlookers: bidding.noteOnlookers,
+    audience: { noteOnlookers: bidding.noteOnlookers, stillOpen: identity.stillOpen, networkOf },
     modules: {
       notifications,
       privacy,

@@ -39,7 +39,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     await platform.live.start();
     const routes = [
       ...parts.routes,
-      liveRoute(platform.live, parts.noteOnlookers),
+      liveRoute(platform.live, parts.audience),
       ...platformRoutes(platform, parts.routes),
     ];
     const app = await createHttpServer(config, log, routes, {

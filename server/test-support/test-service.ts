@@ -33,7 +33,7 @@ export async function startTestService(
   const app = await createHttpServer(
     platform.config,
     platform.log,
-    [...parts.routes, liveRoute(platform.live, parts.noteOnlookers)],
+    [...parts.routes, liveRoute(platform.live, parts.audience)],
     {
       authenticate: parts.authenticate,
       idempotency: createIdempotency(platform.db, presence),

@@ -39,6 +39,7 @@ import {
 } from './social/sign-in-social.ts';
 import { verifyContact } from './codes/verify-contact.ts';
 import { insertSocialAccount, isLinked } from './social/social-store.ts';
+import { listStanding } from './sessions/session-store.ts';
 import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
 import {
@@ -83,6 +84,9 @@ export function createIdentity(platform: Platform) {
 
   return {
     authenticate: authenticator.authenticate,
+    /** Which of these sessions have not ended. */
+    stillOpen: async (sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(await listStanding(db, sessionIds, clock.now())),
     /** Where a sign-in comes from, its proof checked when it carries one. Refusals `access.proof-wrong`, `access.nonce-needed`. */
     async readOrigin(request: FastifyRequest, reply: FastifyReply): Promise<Origin> {
       const thumbprint = await proofs.check(request, reply);

@@ -1,47 +1,59 @@
 import { liveEndpoint } from '@hako/contract/kit/live';
 import type { Live, LiveMessage } from '../live.ts';
+import { type Audience, createLiveStreams, STREAM_LIMITS } from './live-streams.ts';
 import { type Caller, type Route, route } from './route.ts';
 
-const HEARTBEAT_MS = 20_000;
-/** So often somebody who listens is told to be still there; the pace of reading lots lives on it. */
-const LISTENING_MS = 10_000;
 const TOPICS = 20;
+/** Who reads so little of what is sent to them is gone, or wants to fill our memory. */
+const UNREAD_BYTES = 256 * 1024;
+/** What was sent last may take so long to arrive. */
+const GRACE_MS = 5_000;
 
 /** Server-sent events for one browser: its customer's news and the auctions it looks at. */
-export const liveRoute = (
-  live: Live,
-  onListening: (topics: readonly string[]) => Promise<void>,
-): Route =>
-  route(liveEndpoint, ({ query, caller, request, reply }) => {
-    const topics = new Set([
-      ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),
-      ...asked(query.topics).filter((topic) => mayListen(topic, caller)),
-    ]);
-    reply.hijack();
+export function liveRoute(live: Live, audience: Audience, limits = STREAM_LIMITS): Route {
+  const streams = createLiveStreams(audience, limits);
+  return route(liveEndpoint, ({ query, caller, request, reply }) => {
+    const topics = [
+      ...new Set([
+        ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),
+        ...asked(query.topics).filter((topic) => mayListen(topic, caller)),
+      ]),
+    ];
     const out = reply.raw;
+    const write = (text: string): void => {
+      if (out.writableLength > UNREAD_BYTES) out.destroy();
+      else out.write(text);
+    };
+    const close = streams.open({
+      caller,
+      ip: request.ip,
+      topics,
+      isGone: () => out.destroyed || request.raw.socket.destroyed,
+      beat: () => write(': still here\n\n'),
+      end: () => {
+        leave();
+        out.end();
+        setTimeout(() => out.destroy(), GRACE_MS).unref();
+      },
+    });
+    const send = (topic: string) => (message: LiveMessage) =>
+      write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
+    const stops = topics.map((topic) => live.listen(topic, send(topic)));
+    const leave = (): void => {
+      close();
+      for (const stop of stops) stop();
+    };
+    reply.hijack();
+    out.on('close', leave);
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const send = (topic: string) => (message: LiveMessage) =>
-      out.write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
-    const stops = [...topics].map((topic) => live.listen(topic, send(topic)));
-    const here = () => void onListening([...topics]).catch(() => undefined);
-    here();
-    const listening = setInterval(here, LISTENING_MS);
-    const heartbeat = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_MS);
-    out.write(
-      `retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics: [...topics] })}\n\n`,
-    );
-    request.raw.on('close', () => {
-      clearInterval(heartbeat);
-      clearInterval(listening);
-      for (const stop of stops) stop();
-      out.end();
-    });
+    write(`retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics })}\n\n`);
   });
+}
 
 const asked = (topics: string | undefined): string[] =>
   (topics ?? '').split(',').filter(Boolean).slice(0, TOPICS);

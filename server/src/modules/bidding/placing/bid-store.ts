@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dong, yen } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -280,12 +280,12 @@ const toRow = (bid: Bid) => ({
 /** Lots on which this customer leads. */
 export async function listLotsLedBy(
   reader: Reader,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<{ site: string; code: string }[]> {
   return reader
     .selectFrom('bids')
     .select(['site', 'code'])
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', sql<string>`any(${[...customerIds]}::uuid[])`)
     .where('status', '=', 'leading')
     .execute();
 }

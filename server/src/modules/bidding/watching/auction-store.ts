@@ -1,5 +1,5 @@
 import { LIVE_STATUSES } from '@hako/contract/bidding/bid-status';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { yen } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -44,6 +44,22 @@ export async function findAuction(
     .where('code', '=', code)
     .executeTakeFirst();
   return row && toAuction(row);
+}
+
+/** Those of the lots that are watched, not settled, and were not looked at since. */
+export async function listUnseen(
+  reader: Reader,
+  lots: readonly { readonly site: string; readonly code: string }[],
+  since: Date,
+): Promise<{ site: string; code: string }[]> {
+  const [sites, codes] = [lots.map(({ site }) => site), lots.map(({ code }) => code)];
+  return reader
+    .selectFrom('watched_auctions')
+    .select(['site', 'code'])
+    .where(sql<boolean>`(site, code) in (select * from unnest(${sites}::text[], ${codes}::text[]))`)
+    .where('settled_at', 'is', null)
+    .where((where) => where.or([where('looked_at', 'is', null), where('looked_at', '<=', since)]))
+    .execute();
 }
 
 /** The caller holds the lock. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { findAuction, noteLook } from './auction-store.ts';
+import { findAuction, listUnseen, noteLook } from './auction-store.ts';
 import { listLotsLedBy } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { LOOKING_MS } from './rules/watch-pace.ts';
@@ -23,15 +23,18 @@ export async function noteOnlooker(deps: BiddingDeps, site: string, code: string
   });
 }
 
-/** The topics of an open connection: lots whose page is open, and customers whose account is. */
+/** The topics of all open connections: lots whose page is open, and customers whose account is. Two questions find what is to be noted. */
 export async function noteOnlookers(deps: BiddingDeps, topics: readonly string[]): Promise<void> {
+  const customers: string[] = [];
   const lots = new Map<string, { site: string; code: string }>();
   for (const topic of topics) {
     const [kind, name = '', code = ''] = topic.split(':');
     if (kind === 'auction') lots.set(topic, { site: name, code });
-    if (kind === 'customer')
-      for (const lot of await listLotsLedBy(deps.db, name))
-        lots.set(`auction:${lot.site}:${lot.code}`, lot);
+    if (kind === 'customer') customers.push(name);
   }
-  for (const { site, code } of lots.values()) await noteOnlooker(deps, site, code);
+  for (const lot of await listLotsLedBy(deps.db, customers))
+    lots.set(`auction:${lot.site}:${lot.code}`, lot);
+  const before = new Date(deps.clock.now().getTime() - NOTED_EVERY_MS);
+  for (const { site, code } of await listUnseen(deps.db, [...lots.values()], before))
+    await noteOnlooker(deps, site, code);
 }

@@ -45,6 +45,24 @@ export async function findOpenSession(
   );
 }
 
+/** Which of the sessions still stand. */
+export async function listStanding(
+  reader: Reader,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select('session_id')
+    .where('session_id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.session_id);
+}
+
 export interface NewSession {
   readonly sessionId: string;
   readonly userId: string;
