@@ -42,6 +42,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** Without a word of the database for so long, a process ends, to be started anew. */
+  readonly databaseGoneMs: number;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
   readonly trustedProxies: readonly string[];
@@ -213,6 +215,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: text('HAKO_DATA_DIR', '.hako'),
     databaseUrl: text('DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
+    databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
     secret,
     trustedProxies: list(env['HAKO_TRUSTED_PROXIES'], ','),
     sites,

@@ -1,23 +1,42 @@
 import { readConfig } from './config.ts';
 import { openPlatform } from './open-platform.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { startService } from './service.ts';
+import { startWatchdog } from './platform/watchdog.ts';
+import { type Service, startService } from './service.ts';
 
 // One process of the service; what it does is said by HAKO_ROLES. `migrate` as an argument only migrates.
+// It ends by itself, with code 1, when only a new start can mend it.
+
+const LONGEST_END_MS = 15_000;
+
 try {
+  startWatchdog();
   const config = readConfig();
-  const platform = openPlatform(config);
+  const platform = openPlatform(config, () => endAtOnce('the database is silent for too long'));
   await migrate(platform.pool);
   if (process.argv[2] === 'migrate') {
     await platform.close();
   } else {
     const service = await startService(platform);
-    const end = (): void => void service.stop().then(() => process.exit(0));
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
+    service.failed.catch((error: Error) => endAtOnce(error.message));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => endInOrder(service));
     process.send?.({ ready: true, url: service.url });
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  endAtOnce((error as Error).message);
+}
+
+/** Parts that wait for a database which is gone would wait for ever. */
+function endInOrder(service: Service): void {
+  setTimeout(() => endAtOnce('the service did not end in order'), LONGEST_END_MS).unref();
+  service.stop().then(
+    () => process.exit(0),
+    (error: Error) => endAtOnce(error.message),
+  );
+}
+
+function endAtOnce(reason: string): void {
+  process.stderr.write(`${reason}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, type WatchedPool } from './platform/database/database.ts';
+import { type Pulse, startPulse } from './platform/database/pulse.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
 import { createLive } from './platform/live.ts';
@@ -10,13 +10,15 @@ import type { Platform } from './platform/platform.ts';
 
 /** The platform of one process, with what only the process itself starts and stops. */
 export interface OwnedPlatform extends Platform {
-  readonly pool: pg.Pool;
+  readonly pool: WatchedPool;
+  readonly pulse: Pulse;
   readonly news: ReturnType<typeof createNews>;
   readonly live: ReturnType<typeof createLive>;
   close(): Promise<void>;
 }
 
-export function openPlatform(config: Config): OwnedPlatform {
+/** `onGone` is told once when the database has been silent for too long. */
+export function openPlatform(config: Config, onGone = (): void => undefined): OwnedPlatform {
   const log = createLog(
     config.environment === 'test'
       ? 'silent'
@@ -30,10 +32,18 @@ export function openPlatform(config: Config): OwnedPlatform {
     log,
   });
   const live = createLive(pool, log);
+  const pulse = startPulse({
+    url: config.databaseUrl,
+    log,
+    goneAfterMs: config.databaseGoneMs,
+    onGone,
+  });
+  pulse.watch(pool);
   return {
     config,
     db,
     pool,
+    pulse,
     clock: systemClock,
     jobs,
     news: createNews(jobs),
@@ -42,6 +52,7 @@ export function openPlatform(config: Config): OwnedPlatform {
     async close() {
       await live.stop();
       await db.destroy();
+      pulse.stop();
     },
   };
 }

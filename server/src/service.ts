@@ -1,6 +1,7 @@
 import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/kit/health';
 import { compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
+import { Outage } from './kernel/outage.ts';
 import type { OwnedPlatform } from './open-platform.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import { openPool, readReadiness } from './platform/database/database.ts';
@@ -18,6 +19,8 @@ const WORKER_CONNECTIONS = 10;
 export interface Service {
   /** Where the api listens, when this process has that role. */
   readonly url: string | undefined;
+  /** Rejects when a part of it ended by itself; nothing mends that but a new start. */
+  readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +37,9 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   await presence.start();
   stops.unshift(async () => presence.stop());
   let url: string | undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const failed = new Promise<never>((_resolve, reject) => (fail = reject));
+  failed.catch(() => undefined);
 
   if (config.roles.includes('api')) {
     await platform.live.start();
@@ -59,11 +65,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   if (config.roles.includes('worker')) {
     // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
     const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
+    platform.pulse.watch(pool);
     const worker = await startWorker(
       { pool, db: platform.db, presence, log },
       { ...parts.jobs, ...newsJobs },
       parts.repeatedJobs,
     );
+    worker.failed.catch(fail);
     stops.unshift(async () => {
       await worker.stop();
       await pool.end();
@@ -75,16 +83,18 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   }
   return {
     url,
+    failed,
     async stop() {
       for (const stop of stops) await stop();
     },
   };
 }
 
-function platformRoutes({ db, config }: OwnedPlatform, routes: readonly Route[]): Route[] {
+function platformRoutes({ db, config, pulse }: OwnedPlatform, routes: readonly Route[]): Route[] {
   const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
   return [
     route(healthEndpoint, async () => {
+      if (!pulse.isAnswering()) throw new Outage('database', 'timeout');
       await readReadiness(db);
       return { status: true, environment: config.environment };
     }),

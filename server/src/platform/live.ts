@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reader } from './database/database.ts';
+import { createStandingConnection } from './database/standing-connection.ts';
 
 /** What is pushed to a browser: a kind that its listener knows and a few facts, small (a notification holds 8,000 bytes). */
 export interface LiveMessage {
@@ -20,42 +21,27 @@ export interface Live {
 }
 
 const CHANNEL = 'live';
-const RECONNECT_MS = 1_000;
 
 export function createLive(
   pool: pg.Pool,
   log: Logger,
 ): Live & { start(): Promise<void>; stop(): Promise<void> } {
   const receivers = new Map<string, Set<(message: LiveMessage) => void>>();
-  let client: pg.PoolClient | undefined;
-  let isStopped = false;
-
-  const connect = async (): Promise<void> => {
-    client = await pool.connect();
-    client.on('notification', ({ payload }) => {
-      const { topic, message } = JSON.parse(payload ?? '{}') as {
-        topic: string;
-        message: LiveMessage;
-      };
-      for (const receive of receivers.get(topic) ?? []) receive(message);
-    });
-    client.once('error', () => {
-      const broken = client;
-      client = undefined;
-      broken?.release(true);
-      if (!isStopped) reconnectSoon();
-    });
-    await client.query(`listen ${CHANNEL}`);
-  };
-  const reconnectSoon = (): void => {
-    setTimeout(() => {
-      if (isStopped) return;
-      connect().catch((error: Error) => {
-        log.warn({ error: error.message }, 'live news are interrupted');
-        reconnectSoon();
+  const connection = createStandingConnection(
+    pool,
+    (client) => {
+      client.on('notification', ({ payload }) => {
+        const { topic, message } = JSON.parse(payload ?? '{}') as {
+          topic: string;
+          message: LiveMessage;
+        };
+        for (const receive of receivers.get(topic) ?? []) receive(message);
       });
-    }, RECONNECT_MS).unref();
-  };
+      return client.query(`listen ${CHANNEL}`);
+    },
+    log,
+    'live news are interrupted',
+  );
 
   return {
     async tell(reader, topic, message) {
@@ -71,13 +57,9 @@ export function createLive(
         if (set.size === 0) receivers.delete(topic);
       };
     },
-    start: connect,
+    start: () => connection.start(),
     async stop() {
-      isStopped = true;
-      const leaving = client;
-      // An error that arrives while it is released must not release it again.
-      client = undefined;
-      leaving?.release(true);
+      connection.stop();
     },
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Reader } from './database/database.ts';
+import { createStandingConnection } from './database/standing-connection.ts';
 
 /**
  * Whether a process of ours still lives, as the database sees it: each holds an advisory lock on a connection of its own for as long
@@ -15,35 +16,18 @@ export interface Presence {
 }
 
 const LOCK_CLASS = 4_817;
-const RECONNECT_MS = 500;
 
 export function createPresence(
   pool: pg.Pool,
   log: Logger,
 ): Presence & { start(): Promise<void>; stop(): void } {
   const me = randomInt(1, 2 ** 31 - 1);
-  let client: pg.PoolClient | undefined;
-  let isStopped = false;
-
-  const appear = async (): Promise<void> => {
-    client = await pool.connect();
-    client.once('error', () => {
-      const broken = client;
-      client = undefined;
-      broken?.release(true);
-      if (!isStopped) appearSoon();
-    });
-    await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, me]);
-  };
-  const appearSoon = (): void => {
-    setTimeout(() => {
-      if (isStopped) return;
-      appear().catch((error: Error) => {
-        log.warn({ error: error.message }, 'this process is not seen by the others');
-        appearSoon();
-      });
-    }, RECONNECT_MS).unref();
-  };
+  const connection = createStandingConnection(
+    pool,
+    (client) => client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, me]),
+    log,
+    'this process is not seen by the others',
+  );
 
   return {
     me,
@@ -54,12 +38,7 @@ export function createPresence(
       }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);
       return rows[0]?.free !== true;
     },
-    start: appear,
-    stop() {
-      isStopped = true;
-      const open = client;
-      client = undefined;
-      open?.release(true);
-    },
+    start: () => connection.start(),
+    stop: () => connection.stop(),
   };
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
+import { WatchedClient } from './watched-client.ts';
 
 /** Opens connections by itself; for reading what need not be one moment. */
 export type Database = Kysely<Tables>;
@@ -27,33 +28,54 @@ export interface DatabaseSettings {
   readonly log: Logger;
 }
 
+/** A pool that tells which connections it has, for whoever watches whether they are answered. */
+export type WatchedPool = pg.Pool & { readonly clients: ReadonlySet<WatchedClient> };
+
+const SESSION = [
+  'statement_timeout=15000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=5000',
+  'timezone=UTC',
+  // The other side: what a lost machine of ours holds is free again within some fifteen seconds.
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=3',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=15000',
+];
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
 /** The pool and Kysely over it. Every statement, lock and idle transaction has a time limit. */
-export function openDatabase(settings: DatabaseSettings): { db: Database; pool: pg.Pool } {
+export function openDatabase(settings: DatabaseSettings): { db: Database; pool: WatchedPool } {
   const pool = openPool(settings);
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
 /** A bare pool with our limits, for migrations and jobs. */
-export function openPool({ url, poolSize, log }: DatabaseSettings): pg.Pool {
+export function openPool({ url, poolSize, log }: DatabaseSettings): WatchedPool {
+  const clients = new Set<WatchedClient>();
   const pool = new pg.Pool({
+    Client: WatchedClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'hako',
-    options:
-      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC',
+    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   });
   // Without these two an ended server process would end ours as well.
   pool.on('error', (error) =>
     log.warn({ error: error.message }, 'an idle database connection broke'),
   );
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
+    clients.add(client as unknown as WatchedClient);
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'a database connection broke'),
-    ),
-  );
-  return pool;
+    );
+  });
+  pool.on('remove', (client) => void clients.delete(client as unknown as WatchedClient));
+  return Object.assign(pool, { clients });
 }
 
 /** Throws unless the database answers and was migrated once. */

@@ -78,7 +78,9 @@ const isUnstorable = (error: unknown): boolean =>
 /** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
 function isDatabaseAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isRefusedConnection = /^(ECONN|EPIPE|57P|08|53|55P03|57014)/.test(code);
+  const isRefusedConnection = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P|08|53|55P03|57014)/.test(
+    code,
+  );
   return (
     isRefusedConnection ||
     (error instanceof Error &&

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Presence } from '../presence.ts';
 import type { JobHandlers } from './jobs.ts';
+import { createQueuePool } from './queue-pool.ts';
 import { forgetPools, registerPools, watchOrphans } from './orphan-store.ts';
 
 /** Something that is done again and again, by one process at a time: `cron` in UTC as `* * * * *`. */
@@ -24,18 +25,24 @@ export interface WorkerDeps {
   readonly log: Logger;
 }
 
+export interface Worker {
+  /** Rejects when the queue gave up by itself. */
+  readonly failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
 /** Runs jobs until stopped. A job whose handler fails is tried again later with growing pauses; one whose process was killed, at once. */
 export async function startWorker(
   { pool, db, presence, log }: WorkerDeps,
   handlers: JobHandlers,
   repeated: readonly RepeatedJob[],
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Worker> {
   // The queue locks its jobs in the name of the pool, not of the workers in it.
   const pools: string[] = [];
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
   const runner = await run({
-    pgPool: pool,
+    pgPool: createQueuePool(pool),
     events,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
@@ -60,8 +67,18 @@ export async function startWorker(
   });
   await registerPools(db, presence, pools);
   const stopWatching = watchOrphans(db, presence, log);
+  let isStopping = false;
+  const failed = new Promise<never>((_resolve, reject) => {
+    const end = (reason: unknown): void => {
+      if (!isStopping) reject(new Error('the job queue gave up', { cause: reason }));
+    };
+    runner.promise.then(end, end);
+  });
+  failed.catch(() => undefined);
   return {
+    failed,
     async stop() {
+      isStopping = true;
       stopWatching();
       await runner.stop();
       await forgetPools(db, pools);

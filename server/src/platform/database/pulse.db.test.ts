@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { type SilentProxy, startSilentProxy } from '../../../test-support/world/silent-proxy.ts';
+import { openPool, type WatchedPool } from './database.ts';
+import { type Pulse, startPulse } from './pulse.ts';
+
+/** Longer than a statement may wait before the server is asked about it, and two looks. */
+const LONG_SECONDS = 26;
+vi.setConfig({ testTimeout: 180_000 });
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+interface Line {
+  readonly pool: WatchedPool;
+  readonly proxy: SilentProxy;
+}
+
+/** A watched pool behind a wire that can be cut; `pulseOf` says which database the pulse asks. */
+async function start(
+  pulseOf: (platform: TestPlatform, proxy: SilentProxy) => string,
+): Promise<Line> {
+  const platform = await createTestPlatform();
+  const { log } = platform;
+  stops.push(() => platform.close());
+  const proxy = await startSilentProxy(platform.databaseUrl);
+  stops.push(() => proxy.close());
+  const pool = openPool({ url: proxy.databaseUrl, poolSize: 2, log });
+  stops.push(() => pool.end());
+  const url = pulseOf(platform, proxy);
+  const pulse: Pulse = startPulse({ url, log, goneAfterMs: Infinity, onGone: () => undefined });
+  pulse.watch(pool);
+  stops.push(async () => pulse.stop());
+  return { pool, proxy };
+}
+
+it('a statement that the database works on may take its time', async () => {
+  const { pool } = await start((_, proxy) => proxy.databaseUrl);
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_sleep($1)', [LONG_SECONDS]);
+  client.release(true);
+});
+
+it('a single connection that lost its answer is broken although the others are answered', async () => {
+  const { pool, proxy } = await start(({ databaseUrl }) => databaseUrl);
+  const client = await pool.connect();
+  proxy.fallSilent();
+  await expect(client.query('select 1')).rejects.toThrow(/terminated/);
+  client.release(true);
+  proxy.heal();
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});
+
+it('what waits on a database that fell silent fails soon, with a callback as with a promise', async () => {
+  const { pool, proxy } = await start((_, { databaseUrl }) => databaseUrl);
+  await Promise.all([pool.query('select 1'), pool.query('select 1')]);
+  // The pulse has its connection, too.
+  await sleep(2_000);
+  proxy.fallSilent();
+  const client = await pool.connect();
+  const answers = [
+    new Promise((resolve, reject) =>
+      client.query('select 1', (error: Error | null) => (error ? reject(error) : resolve(1))),
+    ),
+    pool.query('select 1'),
+  ];
+  for (const { status } of await Promise.allSettled(answers)) expect(status).toBe('rejected');
+  client.release(true);
+  proxy.heal();
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});

@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import type { WatchedPool } from './database.ts';
+import { WatchedClient } from './watched-client.ts';
+
+const BEAT_MS = 1_000;
+/** In beats of our own, so that a stall of this process is not taken for one of the database. */
+const SILENT_BEATS = 5;
+const CONNECT_TIMEOUT_MS = 4_000;
+/** Longer than any statement may take by itself; the few that may take longer are looked up. */
+const LONG_WAIT_MS = 20_000;
+
+/** Whether the database answers, asked each second over a connection of its own. */
+export interface Pulse {
+  /** False when the last question was refused, or is unanswered for some seconds. */
+  isAnswering(): boolean;
+  /** These connections are broken off when the database falls silent on them. */
+  watch(pool: WatchedPool): void;
+  stop(): void;
+}
+
+export interface PulseSettings {
+  readonly url: string;
+  readonly log: Logger;
+  /** Nothing came back for so long. */
+  readonly goneAfterMs: number;
+  readonly onGone: () => void;
+}
+
+interface Question {
+  beats: number;
+  /** What each connection had heard when it was asked. */
+  readonly heard: ReadonlyMap<WatchedClient, number>;
+}
+
+/**
+ * A lost machine or network says nothing, not even that it is lost: connections to it wait for ever. When a question gets no
+ * answer for five seconds, every watched connection that heard nothing meanwhile is broken off, and its user opens another.
+ */
+export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pulse {
+  const pools = new Set<WatchedPool>();
+  const clients = (): WatchedClient[] => [...pools].flatMap((pool) => [...pool.clients]);
+  let own: WatchedClient | undefined;
+  let question: Question | undefined;
+  let silentBeats = 0;
+  let isRefused = false;
+  let suspects: ReadonlyMap<WatchedClient, number> = new Map();
+
+  const connect = async (): Promise<WatchedClient> => {
+    const client = new WatchedClient({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'hako-pulse',
+    });
+    own = client;
+    client.on('error', () => {
+      if (own === client) own = undefined;
+    });
+    await client.connect();
+    return client;
+  };
+  const ask = async (): Promise<void> => {
+    const client = own ?? (await connect());
+    const waiting = longWaiting(clients());
+    if (waiting.size === 0) {
+      suspects = waiting;
+      await client.query('select 1');
+      return;
+    }
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid = any($1) and state <> 'idle'`,
+      [[...waiting.keys()].map((client) => client.backend())],
+    );
+    suspects = breakForgotten(waiting, new Set(rows.map(({ pid }) => pid)), suspects, log);
+  };
+  const beat = (): void => {
+    const asked: Question = {
+      beats: 0,
+      heard: new Map(clients().map((client) => [client, client.bytesHeard()])),
+    };
+    question = asked;
+    ask()
+      .then(
+        () => {
+          silentBeats = 0;
+          isRefused = false;
+        },
+        (error: Error) => {
+          own?.breakOff();
+          own = undefined;
+          isRefused = true;
+          if (isAnswer(error)) silentBeats = 0;
+          log.error({ error: error.message }, 'the database does not answer');
+        },
+      )
+      .finally(() => {
+        if (question === asked) question = undefined;
+      });
+  };
+  const giveUp = ({ heard }: Question): void => {
+    question = undefined;
+    const silent = [...heard].filter(([client, bytes]) => client.bytesHeard() === bytes);
+    log.error({ connections: silent.length }, 'the database is silent, its connections are broken');
+    for (const [client] of silent) client.breakOff();
+    own?.breakOff();
+    own = undefined;
+  };
+  const timer = setInterval(() => {
+    silentBeats += 1;
+    if (question === undefined) beat();
+    else if (++question.beats >= SILENT_BEATS) giveUp(question);
+    if (silentBeats * BEAT_MS < goneAfterMs) return;
+    clearInterval(timer);
+    onGone();
+  }, BEAT_MS);
+  timer.unref();
+
+  return {
+    isAnswering: () => !isRefused && silentBeats < SILENT_BEATS,
+    watch: (pool) => void pools.add(pool),
+    stop() {
+      clearInterval(timer);
+      own?.breakOff();
+      own = undefined;
+    },
+  };
+}
+
+/** A refusal comes from the machine of the database: there is somebody. */
+const isAnswer = (error: Error): boolean =>
+  'code' in error &&
+  !/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EAI_AGAIN)$/.test(`${error.code}`);
+
+/** Connection -> since when it waits. */
+function longWaiting(clients: readonly WatchedClient[]): ReadonlyMap<WatchedClient, number> {
+  const now = performance.now();
+  return new Map(
+    clients.flatMap((client) => {
+      const since = client.waitingSince();
+      return since !== undefined && now - since > LONG_WAIT_MS ? [[client, since] as const] : [];
+    }),
+  );
+}
+
+/** Breaks what waits for an answer although the database works on nothing for it, as two looks in a row say. Gives who may be next. */
+function breakForgotten(
+  waiting: ReadonlyMap<WatchedClient, number>,
+  working: ReadonlySet<number>,
+  before: ReadonlyMap<WatchedClient, number>,
+  log: Logger,
+): ReadonlyMap<WatchedClient, number> {
+  const forgotten = new Map(
+    [...waiting].filter(
+      ([client, since]) => !working.has(client.backend()) && client.waitingSince() === since,
+    ),
+  );
+  for (const [client, since] of forgotten) {
+    if (before.get(client) !== since) continue;
+    log.error('a connection lost its answer and is broken');
+    client.breakOff();
+  }
+  return forgotten;
+}

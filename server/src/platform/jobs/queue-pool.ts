@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+/** The code that makes the queue try a statement again, with growing pauses. */
+const TRY_AGAIN = 'ETIMEDOUT';
+/** What a lost, refused or ended connection says, where it says a code at all. */
+const LOST = /^(ECONN|EPIPE|EHOSTUNREACH|57P|08|53)/;
+
+/**
+ * The pool as the job queue gets it. The queue tries again only after few of the errors of a lost connection; any other one, when it
+ * books a job that is done, ends the whole process.
+ */
+export function createQueuePool(pool: pg.Pool): pg.Pool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect().catch(retry);
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return (...asked: unknown[]) => {
+          const answer: unknown = Reflect.apply(value, target, asked);
+          return answer instanceof Promise ? answer.catch(retry) : answer;
+        };
+      },
+    });
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'connect') return value.bind(target);
+      return (callback?: Parameters<pg.Pool['connect']>[0]) =>
+        callback ? target.connect(callback) : connect();
+    },
+  });
+}
+
+function retry(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof Error && (code === '' || LOST.test(code)))
+    throw Object.assign(error, { code: TRY_AGAIN });
+  throw error;
+}
