@@ -158,14 +158,16 @@ function shippingOf(item: Item): ListingShipping {
   const fromPrefecture = prefectureOf(item.seller.location?.prefCode);
   if (item.chargeForShipping === 'seller')
     return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture };
-  const fees = (item.shipping?.methods ?? []).flatMap(({ shippingFee }) =>
-    shippingFee === undefined ? [] : [shippingFee],
+  const told = (item.shipping?.methods ?? []).flatMap(({ shippingFee, isFlatFee }) =>
+    shippingFee === undefined ? [] : [{ fee: shippingFee, isFlat: isFlatFee === true }],
   );
+  const fees = told.map(({ fee }) => fee);
   const payer = item.chargeForShipping === 'winner' ? 'buyer' : 'unknown';
   return {
     payer,
     fee: fees.length > 0 ? yen(Math.min(...fees)) : undefined,
-    isFeeLowest: new Set(fees).size > 1,
+    // A fee that is not flat is the one of the nearest prefecture.
+    isFeeLowest: new Set(fees).size > 1 || told.some(({ isFlat }) => !isFlat),
     fromPrefecture,
   };
 }

@@ -120,6 +120,7 @@ export const readItem = shapeOf(
           Type.Array(
             Type.Object({
               name: Type.String(),
+              isFlatFee: Type.Optional(Type.Boolean()),
               shippingFee: Type.Optional(Type.Integer({ minimum: 0 })),
             }),
           ),

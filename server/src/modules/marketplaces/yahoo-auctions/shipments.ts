@@ -1,3 +1,6 @@
+import { Outage } from '../../../kernel/outage.ts';
+import type { Listing } from '../listing.ts';
+import { WAREHOUSE_PREFECTURE } from '../warehouse.ts';
 import { believableFee } from '../rules/believable.ts';
 import type { DomesticFee, DomesticShippingCapability } from '../marketplace.ts';
 import type { YahooClient } from './client.ts';
@@ -14,14 +17,49 @@ export function yahooShipping(
   return {
     async listFees({ code, toPrefecture }, options) {
       const item = await readDetail(code, options);
-      if (!item) return [];
-      const read = await client.readJson(
-        quotePathOf(item, String(toPrefecture).padStart(2, '0')),
-        options,
-      );
-      return read ? feesOf(read.json) : [];
+      return item ? quotesTo(client, item, toPrefecture, options) : [];
     },
   };
+}
+
+/** The most that an item waits for the quote of its delivery, in milliseconds. */
+const QUOTE_DEADLINE_MS = 2_000;
+
+/**
+ * The listing with what delivery to our warehouse costs, where the item tells only a lowest fee.
+ * When the site does not quote one, the listing keeps the fee as a lowest one.
+ */
+export async function withWarehouseFee(
+  client: YahooClient,
+  item: Item,
+  listing: Listing,
+  options: CallOptions = {},
+): Promise<Listing> {
+  const { shipping } = listing;
+  if (shipping.payer === 'seller' || shipping.fee === undefined || !shipping.isFeeLowest)
+    return listing;
+  const timeoutMs = Math.min(options.timeoutMs ?? QUOTE_DEADLINE_MS, QUOTE_DEADLINE_MS);
+  const [cheapest, ...others] = await quotesTo(client, item, WAREHOUSE_PREFECTURE, {
+    ...options,
+    timeoutMs,
+  }).catch((failure: unknown) => {
+    if (failure instanceof Outage) return [];
+    throw failure;
+  });
+  if (!cheapest) return listing;
+  const isFeeLowest = others.some(({ fee }) => fee > cheapest.fee);
+  return { ...listing, shipping: { ...shipping, fee: cheapest.fee, isFeeLowest } };
+}
+
+async function quotesTo(
+  client: YahooClient,
+  item: Item,
+  toPrefecture: number,
+  options?: CallOptions,
+): Promise<DomesticFee[]> {
+  const path = quotePathOf(item, String(toPrefecture).padStart(2, '0'));
+  const read = await client.readJson(path, options);
+  return read ? feesOf(read.json) : [];
 }
 
 function quotePathOf(item: Item, prefCode: string): string {

@@ -18,7 +18,7 @@ import { listingOfItem } from './item.ts';
 import { readNextData } from './next-data.ts';
 import { yahooBrands, yahooCategories } from './modules.ts';
 import { searchBySeller, searchOf } from './search.ts';
-import { yahooShipping } from './shipments.ts';
+import { withWarehouseFee, yahooShipping } from './shipments.ts';
 import { CODE_PATTERN, readHistory, readItem, SOURCE } from './shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
 
@@ -155,7 +155,10 @@ async function itemByJson(
   options?: CallOptions,
 ): Promise<Listing | undefined> {
   const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
-  return read && sameItem(listingOfItem(readItem(read.json), read.answer.receivedAt), code);
+  if (!read) return undefined;
+  const item = readItem(read.json);
+  const listing = sameItem(listingOfItem(item, read.answer.receivedAt), code);
+  return withWarehouseFee(client, item, listing, options);
 }
 
 async function itemByPage(
@@ -164,13 +167,9 @@ async function itemByPage(
   options?: CallOptions,
 ): Promise<Listing | undefined> {
   const read = await client.readPage(`/jp/auction/${code}`, options);
-  return (
-    read &&
-    sameItem(
-      listingOfItem(readItem(readNextData(read.html), 'item.detail.item'), read.answer.receivedAt),
-      code,
-    )
-  );
+  if (!read) return undefined;
+  const item = readItem(readNextData(read.html), 'item.detail.item');
+  return sameItem(listingOfItem(item, read.answer.receivedAt), code);
 }
 
 function sameItem(listing: Listing, code: string): Listing {
