@@ -39,7 +39,7 @@ export async function withWarehouseFee(
   if (shipping.payer === 'seller' || shipping.fee === undefined || !shipping.isFeeLowest)
     return listing;
   const timeoutMs = Math.min(options.timeoutMs ?? QUOTE_DEADLINE_MS, QUOTE_DEADLINE_MS);
-  const [cheapest, ...others] = await quotesTo(client, item, WAREHOUSE_PREFECTURE, {
+  const [cheapest] = await quotesTo(client, item, WAREHOUSE_PREFECTURE, {
     ...options,
     timeoutMs,
   }).catch((failure: unknown) => {
@@ -47,8 +47,8 @@ export async function withWarehouseFee(
     throw failure;
   });
   if (!cheapest) return listing;
-  const isFeeLowest = others.some(({ fee }) => fee > cheapest.fee);
-  return { ...listing, shipping: { ...shipping, fee: cheapest.fee, isFeeLowest } };
+  // The winner chooses among the ways that are offered, and we choose the cheapest.
+  return { ...listing, shipping: { ...shipping, fee: cheapest.fee, isFeeLowest: false } };
 }
 
 async function quotesTo(
