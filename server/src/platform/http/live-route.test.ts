@@ -9,6 +9,7 @@ import { liveRoute } from './live-route.ts';
 import { STREAM_LIMITS, type StreamLimits } from './live-streams.ts';
 import { createHttpServer } from './server.ts';
 
+const TOO_MANY = 'request.too-many-streams';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const config = readConfig({
@@ -101,6 +102,7 @@ describe('above the cap', () => {
       expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
       const refused = await openStream(port, whose);
       expect(refused.status).toBe(503);
+      expect(refused.text).toContain(TOO_MANY);
       expect(refused.text).toMatch(
         /retry-after: \d+[\s\S]*request\.too-many-streams.*quá nhiều trang/,
       );

@@ -1,3 +1,4 @@
+import { systemClock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** How many live streams one process serves, and how long each. */
@@ -79,8 +80,8 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
     for (const place of asked) if (!open.has(place.caller?.sessionId ?? '')) place.end();
   });
   const tellTopics = oneAtATime(async () => {
-    const isTime = Date.now() >= asksAt;
-    if (isTime) asksAt = Date.now() + limits.askEveryMs;
+    const isTime = systemClock.monotonicMs() >= asksAt;
+    if (isTime) asksAt = systemClock.monotonicMs() + limits.askEveryMs;
     const topics = isTime ? [...places].flatMap((place) => place.topics) : unheard;
     const told = [...new Set(topics)];
     unheard.clear();
@@ -88,7 +89,7 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
   });
 
   const tick = (): void => {
-    const now = Date.now();
+    const now = systemClock.monotonicMs();
     for (const place of places) {
       if (place.isGone() || now >= place.endsAt) place.end();
       else if (now >= place.beatsAt) {
@@ -112,9 +113,8 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
         (isGuest && guests >= limits.guests)
       )
         throw new Refusal('request.too-many-streams');
-      const now = Date.now();
-      // Not all in the same moment, when all came in the same moment.
-      const endsAt = now + limits.oldestMs * (0.8 + Math.random() * 0.2);
+      const now = systemClock.monotonicMs();
+      const endsAt = now + limits.oldestMs;
       const place = { ...stream, group, endsAt, beatsAt: now + BEAT_MS };
       places.add(place);
       groups.set(group, inGroup + 1);
