@@ -42,6 +42,10 @@ export const REFUSALS = {
     status: 413,
     sentence: 'Dữ liệu gửi lên quá lớn. Vui lòng giảm bớt rồi gửi lại.',
   },
+  'request.too-deep': {
+    status: 400,
+    sentence: 'Dữ liệu gửi lên lồng nhau quá {most} tầng nên không đọc được. Vui lòng gửi gọn hơn.',
+  },
   'request.too-many': {
     status: 429,
     sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.',

@@ -47,6 +47,8 @@ export interface Config {
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
   readonly trustedProxies: readonly string[];
+  /** `mailto:` or `https:` address for whoever finds a hole; `/.well-known/security.txt` names it. */
+  readonly securityContact: string | undefined;
   readonly sites: Partial<Readonly<Record<SiteName, SiteConfig>>>;
   readonly mercariPartner:
     | { readonly url: string; readonly clientId: string; readonly clientSecret: string }
@@ -218,6 +220,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
     secret,
     trustedProxies: list(env['HAKO_TRUSTED_PROXIES'], ','),
+    securityContact: env['HAKO_SECURITY_CONTACT']?.trim() || undefined,
     sites,
     mercariPartner: withUrl('HAKO_MERCARI_PARTNER_URL', (address) => ({
       url: address,
@@ -286,6 +289,8 @@ export function readConfig(env: Environment = process.env): Config {
   };
   if (config.push?.pretendUrl && environment === 'production')
     problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');
+  if (config.securityContact && !/^(mailto:|https:\/\/)\S+$/.test(config.securityContact))
+    problems.push('HAKO_SECURITY_CONTACT must begin with mailto: or https://.');
   if (config.push && !/^(mailto:|https:\/\/)/.test(config.push.subject))
     problems.push('HAKO_PUSH_SUBJECT must begin with mailto: or https://.');
   if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);

@@ -124,6 +124,23 @@ describe('a picture', () => {
     expect(body.data).toMatchObject({ width: 384, height: 384 });
   });
 
+  it('is the first of the form; further ones are read away, however large', async () => {
+    const body = new FormData();
+    const good = new Uint8Array(picture);
+    for (const name of ['a.png', 'b.png', 'c.png'])
+      body.append('file', new Blob([name === 'a.png' ? good : new Uint8Array(3_000_000)]), name);
+    body.append('description', 'after the files');
+    const answer = await fetch(
+      `${await rig.app.listen({ host: '127.0.0.1', port: 0 })}/api/upload/file/user`,
+      {
+        method: 'POST',
+        headers: { 'x-test-caller': `customer ${newId()}` },
+        body,
+      },
+    );
+    expect(answer.status).toBe(200);
+  });
+
   it('too large is refused', async () => {
     expect(
       (await upload('/api/upload/file/user', `customer ${newId()}`, Buffer.alloc(9_000_000))).body

@@ -52,8 +52,11 @@ async function readUpload(
   let description: string | undefined;
   let use: 'avatar' | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'file') bytes ??= await part.toBuffer();
-    else if (part.fieldname === 'description' && typeof part.value === 'string')
+    if (part.type === 'file') {
+      // The form goes on only when each of its files was read to the end.
+      if (bytes) part.file.resume();
+      else bytes = await part.toBuffer();
+    } else if (part.fieldname === 'description' && typeof part.value === 'string')
       description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
     else if (part.fieldname === 'type' && part.value === 'avatar') use = 'avatar';
   }

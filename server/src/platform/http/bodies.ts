@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isTooDeep, MOST_LEVELS } from './depth.ts';
 import { storable } from './storable.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,7 @@ function acceptJson(app: FastifyInstance): void {
       const text = body as string;
       request.rawBody = text;
       if (text.trim() === '') return done(null, undefined);
+      if (isTooDeep(text)) return done(new Refusal('request.too-deep', { most: MOST_LEVELS }));
       return parse(request, text, (error: Error | null, value?: unknown) => {
         if (error) done(error);
         else done(null, storable(value, text));

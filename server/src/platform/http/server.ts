@@ -8,8 +8,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
 import { createForeignPageGuard } from './foreign-pages.ts';
+import { addGuardingHeaders } from './guarding-headers.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import type { Route } from './route.ts';
+import { serveSecurityText } from './security-text.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const FILE_LIMIT_BYTES = 8 * 1024 * 1024;
@@ -51,15 +53,8 @@ export async function createHttpServer(
     errorResponseBuilder: (_request, context) =>
       new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('x-frame-options', 'DENY');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
-    done(null, payload);
-  });
+  addGuardingHeaders(app, config);
+  serveSecurityText(app, config, deps.now);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw new Refusal('request.not-found');

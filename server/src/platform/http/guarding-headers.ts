@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Headers that keep others out of what we answer, on every answer. */
+export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+    'x-frame-options': 'DENY',
+    // Browsers heed it over TLS only, which the proxy before us ends.
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(headers);
+    const isUnsaid = request.url.startsWith('/api/') && !reply.hasHeader('cache-control');
+    if (isUnsaid || isPersonal(request)) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** Pages of an account or of the desk, and the figures of any page for somebody who is signed in: the next person at this screen reads none. */
+function isPersonal({ url, cookies }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?');
+  return (
+    /^\/(?:account|desk)(?:[./]|$)/.test(address) ||
+    (address.endsWith('.data') && cookies['auth_token'] !== undefined)
+  );
+}
