@@ -8,6 +8,8 @@ import {
   addRows,
   type Due,
   depsOf,
+  faultLines,
+  LEAD_MS,
   lateness,
   now,
   shotsOf,
@@ -19,20 +21,20 @@ const SNIPES = 10_000;
 const ROUNDS = 3;
 const READY_MS = 6_000;
 const GOAL_MS = 20;
+/** On a busy machine the last ones leave long after the first. */
+const LOOK_EVERY_MS = 100;
 
 /** Goal 11: ten thousand snipes due in the same millisecond, until the last one's bytes are at the market; beside a loop that writes the same lines. */
 export async function run(): Promise<BenchLine[]> {
   return withDatabase(async ({ db }) => {
     const drains: number[] = [];
-    const ours: number[] = [];
-    let wrong = 0;
+    const rounds: ReturnType<typeof lateness>[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       drains.push(lateness(await drain(round)).last);
       const fired = lateness(await fireAtOnce(db, round));
-      ours.push(fired.last);
-      wrong += fired.early + fired.twice + fired.missing;
+      rounds.push(fired);
     }
-    const [last, limit] = [median(ours), median(drains)];
+    const [last, limit] = [median(rounds.map((round) => round.last)), median(drains)];
     return [
       {
         name: 'snipe instant last',
@@ -43,15 +45,7 @@ export async function run(): Promise<BenchLine[]> {
         goal: `<= ${GOAL_MS} ms, or 1.5 x bare drain`,
         holds: last <= Math.max(GOAL_MS, limit * 1.5),
       },
-      {
-        name: 'snipe instant early or twice',
-        ours: wrong,
-        limit: 0,
-        unit: 'snipes',
-        ratio: 1,
-        goal: '0',
-        holds: wrong === 0,
-      },
+      ...faultLines('snipe instant', rounds),
     ];
   });
 }
@@ -74,6 +68,21 @@ async function fireAtOnce(db: Database, round: number) {
   await addRows(db, due);
   const sniper = createBidding(depsOf(db, market)).startSniper({ recheckAheadMs: 0, tickMs: 250 });
   await sleep((due[0] as Due).dueMs - now() + 1_500);
+  await untilSent(db, (due[0] as Due).dueMs + LEAD_MS);
   await sniper.stop();
   return shotsOf(market, due);
+}
+
+/** Waits until no snipe is left to send, at most until their auctions end. */
+async function untilSent(db: Database, endMs: number): Promise<void> {
+  while (now() < endMs) {
+    const waiting = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('status', 'in', ['scheduled', 'firing'])
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+    await sleep(LOOK_EVERY_MS);
+  }
 }

@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../../../server/src/platform/databa
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/database/migrate.ts';
 import { jobs } from '../../../server/src/platform/jobs/jobs.ts';
+import type { BenchLine } from '../bench-line.ts';
 import { type Market, now } from './line-market.ts';
 
 export const LEAD_MS = 4_000;
@@ -160,5 +161,24 @@ export function lateness(shots: readonly Shot[]): {
     missing: shots.filter(({ arrivedMs }) => arrivedMs.length === 0).length,
   };
 }
+
+/** Sent before its moment, more than once, or not at all. */
+const FAULTS = ['early', 'twice', 'missing'] as const;
+type Faults = Readonly<Record<(typeof FAULTS)[number], number>>;
+
+/** A line for each kind of fault, over all rounds: what to do about them differs. */
+export const faultLines = (name: string, rounds: readonly Faults[]): BenchLine[] =>
+  FAULTS.map((fault) => {
+    const ours = rounds.reduce((sum, round) => sum + round[fault], 0);
+    return {
+      name: `${name} ${fault}`,
+      ours,
+      limit: 0,
+      unit: 'snipes',
+      ratio: 1,
+      goal: '0',
+      holds: ours === 0,
+    };
+  });
 
 export { now } from './line-market.ts';
