@@ -2,13 +2,17 @@ import { load } from 'cheerio';
 import { Parser } from 'htmlparser2';
 import { parse as parseYaml } from 'yaml';
 import { cardOfSearchItem as mercariCard } from '../../../server/src/modules/marketplaces/mercari/card.ts';
-import { readSearch as readMercari } from '../../../server/src/modules/marketplaces/mercari/shapes.ts';
+import {
+  readSearch as readMercari,
+  readSearchItem as readMercariItem,
+} from '../../../server/src/modules/marketplaces/mercari/shapes.ts';
 import { cardOfSearchItem as paypayCard } from '../../../server/src/modules/marketplaces/paypay/card.ts';
 import { listingOfItem } from '../../../server/src/modules/marketplaces/paypay/item.ts';
 import { itemOfPage, searchOfPage } from '../../../server/src/modules/marketplaces/paypay/pages.ts';
 import {
   readItem,
   readSearch as readPaypay,
+  readSearchItem as readPaypayItem,
 } from '../../../server/src/modules/marketplaces/paypay/shapes.ts';
 import { cardOfItem } from '../../../server/src/modules/marketplaces/rakuten/card.ts';
 import { readItemSearch } from '../../../server/src/modules/marketplaces/rakuten/shapes.ts';
@@ -20,7 +24,10 @@ import {
   readClosedState,
 } from '../../../server/src/modules/marketplaces/yahoo-auctions/search.ts';
 import { cardOfHit } from '../../../server/src/modules/marketplaces/yahoo-shopping/card.ts';
-import { readSearch as readShopping } from '../../../server/src/modules/marketplaces/yahoo-shopping/shapes.ts';
+import {
+  readHit,
+  readSearch as readShopping,
+} from '../../../server/src/modules/marketplaces/yahoo-shopping/shapes.ts';
 import { readShared } from '../../../server/test-support/world/captures.ts';
 import { SHOPPING_SEARCH } from '../../../server/test-support/world/shopping-documents.ts';
 
@@ -79,7 +86,7 @@ export function capturedPages(): CapturedPage[] {
       goods: 100,
       ours: (text) =>
         readPaypay(searchOfPage(text)).items.map((item, i) =>
-          paypayCard(item, `items.${i}`, readAt),
+          paypayCard(readPaypayItem(item, `items.${i}.`), `items.${i}`, readAt),
         ).length,
       limit: 'state',
       peer: peerState(100),
@@ -116,7 +123,7 @@ export function capturedPages(): CapturedPage[] {
       goods: 119,
       ours: (text) =>
         readMercari(JSON.parse(text)).items.map((item, i) =>
-          mercariCard(item, `items.${i}`, readAt),
+          mercariCard(readMercariItem(item, `items.${i}.`), `items.${i}`, readAt),
         ).length,
       limit: 'state',
     },
@@ -136,8 +143,9 @@ export function capturedPages(): CapturedPage[] {
       text: JSON.stringify(madeSearch(1)),
       goods: MADE_HITS,
       ours: (text) =>
-        readShopping(JSON.parse(text)).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt))
-          .length,
+        readShopping(JSON.parse(text)).hits.map((hit, i) =>
+          cardOfHit(readHit(hit, `hits.${i}.`), `hits.${i}`, readAt),
+        ).length,
       limit: 'state',
       grown: (times) => JSON.stringify(madeSearch(times)),
     },

@@ -31,6 +31,9 @@ export const CatalogSite = Type.Object({
   message: Nullable(Type.String({ description: 'Vietnamese' })),
   closed_since: Nullable(Type.String({ description: 'ISO 8601' })),
   next_try_at: Nullable(Type.String({ description: 'ISO 8601' })),
+  rows_read: Type.Integer({ minimum: 0, description: 'rows of its lists since this server began' }),
+  rows_set_aside: Type.Integer({ minimum: 0, description: 'of those, the ones we could not read' }),
+  last_set_aside_at: Nullable(Type.String({ description: 'ISO 8601' })),
 });
 
 export const listCatalogSitesEndpoint = endpoint({

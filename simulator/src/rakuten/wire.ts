@@ -23,7 +23,8 @@ function commonOf(offer: Offer, wire: Wire) {
   return {
     mediumImageUrls: pictures.map((address) => `${address}?_ex=128x128`),
     smallImageUrls: pictures.map((address) => `${address}?_ex=64x64`),
-    pointRate: offer.pointRate,
+    // The gateway leaves the genre out of some goods, and others leave the ordinary point.
+    ...((item.n % 41 !== 0 || offer.pointRate > 1) && { pointRate: offer.pointRate }),
     pointRateStartTime: minuteJst(offer.pointsFrom),
     pointRateEndTime: minuteJst(offer.pointsTo),
     shopOfTheYearFlag: shop.isAwarded ? 1 : 0,
@@ -50,7 +51,7 @@ function commonOf(offer: Offer, wire: Wire) {
     shopUrl: `https://www.rakuten.co.jp/${shop.code}/`,
     shopAffiliateUrl: '',
     reviewCount: item.reviewCount,
-    genreId: String(genrePath(item.kind).at(-1)?.id ?? 0),
+    ...(item.n % 37 !== 0 && { genreId: String(genrePath(item.kind).at(-1)?.id ?? 0) }),
   };
 }
 

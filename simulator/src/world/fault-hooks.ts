@@ -61,6 +61,7 @@ export function installFaults(app: FastifyInstance, world: World): void {
     const kind = request.fault?.kind;
     if (kind === 'reset-after-apply') return abort(reply, undefined);
     if (kind === 'garbage') return garbage(payload);
+    if (kind === 'odd-row') return withOddRow(payload);
     if (kind === 'half-body') return abort(reply, String(payload ?? ''));
     return payload;
   });
@@ -124,6 +125,24 @@ function abort(reply: FastifyReply, body: string | undefined): null {
     socket?.destroy();
   }
   return null;
+}
+
+/** The second row of the first list of a JSON answer says something that no caller knows; everything else stays. */
+function withOddRow(payload: unknown): unknown {
+  if (typeof payload !== 'string' || !payload.startsWith('{')) return payload;
+  const answer = JSON.parse(payload) as object;
+  const rows = listIn(answer);
+  if (rows) rows[1] = { notice: 'お知らせ' };
+  return JSON.stringify(answer);
+}
+
+/** The first list of two objects or more, from the outside in. */
+function listIn(value: object): unknown[] | undefined {
+  const inner = Object.values(value).filter((one) => typeof one === 'object' && one !== null);
+  return (
+    inner.find((one) => Array.isArray(one) && one.length > 1 && typeof one[0] === 'object') ??
+    inner.map((one) => listIn(one)).find((one) => one !== undefined)
+  );
 }
 
 function garbage(payload: unknown): string {

@@ -5,6 +5,7 @@ export const FAULT_KINDS = [
   'reset-after-apply',
   'status',
   'garbage',
+  'odd-row',
   'captcha',
   'half-body',
   'late-apply',

@@ -11,6 +11,7 @@ import { findSavedListing, listPrices, saveListing } from './listing-store.ts';
 import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
+import { countingRows } from './set-aside.ts';
 import { siteBudgetIn } from './pace-store.ts';
 import { findSite, type Site } from './site.ts';
 import type { CallOptions } from './listing-query.ts';
@@ -40,7 +41,10 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
     for (const listener of listeners) listener(site, shutOut);
   };
   const all = connectors.map((open) =>
-    tellingShutOuts(tellingClosings(open({ clock, budget }), log), tellShutOut),
+    tellingShutOuts(
+      countingRows(tellingClosings(open({ clock, budget }), log), { log, clock }),
+      tellShutOut,
+    ),
   );
   const bySite = new Map<Site, Marketplace>(
     all.map((marketplace) => [marketplace.site, marketplace]),

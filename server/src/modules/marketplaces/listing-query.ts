@@ -1,3 +1,4 @@
+import type { SetAside } from './reading/rows.ts';
 import type { ListingCard, Condition } from './listing.ts';
 import type { Yen } from '../../kernel/money.ts';
 
@@ -16,6 +17,8 @@ export interface ListingPage {
   readonly hasMore: boolean;
   /** Nothing matched all the words, so the site showed what matches some of them (Yahoo's wandQuery). */
   readonly isPartialMatch: boolean;
+  /** Rows that could not be read; absent where every row was. */
+  readonly setAside?: readonly SetAside[];
   /** Over everything that matched, not only this page; absent where the site does not tell. */
   readonly statistics?: PriceStatistics | undefined;
 }

@@ -30,6 +30,8 @@ export interface Marketplace {
   findListing(code: string, options?: CallOptions): Promise<Listing | undefined>;
   /** How our own line to the site is, without asking it. */
   standing(): SiteStanding;
+  /** How many rows of its lists this process read, and how many it had to set aside. */
+  rows?(): RowsRead;
   readonly auctions?: AuctionCapability;
   readonly purchases?: PurchaseCapability;
   readonly sellers?: SellerCapability;
@@ -41,6 +43,13 @@ export interface Marketplace {
   readonly brands?: BrandCapability;
   readonly domesticShipping?: DomesticShippingCapability;
   readonly wishes?: WishCapability;
+}
+
+/** Since this process began; a row that could not be read is set aside and never costs its page. */
+export interface RowsRead {
+  readonly read: number;
+  readonly setAside: number;
+  readonly lastSetAsideAt: Date | undefined;
 }
 
 /** `resting`: the site failed or wants to be left alone; `trying`: the next call finds out whether it is back. */

@@ -1,3 +1,4 @@
+import { readRows } from '../reading/rows.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
@@ -14,7 +15,7 @@ import { cardOf, listingOf } from './item.ts';
 import { openPages } from './pages.ts';
 import { FAMILY_RESOURCES, ITEM_RESOURCES } from './resources.ts';
 import { isLastPage, isNothingFor, searchBodyOf, sizeOf } from './search-body.ts';
-import { CODE, readItems, readSearch, readVariations, SOURCE } from './shapes.ts';
+import { CODE, readFound, readItems, readSearch, readVariations, SOURCE } from './shapes.ts';
 import { openSuggestions } from './suggestions.ts';
 import { createTokens } from './token.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
@@ -89,14 +90,16 @@ async function searchItems(
   const read = await client.ask('searchItems', body, options);
   if (!read) return NOTHING;
   const { items, totalResultCount: total } = readSearch(read.json).searchResult;
-  const cards = (items ?? []).map((item, index) =>
-    cardOf(item, `searchResult.items.${index}`, read.readAt),
-  );
+  const { rows: cards, setAside } = readRows(items ?? [], (item, index) => {
+    const at = `searchResult.items.${index}`;
+    return cardOf(readFound(item, `${at}.`), at, read.readAt);
+  });
   const page = query.page ?? 1;
   return {
     listings: cards
       .filter((card) => fits(card, query))
       .map((card) => (query.isFreeShipping ? withFreeShipping(card) : card)),
+    setAside,
     total,
     hasMore: cards.length > 0 && page * sizeOf(query) < total && !isLastPage(page),
     isPartialMatch: false,

@@ -3,7 +3,14 @@ import { hasShared, readSharedJson } from '../../../../test-support/world/captur
 import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { cardOf, listingOf } from './item.ts';
-import { readErrors, readItems, readNodes, readSearch, readVariations } from './shapes.ts';
+import {
+  readErrors,
+  readItems,
+  readNodes,
+  readFound,
+  readSearch,
+  readVariations,
+} from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/amazon';
 const readAt = new Date('2026-06-01T00:00:00Z');
@@ -68,7 +75,7 @@ const captured = (file: string, currency?: string) =>
   asCreators(readSharedJson(`${FOLDER}/${file}`) as Json, currency);
 const cardsOf = (answer: unknown) =>
   (readSearch(answer).searchResult.items ?? []).map((item, index) =>
-    cardOf(item, `items.${index}`, readAt),
+    cardOf(readFound(item, `items.${index}.`), `items.${index}`, readAt),
   );
 
 describe.skipIf(!hasShared)(

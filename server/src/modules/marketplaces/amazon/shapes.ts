@@ -123,10 +123,11 @@ export const readSearch = shapeOf(
   Type.Object({
     searchResult: Type.Object({
       totalResultCount: Type.Integer({ minimum: 0 }),
-      items: Maybe(Type.Array(Item)),
+      items: Maybe(Type.Array(Type.Unknown())),
     }),
   }),
 );
+export const readFound = shapeOf(SOURCE, Item);
 export const readItems = shapeOf(
   SOURCE,
   Type.Object({ itemsResult: Type.Object({ items: Type.Array(Item) }) }),

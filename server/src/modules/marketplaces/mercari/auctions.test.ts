@@ -3,7 +3,7 @@ import { type Simulator, startSimulator } from '../../../../../simulator/src/sta
 import { systemClock } from '../../../kernel/clock.ts';
 import type { ListingCard } from '../listing.ts';
 import { createMercari } from './mercari.ts';
-import { readItem, readSellerItems } from './shapes.ts';
+import { readItem, readSellerItem } from './shapes.ts';
 import { listingOfItem } from './item.ts';
 import { cardOfSellerRow } from './sellers.ts';
 
@@ -25,8 +25,7 @@ const ROW = {
   pager_id: 1,
 };
 const cardOf = (row: object): ListingCard => {
-  const { data } = readSellerItems({ result: 'OK', meta: { has_next: false }, data: [row] });
-  return cardOfSellerRow(data[0] as never, 'data.0', readAt);
+  return cardOfSellerRow(readSellerItem(row, 'data.0.'), 'data.0', readAt);
 };
 
 describe("a row of a seller's goods", () => {

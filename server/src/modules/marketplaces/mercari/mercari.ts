@@ -4,6 +4,7 @@ import type { Listing } from '../listing.ts';
 import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
+import { readRows } from '../reading/rows.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
 import { cardOfSearchItem } from './card.ts';
@@ -14,7 +15,15 @@ import { mercariBrands, mercariCategories } from './master.ts';
 import { type MercariPartnerSettings, mercariPurchases } from './partner.ts';
 import { searchBodyOf } from './search-body.ts';
 import { mercariSellers } from './sellers.ts';
-import { ITEM_CODE, readItem, readProduct, readSearch, SHOP_CODE, SOURCE } from './shapes.ts';
+import {
+  ITEM_CODE,
+  readItem,
+  readProduct,
+  readSearch,
+  readSearchItem,
+  SHOP_CODE,
+  SOURCE,
+} from './shapes.ts';
 import { mercariWishes } from './wishes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
@@ -46,11 +55,16 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
       options,
     );
     const { items, meta } = readSearch(json);
-    const listings = items
-      .map((found, index) => cardOfSearchItem(found, `items.${index}`, answer.receivedAt))
-      .filter((card) => query.kind !== 'fixed' || card.auction === undefined);
+    const { rows, setAside } = readRows(items, (row, index) => {
+      const at = `items.${index}`;
+      const card = cardOfSearchItem(readSearchItem(row, `${at}.`), at, answer.receivedAt);
+      if (query.kind === 'auction' && !card.auction)
+        throw broken(SOURCE, `${at}.auction`, 'only auctions were asked for');
+      return card;
+    });
     return {
-      listings,
+      listings: rows.filter((card) => query.kind !== 'fixed' || card.auction === undefined),
+      setAside,
       total: Number(meta.numFound),
       hasMore: items.length > 0 && meta.nextPageToken !== '',
       isPartialMatch: false,

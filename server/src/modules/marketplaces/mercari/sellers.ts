@@ -11,7 +11,14 @@ import {
 } from './card.ts';
 import { auctionOf, expectNoOtherAuction, SELLER_KEYS } from './auction.ts';
 import type { MercariClient } from './client.ts';
-import { readProfile, readSellerItems, SHOP_CODE } from './shapes.ts';
+import { readRows } from '../reading/rows.ts';
+import {
+  readProfile,
+  readSellerItem,
+  readSellerItems,
+  type SellerItem,
+  SHOP_CODE,
+} from './shapes.ts';
 import type { CallOptions, ListingPage } from '../listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
@@ -55,20 +62,23 @@ export function mercariSellers(
       );
       if (!read) return NOTHING;
       const { data, meta } = readSellerItems(read.json);
-      const listings = data.map((row, index) =>
-        cardOfSellerRow(row, `data.${index}`, read.answer.receivedAt),
-      );
-      return { listings, total: listings.length, hasMore: meta.has_next, isPartialMatch: false };
+      const { rows: listings, setAside } = readRows(data, (row, index) => {
+        const at = `data.${index}`;
+        return cardOfSellerRow(readSellerItem(row, `${at}.`), at, read.answer.receivedAt);
+      });
+      return {
+        listings,
+        setAside,
+        total: listings.length,
+        hasMore: meta.has_next,
+        isPartialMatch: false,
+      };
     },
   };
 }
 
 /** One row of a seller's goods in our words. */
-export function cardOfSellerRow(
-  row: ReturnType<typeof readSellerItems>['data'][number],
-  at: string,
-  readAt: Date,
-): ListingCard {
+export function cardOfSellerRow(row: SellerItem, at: string, readAt: Date): ListingCard {
   const current = priceOf(row.price, `${at}.price`, row.is_no_price);
   expectNoOtherAuction(row, 'auction_info', `${at}.`);
   const told = auctionOf(row.auction_info, {

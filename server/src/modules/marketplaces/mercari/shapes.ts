@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { shapeOf } from '../reading/shape.ts';
 
 /** What Mercari sends, only the keys that we use. Sources: recorded answers of 2022–2024 and 2026-09. Search writes every number as a string, items do not. */
@@ -39,9 +39,10 @@ export const readSearch = shapeOf(
   SOURCE,
   Type.Object({
     meta: Type.Object({ nextPageToken: Type.String(), numFound: Digits }),
-    items: Type.Array(SearchItem),
+    items: Type.Array(Type.Unknown()),
   }),
 );
+export const readSearchItem = shapeOf(SOURCE, SearchItem);
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -83,27 +84,29 @@ export const Item = Type.Object({
 
 export const readItem = shapeOf(SOURCE, Type.Object({ result: Type.Literal('OK'), data: Item }));
 
+const SellerItem = Type.Object({
+  id: Type.String(),
+  seller: Type.Object({ id: Type.Integer() }),
+  status: Type.String(),
+  name: Type.String({ minLength: 1 }),
+  price: Type.Integer(),
+  thumbnails: Type.Array(Type.String()),
+  item_category: Type.Optional(Named),
+  shipping_from_area: Type.Optional(Named),
+  pager_id: Type.Integer(),
+  /** Told with `with_auction=true`: absent for a fixed price. */
+  auction_info: Type.Optional(Type.Unknown()),
+  is_no_price: Type.Optional(Type.Boolean()),
+});
+export type SellerItem = Static<typeof SellerItem>;
+export const readSellerItem = shapeOf(SOURCE, SellerItem);
+
 export const readSellerItems = shapeOf(
   SOURCE,
   Type.Object({
     result: Type.Literal('OK'),
     meta: Type.Object({ has_next: Type.Boolean() }),
-    data: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        seller: Type.Object({ id: Type.Integer() }),
-        status: Type.String(),
-        name: Type.String({ minLength: 1 }),
-        price: Type.Integer(),
-        thumbnails: Type.Array(Type.String()),
-        item_category: Type.Optional(Named),
-        shipping_from_area: Type.Optional(Named),
-        pager_id: Type.Integer(),
-        /** Told with `with_auction=true`: absent for a fixed price. */
-        auction_info: Type.Optional(Type.Unknown()),
-        is_no_price: Type.Optional(Type.Boolean()),
-      }),
-    ),
+    data: Type.Array(Type.Unknown()),
   }),
 );
 

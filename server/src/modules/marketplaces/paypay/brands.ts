@@ -2,7 +2,8 @@ import type { Brand, BrandCapability } from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { PaypayClient } from './client.ts';
 import { MOST, searchParamsOf } from './search-query.ts';
-import { readSearch, SOURCE } from './shapes.ts';
+import { readRows } from '../reading/rows.ts';
+import { readSearch, readSearchItem, SOURCE } from './shapes.ts';
 
 /** No call for brands is known: those of the hundred goods that the site ranks first, the most frequent first. How they are read and how many there are is not told. */
 export const brandsOf = (client: PaypayClient): BrandCapability => ({
@@ -15,7 +16,10 @@ export const brandsOf = (client: PaypayClient): BrandCapability => ({
     const read = await client.readJson(`/api/v1/search?${params}`, options);
     if (!read) throw broken(SOURCE, 'items', 'no search call there');
     const found = new Map<number, { brand: Brand; times: number }>();
-    for (const { brand } of readSearch(read.json).items) {
+    const { rows } = readRows(readSearch(read.json).items, (row, index) =>
+      readSearchItem(row, `items.${index}.`),
+    );
+    for (const { brand } of rows) {
       if (!brand) continue;
       const times = (found.get(brand.id)?.times ?? 0) + 1;
       found.set(brand.id, {

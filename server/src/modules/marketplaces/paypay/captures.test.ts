@@ -13,7 +13,13 @@ import {
   searchOfPage,
   searchOfState,
 } from './pages.ts';
-import { readItem, readRecommended, readSearch } from './shapes.ts';
+import {
+  readItem,
+  readRecommended,
+  readRecommendedItem,
+  readSearch,
+  readSearchItem,
+} from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/paypay-fleamarket';
 const THREE = `${FOLDER}/search_3items_1sold_2026-05-05`;
@@ -24,10 +30,12 @@ const readAt = new Date('2026-05-06T00:00:00+09:00');
 const state = (file: string): unknown => readSharedJson(`${file}.next_data.json`);
 const page = (file: string): string => readShared(`${file}.html`);
 const cardsOf = (answer: unknown): ListingCard[] =>
-  readSearch(answer).items.map((item, index) => cardOfSearchItem(item, `items.${index}`, readAt));
+  readSearch(answer).items.map((item, index) =>
+    cardOfSearchItem(readSearchItem(item, `items.${index}.`), `items.${index}`, readAt),
+  );
 const recommendedOf = (answer: unknown): ListingCard[] =>
   readRecommended(answer).items.map((item, index) =>
-    cardOfRecommended(item, `items.${index}`, readAt),
+    cardOfRecommended(readRecommendedItem(item, `items.${index}.`), `items.${index}`, readAt),
   );
 
 describe.skipIf(!hasShared)('the captured search of three items', () => {
@@ -273,9 +281,7 @@ describe.skipIf(!hasShared)('a page that changed', () => {
     ['seller', 'items.0.seller'],
   ])('names %s', (key, missing) => {
     expect(
-      missingIn(() =>
-        readSearch(searchOfPage(page(HUNDRED).replaceAll(`"${key}":`, `"x${key}":`))),
-      ),
+      missingIn(() => cardsOf(searchOfPage(page(HUNDRED).replaceAll(`"${key}":`, `"x${key}":`)))),
     ).toBe(missing);
   });
 

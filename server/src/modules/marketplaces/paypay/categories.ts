@@ -1,7 +1,7 @@
 import type { ListingCategory } from '../listing.ts';
 import type { CategoryCapability } from '../marketplace.ts';
 import type { PaypayClient } from './client.ts';
-import { readChildren, readSearch } from './shapes.ts';
+import { readChildren, readSearch, readSearchItem } from './shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
 
 /** The real roots stand below this one, "shopping". */
@@ -19,8 +19,10 @@ export function categoriesOf(client: PaypayClient): CategoryCapability {
       `/api/v1/search?genreCategoryIds=${id}&results=1&offset=0`,
       options,
     );
-    const path = read && readSearch(read.json).items[0]?.category.path;
-    return path?.find((node) => String(node.id) === id)?.name;
+    const [first] = read ? readSearch(read.json).items : [];
+    if (first === undefined) return undefined;
+    const { path } = readSearchItem(first, 'items.0.').category;
+    return path.find((node) => String(node.id) === id)?.name;
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing, ListingCard } from '../listing.ts';
 import type { Marketplace } from '../marketplace.ts';
+import { readRows } from '../reading/rows.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -16,6 +17,7 @@ import {
   CODE_PATTERN,
   readItem,
   readRecommended,
+  readRecommendedItem,
   readUser,
   SELLER_PATTERN,
   SOURCE,
@@ -117,11 +119,12 @@ async function listRecommended(
     async () => {
       const read = await client.readPage(`/item/${code}`, options);
       if (!read) return [];
-      return readRecommended(recommendedOfPage(read.html), 'recommendItems.')
-        .items.map((item, index) =>
-          cardOfRecommended(item, `recommendItems.items.${index}`, read.readAt),
-        )
-        .filter((card) => card.status === 'open' && card.code !== code);
+      const { items } = readRecommended(recommendedOfPage(read.html), 'recommendItems.');
+      const { rows } = readRows(items, (item, index) => {
+        const at = `recommendItems.items.${index}`;
+        return cardOfRecommended(readRecommendedItem(item, `${at}.`), at, read.readAt);
+      });
+      return rows.filter((card) => card.status === 'open' && card.code !== code);
     },
     async () => {
       const category = (await findListing(code, options))?.categoryPath.at(-1);

@@ -13,7 +13,8 @@ import {
   searchParamsOf,
   sizeOf,
 } from './search-query.ts';
-import { readSearch, SOURCE } from './shapes.ts';
+import { type ReadRows, readRows, type SetAside } from '../reading/rows.ts';
+import { readSearch, readSearchItem, SOURCE } from './shapes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
@@ -56,11 +57,12 @@ async function ask(
 ): Promise<ListingPage> {
   const read = await client.readJson(`/api/v1/search?${params}`, options);
   if (!read) throw broken(SOURCE, 'items', 'no search call there');
-  const { items, total, offset } = resultOf(read.json, '', read.readAt);
+  const { rows, setAside, told, total, offset } = resultOf(read.json, '', read.readAt);
   return {
-    listings: items,
+    listings: rows,
+    setAside,
     total,
-    hasMore: items.length > 0 && offset + items.length < total,
+    hasMore: told > 0 && offset + told < total,
     isPartialMatch: false,
   };
 }
@@ -74,6 +76,7 @@ async function searchByPage(
   const from = offsetOf(query);
   const to = from + sizeOf(query);
   const listings: ListingCard[] = [];
+  const setAside: SetAside[] = [];
   let total = 0;
   for (
     let page = Math.floor(from / MOST);
@@ -85,20 +88,26 @@ async function searchByPage(
       options,
     );
     if (!read) throw broken(SOURCE, 'searchState', 'no search page there');
-    const result = resultOf(searchOfPage(read.html), 'searchState.search.result.', read.readAt);
+    const part = [Math.max(0, from - page * MOST), to - page * MOST] as const;
+    const result = resultOf(searchOfPage(read.html), AT_PAGE, read.readAt, part);
     ({ total } = result);
-    listings.push(...result.items.slice(Math.max(0, from - page * MOST), to - page * MOST));
+    listings.push(...result.rows);
+    setAside.push(...result.setAside);
   }
   const isPartialMatch =
     listings.length > 0 && !listings.some((card) => hasAll(card, wordsOf(query.keyword)));
-  return { listings, total, hasMore: listings.length > 0 && to < total, isPartialMatch };
+  return { listings, setAside, total, hasMore: listings.length > 0 && to < total, isPartialMatch };
 }
 
+const AT_PAGE = 'searchState.search.result.';
+
+/** `part`: the first row that is wanted and the one behind the last. */
 function resultOf(
   result: unknown,
   at: string,
   readAt: Date,
-): { items: ListingCard[]; total: number; offset: number } {
+  part: readonly [number, number] = [0, MOST],
+): ReadRows<ListingCard> & { told: number; total: number; offset: number } {
   const { items, totalResultsAvailable, totalResultsReturned, offset } = readSearch(result, at);
   if (items.length !== totalResultsReturned)
     throw broken(
@@ -107,7 +116,10 @@ function resultOf(
       `${totalResultsReturned}, but ${items.length} stand there`,
     );
   return {
-    items: items.map((item, index) => cardOfSearchItem(item, `${at}items.${index}`, readAt)),
+    told: items.length,
+    ...readRows(items.slice(...part), (item, index) =>
+      cardOfSearchItem(readSearchItem(item, `${at}items.${index}.`), `${at}items.${index}`, readAt),
+    ),
     total: totalResultsAvailable,
     offset,
   };

@@ -42,9 +42,10 @@ export const readSearch = shapeOf(
     totalResultsAvailable: Count,
     totalResultsReturned: Count,
     offset: Count,
-    items: Type.Array(SearchItem),
+    items: Type.Array(Type.Unknown()),
   }),
 );
+export const readSearchItem = shapeOf(SOURCE, SearchItem);
 
 export const readItem = shapeOf(
   SOURCE,
@@ -83,7 +84,8 @@ export const RecommendedItem = Type.Object({
   seller: Type.Object({ id: Type.String({ minLength: 1 }) }),
 });
 
-export const readRecommended = shapeOf(SOURCE, Type.Object({ items: Type.Array(RecommendedItem) }));
+export const readRecommended = shapeOf(SOURCE, Type.Object({ items: Type.Array(Type.Unknown()) }));
+export const readRecommendedItem = shapeOf(SOURCE, RecommendedItem);
 
 export const readChildren = shapeOf(SOURCE, Type.Array(Node));
 

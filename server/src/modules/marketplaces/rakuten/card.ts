@@ -36,7 +36,7 @@ export function cardOfItem(
     pictures: item.mediumImageUrls.map(wholePicture),
     price: priceOf(item, at),
     condition: conditionOf(item.itemName),
-    categoryPath: pathOfGenre(String(item.genreId)),
+    categoryPath: item.genreId === undefined ? [] : pathOfGenre(String(item.genreId)),
     brand: undefined,
     seller: sellerOf(item),
     // 0 means that the price contains the delivery. How much it costs otherwise is not told by the service.

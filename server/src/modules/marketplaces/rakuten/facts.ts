@@ -10,11 +10,27 @@ const USED: readonly (readonly [RegExp, Condition])[] = [
 ];
 
 /**
+ * Only a mark stands for the condition: 【中古】 and its like, 中古 as a word of its own, USED in brackets. Other words mean other
+ * things: "UNUSED", "Confused", USED加工 (worn on purpose), 中古車のすべて (a magazine).
+ */
+const IN_BRACKETS = /[【[［(（《〈<＜≪]([^】\]］)）》〉>＞≫]{1,30})[】\]］)）》〉>＞≫]/g;
+const BETWEEN_WORDS = /[\s・/／:：,、【】[\]［］()（）《》〈〉<>＜＞≪≫]+/;
+const USED_WORD = /^(中古(品|[SA-D][+-]?|ランク.*)?|ジャンク品?)$/i;
+const USED_MARK = /^(ユーズド|USED)品?$/i;
+
+function isMarkedUsed(name: string): boolean {
+  if (name.split(BETWEEN_WORDS).some((word) => USED_WORD.test(word))) return true;
+  return [...name.matchAll(IN_BRACKETS)].some(([, mark = '']) =>
+    mark.split(BETWEEN_WORDS).some((word) => USED_MARK.test(word)),
+  );
+}
+
+/**
  * The service has no field for the condition. Shops must write 【中古】 into the name of used goods (rule of the mall), so a name without it
  * means new; of used goods without a grade we say "やや傷や汚れあり", so that nobody expects more than they get.
  */
 export function conditionOf(name: string): Condition {
-  if (!/中古|ユーズド|USED|ジャンク/i.test(name)) return 'new';
+  if (!isMarkedUsed(name)) return 'new';
   return USED.find(([words]) => words.test(name))?.[1] ?? 'fair';
 }
 

@@ -4,6 +4,7 @@ import type { DealCapability, RankingCapability } from '../marketplace.ts';
 import { cardOfItem, type PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
 import { createMemory } from '../../../platform/memory.ts';
+import { readRows } from '../reading/rows.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { HITS, PAGES } from './search-query.ts';
 import { GENRE_ID, readItemSearch, readRanking } from './shapes.ts';
@@ -40,13 +41,14 @@ export function popularOf(
       );
       if (!asked) return NOTHING;
       const ranked = readRanking(asked.json);
-      const listings = ranked.map((item, index) =>
+      const read = readRows(ranked.rows, (item, index) =>
         cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf),
       );
       return {
-        listings,
+        listings: read.rows,
+        setAside: [...ranked.setAside, ...read.setAside],
         total: RANKING_PAGES * HITS,
-        hasMore: ranked.length === HITS && page < RANKING_PAGES,
+        hasMore: ranked.rows.length + ranked.setAside.length === HITS && page < RANKING_PAGES,
         isPartialMatch: false,
       };
     });
@@ -69,11 +71,12 @@ export function popularOf(
       const asked = await client.ask('items', params, sharedOptions(options));
       if (!asked) return NOTHING;
       const found = readItemSearch(asked.json);
-      const listings = found.items.map((item, index) =>
+      const read = readRows(found.items, (item, index) =>
         cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf),
       );
       return {
-        listings,
+        listings: read.rows,
+        setAside: [...found.setAside, ...read.setAside],
         total: found.count,
         hasMore: found.page < Math.min(found.pageCount, PAGES),
         isPartialMatch: false,

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
-import type { Listing, ListingCard } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 import type { Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
+import { readRows } from '../reading/rows.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
@@ -72,11 +73,12 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     const { params, isWhole } = searchParamsOf(query);
     const found = await items({ ...params, availability: 1 }, options);
     if (!found) return NOTHING;
-    const cards: readonly ListingCard[] = found.items.map((item, index) =>
+    const { rows, setAside } = readRows(found.items, (item, index) =>
       cardOfItem(item, `Items.${index}.`, found.readAt, genres.pathOf),
     );
     return {
-      listings: cards.filter(fits(query)),
+      listings: rows.filter(fits(query)),
+      setAside: [...found.setAside, ...setAside],
       total: found.count,
       hasMore: found.page < Math.min(found.pageCount, PAGES),
       isPartialMatch: !isWhole,
@@ -122,6 +124,10 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     });
   }
 
+  const learnGenre = async ({ genreId }: RakutenItem, options: CallOptions): Promise<void> => {
+    if (genreId !== undefined) await genres.learn(String(genreId), options);
+  };
+
   async function findListing(
     code: string,
     options: CallOptions = {},
@@ -134,9 +140,7 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     };
     const [named] = await Promise.all([
       tagsOf(found.item, brief).catch((failure: unknown) => without(failure, [])),
-      genres
-        .learn(String(found.item.genreId), brief)
-        .catch((failure: unknown) => without(failure, undefined)),
+      learnGenre(found.item, brief).catch((failure: unknown) => without(failure, undefined)),
     ]);
     return listingOfItem(found.item, found.readAt, genres.pathOf, named);
   }

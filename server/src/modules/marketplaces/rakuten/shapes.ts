@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type ReadRows, readRows, type SetAside } from '../reading/rows.ts';
 import { broken, shapeOf } from '../reading/shape.ts';
 
 /**
@@ -39,10 +40,10 @@ const Item = Type.Object({
     Type.Number({ minimum: 0, maximum: 5 }),
     Type.String({ pattern: '^[0-5](\\.\\d{1,2})?$' }),
   ]),
-  pointRate: Type.Integer({ minimum: 0, maximum: 100 }),
+  pointRate: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   asurakuFlag: Type.Optional(Flag),
   asurakuClosingTime: Type.Optional(Type.String()),
-  genreId: Type.Union([Type.Integer(), Digits]),
+  genreId: Type.Optional(Type.Union([Type.Integer(), Digits])),
   tagIds: Type.Optional(Type.Array(Type.Integer())),
 });
 export type RakutenItem = Static<typeof Item>;
@@ -63,6 +64,7 @@ const readPaging = shapeOf(
 
 export interface ItemPage {
   readonly items: readonly RakutenItem[];
+  readonly setAside: readonly SetAside[];
   /** All that match; only 100 pages of them can be had. */
   readonly count: number;
   readonly page: number;
@@ -75,22 +77,21 @@ export function readItemSearch(json: unknown): ItemPage {
   const rows = rowsOf(json);
   if (rows === undefined && paging.count > 0)
     throw broken(SOURCE, 'Items', `${paging.count} found, none listed`);
-  return {
-    ...paging,
-    items: (rows ?? []).map((row, index) => readItem(flat(row), `Items.${index}.`)),
-  };
+  const { rows: items, setAside } = readRows(rows ?? [], (row, index) =>
+    readItem(flat(row), `Items.${index}.`),
+  );
+  return { ...paging, items, setAside };
 }
 
 /** The ranking, best first: the gateway lists the last of a page first. */
-export function readRanking(json: unknown): readonly (RakutenItem & { readonly rank: number })[] {
+export function readRanking(json: unknown): ReadRows<RakutenItem & { readonly rank: number }> {
   const rows = rowsOf(json);
   if (rows === undefined) throw broken(SOURCE, 'Items', 'not the documented shape');
-  return rows
-    .map((row, index) => {
-      const item = flat(row);
-      return { ...readItem(item, `Items.${index}.`), rank: readRank(item, `Items.${index}.`).rank };
-    })
-    .toSorted((a, b) => a.rank - b.rank);
+  const read = readRows(rows, (row, index) => {
+    const item = flat(row);
+    return { ...readItem(item, `Items.${index}.`), rank: readRank(item, `Items.${index}.`).rank };
+  });
+  return { ...read, rows: read.rows.toSorted((a, b) => a.rank - b.rank) };
 }
 
 const GenreNode = Type.Object({

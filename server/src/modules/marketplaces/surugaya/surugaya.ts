@@ -1,3 +1,4 @@
+import { readRows } from '../reading/rows.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
 import type { Marketplace } from '../marketplace.ts';
@@ -42,7 +43,7 @@ export function createSurugaya(
     });
     if (!answer) throw broken(SOURCE, 'hit', 'no search page there');
     const page = readSearchPage(answer.html);
-    const cards = page.items.map((found, index) =>
+    const { rows: cards, setAside } = readRows(page.items, (found, index) =>
       cardOf(found, `item.${index}`, page.scripted, answer.receivedAt),
     );
     const unwanted = (query.excludedWords ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -52,7 +53,7 @@ export function createSurugaya(
         !unwanted.some((word) => card.title.toLowerCase().includes(word)) &&
         (!query.isFreeShipping || card.shipping.payer === 'seller'),
     );
-    return { listings, total: page.total, hasMore: page.hasNext, isPartialMatch: false };
+    return { listings, setAside, total: page.total, hasMore: page.hasNext, isPartialMatch: false };
   }
 
   async function findListing(code: string, options?: CallOptions): Promise<Listing | undefined> {

@@ -8,7 +8,7 @@ import { itemOfState, readNextData } from './next-data.ts';
 import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
 import { pageOf, readClosedState } from './search.ts';
-import { readItem, readModules, readSearch } from './shapes.ts';
+import { readItem, readModules, readSearchItem, readSearch } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/yahoo-auctions';
 const readAt = new Date('2026-05-08T00:00:00+09:00');
@@ -21,7 +21,10 @@ const closedSearch = () =>
     .pageProps.initialState.search.items.listing;
 const cardsOf = (answer: unknown): ListingCard[] =>
   readSearch(answer).items.map((item, index) =>
-    cardOfSearchItem(item, `items.${index}`, { status: 'sold', readAt }),
+    cardOfSearchItem(readSearchItem(item, `items.${index}.`), `items.${index}`, {
+      status: 'sold',
+      readAt,
+    }),
   );
 const itemState = () =>
   (

@@ -1,3 +1,4 @@
+import { readRows } from '../reading/rows.ts';
 import { Parser } from 'htmlparser2';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
@@ -29,10 +30,12 @@ export function readSearchPage(html: string, readAt: Date): ListingPage {
   if (products.length === 0 && !saysNothingFound)
     throw broken(SOURCE, 'li.Product', 'neither products nor "nothing found"');
   // Flea market goods belong to another site, where they have another page.
-  const listings = products
-    .filter(({ data }) => data['isflea'] !== '1')
-    .map((found, index) => cardOf(found, `li.Product.${index}`, readAt));
-  return { listings, total: Math.max(listings.length, counted), hasMore: hasNext, isPartialMatch };
+  const { rows: listings, setAside } = readRows(
+    products.filter(({ data }) => data['isflea'] !== '1'),
+    (found, index) => cardOf(found, `li.Product.${index}`, readAt),
+  );
+  const total = Math.max(listings.length, counted);
+  return { listings, setAside, total, hasMore: hasNext, isPartialMatch };
 }
 
 function walk(html: string) {

@@ -1,3 +1,4 @@
+import { readRows } from '../reading/rows.ts';
 import { believablePrice } from '../rules/believable.ts';
 import type { ListingCard } from '../listing.ts';
 import { readNextState, stepInto } from '../reading/next-data.ts';
@@ -7,7 +8,7 @@ import type { YahooClient } from './client.ts';
 import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
 import { pageQueryOf, searchParamsOf } from './search-query.ts';
-import { readSearch, SOURCE } from './shapes.ts';
+import { readSearch, readSearchItem, SOURCE } from './shapes.ts';
 import type { CallOptions, ListingPage, ListingQuery, PriceStatistics } from '../listing-query.ts';
 
 /** Open and closed listings: the JSON call first, the page that people see when that cannot be read. */
@@ -117,16 +118,17 @@ export async function searchBySeller(
 export function pageOf(answer: unknown, query: ListingQuery, readAt: Date): ListingPage {
   const { items, totalResultsAvailable, metadata } = readSearch(answer);
   const asked = { status: query.status ?? 'open', readAt };
-  const listings = items
-    .map((item, index) =>
-      item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked),
-    )
-    .flatMap((card) =>
-      card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : [],
-    );
+  const { rows, setAside } = readRows(items, (row, index) => {
+    const item = readSearchItem(row, `items.${index}.`);
+    return item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked);
+  });
+  const listings = rows.flatMap((card) =>
+    card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : [],
+  );
   const reached = ((query.page ?? 1) - 1) * (query.size ?? 50) + items.length;
   return {
     listings,
+    setAside,
     total: totalResultsAvailable,
     hasMore: items.length > 0 && reached < totalResultsAvailable,
     isPartialMatch: Boolean(metadata.wandQuery),

@@ -42,11 +42,12 @@ export const SearchItem = Type.Object({
   }),
 });
 
+export const readSearchItem = shapeOf(SOURCE, SearchItem);
 export const readSearch = shapeOf(
   SOURCE,
   Type.Object({
     totalResultsAvailable: Count,
-    items: Type.Array(SearchItem),
+    items: Type.Array(Type.Unknown()),
     metadata: Type.Object({
       wandQuery: Type.Optional(Type.Union([Type.String(), Type.Null()])),
       statistics: Type.Optional(Type.Object({ avgPrice: Count, maxPrice: Count, minPrice: Count })),

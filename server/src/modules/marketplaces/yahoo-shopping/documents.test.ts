@@ -11,12 +11,14 @@ import { cardOfHit } from './card.ts';
 import { branchFrom } from './categories.ts';
 import { hitOfLookup, listingOfHit } from './item.ts';
 import { cardOfRankingRow } from './ranking.ts';
-import { readRanking, readSearch } from './shapes.ts';
+import { readRanking, readHit, readSearch } from './shapes.ts';
 
 const readAt = new Date('2026-11-21T03:00:00Z');
 
 const cardsOf = (answer: unknown): ListingCard[] =>
-  readSearch(answer).hits.map((hit, i) => cardOfHit(hit, `hits.${i}`, readAt));
+  readSearch(answer).hits.map((hit, i) =>
+    cardOfHit(readHit(hit, `hits.${i}.`), `hits.${i}`, readAt),
+  );
 const listingOf = (answer: unknown): Listing => listingOfHit(hitOfLookup(answer), readAt);
 const rankedOf = (answer: unknown): ListingCard[] =>
   readRanking(answer).high_rating_trend_ranking.ranking_data.map((row, i) =>

@@ -54,9 +54,10 @@ export const readSearch = shapeOf(
     totalResultsAvailable: Count,
     totalResultsReturned: Count,
     firstResultsPosition: Count,
-    hits: Type.Array(Hit),
+    hits: Type.Array(Type.Unknown()),
   }),
 );
+export const readHit = shapeOf(SOURCE, Hit);
 
 export const RankingRow = Type.Object({
   item_information: Type.Object({

@@ -1,3 +1,4 @@
+import { readRows } from '../reading/rows.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
 import type {
@@ -18,7 +19,7 @@ import { createYahooShoppingClient, type YahooShoppingClient } from './client.ts
 import { hitOfLookup, listingOfHit } from './item.ts';
 import { cardOfRankingRow } from './ranking.ts';
 import { isWithinReach, searchParamsOf } from './search-query.ts';
-import { ITEM_CODE, readRanking, readSearch, SOURCE, STORE_ID } from './shapes.ts';
+import { ITEM_CODE, readHit, readRanking, readSearch, SOURCE, STORE_ID } from './shapes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface YahooShoppingSettings {
@@ -91,8 +92,10 @@ async function searchWith(
   const { hits, totalResultsAvailable: total } = readSearch(json);
   const seen = Number(params['start']) - 1 + hits.length;
   const excluded = (query.excludedWords ?? '').split(/\s+/).filter(Boolean);
-  const listings = hits
-    .map((hit, index) => cardOfHit(hit, `hits.${index}`, readAt))
+  const { rows, setAside } = readRows(hits, (hit, index) =>
+    cardOfHit(readHit(hit, `hits.${index}.`), `hits.${index}`, readAt),
+  );
+  const listings = rows
     // A store's own bar code is sometimes another one; and words cannot be excluded there.
     .filter(
       (card) =>
@@ -101,6 +104,7 @@ async function searchWith(
     );
   return {
     listings,
+    setAside,
     total,
     hasMore: hits.length > 0 && seen < total && isWithinReach(seen),
     isPartialMatch: false,

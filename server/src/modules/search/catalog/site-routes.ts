@@ -16,11 +16,20 @@ export const siteRoutes = ({ marketplaces }: Pick<SearchDeps, 'marketplaces'>): 
 ];
 
 function siteRowOf(
-  marketplace: Pick<Marketplace, 'site' | 'standing'>,
+  marketplace: Pick<Marketplace, 'site' | 'standing' | 'rows'>,
 ): Static<typeof CatalogSite> {
   const { siteCode, name, path } = SITES[marketplace.site];
   const standing = marketplace.standing();
-  const named = { site: marketplace.site, site_code: siteCode, name, path: `/${path}` };
+  const rows = marketplace.rows?.();
+  const named = {
+    site: marketplace.site,
+    site_code: siteCode,
+    name,
+    path: `/${path}`,
+    rows_read: rows?.read ?? 0,
+    rows_set_aside: rows?.setAside ?? 0,
+    last_set_aside_at: rows?.lastSetAsideAt?.toISOString() ?? null,
+  };
   if (standing.state === 'open')
     return {
       ...named,
