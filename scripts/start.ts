@@ -21,8 +21,10 @@ const RESTART_MS = 500;
 
 const children = new Set<ChildProcess>();
 let isEnding = false;
-let postgres: EmbeddedPostgres | undefined;
+let postgres: Promise<EmbeddedPostgres> | undefined;
 
+// Ctrl-C arrives twice, from the terminal and from the program that started us, and may arrive during the start.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 mkdirSync(dataDir, { recursive: true });
 try {
   await bringUp();
@@ -30,7 +32,6 @@ try {
   process.stderr.write(`${(error as Error).message}\n`);
   await end(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
 async function bringUp(): Promise<void> {
   const settings: Record<string, string> = {
@@ -57,11 +58,10 @@ async function bringUp(): Promise<void> {
 
 async function databaseUrl(): Promise<string> {
   if (process.env['DATABASE_URL']) return process.env['DATABASE_URL'];
-  postgres = await startEmbeddedPostgres({
-    dir: path.join(dataDir, 'postgres'),
-    port: await freePort(),
-  });
-  return postgres.url;
+  postgres = freePort().then((port) =>
+    startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port }),
+  );
+  return (await postgres).url;
 }
 
 /** Starts the simulator and gives the settings that point every connector at it. */
@@ -166,6 +166,7 @@ async function end(code: number): Promise<void> {
   }, 8_000);
   await Promise.all(ended);
   clearTimeout(patience);
-  await postgres?.stop();
+  const started = await postgres?.catch(() => undefined);
+  await started?.stop();
   process.exit(code);
 }
