@@ -16,7 +16,8 @@ import {
   favoritesParts,
   priceWatchParts,
 } from './modules/favorites/index.ts';
-import { createIdentity, identityParts, networkOf } from './modules/identity/index.ts';
+import { networkOf } from './kernel/network.ts';
+import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerParts } from './modules/ledger/index.ts';
 import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';

@@ -7,7 +7,6 @@ import { identityPersonalData } from './personal-data.ts';
 import type { Identity } from './create-identity.ts';
 
 export { createIdentity, type Identity } from './create-identity.ts';
-export { networkOf } from './budgets/rules/network.ts';
 export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';
 export type { Origin, SignedIn } from './sessions/open-session.ts';

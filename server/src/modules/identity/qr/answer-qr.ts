@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Live } from '../../../platform/live.ts';
 import { deviceName } from '../sessions/rules/device-name.ts';
-import { maskAddress, networkOf } from '../budgets/rules/network.ts';
+import { maskAddress, networkOf } from '../../../kernel/network.ts';
 import { isSame } from '../sessions/rules/secrets.ts';
 import { markAnswered, markScanned, takeQrTry } from './qr-store.ts';
 import { hashOfToken } from '../sessions/open-session.ts';

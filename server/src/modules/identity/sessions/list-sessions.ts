@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deviceName } from './rules/device-name.ts';
-import { maskAddress } from '../budgets/rules/network.ts';
+import { maskAddress } from '../../../kernel/network.ts';
 import { endSession, endSessionsOf, isOpenSessionOf, listOpenSessions } from './session-store.ts';
 
 interface Deps {

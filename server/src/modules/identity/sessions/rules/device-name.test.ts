@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { maskAddress, networkOf } from '../../budgets/rules/network.ts';
+import { maskAddress, networkOf } from '../../../../kernel/network.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 test.each([
