@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import { isSignInPage } from './api/safe-next.ts';
 import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/frame/failure-page.tsx';
+import { DeskScanner } from './features/desk/queue/desk-scanner.tsx';
 import { readViewer } from './parts/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
 import { RenderedAt } from './ui/figures/now.ts';
@@ -90,6 +91,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <RenderedAt value={loaderData.renderedAtMs}>
       <Outlet />
+      <DeskScanner />
     </RenderedAt>
   );
 }

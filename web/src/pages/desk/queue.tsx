@@ -3,26 +3,24 @@ import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import { readParcelRequestEndpoint } from '@hako/contract/logistics/parcels';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
+import { DeskLinks } from '../../features/desk/queue/desk-links.tsx';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
 import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
+import { useHeld } from '../../features/desk/queue/use-held.ts';
 import { useQueueKeys } from '../../features/desk/queue/use-queue-keys.ts';
+import { focusScanField } from '../../features/desk/queue/use-scanner.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import {
-  answersComplaints,
-  asksSellers,
-  keepsBooks,
-  readsFeedbacks,
-  useViewer,
-  worksInWarehouse,
-} from '../../parts/viewer.ts';
+import { useViewer } from '../../parts/viewer.ts';
+import { OwnStep } from '../../parts/desk/own-step.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner, EmptyState } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -60,10 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     sections,
     tasks,
-    task,
-    order: order?.data,
-    bill: bill?.data,
-    wish: wish?.data,
+    open: { task, order: order?.data, bill: bill?.data, wish: wish?.data },
     missed: scan && found.length === 0 ? scan : undefined,
     several: several && scan,
   };
@@ -78,17 +73,28 @@ const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
 export default function DeskQueuePage({
-  loaderData: { sections, tasks, task, order, bill, wish, missed, several },
+  loaderData: { sections, tasks, open: read, missed, several },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [scanned, setScanned] = useState('');
+  const {
+    work: { task, order, bill, wish },
+    isGone,
+    noteOwnStep,
+  } = useHeld({ key: read.task?.key, work: read }, (key) => tasks.some((one) => one.key === key));
   const at = tasks.findIndex(({ key }) => key === task?.key);
   const open = (index: number) => {
     const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
     if (next) void navigate(taskPath(next.key, several), { preventScrollReset: true });
   };
+  const goOn = () => {
+    focusScanField();
+    if (tasks.length === 0) void navigate('/desk', { preventScrollReset: true });
+    else open(at + 1 < tasks.length ? at + 1 : at - 1);
+  };
+  useEffect(focusScanField, []);
   useQueueKeys((step) => open(at + step));
   useLive('desk', (message) => {
     if (message?.kind === 'purchase-taken-over' && message['from'] === viewer?.id)
@@ -103,6 +109,7 @@ export default function DeskQueuePage({
   }, [missed]);
   // The server looks: what was just made may not be in the queue of this page yet.
   const find = () => {
+    if (!scanned.trim()) return document.querySelector<HTMLElement>('[data-first]')?.focus();
     void navigate(`?scan=${encodeURIComponent(scanned.trim())}`, { preventScrollReset: true });
     setScanned('');
   };
@@ -110,29 +117,7 @@ export default function DeskQueuePage({
     <Stack>
       <Row isSpread>
         <h1>Bàn làm việc</h1>
-        <Row gap={2}>
-          {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
-          {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
-          {asksSellers(viewer) ? <Link to="/desk/bidding">Đấu giá</Link> : null}
-          {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
-          {viewer?.roles.includes('admin') ? (
-            <>
-              <Link to="/desk/coupons">Mã giảm giá</Link>
-              <Link to="/desk/sale-changes">Đổi nhân viên</Link>
-              <Link to="/desk/warehouse-rules">Quy định kho</Link>
-            </>
-          ) : null}
-          {keepsBooks(viewer) || worksInWarehouse(viewer) ? (
-            <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
-          ) : null}
-          {keepsBooks(viewer) ? (
-            <>
-              <Link to="/desk/books">Tỷ giá, sổ sách</Link>
-              <Link to="/desk/transfers">Chuyển khoản</Link>
-              <Link to="/desk/withdrawals">Rút tiền</Link>
-            </>
-          ) : null}
-        </Row>
+        <DeskLinks />
       </Row>
       <form
         onSubmit={(event) => {
@@ -142,7 +127,7 @@ export default function DeskQueuePage({
       >
         <TextInput
           label="Quét hoặc gõ mã"
-          hint="Phím: / quét · j k lên xuống · Enter vào việc · Esc ra"
+          hint="Máy quét: quét ở đâu cũng được · Phím: ↑ ↓ chọn việc · Enter vào việc · Esc ra · / quét"
           value={scanned}
           data-scan="true"
           onChange={(event) => setScanned(event.target.value)}
@@ -157,14 +142,29 @@ export default function DeskQueuePage({
       {task ? (
         <div className={styles.frame}>
           <QueueList sections={sections} chosen={task.key} scanned={several} />
-          <TaskPanel
-            task={task}
-            order={order}
-            bill={bill}
-            request={wish}
-            openShipments={sections.find(({ kind }) => kind === 'export')?.tasks ?? []}
-            onDone={() => open(at + 1 < tasks.length ? at + 1 : at - 1)}
-          />
+          <Stack>
+            {isGone ? (
+              <Banner
+                action={
+                  <Button kind="quiet" onClick={goOn}>
+                    Sang việc tiếp theo
+                  </Button>
+                }
+              >
+                Đồng nghiệp vừa xử lý việc này. Những gì bạn đã gõ vẫn còn ở dưới.
+              </Banner>
+            ) : null}
+            <OwnStep value={noteOwnStep}>
+              <TaskPanel
+                task={task}
+                order={order}
+                bill={bill}
+                request={wish}
+                openShipments={sections.find(({ kind }) => kind === 'export')?.tasks ?? []}
+                onDone={goOn}
+              />
+            </OwnStep>
+          </Stack>
         </div>
       ) : several ? null : (
         <EmptyState title="Không có việc nào đang chờ bạn">Việc mới tự hiện ra ở đây.</EmptyState>

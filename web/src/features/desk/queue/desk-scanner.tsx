@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router';
+import { focusScanField, useScanner } from './use-scanner.ts';
+
+/** On every page of the desk: what a scanner reads opens its work, and does nothing else. */
+export function DeskScanner() {
+  const { pathname } = useLocation();
+  return isAtWork(pathname) ? <Listening /> : null;
+}
+
+const isAtWork = (pathname: string): boolean =>
+  /^\/desk(\/|$)/.test(pathname) && !/^\/desk\/(login|join)/.test(pathname);
+
+function Listening() {
+  const navigate = useNavigate();
+  useScanner((code) => {
+    focusScanField();
+    void navigate(`/desk?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
+  });
+  return null;
+}
