@@ -28,5 +28,6 @@ export async function expectBoughtByHand(
   });
   expect(tasks).toMatchObject([{ state: 'desk', reason: 'site-by-hand', sitePrice: 16_000 }]);
   await sellOut();
-  expect((await buy(16_000)).body.code).toBe('bidding.sold');
+  // It is sold, and to this customer: they are told of their own order.
+  expect((await buy(16_000)).body.code).toBe('bidding.own-order');
 }
