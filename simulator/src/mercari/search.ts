@@ -78,13 +78,16 @@ function fits(item: Item, want: Condition): boolean {
   return want.createdBeforeS <= 0 || item.createdAt / 1000 <= want.createdBeforeS - 32_400;
 }
 
+/** What a hit shows as its price: of an auction the highest bid. */
+export const shownPrice = ({ item, state }: Hit): number => item.auction?.highest ?? state.price;
+
 const areaOf = (item: Item): number => (item.shop ? item.shop.prefecture : item.draft.prefecture);
 
 function sorted(hits: Hit[], want: Condition): Hit[] {
   const key = (hit: Hit): number => {
     switch (want.sort) {
       case 'SORT_PRICE':
-        return hit.state.price;
+        return shownPrice(hit);
       case 'SORT_CREATED_TIME':
         return hit.item.createdAt;
       case 'SORT_NUM_LIKES':

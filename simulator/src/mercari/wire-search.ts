@@ -1,5 +1,5 @@
 import { unixSeconds } from '../world/jst.ts';
-import type { Hit } from './search.ts';
+import { type Hit, shownPrice } from './search.ts';
 import { searchAuction } from './wire-auction.ts';
 
 export interface Wire {
@@ -28,7 +28,7 @@ export function searchItem({ item, state }: Hit, wire: Wire, now: number) {
     buyerId: state.buyerId === null ? '' : String(state.buyerId),
     status: STATUS[state.status],
     name: state.name,
-    price: String(item.auction ? item.auction.highest : state.price),
+    price: String(shownPrice({ item, state })),
     created: String(unixSeconds(item.createdAt)),
     updated: String(unixSeconds(state.updatedAt)),
     thumbnails: [wire.picture(kind.picture, item.id, 1)],
