@@ -106,8 +106,10 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
     .getByText(`Thắng với giá ¥${price.toLocaleString('en')}`)
     .first()
     .waitFor();
+  // The receipt opens over the item page, which shows the price of the win too.
+  await page.getByRole('heading', { name: 'Biên nhận đấu giá' }).waitFor();
   for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu'])
-    expect(await main(page).textContent()).toContain(told);
+    await main(page).getByText(told).first().waitFor();
   await look(page, '5-receipt');
   await visit(page, '/account/user/notification-mgmt');
   await main(page)

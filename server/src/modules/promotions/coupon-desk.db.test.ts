@@ -39,10 +39,10 @@ test('an admin makes a coupon, which customers then see and use, and switches it
     told(await desk('/api/desk/coupons', { ...COUPON, code: 'KHAC', ends_at: COUPON.starts_at })),
   ).toEqual([400, 'request.invalid']);
 
-  const item = service.sim.world.market.make({ price: 20_000 });
+  // A thing is ordered once, so each purchase is of its own.
   const buy = () =>
     service.asCustomer('POST', '/api/buy-product-now', {
-      code: item,
+      code: service.sim.world.market.make({ price: 20_000 }),
       price: 20_000,
       discount_codes: ['Tet-2027'],
     });

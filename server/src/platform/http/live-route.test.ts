@@ -135,9 +135,9 @@ describe('six hundred streams', () => {
     const rounds = (performance.now() - begun) / 400 + 2;
     expect(heard.length).toBeLessThan(rounds);
     expect(audience.stillOpen.mock.calls.length).toBeLessThan(rounds);
-    const all = heard.find((told) => told.length > 10) ?? [];
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.length).toBe(62);
+    // A busy machine may ask for late streams apart, so every question is checked.
+    for (const asked of heard) expect(new Set(asked).size).toBe(asked.length);
+    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toContain(62), PATIENCE);
     expect(audience.stillOpen.mock.calls.at(-1)?.[0]).toHaveLength(60);
   });
 
