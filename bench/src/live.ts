@@ -103,7 +103,7 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
   });
   const { bidding } = world;
   const audience = {
-    noteOnlookers: bidding.noteOnlookers,
+    noteViewers: bidding.noteViewers,
     stillOpen: async () => new Set<string>(),
     networkOf: (ip: string) => ip,
   };
@@ -145,7 +145,7 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
         String(LOOKS_EVERY_MS),
       ]);
       await once(child, 'message');
-      // Until everybody has looked once and the reader goes at the pace of onlookers.
+      // Until everybody has looked once and the reader goes at the pace of viewers.
       await sleep(5_000);
       const askedBefore = asked.get(code) ?? 0;
       const told: number[] = [];

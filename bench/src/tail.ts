@@ -38,14 +38,14 @@ export async function run(): Promise<BenchLine[]> {
     return performance.now() - startedMs;
   };
   for (let n = 0; n < WARM_UP; n++) await hedged();
-  const calm = await withoutStalls('tail, none late', ROUNDS, timed(hedged));
+  const undisturbed = await withoutStalls('tail, none late', ROUNDS, timed(hedged));
   market.setLatePerMille(LATE_PER_MILLE);
   const [before, first] = [market.searches(), turn];
   const ours = await withoutStalls('tail', ROUNDS, timed(hedged));
   const extra = (market.searches() - before) / ((turn - first) * SITES) - 1;
   const peer = await withoutStalls('tail, plain', ROUNDS, timed(plain));
   await market.close();
-  const [p99, limit, plainP99] = [p99Of(ours), p99Of(calm), p99Of(peer)];
+  const [p99, limit, plainP99] = [p99Of(ours), p99Of(undisturbed), p99Of(peer)];
   return [
     {
       name: 'tail p99',

@@ -44,7 +44,7 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'server/src/modules/billing/cash-on-delivery/collect-on-delivery.ts',
   'server/src/modules/billing/redelivery/redelivery.db.test.ts',
   'server/src/modules/billing/slips/bill-store.ts',
-  'server/src/modules/billing/their-word.db.test.ts',
+  'server/src/modules/billing/customer-confirms.db.test.ts',
   'server/src/modules/billing/three-carriers.db.test.ts',
   'server/src/modules/cart/cart.db.test.ts',
   'server/src/modules/customers/address-book.db.test.ts',

@@ -3,6 +3,7 @@ import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
@@ -47,6 +48,7 @@ const findings: Finding[] = [
   checkCircles(files),
   checkTables(files),
   checkBannedWords(files),
+  checkGlossary(files),
   checkRefusals(files),
   checkMessages(files),
   await checkCalls(),

@@ -357,7 +357,7 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),
-    audience: { noteOnlookers: bidding.noteOnlookers, stillOpen: identity.stillOpen, networkOf },
+    audience: { noteViewers: bidding.noteViewers, stillOpen: identity.stillOpen, networkOf },
     modules: {
       notifications,
       privacy,

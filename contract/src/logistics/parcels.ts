@@ -117,7 +117,7 @@ export const splitParcelEndpoint = endpoint({
   refusals: [...TAKEN, 'logistics.nothing-to-split'],
 });
 
-export const rehearseParcelEndpoint = endpoint({
+export const trialPackingEndpoint = endpoint({
   method: 'POST',
   path: '/api/parcels/{code}/rehearsal',
   access: 'customer',

@@ -13,7 +13,7 @@ export interface Person {
   readonly subjects: readonly string[];
 }
 
-/** What becomes of a row that has to stay: columns get other values, and words of the person are blotted out of the rest. */
+/** What becomes of a row that has to stay: columns get other values, and words of the person are redacted of the rest. */
 export interface Replacement {
   readonly set?: Readonly<Record<string, string | null | RawBuilder<unknown>>>;
   readonly scrubText?: readonly string[];

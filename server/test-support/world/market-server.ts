@@ -6,7 +6,7 @@ import { yen } from '../../src/kernel/money.ts';
 import type {
   AuctionCapability,
   BidAnswer,
-  Standing,
+  OwnBidStatus,
   TimeLeft,
 } from '../../src/modules/marketplaces/index.ts';
 import { createHttpClient } from '../../src/platform/outside/http-client.ts';
@@ -75,7 +75,7 @@ export function marketAt(url: string): AuctionCapability {
       };
     },
     readStanding: async ({ code, account }) =>
-      dated(await ask<Standing>({ what: 'standing', code, account })),
+      dated(await ask<OwnBidStatus>({ what: 'standing', code, account })),
     listBids: async (code) => ({ code, isOpen: true, price: yen(1), bidCount: 0, bids: [] }),
     placeBid: async ({ code, account, maximum }) => {
       const answer = await ask<BidAnswer>({ what: 'write', code, account, maximum }, true);

@@ -4,7 +4,7 @@ import { type Listing, LotGone } from '../../src/modules/marketplaces/index.ts';
 import type {
   AuctionCapability,
   BidAnswer,
-  Standing,
+  OwnBidStatus,
   TimeLeft,
 } from '../../src/modules/marketplaces/index.ts';
 import { bidStepAt } from '../../src/modules/pricing/index.ts';
@@ -140,7 +140,7 @@ export function createPretendMarket(options: {
       },
     };
   };
-  const standing = (code: string, account: string): Standing => {
+  const standing = (code: string, account: string): OwnBidStatus => {
     const lot = lotOf(code);
     const mine = ranked(lot).find(({ bidder }) => bidder === account);
     const isHighest = ranked(lot)[0]?.bidder === account;

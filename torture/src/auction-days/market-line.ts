@@ -4,7 +4,7 @@ import {
   AccountShutOut,
   type AuctionCapability,
   type BidAnswer,
-  type Standing,
+  type OwnBidStatus,
   type TimeLeft,
 } from '../../../server/src/modules/marketplaces/index.ts';
 import type { Chance } from '../chance.ts';
@@ -124,7 +124,7 @@ export function marketFor(
   };
 
   const readStanding: AuctionCapability['readStanding'] = ({ code, account }) =>
-    ask(8_000, (): Standing => {
+    ask(8_000, (): OwnBidStatus => {
       const sign = shutOuts.get(account);
       if (sign) throw new AccountShutOut('virtual', account, sign, '');
       const lot = lotOf(code);

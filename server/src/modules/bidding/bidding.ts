@@ -76,7 +76,7 @@ export interface Bidding {
   /** Gives up what waits in a group that won enough. */
   finishGroup: Bound<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
-  noteOnlookers(topics: readonly string[]): Promise<void>;
+  noteViewers(topics: readonly string[]): Promise<void>;
   /** For processes with the role `sniper`. */
   startSniper(settings?: Partial<SniperSettings>): Sniper;
   readonly deps: BiddingDeps;

@@ -29,7 +29,7 @@ import { publicFigures, recountFigures } from './sniper/figures.ts';
 import { learnLeads } from './sniper/learn-leads.ts';
 import { startSniper } from './sniper/start-sniper.ts';
 import { findLiveAccount } from './watching/auction-store.ts';
-import { noteOnlookers } from './watching/note-onlookers.ts';
+import { noteViewers } from './watching/note-viewers.ts';
 import { readAuction } from './watching/read-auction.ts';
 import { createHistoryReader } from './watching/read-history.ts';
 import { createStandingReader } from './watching/read-standing.ts';
@@ -74,7 +74,7 @@ export function createBidding(given: BiddingDeps): Bidding {
       reportBidOutcome,
       closeDoubtedWin,
       missHandDeadline,
-      noteOnlookers,
+      noteViewers,
     }),
     standingOf: createStandingReader(deps),
     historyOf: createHistoryReader(deps),

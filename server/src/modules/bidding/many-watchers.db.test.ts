@@ -111,7 +111,7 @@ async function questionsOf(
         (n) => (passedMs + n * STEP_MS) % everyMs === 0,
       );
     const listening = turns(LISTENS_EVERY_MS).map(() =>
-      world.bidding.noteOnlookers([`auction:auction:${code}`]),
+      world.bidding.noteViewers([`auction:auction:${code}`]),
     );
     // Those who look come before the reading that is due at the same moment: the worst for the marketplace.
     await Promise.all([...listening, ...turns(looksEveryMs).map(() => look(code))]);

@@ -30,7 +30,7 @@ const bidOn = (code: string, price = 6_000) =>
 const look = (code: string) => service.asCustomer('GET', `/api/auctions/auction/${code}/standing`);
 const read = (code: string) =>
   service.parts.jobs['bidding.read-auction']?.({ site: 'auction', code } as never);
-const listen = () => service.parts.audience.noteOnlookers([`customer:${service.customerId}`]);
+const listen = () => service.parts.audience.noteViewers([`customer:${service.customerId}`]);
 /** Milliseconds from now to the next reading. */
 const nextReading = async (code: string): Promise<number> => {
   const { rows } = await service.platform.pool.query(

@@ -22,7 +22,7 @@ import { receiveParcel } from './parcels/receive-parcel.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { storedDays } from './parcels/rules/parcel.ts';
 import { logisticsPersonalData } from './personal-data.ts';
-import { askJoin, askRehearsal, askSplit } from './repacking/ask-repack.ts';
+import { askJoin, askTrialPacking, askSplit } from './repacking/ask-repack.ts';
 import { cancelRequest } from './repacking/cancel-request.ts';
 import { chooseBox, chooseForThem, offerBoxes } from './repacking/pack-trial.ts';
 import { repack } from './repacking/repack.ts';
@@ -49,7 +49,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       openParcel,
       askJoin,
       askSplit,
-      askRehearsal,
+      askTrialPacking,
       cancelRequest,
       repack,
       offerBoxes,

@@ -56,7 +56,7 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
       select count(*) from parcel_request_parcels l join parcels p on p.id = l.parcel_id and p.request_id = r.id where l.request_id = r.id
     ) <> greatest(1, (select count(*) from parcel_request_parcels l where l.request_id = r.id and l.side = 'taken'))`,
 
-  'a finished rehearsal chose one of its two boxes, and its parcel is that box': `
+  'a finished trial packing chose one of its two boxes, and its parcel is that box': `
     select r.code from parcel_requests r
     left join lateral (select count(*) as boxes, count(*) filter (where is_chosen) as chosen from box_options where request_id = r.id) b on true
     left join box_options o on o.request_id = r.id and o.is_chosen

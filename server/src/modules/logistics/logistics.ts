@@ -10,7 +10,7 @@ import type { openParcel } from './parcels/open-parcel.ts';
 import type { carriageOf } from './parcels/parcel-costs.ts';
 import type { receiveParcel } from './parcels/receive-parcel.ts';
 import type { Parcel, Shipment } from './parcels/rules/parcel.ts';
-import type { askJoin, askRehearsal, askSplit } from './repacking/ask-repack.ts';
+import type { askJoin, askTrialPacking, askSplit } from './repacking/ask-repack.ts';
 import type { cancelRequest } from './repacking/cancel-request.ts';
 import type { chooseBox, chooseForThem, offerBoxes } from './repacking/pack-trial.ts';
 import type { repack } from './repacking/repack.ts';
@@ -29,7 +29,7 @@ export interface Logistics {
   readonly openParcel: Bound<typeof openParcel>;
   readonly askJoin: Bound<typeof askJoin>;
   readonly askSplit: Bound<typeof askSplit>;
-  readonly askRehearsal: Bound<typeof askRehearsal>;
+  readonly askTrialPacking: Bound<typeof askTrialPacking>;
   readonly cancelRequest: Bound<typeof cancelRequest>;
   readonly repack: Bound<typeof repack>;
   readonly offerBoxes: Bound<typeof offerBoxes>;

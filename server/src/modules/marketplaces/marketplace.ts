@@ -82,7 +82,7 @@ export interface AuctionCapability {
   readStanding?(
     asked: { readonly code: string; readonly account: string },
     options?: CallOptions,
-  ): Promise<Standing>;
+  ): Promise<OwnBidStatus>;
   /** Sends one bid, once. An `Outage` with `isMaybeApplied` means that the site may have it: never send again. Absent without an agent. */
   placeBid?(bid: BidRequest, options?: CallOptions): Promise<BidAnswer>;
 }
@@ -152,7 +152,7 @@ export type BidObstacle =
   | 'not-found'
   | 'not-logged-in';
 
-export interface Standing {
+export interface OwnBidStatus {
   readonly code: string;
   readonly hasBid: boolean;
   readonly ourMaximum: Yen | undefined;

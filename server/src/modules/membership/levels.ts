@@ -22,7 +22,7 @@ export async function readLevels(
   }));
 }
 
-export interface Standing {
+export interface LevelProgress {
   readonly levels: readonly LevelFacts[];
   readonly earned: LevelFacts;
   readonly active: Membership | undefined;
@@ -36,7 +36,7 @@ export async function standingOf(
   deps: MembershipDeps,
   reader: Reader,
   customerId: string,
-): Promise<Standing> {
+): Promise<LevelProgress> {
   const since = new Date(deps.clock.now().getTime() - YEAR_MS);
   const [levels, spent, active, granted] = await Promise.all([
     readLevels(deps, reader),

@@ -6,7 +6,7 @@ import type {
   PersonalTable,
   Replacement,
 } from '../../platform/personal-data.ts';
-import { patternOf } from './rules/blotting.ts';
+import { patternOf } from './rules/redaction.ts';
 
 /** Everything by which the modules would still name this customer. */
 export async function findPerson(

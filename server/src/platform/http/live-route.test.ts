@@ -42,7 +42,7 @@ async function serve(limits: Partial<StreamLimits> = {}) {
     },
   };
   const audience = {
-    noteOnlookers: vi.fn(async (topics: readonly string[]): Promise<void> => {
+    noteViewers: vi.fn(async (topics: readonly string[]): Promise<void> => {
       heard.push([...topics]);
     }),
     stillOpen: vi.fn(async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id)))),
@@ -149,10 +149,10 @@ describe('six hundred streams', () => {
       await sleep(150);
       running--;
     };
-    audience.noteOnlookers.mockImplementation(slow);
+    audience.noteViewers.mockImplementation(slow);
     await openMany(port, 20, { topics: 'auction:auction:x1' });
     await vi.waitFor(
-      () => expect(audience.noteOnlookers.mock.calls.length).toBeGreaterThan(2),
+      () => expect(audience.noteViewers.mock.calls.length).toBeGreaterThan(2),
       PATIENCE,
     );
     expect(most).toBe(1);

@@ -27,7 +27,7 @@ export const STREAM_LIMITS: StreamLimits = {
 /** Who listens to what: known to those whose work depends on it. */
 export interface Audience {
   /** Told again and again which topics somebody listens to. */
-  noteOnlookers(topics: readonly string[]): Promise<void>;
+  noteViewers(topics: readonly string[]): Promise<void>;
   /** Which of these sessions have not ended. */
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   readonly networkOf: (ip: string) => string;
@@ -85,7 +85,7 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
     const topics = isTime ? [...places].flatMap((place) => place.topics) : unheard;
     const told = [...new Set(topics)];
     unheard.clear();
-    if (told.length > 0) await audience.noteOnlookers(told);
+    if (told.length > 0) await audience.noteViewers(told);
   });
 
   const tick = (): void => {

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
-import { AskRehearsal, AskSplit } from './parcel-wishes.tsx';
+import { AskTrialPacking, AskSplit } from './parcel-wishes.tsx';
 import styles from './parcels.module.css';
 import { StorageClock } from './storage-clock.tsx';
 
@@ -66,7 +66,7 @@ export function ParcelCard({ parcel, isChosen, onChoose }: Props) {
               />
             ) : null}
             {parcel.may_split ? <AskSplit parcel={parcel} /> : null}
-            {parcel.may_rehearse ? <AskRehearsal parcel={parcel} /> : null}
+            {parcel.may_rehearse ? <AskTrialPacking parcel={parcel} /> : null}
           </Row>
         ) : null}
       </Stack>

@@ -1,7 +1,7 @@
 import {
   joinParcelsEndpoint,
   type ParcelRow,
-  rehearseParcelEndpoint,
+  trialPackingEndpoint,
   splitParcelEndpoint,
 } from '@hako/contract/logistics/parcels';
 import { useState } from 'react';
@@ -134,15 +134,15 @@ export function AskSplit({ parcel }: { readonly parcel: ParcelRow }) {
 }
 
 /** Asks the warehouse to pack to try, and says first what that means. */
-export function AskRehearsal({ parcel }: { readonly parcel: ParcelRow }) {
+export function AskTrialPacking({ parcel }: { readonly parcel: ParcelRow }) {
   const [isOpen, setOpen] = useState(false);
-  const rehearse = useWish(
+  const trialPacking = useWish(
     (_: null, idempotencyKey) =>
-      call(rehearseParcelEndpoint, { params: { code: parcel.code } }, { idempotencyKey }),
+      call(trialPackingEndpoint, { params: { code: parcel.code } }, { idempotencyKey }),
     'Đã gửi yêu cầu đóng thử',
   );
   const go = async () => {
-    if (await rehearse.run(null)) setOpen(false);
+    if (await trialPacking.run(null)) setOpen(false);
   };
   return (
     <>
@@ -156,14 +156,14 @@ export function AskRehearsal({ parcel }: { readonly parcel: ParcelRow }) {
         foot={
           <Row>
             <Button onClick={() => setOpen(false)}>{vi.cancel}</Button>
-            <Button kind="main" isBusy={rehearse.isBusy} onClick={() => void go()}>
+            <Button kind="main" isBusy={trialPacking.isBusy} onClick={() => void go()}>
               Yêu cầu đóng thử
             </Button>
           </Row>
         }
       >
         <Stack>
-          <RefusalNote refusal={rehearse.refusal} />
+          <RefusalNote refusal={trialPacking.refusal} />
           <p>
             Kho đóng kiện theo hai cách, ví dụ giữ hộp gốc và hộp nhỏ hơn bỏ bao bì ngoài. Bạn xem
             cân nặng, ảnh và cước chính xác của từng cách rồi chọn.

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { useWish } from './parcel-wishes.tsx';
 import styles from './parcels.module.css';
 
-/** What was asked of the warehouse and how far it is; the two boxes of a rehearsal stand side by side to choose from. */
+/** What was asked of the warehouse and how far it is; the two boxes of a trial packing stand side by side to choose from. */
 export function RequestCard({ request }: { readonly request: ParcelRequestRow }) {
   const params = { code: request.code };
   const cancel = useWish(

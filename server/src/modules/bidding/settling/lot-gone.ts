@@ -1,7 +1,7 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Standing } from '../../marketplaces/index.ts';
+import type { OwnBidStatus } from '../../marketplaces/index.ts';
 import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
 import { lockActiveBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
@@ -22,7 +22,7 @@ export type GoneLot =
   /** Nothing of ours is there. */
   | { readonly kind: 'settled' }
   /** It tells how our account stands all the same. */
-  | { readonly kind: 'standing'; readonly standing: Standing }
+  | { readonly kind: 'standing'; readonly standing: OwnBidStatus }
   /** Something of ours may be live, and nobody but a person can read what became of it. */
   | { readonly kind: 'unread' };
 
@@ -75,7 +75,7 @@ async function standingOf(
   deps: BiddingDeps,
   { site, code, liveAccount }: WatchedAuction,
   remotes: readonly RemoteBid[],
-): Promise<Standing | undefined> {
+): Promise<OwnBidStatus | undefined> {
   const account = liveAccount ?? remotes.at(-1)?.account;
   const read = deps.auctionsOf(site)?.readStanding;
   if (

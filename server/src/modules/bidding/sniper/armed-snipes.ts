@@ -6,7 +6,7 @@ import { minimumBid } from '../placing/rules/next-bids.ts';
 import { bookNextTry, readTime, recheckSnipe } from './recheck-snipe.ts';
 import { send, type Sent } from '../placing/send-bid.ts';
 import { bookSurely } from './book-surely.ts';
-import { createCalm } from './calm.ts';
+import { createLowPriorityQueue } from './low-priority-queue.ts';
 import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';
 import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
@@ -73,7 +73,7 @@ export function createArmedSnipes(
   const untilItsMoment = ({ snipe }: Armed): Promise<void> =>
     (shots.get(snipe.site) as Shots).until(snipe.fireOnMarket);
   const isBusy = (): boolean => [...shots.values()].some((of) => of.count() > BUSY_SHOTS);
-  const untilCalm = createCalm(isBusy, LONGEST_BOOKING_WAIT_MS, deps.clock, { after });
+  const untilIdle = createLowPriorityQueue(isBusy, LONGEST_BOOKING_WAIT_MS, deps.clock, { after });
 
   const leftMs = ({ snipe }: Armed): number => snipe.fireOnMarket - timeOf(snipe.site).nowMs();
   const track = (work: Promise<unknown>): void => {
@@ -222,7 +222,7 @@ export function createArmedSnipes(
       const { offsetMs, uncertaintyMs } = time;
       const sent = await send(deps, current);
       deps.crash?.('after-send');
-      await untilCalm();
+      await untilIdle();
       const facts = {
         plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(),
         sentOnMarket: new Date(sentOnMarket).toISOString(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemTimers } from '../../../kernel/clock.ts';
-import { createCalm } from './calm.ts';
+import { createLowPriorityQueue } from './low-priority-queue.ts';
 import { createShots } from './shots.ts';
 
 beforeEach(() => {
@@ -65,19 +65,19 @@ describe('shots', () => {
   });
 });
 
-describe('work that waits for calm', () => {
-  it('goes on when it is calm, in its order; under lasting pressure when each has waited long enough; with one timer for all', async () => {
+describe('work of low priority', () => {
+  it('goes on when nothing urgent runs, in its order, or after its longest wait, with one timer for all', async () => {
     let isBusy = true;
-    const calm = createCalm(
+    const untilIdle = createLowPriorityQueue(
       () => isBusy,
       1_000,
       { now: () => new Date(), monotonicMs: nowMs },
       systemTimers,
     );
     const done: string[] = [];
-    void calm().then(() => done.push('first'));
+    void untilIdle().then(() => done.push('first'));
     await vi.advanceTimersByTimeAsync(600);
-    for (const name of ['second', 'third']) void calm().then(() => done.push(name));
+    for (const name of ['second', 'third']) void untilIdle().then(() => done.push(name));
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(300);
     expect(done).toEqual([]);
@@ -87,6 +87,6 @@ describe('work that waits for calm', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(done).toEqual(['first', 'second', 'third']);
     expect(vi.getTimerCount()).toBe(0);
-    await calm();
+    await untilIdle();
   });
 });

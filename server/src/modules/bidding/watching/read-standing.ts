@@ -16,12 +16,12 @@ import { patienceFor } from './rules/watch-pace.ts';
 import { readLeadMs } from '../sniper/lead-store.ts';
 import { readSettings } from './preference-store.ts';
 import { endsOnOurClock } from '../by-hand/ask-by-hand.ts';
-import { noteOnlooker } from './note-onlookers.ts';
+import { noteViewer } from './note-viewers.ts';
 import { readLot } from './read-lot.ts';
 import { readAgain } from './watch-auction.ts';
 
 const FRESH_MS = 2_500;
-/** Where a bid of ours leads, the reader looks that often for onlookers, and its turn may come a little late: they wait for it. */
+/** Where a bid of ours leads, the reader looks that often for viewers, and its turn may come a little late: they wait for it. */
 const READER_MS = 4_000;
 const CHIPS = 5;
 const MOST_KEPT = 2_000;
@@ -31,7 +31,7 @@ const DRIFT = 0.0001;
 type Looked = { readonly auction: WatchedAuction } | { readonly failure: unknown };
 
 /**
- * How a lot stands, for the bid panel. What was read within the last seconds is good enough, so that many onlookers cost the
+ * How a lot stands, for the bid panel. What was read within the last seconds is good enough, so that many viewers cost the
  * marketplace one reading. Refusal `bidding.not-auction`.
  */
 export function createStandingReader(
@@ -90,10 +90,10 @@ export function createStandingReader(
   };
 
   return async (site, code, customerId) => {
-    await Promise.all([noteOnlooker(deps, site, code), deps.accounts?.fresh()]);
+    await Promise.all([noteViewer(deps, site, code), deps.accounts?.fresh()]);
     const looked = await fresh(site, code);
     const watched = await findAuction(deps.db, site, code);
-    // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.
+    // What an answer to our own bid told is newer than what many viewers share: nobody is asked to raise to what was just outbid.
     const auction =
       watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0
         ? watched

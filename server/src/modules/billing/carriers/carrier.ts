@@ -52,7 +52,7 @@ export interface CarrierEvent {
 }
 
 /** What a webhook brings besides its data, to tell whether it is who it says. */
-export interface Knock {
+export interface WebhookRequest {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
@@ -67,7 +67,7 @@ export interface Carrier {
   /** Where a parcel is now, as an event; undefined when the carrier does not know it. */
   readonly track?: (code: string) => Promise<CarrierEvent | undefined>;
   /** Whether a webhook shows what was agreed. */
-  isFromCarrier(knock: Knock): boolean;
+  isFromCarrier(request: WebhookRequest): boolean;
 }
 
 /** The body of a webhook as an event; undefined when it is none. Kept bodies are read again by it. */

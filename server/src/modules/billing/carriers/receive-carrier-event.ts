@@ -115,7 +115,7 @@ async function applyEarlyEvents(
   return current;
 }
 
-const isOnTheirWord = ({ state, receivedWordAt }: Bill): boolean =>
+const isOnlyCustomerConfirmed = ({ state, receivedWordAt }: Bill): boolean =>
   state === 'COMPLETED' && receivedWordAt !== undefined;
 
 function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | undefined): boolean {
@@ -123,7 +123,7 @@ function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | u
   return (
     at.getTime() === statusAt.getTime() &&
     meaning !== undefined &&
-    (FURTHER[meaning] ?? 0) > (isOnTheirWord(bill) ? 0 : (FURTHER[bill.state] ?? 0))
+    (FURTHER[meaning] ?? 0) > (isOnlyCustomerConfirmed(bill) ? 0 : (FURTHER[bill.state] ?? 0))
   );
 }
 
@@ -131,14 +131,14 @@ function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | u
 const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean =>
   meaning !== undefined &&
   ((FROM[meaning]?.includes(bill.state) ?? false) ||
-    (meaning === 'BILL_INVENTORY' && isOnTheirWord(bill)));
+    (meaning === 'BILL_INVENTORY' && isOnlyCustomerConfirmed(bill)));
 
 async function apply(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill> {
   await updateStatus(trx, bill.id, event.status, event.at);
   const facts = { carrierStatus: event.status, carrierAt: event.at.toISOString() };
   if (mayApply(bill, event) && event.meaning)
     return moveLockedBill(deps, trx, bill, event.meaning, { kind: 'carrier' }, facts);
-  if (event.meaning === 'COMPLETED' && isOnTheirWord(bill))
+  if (event.meaning === 'COMPLETED' && isOnlyCustomerConfirmed(bill))
     await updateReceivedWord(trx, bill.id, undefined);
   for (const { orderId } of bill.orders)
     await deps.orders.addEvent(trx, { orderId, by: { kind: 'carrier' }, facts });

@@ -10,7 +10,7 @@ import {
 } from '@hako/contract/billing/carriers';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Knock } from './carrier.ts';
+import type { WebhookRequest } from './carrier.ts';
 import { EVENT_READERS } from './wires/event-readers.ts';
 import { staffOf } from '../slips/viewer.ts';
 import type { Billing } from '../billing.ts';
@@ -52,11 +52,11 @@ export const carrierRoutes = (billing: Billing): Route[] => [
 async function receive(
   billing: Billing,
   name: CarrierName,
-  knock: Knock,
+  request: WebhookRequest,
 ): Promise<{ success: true }> {
   const carrier = billing.carriers.find((one) => one.name === name);
-  refuseUnless(carrier?.isFromCarrier(knock), 'access.not-allowed');
-  const event = EVENT_READERS[name](knock.body);
+  refuseUnless(carrier?.isFromCarrier(request), 'access.not-allowed');
+  const event = EVENT_READERS[name](request.body);
   if (!event) throw new Refusal('request.invalid', { field: FIELDS[name] });
   await billing.receiveCarrierEvent(event);
   return { success: true };

@@ -25,8 +25,8 @@ export const parcelRoutes = (logistics: Logistics): Route[] => [
       }),
     ),
   ),
-  route(calls.rehearseParcelEndpoint, async ({ params, caller }) =>
-    asked(await logistics.askRehearsal({ customerId: caller.customerId, code: params.code })),
+  route(calls.trialPackingEndpoint, async ({ params, caller }) =>
+    asked(await logistics.askTrialPacking({ customerId: caller.customerId, code: params.code })),
   ),
   route(calls.cancelParcelRequestEndpoint, async ({ params, caller }) => {
     await logistics.cancelRequest({ code: params.code, customerId: caller.customerId });

@@ -47,7 +47,7 @@ export async function askSplit(
 }
 
 /** A customer asks that a parcel is packed to try before freight is asked. Refusals `logistics.parcel-not-found`, `…parcel-elsewhere`, `…parcel-in-request`, `…already-rehearsed`. */
-export async function askRehearsal(
+export async function askTrialPacking(
   deps: LogisticsDeps,
   { customerId, code }: { customerId: string; code: string },
 ): Promise<ParcelRequest> {

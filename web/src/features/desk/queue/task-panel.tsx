@@ -22,7 +22,7 @@ import { NumberForm } from '../warehouse/number-form.tsx';
 import { PriceStuckForm } from '../orders/price-stuck-form.tsx';
 import { QuoteForm } from '../orders/quote-form.tsx';
 import { PurchaseForm } from '../orders/purchase-form.tsx';
-import { RehearseForm, RepackForm } from '../warehouse/request-forms.tsx';
+import { TrialPackingForm, RepackForm } from '../warehouse/request-forms.tsx';
 import { SettleCodForm } from '../delivery/settle-cod-form.tsx';
 import { SilentForm } from '../delivery/silent-form.tsx';
 import { UndeliveredForm } from '../delivery/undelivered-form.tsx';
@@ -135,7 +135,7 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
     case 'repack':
       return request ? <RepackForm request={request} onDone={onDone} /> : null;
     case 'rehearse':
-      return request ? <RehearseForm request={request} onDone={onDone} /> : null;
+      return request ? <TrialPackingForm request={request} onDone={onDone} /> : null;
     case 'pack':
       return <PackForm task={task} open={openShipments} onDone={onDone} />;
     case 'export':

@@ -86,7 +86,7 @@ export function RepackForm({ request, onDone }: Props) {
 const LABELS = ['Hộp gốc', 'Hộp nhỏ hơn, bỏ bao bì ngoài'] as const;
 
 /** Packing to try: two boxes, each with its name, weight, size and pictures. */
-export function RehearseForm({ request, onDone }: Props) {
+export function TrialPackingForm({ request, onDone }: Props) {
   const [boxes, setBoxes] = useState<readonly Packed[]>(
     LABELS.map((text) => ({ typed: EMPTY, photos: [], text })),
   );

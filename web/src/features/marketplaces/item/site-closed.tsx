@@ -4,7 +4,7 @@ import { siteName } from '../../../text/sites.ts';
 import { formatTime } from '../../../text/time.ts';
 import { Banner } from '../../../ui/frames/states.tsx';
 
-/** A calm note on the pages of a site that does not let us in at this moment; nothing while it does. */
+/** A note on the pages of a site that does not let us in at this moment; nothing while it does. */
 export function SiteClosed({
   served,
 }: {

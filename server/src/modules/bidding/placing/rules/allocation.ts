@@ -1,5 +1,5 @@
 /** What is known of the one of our customers who has the lot at the moment. Amounts in yen. */
-export interface Standing {
+export interface LotHolder {
   readonly customerId: string;
   readonly maximum: number;
 }
@@ -14,7 +14,7 @@ export interface Standing {
  */
 export type Allocation = 'free' | 'own' | 'displaces' | 'stays';
 
-export function allocate(current: Standing | undefined, newcomer: Standing): Allocation {
+export function allocate(current: LotHolder | undefined, newcomer: LotHolder): Allocation {
   if (current === undefined) return 'free';
   if (current.customerId === newcomer.customerId) return 'own';
   return newcomer.maximum > current.maximum ? 'displaces' : 'stays';

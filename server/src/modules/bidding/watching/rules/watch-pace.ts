@@ -58,7 +58,7 @@ const PATIENCE_PER_AGE = 1 / 10;
 const MOST_PATIENCE_MS = 4_000;
 
 /**
- * How long a reading may wait for its turn in the site's budget. When that is short, those with less patience go without: onlookers before lots that
+ * How long a reading may wait for its turn in the site's budget. When that is short, those with less patience go without: viewers before lots that
  * are led. It grows with the age of what is known of the lot, so that none is forgotten for ever.
  */
 export function patienceFor(isLed: boolean, ageMs: number): number {

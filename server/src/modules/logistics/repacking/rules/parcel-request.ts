@@ -3,7 +3,7 @@ import type { Measures } from '../../parcels/rules/parcel.ts';
 /** `join` several parcels into one · `split` one into two · `rehearsal`: packed to try, so that freight is known before it is paid. */
 export type RequestKind = 'join' | 'split' | 'rehearsal';
 
-/** `asked` · `offered`: the boxes of a rehearsal wait for a choice · `done` · `cancelled` by the customer before anything was done. */
+/** `asked` · `offered`: the boxes of a trial packing wait for a choice · `done` · `cancelled` by the customer before anything was done. */
 export type RequestState = 'asked' | 'offered' | 'done' | 'cancelled';
 
 /** Something waits: for the warehouse, or for its customer's choice. */
@@ -22,7 +22,7 @@ export interface ParcelRequest {
   readonly doneAt: Date | undefined;
 }
 
-/** One of the two boxes of a rehearsal. */
+/** One of the two boxes of a trial packing. */
 export interface BoxOption {
   readonly number: 1 | 2;
   /** Vietnamese: `Hộp gốc`, `Hộp nhỏ, bỏ bao bì ngoài`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskedWords, relevanceOf, type Standing } from './relevance.ts';
+import { type AskedWords, relevanceOf, type RankedListing } from './relevance.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const asked: AskedWords = { words: ['Nikon', 'fm2'], isAccessory: false };
@@ -9,9 +9,9 @@ const price = { current: 1_000, buyNow: undefined };
 const standing = ({
   listing,
   ...given
-}: Omit<Partial<Standing>, 'listing'> & {
-  listing?: Partial<Standing['listing']>;
-} = {}): Standing => ({
+}: Omit<Partial<RankedListing>, 'listing'> & {
+  listing?: Partial<RankedListing['listing']>;
+} = {}): RankedListing => ({
   matched: 2,
   isAccessory: false,
   rank: 3,

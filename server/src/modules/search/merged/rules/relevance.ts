@@ -9,7 +9,7 @@ export interface AskedWords {
 }
 
 /** What a listing has for it. */
-export interface Standing {
+export interface RankedListing {
   readonly listing: Pick<Goods, 'seller' | 'status' | 'auction' | 'shipping' | 'price'>;
   /** How many of the asked words its title, brand or categories contain. */
   readonly matched: number;
@@ -47,7 +47,7 @@ const SOON_MS = 24 * 3_600_000;
  * Points of a listing for what was asked; more is better, and whole numbers, so that the order is the same everywhere. The places in the sites'
  * own answers interleave the sites; words that are missing, an accessory that nobody asked for and a doubtful seller push down.
  */
-export function relevanceOf(standing: Standing, asked: AskedWords, nowMs: number): number {
+export function relevanceOf(standing: RankedListing, asked: AskedWords, nowMs: number): number {
   const { listing, rank } = standing;
   const { seller, auction } = listing;
   let points = Math.min(rank, RANKS) * POINTS.rank;

@@ -5,11 +5,11 @@ import type { BiddingDeps } from '../deps.ts';
 import { LOOKING_MS } from './rules/watch-pace.ts';
 import { paceOf, readAgain } from './watch-auction.ts';
 
-/** How often one onlooker is written down; half of it would write twice as often for nothing. */
+/** How often one viewer is written down; half of it would write twice as often for nothing. */
 const NOTED_EVERY_MS = 5_000;
 
-/** Somebody looks at a lot: where a bid of ours leads it is read at the pace of onlookers from now on. */
-export async function noteOnlooker(deps: BiddingDeps, site: string, code: string): Promise<void> {
+/** Somebody looks at a lot: where a bid of ours leads it is read at the pace of viewers from now on. */
+export async function noteViewer(deps: BiddingDeps, site: string, code: string): Promise<void> {
   const known = await findAuction(deps.db, site, code);
   const now = deps.clock.now();
   const before = known?.lookedAt?.getTime() ?? 0;
@@ -24,7 +24,7 @@ export async function noteOnlooker(deps: BiddingDeps, site: string, code: string
 }
 
 /** The topics of all open connections: lots whose page is open, and customers whose account is. Two questions find what is to be noted. */
-export async function noteOnlookers(deps: BiddingDeps, topics: readonly string[]): Promise<void> {
+export async function noteViewers(deps: BiddingDeps, topics: readonly string[]): Promise<void> {
   const customers: string[] = [];
   const lots = new Map<string, { site: string; code: string }>();
   for (const topic of topics) {
@@ -36,5 +36,5 @@ export async function noteOnlookers(deps: BiddingDeps, topics: readonly string[]
     lots.set(`auction:${lot.site}:${lot.code}`, lot);
   const before = new Date(deps.clock.now().getTime() - NOTED_EVERY_MS);
   for (const { site, code } of await listUnseen(deps.db, [...lots.values()], before))
-    await noteOnlooker(deps, site, code);
+    await noteViewer(deps, site, code);
 }

@@ -2,8 +2,11 @@ import type { Clock, Timers } from '../../../kernel/clock.ts';
 
 const LOOK_MS = 50;
 
-/** Lets work wait while something more urgent is under way, but none longer than that; one look for all that wait. Gives back what waits for calm. */
-export function createCalm(
+/**
+ * Makes a wait for work that is not urgent: it ends when `isBusy` says no, at the latest after
+ * `longestMs`. One timer serves all that wait, and they go on in their order.
+ */
+export function createLowPriorityQueue(
   isBusy: () => boolean,
   longestMs: number,
   clock: Clock,
@@ -12,8 +15,8 @@ export function createCalm(
   const waiting: { readonly untilMs: number; readonly go: () => void }[] = [];
   const look = (): void => {
     const now = clock.monotonicMs();
-    const isCalm = !isBusy();
-    const ready = waiting.findIndex(({ untilMs }) => !isCalm && untilMs > now);
+    const isIdle = !isBusy();
+    const ready = waiting.findIndex(({ untilMs }) => !isIdle && untilMs > now);
     for (const { go } of waiting.splice(0, ready === -1 ? waiting.length : ready)) go();
     if (waiting.length > 0) after(LOOK_MS, look);
   };

@@ -1,4 +1,4 @@
-/** Shorter words stand in too many others: they are not blotted out of free text. */
+/** Shorter words stand in too many others: they are not redacted of free text. */
 const SHORTEST = 4;
 /** From this length on figures belong to one person wherever they stand, as in `+84912345678`; shorter ones count as whole words. */
 const TELLING = 8;

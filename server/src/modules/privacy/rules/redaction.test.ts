@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternOf } from './blotting.ts';
+import { patternOf } from './redaction.ts';
 
 it('looks for the longest words first, for names as whole words, and for nothing too short', () => {
   expect(
