@@ -55,7 +55,6 @@ const MAY_SPEAK =
   /(seed|notices|labels|texts?|print-page|order-life|demo|rules?|warnings?|tables?|breakdown)[^/]*(\/|\.ts$)/;
 /** Vietnamese that is no sentence: names of places and marketplaces, words that clients send, words of numbers and units, the API page. */
 const NO_SENTENCES = [
-  'server/src/modules/marketplaces/site.ts',
   'server/src/modules/places/',
   'server/src/modules/customers/update-profile.ts',
   'server/src/modules/shipping/routes.ts',

@@ -1,5 +1,5 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { SITES } from './text/sites.ts';
 
 /**
  * Every address of the site, in the order of the specification. A route is listed once its page exists.

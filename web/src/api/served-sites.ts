@@ -1,7 +1,8 @@
+import { findSite, type Site } from '@hako/contract/marketplaces/sites';
 import { listServedSitesEndpoint, type SITE_LISTS } from '@hako/contract/search/catalog-lists';
 import { listCatalogSitesEndpoint } from '@hako/contract/search/catalog-sites';
 import { data, type RouterContextProvider, useRouteLoaderData } from 'react-router';
-import { findSite, type Site, sellerPath, sitePath } from '../text/sites.ts';
+import { sellerPath, sitePath } from '../text/sites.ts';
 import { loadOr } from './load.ts';
 
 /** A marketplace that the server serves, and which lists it has. */

@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { listCatalogBrandsEndpoint } from '@hako/contract/search/catalog-lists';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
@@ -6,7 +7,7 @@ import styles from '../features/marketplaces/lists/list-page.module.css';
 import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { formatCount } from '../text/money.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { SITES, sitePath } from '../text/sites.ts';
+import { sitePath } from '../text/sites.ts';
 import { EmptyState } from '../ui/frames/states.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/brands';

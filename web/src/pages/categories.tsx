@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
@@ -5,7 +6,7 @@ import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx
 import styles from '../features/marketplaces/lists/list-page.module.css';
 import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { SITES, sitePath } from '../text/sites.ts';
+import { sitePath } from '../text/sites.ts';
 import type { Route } from './+types/categories';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx
 import styles from '../features/marketplaces/lists/list-page.module.css';
 import { sitePageIn, SortLinks } from '../features/marketplaces/lists/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { categoryPath, SITES, sitePath } from '../text/sites.ts';
+import { categoryPath, sitePath } from '../text/sites.ts';
 import type { Route } from './+types/category';
 
 const PAGE_SIZE = 40;

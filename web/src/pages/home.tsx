@@ -1,3 +1,4 @@
+import { findSite, type Site } from '@hako/contract/marketplaces/sites';
 import {
   listQuicksEndpoint,
   listRecentlyViewedEndpoint,
@@ -30,7 +31,7 @@ import { Chips } from '../features/search/chips.tsx';
 import { Hero } from '../shell/frame/hero.tsx';
 import { SEARCH_PATH } from '../shell/frame/links.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { categoryPath, findSite, type Site, siteName, sitePath } from '../text/sites.ts';
+import { categoryPath, siteName, sitePath } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import { Skeleton } from '../ui/frames/states.tsx';
 import type { Route } from './+types/home';

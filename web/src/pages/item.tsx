@@ -1,3 +1,4 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
@@ -32,7 +33,6 @@ import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { formatYen } from '../text/money.ts';
 import { formatExactTime } from '../text/time.ts';
-import { findSite } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import type { Route } from './+types/item';
 

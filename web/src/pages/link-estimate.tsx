@@ -1,3 +1,4 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { readCatalogItemEndpoint } from '@hako/contract/search/search';
@@ -9,7 +10,7 @@ import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { findSite, siteName } from '../text/sites.ts';
+import { siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';
 import { Button, ButtonLink } from '../ui/forms/button.tsx';
 import { Card } from '../ui/frames/card.tsx';

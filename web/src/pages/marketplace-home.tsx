@@ -1,3 +1,4 @@
+import { type Site, SITES } from '@hako/contract/marketplaces/sites';
 import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
 import {
   listCatalogDealsEndpoint,
@@ -23,7 +24,7 @@ import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { SearchBox } from '../shell/search/search-box.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { SITES, type Site, sitePath } from '../text/sites.ts';
+import { sitePath } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import { Skeleton } from '../ui/frames/states.tsx';
 import type { Route } from './+types/marketplace-home';

@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
 import { listCatalogRankingEndpoint } from '@hako/contract/search/catalog-lists';
 import { load, loadOr } from '../api/load.ts';
@@ -10,7 +11,7 @@ import styles from '../features/marketplaces/lists/list-page.module.css';
 import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { SITES, sitePath } from '../text/sites.ts';
+import { sitePath } from '../text/sites.ts';
 import type { Route } from './+types/ranking';
 
 const PAGE_SIZE = 40;

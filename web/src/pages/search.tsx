@@ -1,3 +1,4 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
@@ -19,7 +20,7 @@ import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { SearchBox } from '../shell/search/search-box.tsx';
 import { isLink } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { categoryPath, findSite, sellerPath, siteName } from '../text/sites.ts';
+import { categoryPath, sellerPath, siteName } from '../text/sites.ts';
 import { EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/search';
 import NotFound from './not-found.tsx';

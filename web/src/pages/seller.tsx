@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { readCatalogSellerEndpoint } from '@hako/contract/search/catalog-lists';
 import { IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { Form } from 'react-router';
@@ -12,7 +13,7 @@ import { SellerStanding } from '../features/marketplaces/item/seller-standing.ts
 import { sitePageIn, SortLinks, totalOf } from '../features/marketplaces/lists/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { sellerPath, SITES } from '../text/sites.ts';
+import { sellerPath } from '../text/sites.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { TextInput } from '../ui/forms/inputs.tsx';
 import { Pager } from '../ui/frames/pager.tsx';

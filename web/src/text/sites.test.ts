@@ -1,5 +1,6 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import { expect, it } from 'vitest';
-import { categoryPath, findSite, itemPath, sellerPath, siteName, sitePath } from './sites.ts';
+import { categoryPath, itemPath, sellerPath, siteName, sitePath } from './sites.ts';
 
 it.each([
   ['surugaya', 'surugaya'],

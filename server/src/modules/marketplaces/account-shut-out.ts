@@ -1,6 +1,6 @@
 import { Outage } from '../../kernel/outage.ts';
 import type { Marketplace } from './marketplace.ts';
-import type { Site } from './site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 
 /** What a site wants of an account of ours before it goes on: a check for robots, or to sign in again. Both are for a person, never for a program. */
 export type ShutOutSign = 'robot-check' | 'signed-out';

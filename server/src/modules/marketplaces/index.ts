@@ -13,7 +13,7 @@ import type { Marketplace } from './marketplace.ts';
 import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
 import { countingRows } from './set-aside.ts';
 import { siteBudgetIn } from './pace-store.ts';
-import { findSite, type Site } from './site.ts';
+import { findSite, type Site } from '@hako/contract/marketplaces/sites';
 import type { CallOptions } from './listing-query.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
@@ -31,7 +31,13 @@ export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
 export { spareReadingsPerMinute } from './rules/spare-readings.ts';
 export { stockOf } from './rules/stock.ts';
 export { withTax } from './rules/tax.ts';
-export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
+export {
+  findSite,
+  itemPathOf,
+  SITES,
+  type Site,
+  type SiteCode,
+} from '@hako/contract/marketplaces/sites';
 export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
 
 export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {

@@ -1,7 +1,7 @@
 import { type Yen, yen } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Listing } from './listing.ts';
-import type { Site } from './site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 
 export interface SeenPrice {
   readonly price: Yen;

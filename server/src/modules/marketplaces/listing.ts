@@ -1,5 +1,5 @@
 import type { Yen } from '../../kernel/money.ts';
-import type { Site } from './site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 
 /**
  * What the site says the goods are. `new` 新品・未使用, `like-new` 未使用に近い, `good` 目立った傷や汚れなし,

@@ -12,7 +12,7 @@ import type {
   SuggestionCapability,
   WishCapability,
 } from './discovery.ts';
-import type { Site } from './site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 import type { CallOptions } from './listing-query.ts';
 import type { ListingPage } from './listing-query.ts';
 import type { ListingQuery } from './listing-query.ts';

@@ -6,7 +6,7 @@ import type { SeenPrice } from './listing-store.ts';
 import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { SiteBudget } from './rules/pace.ts';
-import type { Site } from './site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 import type { CallOptions } from './listing-query.ts';
 
 export interface Marketplaces {

@@ -1,9 +1,9 @@
+import type { Site } from '@hako/contract/marketplaces/sites';
 import type { MergedPage } from '@hako/contract/search/merged-search';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { autoTranslate } from '../../device/settings.ts';
 import { formatCount } from '../../text/money.ts';
-import type { Site } from '../../text/sites.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Banner, EmptyState, ErrorState } from '../../ui/frames/states.tsx';

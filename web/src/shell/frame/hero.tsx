@@ -1,6 +1,7 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { Link } from 'react-router';
 import { useSiteNames } from '../../api/served-sites.ts';
-import { SITES, sitePath } from '../../text/sites.ts';
+import { SITE_WORDS, sitePath } from '../../text/sites.ts';
 import { Dong } from '../../ui/figures/money.tsx';
 import { CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './hero.module.css';
@@ -32,7 +33,7 @@ export function Hero() {
             <li key={site}>
               <Link to={sitePath(site)}>
                 {SITES[site].name}
-                <small>{SITES[site].short}</small>
+                <small>{SITE_WORDS[site].short}</small>
               </Link>
             </li>
           ))}

@@ -1,7 +1,8 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSiteNames } from '../../api/served-sites.ts';
-import { SITES, sitePath } from '../../text/sites.ts';
+import { sitePath } from '../../text/sites.ts';
 import { COMPANY_LINKS, GUIDE_LINKS } from './links.ts';
 import styles from './mobile-menu.module.css';
 

@@ -1,4 +1,4 @@
-import { itemPathOf, type Site, type SiteCode, SITES } from '../site.ts';
+import { itemPathOf, type Site, type SiteCode, SITES } from '@hako/contract/marketplaces/sites';
 import { amazonLinks } from './amazon.ts';
 import { mercariLinks } from './mercari.ts';
 import { paypayLinks } from './paypay.ts';

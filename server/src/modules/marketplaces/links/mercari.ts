@@ -1,8 +1,8 @@
+import { MERCARI_SHOPS_CODE } from '@hako/contract/marketplaces/sites';
 import { category, item, type LinkReader, match, pathOf, searchFor, seller } from './reading.ts';
 
 /** The Japanese site in any of its languages; the American one at the same host is another site. */
 const LANGUAGE = /^\/(?:jp|en|zh-tw|zh-TW|zh-hans|zh-hant|ko)(?=\/)/;
-const SHOPS_ID = '[A-Za-z0-9]{22}';
 
 export const mercariLinks: LinkReader = {
   site: 'mercari',
@@ -19,20 +19,20 @@ export const mercariLinks: LinkReader = {
     const query = url.searchParams;
     if (url.hostname.endsWith('mercari-shops.com'))
       return (
-        item(match(path, new RegExp(`^/products/(${SHOPS_ID})$`))) ??
-        seller(match(path, new RegExp(`^/shops/(${SHOPS_ID})$`)))
+        item(match(path, new RegExp(`^/products/(${MERCARI_SHOPS_CODE})$`))) ??
+        seller(match(path, new RegExp(`^/shops/(${MERCARI_SHOPS_CODE})$`)))
       );
     const goods = match(
       path,
       /^\/(?:items?\/|transaction\/|purchase\/)?(m\d{9,12})$/,
-      new RegExp(`^/shops/product/(${SHOPS_ID})$`),
+      new RegExp(`^/shops/product/(${MERCARI_SHOPS_CODE})$`),
     );
     if (goods) return item(goods);
     const owner = match(
       path,
       /^\/user\/profile\/(\d{1,12})$/,
       /^\/u\/(\d{1,12})$/,
-      new RegExp(`^/shops/profile/(${SHOPS_ID})$`),
+      new RegExp(`^/shops/profile/(${MERCARI_SHOPS_CODE})$`),
     );
     if (owner) return seller(owner);
     const branch = match(path, /^\/(?:category|categories)\/(\d{1,8})$/);

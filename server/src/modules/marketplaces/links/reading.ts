@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 
 /** What one address of a site means; undefined: nothing that we can show. */
 export type Reading =

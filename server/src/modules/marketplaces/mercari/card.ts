@@ -1,3 +1,4 @@
+import { isMercariShopsCode } from '@hako/contract/marketplaces/sites';
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
@@ -37,7 +38,7 @@ const STATUS: Readonly<Record<string, ListingStatus>> = {
 const NO_PRICE = '9999999';
 
 export const itemUrl = (code: string): string =>
-  code.length === 22
+  isMercariShopsCode(code)
     ? `https://jp.mercari.com/shops/product/${code}`
     : `https://jp.mercari.com/item/${code}`;
 export const conditionOf = (id: number | string): Condition => CONDITIONS[Number(id)] ?? 'unknown';
@@ -110,7 +111,7 @@ export function sellerOf(
 
 /** One item of the search answer in our words. */
 export function cardOfSearchItem(found: Found, at: string, readAt: Date): ListingCard {
-  const isShopItem = found.itemType === 'ITEM_TYPE_BEYOND' || found.id.length === 22;
+  const isShopItem = found.itemType === 'ITEM_TYPE_BEYOND' || isMercariShopsCode(found.id);
   const current = priceOf(found.price, `${at}.price`, found.isNoPrice);
   // A row of the newer form, which tells its shop or null, also tells its auction or null.
   if (found.shop !== undefined && found.auction === undefined)

@@ -1,3 +1,4 @@
+import { isMercariShopsCode } from '@hako/contract/marketplaces/sites';
 import { newSecretId } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
@@ -15,15 +16,7 @@ import { mercariBrands, mercariCategories } from './master.ts';
 import { type MercariPartnerSettings, mercariPurchases } from './partner.ts';
 import { searchBodyOf } from './search-body.ts';
 import { mercariSellers } from './sellers.ts';
-import {
-  ITEM_CODE,
-  readItem,
-  readProduct,
-  readSearch,
-  readSearchItem,
-  SHOP_CODE,
-  SOURCE,
-} from './shapes.ts';
+import { ITEM_CODE, readItem, readProduct, readSearch, readSearchItem, SOURCE } from './shapes.ts';
 import { mercariWishes } from './wishes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
@@ -74,7 +67,7 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
   const findListing = (code: string, options?: CallOptions): Promise<Listing | undefined> =>
     ITEM_CODE.test(code)
       ? findItem(client, code, options)
-      : SHOP_CODE.test(code)
+      : isMercariShopsCode(code)
         ? findProduct(client, code, options)
         : Promise.resolve(undefined);
 

@@ -1,3 +1,4 @@
+import { isMercariShopsCode } from '@hako/contract/marketplaces/sites';
 import type { Listing, ListingCard } from '../listing.ts';
 import type { Marketplace, SellerCapability } from '../marketplace.ts';
 import {
@@ -12,13 +13,7 @@ import {
 import { auctionOf, expectNoOtherAuction, SELLER_KEYS } from './auction.ts';
 import type { MercariClient } from './client.ts';
 import { readRows } from '../reading/rows.ts';
-import {
-  readProfile,
-  readSellerItem,
-  readSellerItems,
-  type SellerItem,
-  SHOP_CODE,
-} from './shapes.ts';
+import { readProfile, readSellerItem, readSellerItems, type SellerItem } from './shapes.ts';
 import type { CallOptions, ListingPage } from '../listing-query.ts';
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
@@ -35,7 +30,7 @@ export function mercariSellers(
 ): SellerCapability {
   return {
     async findSeller(id, options) {
-      if (SHOP_CODE.test(id)) {
+      if (isMercariShopsCode(id)) {
         const [first] = (await search({ sellerId: id, size: 1 }, options)).listings;
         return first && (await findListing(first.code, options))?.seller;
       }
@@ -50,7 +45,7 @@ export function mercariSellers(
     },
 
     async listListings(id, query, options) {
-      if (SHOP_CODE.test(id))
+      if (isMercariShopsCode(id))
         return search({ ...query, sellerId: id, sort: query.sort ?? 'newest' }, options);
       if (!/^\d{1,12}$/.test(id)) return NOTHING;
       // The seller's own list pages only by the last item seen; later pages come from the search.

@@ -1,3 +1,4 @@
+import { MERCARI_SHOPS_CODE } from '@hako/contract/marketplaces/sites';
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../reading/shape.ts';
 
@@ -5,8 +6,6 @@ import { shapeOf } from '../reading/shape.ts';
 export const SOURCE = 'mercari';
 /** A private person's listing. */
 export const ITEM_CODE = /^m\d{9,12}$/;
-/** A Mercari Shops product. */
-export const SHOP_CODE = /^[A-Za-z0-9]{22}$/;
 
 const Digits = Type.String({ pattern: '^\\d{1,13}$' });
 const Empty = Type.Union([Type.Null(), Type.String()]);
@@ -15,7 +14,7 @@ const Nullable = <S extends Parameters<typeof Type.Optional>[0]>(schema: S) =>
   Type.Optional(Type.Union([Type.Null(), schema]));
 
 export const SearchItem = Type.Object({
-  id: Type.String({ pattern: '^(m\\d{9,12}|[A-Za-z0-9]{22})$' }),
+  id: Type.String({ pattern: `^(m\\d{9,12}|${MERCARI_SHOPS_CODE})$` }),
   sellerId: Type.String(),
   status: Type.String(),
   name: Type.String({ minLength: 1 }),

@@ -1,12 +1,13 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import type { CatalogCard } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import type { ListingCardView } from './listing-card.tsx';
 import { shortWarning } from './short-warning.ts';
-import { findSite, SITES } from '../../../text/sites.ts';
+import { SITE_WORDS } from '../../../text/sites.ts';
 
 const badgeOf = (site: string): string => {
   const known = findSite(site);
-  return known ? SITES[known].badge : site;
+  return known ? SITE_WORDS[known].badge : site;
 };
 
 /** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */

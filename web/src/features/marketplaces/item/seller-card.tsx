@@ -1,9 +1,10 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSellerPath } from '../../../api/served-sites.ts';
 import { formatPercent } from '../../../text/money.ts';
 import { prefectureName } from '../../../text/prefectures.ts';
-import { findSite, siteName } from '../../../text/sites.ts';
+import { siteName } from '../../../text/sites.ts';
 import type { Item } from './item-facts.tsx';
 import styles from './saving-facts.module.css';
 import { SellerStanding } from './seller-standing.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../text/sites.ts';
+import type { Site } from '@hako/contract/marketplaces/sites';
 
 /** What is different about buying at each marketplace, said before it costs anybody anything. */
 export const SITE_GUIDE: Readonly<

@@ -1,6 +1,7 @@
+import type { Site } from '@hako/contract/marketplaces/sites';
 import type { SITE_LISTS } from '@hako/contract/search/catalog-lists';
 import { NavLink } from 'react-router';
-import { type Site, sitePath } from '../../../text/sites.ts';
+import { sitePath } from '../../../text/sites.ts';
 import styles from './site-tabs.module.css';
 
 type List = (typeof SITE_LISTS)[number];

@@ -1,3 +1,4 @@
+import { findSite } from '@hako/contract/marketplaces/sites';
 import { listRecentlyViewedEndpoint } from '@hako/contract/search/discovery';
 import { Link, useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
@@ -7,7 +8,7 @@ import { Heart } from '../../../features/favorites/heart.tsx';
 import { useViewer } from '../../../parts/viewer.ts';
 import { sitePageIn } from '../../../features/marketplaces/lists/sort-links.tsx';
 import { languageOf } from '../../../text/language.ts';
-import { findSite, itemPath, siteName } from '../../../text/sites.ts';
+import { itemPath, siteName } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';

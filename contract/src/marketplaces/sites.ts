@@ -25,7 +25,15 @@ export function findSite(name: string): Site | undefined {
   return undefined;
 }
 
-/** Our page of a listing. Codes of Mercari Shops, 22 characters long, carry `type=mers`. */
+/** What Mercari calls a product of a shop (Mercari Shops); listings of people have other codes (`m87177707015`). */
+export const MERCARI_SHOPS_CODE = '[A-Za-z0-9]{22}';
+const shopsCode = new RegExp(`^${MERCARI_SHOPS_CODE}$`);
+
+/** Whether a code of Mercari is that of a shop's product. */
+export const isMercariShopsCode = (code: string): boolean => shopsCode.test(code);
+
+/** Our page of a listing. Products of Mercari Shops carry `type=mers`. */
 export function itemPathOf(site: Site, code: string): string {
-  return `/${SITES[site].path}/item/${encodeURIComponent(code)}${site === 'mercari' && code.length === 22 ? '?type=mers' : ''}`;
+  const kind = site === 'mercari' && isMercariShopsCode(code) ? '?type=mers' : '';
+  return `/${SITES[site].path}/item/${encodeURIComponent(code)}${kind}`;
 }
