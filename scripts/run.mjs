@@ -8,7 +8,12 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const binDir = path.join(root, 'node_modules', '.bin');
-const env = { ...process.env, PATH: `${binDir}${path.delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  PATH: `${binDir}${path.delimiter}${process.env.PATH}`,
+  // A process then starts in a third of the time: it does not compile each file anew.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
+};
 const INSTALL_STAMP = 'node_modules/.hako-install';
 const BUILD_STAMP = 'web/build/.hako-source';
 

@@ -15,7 +15,7 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'contract/src/search/search.ts',
   'contract/src/wallet/wallet.ts',
   'e2e/stories/every-marketplace.story.ts',
-  'e2e/stories/killed-at-any-moment.story.ts',
+  'e2e/kills/killed-at-any-moment.story.ts',
   'e2e/stories/mobile-client.story.ts',
   'e2e/stories/win-an-auction.story.ts',
   'server/src/composition.ts',
