@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../../test-support/people/client.ts';
+import { describe, expect, it } from 'vitest';
+import { told } from '../../../test-support/world/pretend-service.ts';
 import {
-  type PretendService,
-  startPretendService,
-  told,
-} from '../../../test-support/world/pretend-service.ts';
-import { staffToken } from '../../../test-support/people/sign-in.ts';
+  desk,
+  house,
+  service,
+  rows,
+  run,
+  mine,
+  ordersOf,
+  held,
+  stuck,
+  setUpBoughtOtherwiseRig,
+} from '../../../test-support/rigs/bidding/bought-otherwise-rig.ts';
 
-let service: PretendService;
-let buyer: string;
-beforeAll(async () => {
-  service = await startPretendService(80_000_000);
-  buyer = await staffToken(service, 'buyer');
-});
-afterAll(() => service.close());
+setUpBoughtOtherwiseRig();
 
-const house = () => service.sim.world.house;
-const run = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await service.platform.pool.query(sql, values)).rows;
-const mine = async (code: string) =>
-  (await service.asCustomer('GET', `/api/auctions/auction/${code}/standing`)).body.data.mine;
-const desk = (method: string, path: string, body?: unknown) =>
-  call(service, method, path, { token: buyer, ...(body ? { body } : {}) });
-const stuck = async (code: string) =>
-  (await desk('GET', '/api/desk/bids?size=50')).body.results.find(
-    (row: { code: string }) => row.code === code,
-  );
 const setAccounts = (state: string) =>
   Promise.all(
     ['hako-02', 'hako-03'].map((name) =>
       desk('PUT', `/api/desk/site-accounts/auction/${name}`, { state, reason: 'nghỉ' }),
     ),
   );
-
 /** Leads with 5,000 yen through one account, and then somebody presses buy-now at 8,000. */
 async function ledAndBought() {
   const code = house().make({
@@ -60,17 +47,6 @@ async function ledAndBought() {
   await run('orders.buy', { orderId: order.id });
   return { code, account, orderId: order.id as string };
 }
-const ordersOf = async (code: string) =>
-  (await rows('select count(*)::int as n from orders where listing_code = $1', code))[0].n;
-const held = async (code: string) =>
-  (await rows(`select count(*)::int as n from bids where code = $1 and is_held`, code))[0].n +
-  (
-    await rows(
-      `select count(*)::int as n from bids b join wallet_holds h on h.cause_type = 'bid' and h.cause_id = b.id::text and h.open_vnd > 0 where b.code = $1`,
-      code,
-    )
-  )[0].n;
-
 describe('a lot that is bid on, and then bought at its fixed price', () => {
   it('is bought through another account than the one that bids: the bid is lost with its money back', async () => {
     const { code, account, orderId } = await ledAndBought();
@@ -155,51 +131,5 @@ describe('a lot that is bid on, and then bought at its fixed price', () => {
         `bid:${id}`,
       ),
     ).toEqual([{ reason: 'Đơn mua ngay của phòng mua, mã Y-77' }]);
-  });
-});
-
-describe('a bid that leads through an account that is switched off before the end', () => {
-  it('is settled by what a person tells, once the lot is closed', async () => {
-    const code = house().make({
-      rivals: [],
-      startPrice: 1_000,
-      endsInSeconds: 7_200,
-      isStore: false,
-    });
-    await service.asCustomer('POST', '/api/bid/now', { code, price: 5_000 });
-    const [{ live_account: account, id }] = await rows(
-      'select a.live_account, b.id from watched_auctions a join bids b on b.code = a.code where a.code = $1',
-      code,
-    );
-    await desk('PUT', `/api/desk/site-accounts/auction/${account}`, {
-      state: 'off',
-      reason: 'khóa',
-    });
-    const outcome = (body: object) => desk('POST', `/api/desk/bids/${id}/outcome`, body);
-    expect(await stuck(code)).toMatchObject({ why: 'account', step: null });
-    expect(told(await outcome({ outcome: 'won', price: 1_200 }))).toEqual([
-      409,
-      'bidding.hand-still-open',
-    ]);
-    await service.platform.pool.query(
-      "update watched_auctions set ends_at = now() - interval '1 minute' where code = $1",
-      [code],
-    );
-    expect(await stuck(code)).toMatchObject({ why: 'account', step: 'tell-outcome' });
-    house().patch(code, { isClosed: true });
-    await run('bidding.read-auction', { site: 'auction', code });
-    expect(await mine(code)).toMatchObject({ state: 'leading' });
-    expect(told(await outcome({ outcome: 'won', price: 5_001 }))).toEqual([
-      409,
-      'bidding.hand-over-maximum',
-    ]);
-    expect((await outcome({ outcome: 'won', price: 1_200, order_number: 'Y-9' })).status).toBe(200);
-    expect(await mine(code)).toMatchObject({ state: 'won', won_price: 1_200 });
-    expect([await ordersOf(code), await held(code)]).toEqual([1, 0]);
-    expect(told(await outcome({ outcome: 'outbid' }))).toEqual([409, 'bidding.outcome-known']);
-    await desk('PUT', `/api/desk/site-accounts/auction/${account}`, {
-      state: 'healthy',
-      reason: 'mở',
-    });
   });
 });

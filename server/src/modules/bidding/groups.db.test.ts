@@ -1,109 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
-import type { WriteFault } from '../../../test-support/world/pretend-market.ts';
+import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { until } from '../../../test-support/until.ts';
 import { cancelMany } from './placing/answers.ts';
 import type { Bid } from './index.ts';
+import {
+  rig,
+  RICH,
+  snipe,
+  groupOf,
+  moneyOf,
+  setUpGroupsRig,
+} from '../../../test-support/rigs/bidding/groups-rig.ts';
 
-const RICH = 1_000_000_000;
-const LEAD_MS = 4_000;
-let rig: AuctionsRig;
-let lots = 0;
+setUpGroupsRig();
 
-beforeAll(async () => {
-  rig = await startAuctions({ offsetMs: 12_345, lateMs: 100 });
-});
-afterAll(() => rig.close());
-
-interface Planned {
-  readonly fireInMs?: number;
-  readonly maximum?: number;
-  readonly fault?: WriteFault;
-}
-
-/** A snipe on a lot of its own. */
-async function snipe(
-  customer: string,
-  { fireInMs = 3_000_000, maximum = 5_000, fault }: Planned = {},
-): Promise<Bid> {
-  const code = `group${++lots}`;
-  const lot = rig.market.open({ code, endsInMs: 6_000_000 });
-  if (fault) rig.market.fail(code, fault);
-  lot.endsAtMs = rig.market.marketNow() + fireInMs + LEAD_MS;
-  return rig.world.bid(customer, code, maximum, { mode: 'snipe' });
-}
-const groupOf = (customerId: string, bids: readonly Bid[], wanted = 1) =>
-  rig.world.bidding.createGroup({ customerId, bidIds: bids.map(({ id }) => id), wanted });
-const moneyOf = (customer: string) => rig.world.wallet.balanceOf(rig.platform.db, customer);
 const statesOf = async (bids: readonly Bid[]) =>
   Promise.all(bids.map(async ({ id }) => (await rig.bidRow(id)).status));
 const close = (bid: Bid) => rig.end(bid.code);
 const wroteOn = (bids: readonly Bid[]) =>
   bids.filter(({ code }) => rig.market.arrived.some((write) => write.code === code));
-
-describe('the money of a group', () => {
-  it('is the largest hold of its lots, follows what leaves and what is raised, and comes back whole', async () => {
-    const customer = await rig.world.customerWith(RICH);
-    const bids = [
-      await snipe(customer, { maximum: 3_000 }),
-      await snipe(customer, { maximum: 9_000 }),
-      await snipe(customer, { maximum: 6_000 }),
-    ];
-    const [small, large, middle] = bids as [Bid, Bid, Bid];
-    expect((await moneyOf(customer)).held).toBe(small.hold + large.hold + middle.hold);
-    const groupId = await groupOf(customer, bids);
-    expect((await moneyOf(customer)).held).toBe(large.hold);
-    await rig.world.bidding.cancelBid(customer, large.id);
-    expect((await moneyOf(customer)).held).toBe(middle.hold);
-    const raised = await rig.world.bid(customer, small.code, 20_000, { mode: 'snipe' });
-    expect((await moneyOf(customer)).held).toBe(raised.hold);
-    await rig.world.bidding.changeGroup({ customerId: customer, groupId, remove: [raised.id] });
-    expect((await moneyOf(customer)).held).toBe(raised.hold + middle.hold);
-    await rig.world.bidding.dissolveGroup(customer, groupId);
-    expect((await moneyOf(customer)).held).toBe(raised.hold + middle.hold);
-    for (const { id } of [raised, middle]) await rig.world.bidding.cancelBid(customer, id);
-    expect(await moneyOf(customer)).toEqual({ available: RICH, held: 0 });
-  });
-
-  it('lets a lot leave only with the money for it', async () => {
-    const customer = await rig.world.customerWith(2_500_000);
-    const bids = [await snipe(customer), await snipe(customer)];
-    const groupId = await groupOf(customer, bids);
-    // The rest is spent on something else.
-    const other = await snipe(customer);
-    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe(
-      'wallet.not-enough',
-    );
-    await rig.world.bidding.cancelBid(customer, other.id);
-    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('none');
-  });
-
-  it('refuses what cannot be a group', async () => {
-    const [customer, other] = [
-      await rig.world.customerWith(RICH),
-      await rig.world.customerWith(RICH),
-    ];
-    const bids = [await snipe(customer), await snipe(customer)];
-    const code = `live${++lots}`;
-    rig.market.open({ code, endsInMs: 600_000 });
-    const live = await rig.world.bid(customer, code, 5_000);
-    expect(await refusalOf(groupOf(customer, bids.slice(0, 1)))).toBe('bidding.group-size');
-    expect(await refusalOf(groupOf(customer, bids, 2))).toBe('bidding.group-wanted');
-    expect(await refusalOf(groupOf(customer, [...bids, live]))).toBe('bidding.not-groupable');
-    expect(await refusalOf(groupOf(other, bids))).toBe('bidding.not-found');
-    const groupId = await groupOf(customer, bids);
-    expect(await refusalOf(groupOf(customer, bids))).toBe('bidding.not-groupable');
-    expect(
-      await refusalOf(rig.world.bidding.changeGroup({ customerId: other, groupId, wanted: 1 })),
-    ).toBe('bidding.group-not-found');
-    expect(await refusalOf(rig.world.bid(customer, (bids[0] as Bid).code, 9_000))).toBe(
-      'bidding.in-group',
-    );
-  });
-});
-
 describe('the lots of a group', () => {
   it('that end in the same second: one is sent, by however many snipers; it wins, and the rest is given up and told', async () => {
     const customer = await rig.world.customerWith(RICH);

@@ -1,53 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { share } from '../../kernel/money.ts';
+import { told } from '../../../test-support/world/pretend-service.ts';
 import {
-  type PretendService,
-  startPretendService,
-  told,
-} from '../../../test-support/world/pretend-service.ts';
+  lot,
+  previewed,
+  service,
+  holdOf,
+  job,
+  item,
+  orders,
+  pay,
+  checked,
+  setUpShownIsChargedRig,
+} from '../../../test-support/rigs/bidding/shown-is-charged-rig.ts';
+
+setUpShownIsChargedRig();
 
 /** What the level of the demo customer must deposit of a first payment. */
 const DEMO_DEPOSIT_BP = 8_000;
-let service: PretendService;
-
-beforeAll(async () => {
-  service = await startPretendService(500_000_000);
-  await fetch(`${service.sim.url}/_control/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'hako-01', rating: 300 }),
-  });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  await service.platform.pool.query('delete from cart_lines');
-});
-
-const lot = (more: object) =>
-  service.sim.world.house.make({
-    endsInSeconds: 3_600,
-    startPrice: 4_164,
-    kind: 'film-camera',
-    rivals: [],
-    ...more,
-  });
-const item = (more: object) => service.sim.world.market.make({ price: 4_321, ...more });
-const holdOf = async (type: 'bid' | 'order', id: string) => {
-  const { rows } = await service.platform.pool.query(
-    'select amount_vnd, captured_vnd, released_vnd from wallet_holds where cause_type = $1 and cause_id = $2',
-    [type, id],
-  );
-  const { amount_vnd, captured_vnd, released_vnd } = rows[0] as Record<string, unknown>;
-  return {
-    amount: Number(amount_vnd),
-    captured: Number(captured_vnd),
-    released: Number(released_vnd),
-  };
-};
-const job = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
-const previewed = async (body: object) =>
-  (await service.asCustomer('POST', '/api/bid/preview', body)).body.data;
-
 const LOTS: [string, object, { isCertain: boolean }][] = [
   ['a private seller who charges 800 yen', { isStore: false }, { isCertain: true }],
   ['a store that adds tax', { isStore: true }, { isCertain: true }],
@@ -59,7 +29,6 @@ const LOTS: [string, object, { isCertain: boolean }][] = [
     { isCertain: false },
   ],
 ];
-
 describe('the price of a bid', () => {
   test.each(LOTS)(
     '%s: shown is held, and what is charged is within it',
@@ -157,138 +126,11 @@ describe('the price of a bid', () => {
     expect(service.sim.world.house.truthOfBids(code)).toEqual([]);
   });
 });
-
-const GOODS: [string, string, () => string][] = [
-  ['Mercari, sent by the seller', 'mercari', () => item({ payer: 2 })],
-  ['Mercari, the buyer pays for sending', 'mercari', () => item({ payer: 1 })],
-  ['Mercari Shops', 'mercari', () => item({ isShops: true })],
-  [
-    'a fixed price of a store that adds tax',
-    'auction',
-    () => lot({ isFixed: true, isStore: true }),
-  ],
-  ['a fixed price, sending not known', 'auction', () => lot({ isFixed: true, shippingFee: null })],
-  ['a buy-now price of an auction', 'auction', () => lot({ buyNowPrice: 6_000 })],
-];
-
-const checked = async () => (await service.asCustomer('GET', '/api/cart/check')).body;
-const pay = (body: object) => service.asCustomer('POST', '/api/user/payment-for-order', body);
-
-describe('the price of a purchase', () => {
-  test.each(GOODS)(
-    '%s: the panel and the cart show what is held, and the likely first payment of it is charged',
-    async (_, site, make) => {
-      const code = make();
-      await service.asCustomer('POST', '/api/cart', {
-        site_code: site,
-        code,
-        ship_mode: 'AIR-HAN',
-      });
-      const { data, payment } = await checked();
-      const panel = await previewed({ site, code, mode: 'buy', ship_mode: 'AIR-HAN' });
-      expect(data).toMatchObject([{ state: 'same', refusal: null, hold: panel.hold }]);
-      expect(data[0].breakdown).toEqual(panel.breakdown);
-      expect(payment).toMatchObject({
-        first_payment: panel.breakdown.first_payment.likely,
-        hold: panel.hold,
-      });
-
-      const paid = await pay({
-        agreed_first_payment: payment.first_payment,
-        agreed_hold: payment.hold,
-      });
-      expect(paid.body.data).toMatchObject([{ first_payment: payment.first_payment }]);
-      const [{ order_id: orderId }] = paid.body.data;
-      expect((await holdOf('order', orderId)).amount).toBe(payment.hold);
-      await job('orders.buy', { orderId });
-      const hold = await holdOf('order', orderId);
-      expect(hold).toEqual({
-        amount: payment.hold,
-        captured: payment.first_payment,
-        released: payment.hold - payment.first_payment,
-      });
-    },
-  );
-
-  it('is the sum over the chosen lines', async () => {
-    for (const [, site, make] of GOODS.slice(0, 4))
-      await service.asCustomer('POST', '/api/cart', { site_code: site, code: make() });
-    const { data, payment } = await checked();
-    expect(payment.hold).toBe(
-      data.reduce((sum: number, { hold }: { hold: number }) => sum + hold, 0),
-    );
-    const paid = await pay({
-      agreed_first_payment: payment.first_payment,
-      agreed_hold: payment.hold,
-    });
-    expect(
-      paid.body.data.reduce(
-        (sum: number, { first_payment }: { first_payment: number }) => sum + first_payment,
-        0,
-      ),
-    ).toBe(payment.first_payment);
-  });
-
-  test.each(['agreed_first_payment', 'agreed_hold'])(
-    'is refused with old and new when %s is another, and changes nothing',
-    async (field) => {
-      await service.asCustomer('POST', '/api/cart', {
-        site_code: 'mercari',
-        code: item({ payer: 1 }),
-      });
-      const { payment } = await checked();
-      const before = await orders();
-      const refused = await pay({
-        agreed_first_payment: payment.first_payment,
-        agreed_hold: payment.hold,
-        [field]: 1_000,
-      });
-      expect(told(refused)).toEqual([409, 'cart.total-changed']);
-      expect(refused.body.facts).toMatchObject({
-        old: 1_000,
-        new: field === 'agreed_hold' ? payment.hold : payment.first_payment,
-      });
-      expect(await orders()).toBe(before);
-      expect(
-        (await pay({ agreed_first_payment: payment.first_payment, agreed_hold: payment.hold }))
-          .status,
-      ).toBe(200);
-    },
-  );
-
-  it('is bought at once for exactly what the panel showed, or not at all', async () => {
-    const code = item({ payer: 1 });
-    const panel = await previewed({
-      site: 'mercari',
-      code,
-      mode: 'buy',
-      price: 4_321,
-      ship_mode: 'AIR-HAN',
-    });
-    const body = { site: 'mercari', code, price: 4_321, ship_mode: 'AIR-HAN' };
-    expect(
-      told(
-        await service.asCustomer('POST', '/api/bid/mercari', {
-          ...body,
-          agreed_hold: panel.hold - 1,
-        }),
-      ),
-    ).toEqual([409, 'bidding.total-changed']);
-    const bought = await service.asCustomer('POST', '/api/bid/mercari', {
-      ...body,
-      agreed_hold: panel.hold,
-    });
-    expect(bought.body.data.hold).toBe(panel.hold);
-    expect((await holdOf('order', bought.body.data.id)).amount).toBe(panel.hold);
-  });
-});
-
 /** A decision about a reading that is not there is refused, but the rate is read anew after every decision. */
 const forgetRate = () =>
   service.parts.modules.pricing
     .decideRate({ readingId: 0, isAccepted: false, staffId: 'nobody' })
     .catch(() => undefined);
-
 describe('nothing is sold', () => {
   const bidOn = (code: string, more: object = {}) =>
     service.asCustomer('POST', '/api/bid/now', {
@@ -369,6 +211,3 @@ describe('nothing is sold', () => {
     expect((await pay({ is_risk_confirmed: true })).status).toBe(200);
   });
 });
-
-const orders = async () =>
-  Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);

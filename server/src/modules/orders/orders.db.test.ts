@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/chance.ts';
 import { dong, yen } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { freshOrder, RICH } from '../../../test-support/people/fresh-order.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
+import { RICH } from '../../../test-support/people/fresh-order.ts';
+import {
+  rig,
+  order,
+  balance,
+  setUpPurchasesRig,
+} from '../../../test-support/rigs/orders/purchases-rig.ts';
 
-let rig: OrdersRig;
-beforeAll(async () => {
-  rig = await createOrdersRig();
-});
-afterAll(() => rig.close());
-
-const order = (priceJpy?: number, more?: Parameters<typeof freshOrder>[2]) =>
-  freshOrder(rig, priceJpy, more);
+setUpPurchasesRig();
 
 const settle = (orderId: string) => rig.orders.settleUnknownPurchase({ orderId });
-const balance = (customerId: string) => rig.wallet.balanceOf(rig.db, customerId);
-
 describe('a purchase by the agent', () => {
   it('holds the first payment, buys, and turns the hold into a payment', async () => {
     const made = await (await order()).make();
@@ -142,98 +138,6 @@ describe('a purchase by the agent', () => {
     expect(rig.shop.arrived.filter((code) => code === listing)).toHaveLength(1);
   });
 });
-
-describe('a price that rose', () => {
-  it('is bought only after the customer accepted it, with the hold following', async () => {
-    const { make, listing } = await order();
-    const made = await make();
-    rig.shop.reprice(listing, 12_000);
-    await rig.runJobs();
-    const { body } = await rig.call(
-      'GET',
-      `/api/me/orders/${made.code}`,
-      `customer ${made.customerId}`,
-    );
-    expect(body.data.price_question).toMatchObject({ asked_jpy: 12_000, agreed_jpy: 10_000 });
-    expect(body.data.price_question.more_vnd).toBeGreaterThan(2_000 * 176);
-    const accept = (price_jpy: number) =>
-      rig.call('POST', `/api/me/orders/${made.code}/accept-price`, `customer ${made.customerId}`, {
-        price_jpy,
-      });
-    expect((await accept(11_000)).body.code).toBe('orders.no-price-question');
-    expect((await accept(12_000)).status).toBe(200);
-    expect((await accept(12_000)).body.code).toBe('orders.no-price-question');
-    expect((await balance(made.customerId)).held).toBe(body.data.price_question.first_payment_vnd);
-    await rig.runJobs();
-    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({
-      state: 'BOUGHT',
-      pricePaid: 12_000,
-      paidFirst: body.data.price_question.first_payment_vnd,
-    });
-  });
-
-  it('can be declined by giving the order up', async () => {
-    const { make, listing } = await order();
-    const made = await make();
-    rig.shop.reprice(listing, 99_000);
-    await rig.runJobs();
-    expect(
-      (
-        await rig.call(
-          'POST',
-          `/api/me/orders/${made.code}/cancel`,
-          `customer ${made.customerId}`,
-          {},
-        )
-      ).status,
-    ).toBe(200);
-    expect(await balance(made.customerId)).toEqual({ available: RICH, held: 0 });
-  });
-});
-
-describe('giving an order up', () => {
-  it('brings everything back once, however often it is asked', async () => {
-    const made = await (await order(10_000, { quantity: 2 })).make();
-    const cancel = () =>
-      rig.call('POST', `/api/me/orders/${made.code}/cancel`, `customer ${made.customerId}`, {});
-    const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await balance(made.customerId)).toEqual({ available: RICH, held: 0 });
-  });
-
-  it('is too late once it is bought, and keeps the money where it is', async () => {
-    const made = await (await order()).make();
-    await rig.runJobs();
-    const answer = await rig.call(
-      'POST',
-      `/api/me/orders/${made.code}/cancel`,
-      `customer ${made.customerId}`,
-      {},
-    );
-    expect(answer).toMatchObject({ status: 409, body: { code: 'orders.not-cancellable' } });
-    expect(await rig.state(made.code)).toBe('BOUGHT');
-  });
-
-  it('races the agent without losing or doubling anything', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { make, listing } = await order();
-      const made = await make();
-      await Promise.all([
-        rig.orders.buyByAgent({ orderId: made.orderId }),
-        rig.call('POST', `/api/me/orders/${made.code}/cancel`, `customer ${made.customerId}`, {}),
-      ]);
-      const state = await rig.state(made.code);
-      expect(rig.shop.arrived.filter((code) => code === listing)).toHaveLength(
-        state === 'BOUGHT' ? 1 : 0,
-      );
-      expect(await balance(made.customerId)).toEqual({
-        available: state === 'BOUGHT' ? RICH - made.first : RICH,
-        held: 0,
-      });
-    }
-  });
-});
-
 describe('a won lot', () => {
   it('becomes one order, however often winning is told', async () => {
     const { wanted, customerId } = await order();
@@ -274,18 +178,5 @@ describe('a won lot', () => {
       marketplaceOrderNumber: 'Y-1',
       pricePaid: yen(9_000),
     });
-  });
-});
-
-describe('money that is not there', () => {
-  it('makes no order', async () => {
-    const customerId = await rig.customerWith(1_000);
-    rig.shop.offer('poor', 10_000);
-    await expect(rig.buy(await rig.wanted(customerId, 'poor', 10_000))).rejects.toMatchObject({
-      code: 'wallet.not-enough',
-    });
-    expect(
-      (await rig.call('GET', '/api/quotes/count', `customer ${customerId}`)).body.data,
-    ).toEqual({ total: 0, open: 0 });
   });
 });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 import {
-  type PricingCallsRig,
-  startPricingCalls,
-} from '../../../test-support/rigs/pricing-calls-rig.ts';
-import { customerCaller } from '../../../test-support/serve-routes.ts';
-import type { Caller } from '../../platform/http/route.ts';
+  post,
+  bid,
+  rig,
+  customer,
+  setUpPriceCallsRig,
+} from '../../../test-support/rigs/pricing/price-calls-rig.ts';
 
-const CUSTOMER = '0198a000-0000-7000-8000-0000000000c1';
-let rig: PricingCallsRig;
-beforeAll(async () => {
-  rig = await startPricingCalls();
-});
-afterAll(() => rig.close());
+setUpPriceCallsRig();
 
-const post = (url: string, body: object, by?: Caller) => rig.send('POST', url, body, by);
-const get = (url: string) => rig.send('GET', url);
-const customer = customerCaller(CUSTOMER);
-
-const bid = { items: [{ price: 10_000, tax: 0, qty: 1 }], route_code: null };
 const cart = {
   items: [
     {
@@ -44,14 +35,12 @@ const cart = {
   ],
   route_code: 'JP',
 };
-
 describe('before there is a rate', () => {
   test('a price is refused with a sentence', async () => {
     const { status, body } = await post('/api/calculate-price', bid);
     expect([status, body.code]).toEqual([503, 'pricing.no-rate']);
   });
 });
-
 describe('a price as the bid screens ask', () => {
   beforeAll(() => rig.pricing.enterRate(17_635));
   test('has the shape that they read', async () => {
@@ -76,7 +65,6 @@ describe('a price as the bid screens ask', () => {
     expect(guests.payment.first_payment).toBe(guests.payment.total_first);
   });
 });
-
 describe('delivery in Vietnam', () => {
   const delivery = (body: {
     breakdown: { lines: { code: string; certainty: string; vnd: number; reason: string }[] }[];
@@ -96,7 +84,6 @@ describe('delivery in Vietnam', () => {
     expect(elsewhere?.vnd).toBeGreaterThan(mine?.vnd ?? 0);
   });
 });
-
 describe('a price as the cart asks', () => {
   test('has one element for each item, which add up to the payment', async () => {
     const { status, body } = await post('/api/calculate-price', cart, customer);
@@ -202,95 +189,5 @@ describe('a price as the cart asks', () => {
     expect(
       (await post('/api/calculate-price', { ...cart, services_extra: ['GOLD'] })).body.code,
     ).toBe('pricing.unknown-service');
-  });
-});
-
-describe('the other calls', () => {
-  test('the public estimate ignores the level', async () => {
-    expect((await post('/api/estimate-price', bid, customer)).body).toEqual(
-      (await post('/api/calculate-price', bid)).body,
-    );
-  });
-  test('services are priced by themselves', async () => {
-    const { body } = await post('/api/price-service/calc', {
-      items: [{ price: 10_000, qty: 3 }],
-      services_extra: ['PHOTO', 'COUNT'],
-    });
-    expect([
-      body.data.map(({ code, price }: { code: string; price: number }) => [code, price]),
-      body.total,
-    ]).toEqual([
-      [
-        ['PHOTO', 40_000],
-        ['COUNT', 15_000],
-      ],
-      55_000,
-    ]);
-  });
-  test('the price list says every rule that price lines say', async () => {
-    const { body } = await get('/api/price-list/by-route?route=JP');
-    const rules = body.data.groups.flatMap(({ rows }: { rows: { rule: string }[] }) =>
-      rows.map(({ rule }) => rule),
-    );
-    const priced = await post('/api/calculate-price', {
-      items: [{ price: 250_000, qty: 1, tax: 10, site_code: 'YAC_JP', category: 'watch' }],
-      services_extra: ['CRATE'],
-      province: '01',
-    });
-    const codes = [
-      'phi-dich-vu',
-      'phi-thanh-toan',
-      'thue-nhat-ban',
-      'phi-van-chuyen-quoc-te',
-      'khai-bao-xuat-khau',
-      'phu-thu-gia-tri-cao',
-      'dich-vu-crate',
-      'thue-nhap-khau',
-      'thue-gtgt',
-      'phi-giao-hang',
-    ];
-    for (const code of codes) {
-      const line = priced.body.breakdown[0].lines.find(
-        (one: { code: string }) => one.code === code,
-      );
-      expect(rules, code).toContain(line?.rule);
-    }
-  });
-  test('a route that is not served has no price list', async () => {
-    expect((await get('/api/price-list/by-route?route=XX')).body).toMatchObject({
-      code: 'shipping.route-not-found',
-      message: 'Không có tuyến nào mang mã XX.',
-    });
-    expect((await get('/api/price-list/by-route')).body.data.route).toBe('JP');
-  });
-  test('a ceiling gives a maximum on the steps, or none', async () => {
-    const item = {
-      price: 1,
-      qty: 1,
-      site_code: 'YAC_JP',
-      category: 'camera',
-      origin_country_shipping_fee: 900,
-    };
-    const { body } = await post('/api/price/ceiling', {
-      item,
-      ceiling_vnd: 3_000_000,
-      province: '01',
-    });
-    expect(body.maximum_jpy % 500).toBe(0);
-    expect(body.landed_total.likely).toBeLessThanOrEqual(3_000_000);
-    const dear = await post('/api/price/ceiling', {
-      item,
-      ceiling_vnd: 3_000_000,
-      province: '01',
-      against: 'high',
-    });
-    expect(dear.body.maximum_jpy).toBeLessThan(body.maximum_jpy);
-    expect(
-      (await post('/api/price/ceiling', { item, ceiling_vnd: 1_000 })).body.maximum_jpy,
-    ).toBeNull();
-    expect(
-      (await post('/api/price/ceiling', { item, ceiling_vnd: 1_000, ship_mode: 'ROCKET' })).body
-        .code,
-    ).toBe('pricing.unknown-ship-mode');
   });
 });

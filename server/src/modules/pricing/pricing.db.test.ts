@@ -1,70 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { dong, yen } from '../../kernel/money.ts';
-import { createShipping } from '../shipping/index.ts';
-import { createPricing, type PricedItem, STANDARD_LEVEL } from './index.ts';
-import type { Pricing } from './pricing.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  setPage,
+  pricing,
+  clock,
+  NOW,
+  platform,
+  camera,
+  open,
+  setUpPricingRig,
+} from '../../../test-support/rigs/pricing/pricing-rig.ts';
 
-const NOW = new Date('2026-11-21T04:00:00Z');
-const clock = movableClock(NOW);
-let platform: TestPlatform;
-let pricing: Pricing;
-let bank: Server;
-let page: { status: number; yen: string; at: string };
-
-beforeAll(async () => {
-  bank = createServer((_request, response) => {
-    response.writeHead(page.status, { 'content-type': 'text/xml' });
-    response.end(
-      `<ExrateList><DateTime>${page.at}</DateTime><Exrate CurrencyCode="JPY" CurrencyName="YEN  " Buy="-" Transfer="170.00" Sell="${page.yen}" /></ExrateList>`,
-    );
-  });
-  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
-  platform = await createTestPlatform({ clock });
-  pricing = open(`http://127.0.0.1:${(bank.address() as AddressInfo).port}`);
-});
-afterAll(async () => {
-  await platform?.close();
-  bank?.close();
-});
-
-function open(ratesUrl: string | undefined): Pricing {
-  const { db } = platform;
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => opened.freightPerKg(mode) });
-  const customers = {
-    read: () => Promise.reject(new Error('nobody here')),
-    listAddresses: async () => [],
-  };
-  const opened: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl });
-  return opened;
-}
-
-const camera: PricedItem = {
-  price: yen(12_000),
-  isTaxAdded: false,
-  quantity: 1,
-  site: 'auction',
-  seller: 'A',
-  category: 'camera',
-  domesticShipping: yen(900),
-  weightG: 1_000,
-  sizeCm: { length: 20, width: 15, height: 10 },
-  condition: 'used',
-};
+setUpPricingRig();
 
 describe('the exchange rate', () => {
   test('is refused while nobody has ever said one', async () => {
-    page = { status: 503, yen: '', at: '' };
+    setPage({ status: 503, yen: '', at: '' });
     await expect(pricing.currentRate()).rejects.toMatchObject({ code: 'pricing.no-rate' });
   });
   test('is read on first need, but a silent bank is not asked again within a minute', async () => {
-    page = { status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' };
+    setPage({ status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' });
     await expect(pricing.currentRate()).rejects.toMatchObject({ code: 'pricing.no-rate' });
     clock.advanceMs(61_000);
-    page = { status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' };
+    setPage({ status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' });
     expect(await pricing.currentRate()).toEqual({
       rate: { vnd: 17_635, scale: 100 },
       quotedAt: new Date('2026-11-21T03:30:00Z'),
@@ -74,7 +31,7 @@ describe('the exchange rate', () => {
     clock.moveTo(NOW);
   });
   test('follows small moves, and keeps a list once however often it is read', async () => {
-    page = { status: 200, yen: '177.00', at: '11/21/2026 11:00:00 AM' };
+    setPage({ status: 200, yen: '177.00', at: '11/21/2026 11:00:00 AM' });
     expect([await pricing.readRates?.(), await pricing.readRates?.()]).toEqual(['good', 'good']);
     expect((await pricing.currentRate()).rate.vnd).toBe(17_700);
     expect(
@@ -89,12 +46,12 @@ describe('the exchange rate', () => {
     ['yen that are not traded', { status: 200, yen: '-' }],
     ['yen at 0', { status: 200, yen: '0' }],
   ])('stays when the bank answers with %s', async (_, change) => {
-    page = { at: '11/21/2026 11:30:00 AM', ...change };
+    setPage({ at: '11/21/2026 11:30:00 AM', ...change });
     await expect(pricing.readRates?.()).rejects.toThrow();
     expect((await pricing.currentRate()).rate.vnd).toBe(17_700);
   });
   test('stays when it jumps by half, and says that staff must look', async () => {
-    page = { status: 200, yen: '265.50', at: '11/21/2026 12:00:00 PM' };
+    setPage({ status: 200, yen: '265.50', at: '11/21/2026 12:00:00 PM' });
     expect(await pricing.readRates?.()).toBe('waiting');
     expect(await pricing.currentRate()).toMatchObject({
       rate: { vnd: 17_700 },
@@ -123,7 +80,6 @@ describe('the exchange rate', () => {
     clock.moveTo(NOW);
   });
 });
-
 describe('the price list', () => {
   const question = {
     items: [camera],
@@ -205,93 +161,5 @@ describe('the price list', () => {
     ).rejects.toMatchObject({
       constraint: 'price_list_rows_append_only',
     });
-  });
-});
-
-describe('the questions of other modules', () => {
-  test('fill in the default mode, the current rate and no level', async () => {
-    await pricing.enterRate(17_000);
-    const { shipMode, firstPayment } = await pricing.price({ items: [camera] });
-    expect([shipMode, firstPayment.likely]).toEqual(['AIR-HAN', (12_000 + 900 + 960 + 200) * 170]);
-  });
-  test.each([
-    [{ shipMode: 'ROCKET' }, 'pricing.unknown-ship-mode'],
-    [{ services: ['GOLD'] }, 'pricing.unknown-service'],
-  ])('refuse %j', async (wrong, code) => {
-    await expect(pricing.price({ items: [camera], ...wrong })).rejects.toMatchObject({ code });
-  });
-  test('charge what is inside a package once, with the package', async () => {
-    const { lines } = await pricing.price({
-      items: [camera],
-      services: ['PHOTO', 'CARE', 'INSPECT'],
-    });
-    expect(
-      lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd]),
-    ).toEqual([['dich-vu-care', 85_000]]);
-  });
-  test("charge services by shipping's own dated prices", async () => {
-    const { lines } = await pricing.price({ items: [camera], services: ['PHOTO', 'INSURE'] });
-    expect(
-      lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd]),
-    ).toEqual([
-      ['dich-vu-photo', 40_000],
-      ['dich-vu-insure', 61_200],
-    ]);
-  });
-  test('hold the first payment at the maximum by the deposit of the level', async () => {
-    const { firstPayment, hold } = await pricing.firstPaymentFor(camera, {
-      level: { ...STANDARD_LEVEL, depositBp: 3_000 },
-    });
-    expect([firstPayment, hold]).toEqual([2_390_200, 717_060]);
-  });
-  test('solve a ceiling back to a maximum on the bid steps', async () => {
-    const answer = await pricing.highestMaximumWithin({
-      item: camera,
-      ceiling: dong(3_000_000),
-      with: { province: '01' },
-    });
-    expect(answer.landedTotal.likely).toBeLessThanOrEqual(3_000_000);
-    const next = await pricing.price({
-      items: [{ ...camera, price: yen((answer.maximum ?? 0) + 500) }],
-      province: '01',
-    });
-    expect(next.landedTotal.likely).toBeGreaterThan(3_000_000);
-  });
-  test('estimate a card as the full price would', async () => {
-    const [tables, { rate }] = await Promise.all([pricing.tablesAt(), pricing.currentRate()]);
-    const facts = {
-      site: 'mercari',
-      price: yen(8_000),
-      domesticShipping: yen(0),
-      title: 'ニコン フィルムカメラ FM2',
-      condition: 'used' as const,
-    };
-    const estimate = pricing.landedEstimate(facts, tables, rate);
-    const full = await pricing.price({
-      items: [
-        {
-          ...camera,
-          ...facts,
-          category: 'camera',
-          seller: undefined,
-          weightG: undefined,
-          sizeCm: undefined,
-        },
-      ],
-    });
-    expect(estimate).toEqual({ ...full.landedTotal, certainty: full.certainty, flags: full.flags });
-    expect(estimate.flags.map(({ code }) => code)).toEqual([
-      'hang-cu-cam-nhap',
-      'pin-lithium-duong-bay',
-    ]);
-  });
-  test('compare every mode of Japan', async () => {
-    const modes = await pricing.compareModes({ items: [camera] });
-    expect(modes.map(({ shipMode }) => shipMode).sort()).toEqual([
-      'AIR-HAN',
-      'AIR-SGN',
-      'SEA-HAN',
-      'SEA-SGN',
-    ]);
   });
 });

@@ -7,13 +7,10 @@ import { price } from './price.ts';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import { coupon, item, order, ROUND_TABLES } from './price-builders.ts';
 import type { PriceInput } from './price-input.ts';
-import { prepareTiers, tiered } from '../../tables/rules/tiers.ts';
-import { timesDown, timesHalfUp } from './whole.ts';
 
 const TABLES = [ROUND_TABLES, prepareTables(SEED_ROWS, '2026-11-21')] as const;
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const side = fc.integer({ min: 1, max: 150 });
-
 const items = fc.array(
   fc
     .record({
@@ -33,7 +30,6 @@ const items = fc.array(
     ),
   { minLength: 1, maxLength: 4 },
 );
-
 const coupons = fc.array(
   fc.record({
     target: fc.constantFrom(
@@ -52,7 +48,6 @@ const coupons = fc.array(
   }),
   { maxLength: 3 },
 );
-
 const orders: fc.Arbitrary<readonly [PriceInput, number]> = fc
   .record({
     which: fc.constantFrom(0, 1),
@@ -87,7 +82,6 @@ const orders: fc.Arbitrary<readonly [PriceInput, number]> = fc
 const priceOf = ([input, which]: readonly [PriceInput, number]): Breakdown =>
   price(input, TABLES[which] as (typeof TABLES)[0]);
 const RUNS = { numRuns: 1_500 };
-
 describe('every price', () => {
   test('charged for a lot won at the maximum or below is within what the maximum holds', () => {
     fc.assert(
@@ -244,53 +238,6 @@ describe('every price', () => {
         expect(asked).toEqual(before);
       }),
       { numRuns: 200 },
-    );
-  });
-});
-
-describe('whole-number arithmetic', () => {
-  const amounts = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.maxSafeNat());
-  const numerators = fc.integer({ min: 0, max: 100_000 });
-  const denominators = fc.integer({ min: 1, max: 100_000 });
-  const fits = (value: bigint): boolean => value <= BigInt(Number.MAX_SAFE_INTEGER);
-  test('is exact against big integers, half up and down', () => {
-    fc.assert(
-      fc.property(amounts, numerators, denominators, (amount, numerator, denominator) => {
-        const product = BigInt(amount) * BigInt(numerator);
-        const halfUp = (2n * product + BigInt(denominator)) / (2n * BigInt(denominator));
-        if (!fits(halfUp)) return;
-        expect(timesHalfUp(amount, numerator, denominator)).toBe(Number(halfUp));
-        expect(timesDown(amount, numerator, denominator)).toBe(
-          Number(product / BigInt(denominator)),
-        );
-      }),
-      { numRuns: 20_000 },
-    );
-  });
-  test('of tiers never falls when the amount grows, whatever the tiers are', () => {
-    const tier = fc.record({
-      from: fc.integer({ min: 1, max: 1_000 }),
-      fixed: fc.integer({ min: 0, max: 500 }),
-      rate: fc.integer({ min: 0, max: 10_000 }),
-    });
-    const tables = fc
-      .uniqueArray(tier, { selector: ({ from }) => from, maxLength: 4 })
-      .map((tiers) =>
-        prepareTiers([
-          { from: 0, fixed: 3, rate: 700 },
-          ...tiers.sort((one, other) => one.from - other.from),
-        ]),
-      );
-    fc.assert(
-      fc.property(
-        tables,
-        fc.integer({ min: 0, max: 2_000 }),
-        fc.integer({ min: 0, max: 500 }),
-        (prepared, amount, by) => {
-          expect(tiered(prepared, amount + by)).toBeGreaterThanOrEqual(tiered(prepared, amount));
-        },
-      ),
-      { numRuns: 5_000 },
     );
   });
 });
