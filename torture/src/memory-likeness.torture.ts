@@ -34,7 +34,7 @@ import {
   hasTakenWrite,
   listRemoteBids,
   updateRemoteBid,
-} from '../../server/src/modules/bidding/placing/remote-bid-store.ts';
+} from '../../server/src/modules/bidding/sending/remote-bid-store.ts';
 import {
   claimSnipes,
   findNextSniped,

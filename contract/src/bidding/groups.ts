@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BidRow } from './placing.ts';
+import { BidRow } from './bid-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Uuid } from '../kit/shapes.ts';
 

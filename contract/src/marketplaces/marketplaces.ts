@@ -25,14 +25,12 @@ const card = (bids: TSchema) =>
 export const AuctionCard = card(Whole);
 /** Home lists carry the number of bids as text. */
 export const AuctionHomeCard = card(Text);
-
 const Sales = Type.Object({ count: Whole, total: Whole, month: Whole, year: Whole });
 export const AuctionSeller = Type.Object({
   ...{ id: Text, name: Text, url: Text, avatar: Text, verified: Flag, updated_time: Text },
   total: Type.Object({ count: Whole, percent: Type.Number() }),
   ...{ good: Sales, normal: Sales, bad: Sales, percent: Sales },
 });
-
 export const AuctionItem = Type.Object({
   seller: Type.Object({
     url: Text,
@@ -75,7 +73,6 @@ export const AuctionItem = Type.Object({
   time_left: Whole,
   end_time: Text,
 });
-
 export const readAuctionItemEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/item/{code}',
@@ -86,7 +83,6 @@ export const readAuctionItemEndpoint = endpoint({
   reply: Type.Object({ data: AuctionItem }),
   refusals: missing,
 });
-
 const Params = Type.Record(Type.String(), Type.String());
 const Choice = Type.Object({
   label: Text,
@@ -98,7 +94,6 @@ const Choice = Type.Object({
   count: Whole,
   max_price: Whole,
 });
-
 export const searchAuctionEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/search',
@@ -162,7 +157,6 @@ export const searchAuctionEndpoint = endpoint({
   }),
   refusals: unserved,
 });
-
 export const listAuctionCategoryEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/category/products',
@@ -186,7 +180,6 @@ export const listAuctionCategoryEndpoint = endpoint({
   }),
   refusals: unserved,
 });
-
 export const listAuctionHomeEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/home/products',
@@ -205,58 +198,4 @@ export const listAuctionHomeEndpoint = endpoint({
     data: Type.Array(Type.Object({ category: Text, results: Type.Array(AuctionHomeCard) })),
   }),
   refusals: unserved,
-});
-
-export const listAuctionSellerProductsEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/auction/saller/products',
-  aliases: ['/api/saller/products'],
-  access: 'anyone',
-  summary: 'What a seller offers',
-  query: Type.Object({ ...PageQuery.properties, code: Ids, seller_id: Ids }),
-  reply: Type.Object({
-    code: Whole,
-    data: Type.Object({ saller: Nullable(AuctionSeller), results: Type.Array(AuctionCard) }),
-  }),
-  refusals: [...unserved, 'request.invalid'],
-});
-
-export const readAuctionSellerEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/auction/saller/{code}',
-  aliases: ['/api/saller/{code}'],
-  access: 'anyone',
-  summary: 'Who a seller is',
-  params: ByCode,
-  reply: Type.Object({ info: Type.Object({ ...AuctionSeller.properties, id: Nullable(Text) }) }),
-  refusals: unserved,
-});
-
-const Relates = Type.Object({
-  data: Type.Array(
-    Type.Object({ ...AuctionCard.properties, index: Whole, closing: Flag, type: Text }),
-  ),
-});
-export const listAuctionRelatesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/auction/relates/{code}',
-  aliases: ['/api/relates/{code}'],
-  access: 'anyone',
-  summary: 'Related auctions',
-  params: ByCode,
-  reply: Relates,
-  refusals: missing,
-});
-const RidBody = Type.Object({
-  rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
-});
-export const listAuctionRelatesV2Endpoint = endpoint({
-  method: 'POST',
-  path: '/api/v2/auction/relates/{code}',
-  access: 'anyone',
-  summary: 'Related auctions; `rid` is echoed',
-  params: ByCode,
-  body: RidBody,
-  reply: Type.Object({ rid: Nullable(Text), ...Relates.properties }),
-  refusals: missing,
 });

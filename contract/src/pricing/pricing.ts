@@ -1,10 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-const optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
-const text = (maxLength: number) => Type.String({ maxLength });
-
+export const optional = <S extends TSchema>(schema: S) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+export const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+export const text = (maxLength: number) => Type.String({ maxLength });
 /**
  * What a client may say about one thing. Nothing here is trusted for money: rates and totals are ignored, weights and
  * shipping only shape this estimate, and a purchase is priced again from what the marketplace says.
@@ -37,7 +37,6 @@ export const PricedItemBody = Type.Object({
   mode: optional(Type.Integer()),
   exchange_rate: optional(Type.Number()),
 });
-
 export const CalculatePriceBody = Type.Object({
   items: Type.Union([Type.Array(PricedItemBody, { maxItems: 100 }), Type.Null()]),
   route_code: optional(text(20)),
@@ -46,8 +45,7 @@ export const CalculatePriceBody = Type.Object({
   /** Two-digit code of the province of the receiver. */
   province: optional(Type.String({ pattern: '^[0-9]{2}$' })),
 });
-
-const Range = Type.Object(
+export const Range = Type.Object(
   { low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() },
   { description: 'VND' },
 );
@@ -56,7 +54,6 @@ const Certainty = Type.Union([
   Type.Literal('estimate'),
   Type.Literal('unknown'),
 ]);
-
 export const PriceLineRow = Type.Object({
   code: Type.String(),
   label: Type.String({ description: 'Vietnamese' }),
@@ -72,14 +69,12 @@ export const PriceLineRow = Type.Object({
   reason: Type.String({ description: 'why it is not certain, Vietnamese; empty when it is' }),
   item: Type.Integer({ description: 'index of the item, -1 for the whole order' }),
 });
-
 export const PriceFlagRow = Type.Object({
   code: Type.String(),
   rule: Type.Union([Type.Literal('warn'), Type.Literal('ask'), Type.Literal('block')]),
   reason: Type.String(),
   item: Type.Integer(),
 });
-
 /** The full price of one parcel: every line, both payments, what restricts it. */
 export const BreakdownReply = Type.Object({
   ship_mode: Type.String(),
@@ -100,7 +95,6 @@ export const BreakdownReply = Type.Object({
       'indices of the request items it is about; `item` of lines and flags counts in the request too',
   }),
 });
-
 export const ModeComparisonRow = Type.Object({
   ship_mode: Type.String(),
   label: Type.String(),
@@ -110,20 +104,17 @@ export const ModeComparisonRow = Type.Object({
   second_payment: Range,
   flags: Type.Array(PriceFlagRow),
 });
-
 const Payment = Type.Object({
   total_first: Type.Integer({ description: 'the whole first payment, VND' }),
   first_payment: Type.Integer({ description: 'the part of it that must be paid now by the level' }),
   second_payment: Type.Integer({ description: 'likely, VND' }),
 });
-
 const Reward = Type.Object({
   _id: Type.String(),
   route_code: Type.String(),
   international_shipping_discount_unit: Type.String(),
   details: Type.Array(Type.Unknown()),
 });
-
 const FeeDetail = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -140,14 +131,12 @@ const FeeDetail = Type.Object({
   priceListDetails: Type.Array(Type.Unknown()),
   rewardInfo: Type.String(),
 });
-
 const LineGroupRow = Type.Object({
   code: Type.String(),
   name: Type.String(),
   total: Type.Integer(),
   lines: Type.Array(PriceLineRow),
 });
-
 const ItemPrice = {
   goods_value_with_tax_in_foreign_currency: Type.Integer(),
   goods_value_with_tax_in_vietnam_currency: Type.Integer(),
@@ -155,7 +144,6 @@ const ItemPrice = {
   payment: Payment,
   reward: Reward,
 };
-
 /** One element for each item sent, `payment` and `reward` both inside and beside them: clients read either. */
 export const CalculatedPrice = Type.Object({
   status: Type.Boolean(),
@@ -171,7 +159,6 @@ export const CalculatedPrice = Type.Object({
   breakdown: Type.Array(BreakdownReply, { description: 'one for each ship mode among the items' }),
   modes: Type.Array(ModeComparisonRow, { description: 'all items by each mode, cheapest first' }),
 });
-
 export const calculatePriceEndpoint = endpoint({
   method: 'POST',
   path: '/api/calculate-price',
@@ -181,7 +168,6 @@ export const calculatePriceEndpoint = endpoint({
   reply: CalculatedPrice,
   refusals: ['pricing.no-rate', 'pricing.unknown-service'],
 });
-
 export const estimatePriceEndpoint = endpoint({
   method: 'POST',
   path: '/api/estimate-price',
@@ -190,81 +176,4 @@ export const estimatePriceEndpoint = endpoint({
   body: CalculatePriceBody,
   reply: CalculatedPrice,
   refusals: ['pricing.no-rate', 'pricing.unknown-service'],
-});
-
-export const calculateServicesEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/price-service/calc',
-  access: 'anyone',
-  summary: 'What the chosen extra services cost for these items.',
-  body: CalculatePriceBody,
-  reply: Type.Object({
-    status: Type.Boolean(),
-    data: Type.Array(
-      Type.Object({
-        code: Type.String(),
-        name: Type.String(),
-        price: Type.Integer({ description: 'VND' }),
-        payment: Type.Integer(),
-        rule: Type.String(),
-      }),
-    ),
-    total: Type.Integer(),
-  }),
-  refusals: ['pricing.no-rate', 'pricing.unknown-service', 'pricing.unknown-ship-mode'],
-});
-
-export const readPriceListEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/price-list/by-route',
-  access: 'anyone',
-  summary:
-    'The price list of today in Vietnamese words and numbers, from the tables that the calculator uses.',
-  query: Type.Object({
-    route: Type.Optional(text(20)),
-    route_code: Type.Optional(text(20)),
-    code: Type.Optional(text(20)),
-  }),
-  reply: Type.Object({
-    status: Type.Boolean(),
-    data: Type.Object({
-      route: Type.String(),
-      as_of: Type.String(),
-      groups: Type.Array(
-        Type.Object({
-          code: Type.String(),
-          name: Type.String(),
-          rows: Type.Array(
-            Type.Object({ code: Type.String(), name: Type.String(), rule: Type.String() }),
-          ),
-        }),
-      ),
-    }),
-  }),
-  refusals: ['shipping.route-not-found'],
-});
-
-export const priceCeilingEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/price/ceiling',
-  access: 'anyone',
-  summary: 'The highest bid whose landed total stays within a ceiling.',
-  body: Type.Object({
-    item: PricedItemBody,
-    ceiling_vnd: whole(100_000_000_000),
-    against: Type.Optional(Type.Union([Type.Literal('likely'), Type.Literal('high')])),
-    ship_mode: optional(text(40)),
-    services_extra: optional(Type.Array(text(40), { maxItems: 20 })),
-    province: optional(Type.String({ pattern: '^[0-9]{2}$' })),
-  }),
-  reply: Type.Object({
-    status: Type.Boolean(),
-    maximum_jpy: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'null when even the smallest bid is over the ceiling',
-    }),
-    landed_total: Range,
-    first_payment_vnd: Type.Integer(),
-    hold_vnd: Type.Integer(),
-  }),
-  refusals: ['pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service'],
 });

@@ -4,11 +4,10 @@ import { BreakdownReply } from '../pricing/pricing.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
 
 /** Coupons: offered to everybody, saved as vouchers, and what one takes off. Amounts in đồng, percent whole. */
-const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
+export const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
 const Limit = Type.Object({ limit: Type.Boolean(), value: Whole });
 const Pieces = Type.Object({ total: Whole, value: Whole });
 const Usage = Type.Object({ quantity: Type.Object({ _id: Text, total: Whole }) });
-
 export const DISCOUNT_TARGETS = [
   'goods',
   'domestic-shipping',
@@ -19,13 +18,10 @@ export const DISCOUNT_TARGETS = [
   'first-payment',
   'second-payment',
 ] as const;
-const Target = Type.Union(DISCOUNT_TARGETS.map((target) => Type.Literal(target)));
-
 /** A code as people type it. */
 const Code = Type.String({ minLength: 1, maxLength: 60 });
 /** What `discount_codes` may hold. */
 export const DiscountCodes = Type.Array(Code, { maxItems: 5 });
-
 /** A coupon as the mobile client reads it; the last block is ours. */
 export const Coupon = Type.Object({
   _id: Text,
@@ -72,7 +68,6 @@ export const Coupon = Type.Object({
   obstacle_text: Nullable(Text),
 });
 export type Coupon = Static<typeof Coupon>;
-
 export const listCouponsEndpoint = endpoint({
   method: 'GET',
   path: '/api/coupons',
@@ -80,7 +75,6 @@ export const listCouponsEndpoint = endpoint({
   summary: 'Coupons on offer to everybody that run now, with whether I can use each.',
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), data: Type.Array(Coupon) }),
 });
-
 export const listMyCouponsEndpoint = endpoint({
   method: 'GET',
   path: '/api/coupons/user',
@@ -100,7 +94,6 @@ export const listMyCouponsEndpoint = endpoint({
     }),
   }),
 });
-
 export const listVouchersEndpoint = endpoint({
   method: 'GET',
   path: '/api/vouchers',
@@ -109,7 +102,6 @@ export const listVouchersEndpoint = endpoint({
     'My coupons: saved ones, also used or ended, and those on offer to everybody. Usable ones first.',
   reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), data: Type.Array(Coupon) }),
 });
-
 export const saveVoucherEndpoint = endpoint({
   method: 'POST',
   path: '/api/voucher',
@@ -125,7 +117,6 @@ export const saveVoucherEndpoint = endpoint({
   refusals: ['promotions.unknown-code', 'promotions.not-saved'],
   limitPerMinute: 20,
 });
-
 /** What one code does to the things that are bought together. */
 export const CouponEffect = Type.Object({
   code: Text,
@@ -139,7 +130,6 @@ export const CouponEffect = Type.Object({
   refusal: Nullable(Type.Object({ code: Text, message: Text, reason: Text })),
 });
 export type CouponEffect = Static<typeof CouponEffect>;
-
 /** An answered quote by its code, with what may still be chosen; what is absent stays as it was asked for. */
 export const QuoteWish = Type.Object({
   id: Type.String({ maxLength: 40 }),
@@ -147,7 +137,6 @@ export const QuoteWish = Type.Object({
   extra_services: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
   ship_mode: Optional(Type.String({ maxLength: 40 })),
 });
-
 export const applyCouponEndpoint = endpoint({
   method: 'POST',
   path: '/api/quote/user/coupon',
@@ -190,52 +179,4 @@ export const applyCouponEndpoint = endpoint({
     'pricing.unknown-service',
     'customers.address-not-found',
   ],
-});
-
-const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
-export const createCouponEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/coupons',
-  access: { staff: ['admin'] },
-  summary: 'A new coupon, with an audit line. What it takes off never changes afterwards.',
-  body: Type.Object({
-    code: Type.String({ minLength: 3, maxLength: 24, pattern: '^[A-Za-z0-9-]+$' }),
-    name: Type.String({ minLength: 1, maxLength: 80 }),
-    description: Type.String({ minLength: 1, maxLength: 300 }),
-    target: Target,
-    off: Type.Union([
-      Type.Object({
-        percent: Type.Integer({ minimum: 1, maximum: 100 }),
-        most_vnd: Optional(Amount),
-      }),
-      Type.Object({ amount_vnd: Amount }),
-    ]),
-    minimum_goods_vnd: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-    sites: Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })),
-    levels: Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 })),
-    starts_at: Type.String({ format: 'date-time' }),
-    ends_at: Type.String({ format: 'date-time' }),
-    total_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    per_customer_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-    is_listed: Type.Boolean(),
-    needs_saving: Optional(Type.Boolean()),
-    save_limit: Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  }),
-  reply: Type.Object({
-    status: Type.Literal(true),
-    success: Type.Literal(true),
-    data: Type.Object({ id: Text, code: Text }),
-  }),
-  refusals: ['promotions.code-taken', 'request.invalid'],
-});
-
-export const disableCouponEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/coupons/{code}/disable',
-  access: { staff: ['admin'] },
-  summary: 'Switches a coupon off, with an audit line; orders that used it keep it.',
-  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
-  refusals: ['promotions.unknown-code'],
 });

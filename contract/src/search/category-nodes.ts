@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CategoryRow } from './discovery.ts';
+import { CategoryRow } from './categories.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
 

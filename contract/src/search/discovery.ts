@@ -6,10 +6,9 @@ import { PageQuery, Pagination } from '../kit/pages.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
 
 /** What leads people to goods: links, keywords, categories, what was viewed. */
-const short = Type.Optional(Type.String({ maxLength: 100 }));
+export const short = Type.Optional(Type.String({ maxLength: 100 }));
 /** Cut to 100 characters by the server, as the specification says; a pasted link may be long. */
 const Typed = Type.Optional(Type.String({ maxLength: 4_000 }));
-
 export const resolveObjectEndpoint = endpoint({
   method: 'POST',
   path: '/api/object-resolver',
@@ -32,7 +31,6 @@ export const resolveObjectEndpoint = endpoint({
   }),
   refusals: ['marketplaces.link-not-supported'],
 });
-
 /** The mobile client’s combined search: one group a site; a silent site has no products and an `outage`. */
 export const searchProductsEndpoint = endpoint({
   method: 'GET',
@@ -61,7 +59,6 @@ export const searchProductsEndpoint = endpoint({
   }),
   refusals: ['marketplaces.link-not-supported'],
 });
-
 const KeywordRow = Type.Object({
   _id: Text,
   id: Text,
@@ -84,7 +81,6 @@ const keywordQuery = Type.Object({
   type_code: short,
   type: short,
 });
-
 export const listTopKeywordsEndpoint = endpoint({
   method: 'GET',
   path: '/api/keyword-top-search',
@@ -96,7 +92,6 @@ export const listTopKeywordsEndpoint = endpoint({
     data: Type.Object({ results: Type.Array(KeywordRow), pagination: Pagination }),
   }),
 });
-
 export const suggestKeywordsEndpoint = endpoint({
   method: 'GET',
   path: '/api/keyword/autocomplete',
@@ -105,71 +100,6 @@ export const suggestKeywordsEndpoint = endpoint({
   query: keywordQuery,
   reply: Type.Object({ data: Type.Object({ results: Type.Array(KeywordRow) }) }),
 });
-
-export const CategoryRow = Type.Object({
-  _id: Text,
-  id: Text,
-  category_id: Text,
-  name: Text,
-  name_ja: Text,
-  slug: Text,
-  type_code: Text,
-  parent_id: Text,
-  image: Text,
-  icon: Text,
-  position: Whole,
-  root: Type.Boolean(),
-  home: Type.Boolean(),
-  main: Type.Boolean(),
-  status: Type.Boolean(),
-});
-const categoryQuery = Type.Object({
-  ...PageQuery.properties,
-  query: short,
-  type_code: short,
-  type: short,
-  main: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })),
-});
-
-export const listTopCategoriesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/category/tops',
-  aliases: ['/api/categories', '/api/by-parent-id'],
-  access: 'anyone',
-  summary: 'First categories of a site, or the children of one',
-  query: categoryQuery,
-  reply: Type.Object({
-    data: Type.Object({ results: Type.Array(CategoryRow), pagination: Pagination }),
-  }),
-  refusals: ['marketplaces.site-not-served'],
-});
-
-export const listHomeCategoriesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/category/home',
-  aliases: ['/api/category/type'],
-  access: 'anyone',
-  summary: 'Categories of the landing page of a site',
-  query: categoryQuery,
-  reply: Type.Object({ data: Type.Array(CategoryRow) }),
-  refusals: ['marketplaces.site-not-served'],
-});
-
-export const readCategoriesByCodeEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/category-by-code',
-  access: 'anyone',
-  summary: 'Names of categories by their codes, for breadcrumbs',
-  query: Type.Object({
-    codes: Type.Optional(Type.String({ pattern: '^[\\w,-]{1,200}$' })),
-    code: Type.Optional(Type.String({ pattern: '^[\\w,-]{1,200}$' })),
-    type: short,
-  }),
-  reply: Type.Object({ data: Type.Array(CategoryRow) }),
-  refusals: ['marketplaces.site-not-served', 'marketplaces.not-at-this-site'],
-});
-
 export const translateEndpoint = endpoint({
   method: 'POST',
   path: '/apitranslate',
@@ -186,7 +116,6 @@ export const translateEndpoint = endpoint({
   reply: Type.Object({ data: Type.Array(Text) }),
   limitPerMinute: 60,
 });
-
 export const listRecentlyViewedEndpoint = endpoint({
   method: 'GET',
   path: '/api/product-recently-viewed',
@@ -220,7 +149,6 @@ export const listRecentlyViewedEndpoint = endpoint({
     }),
   }),
 });
-
 export const listQuicksEndpoint = endpoint({
   method: 'GET',
   path: '/api/quicks',
@@ -248,7 +176,6 @@ export const listQuicksEndpoint = endpoint({
     }),
   }),
 });
-
 export const listTopShopsEndpoint = endpoint({
   method: 'GET',
   path: '/api/topview-shops',

@@ -8,6 +8,8 @@ import type {
   TimeLeft,
 } from '../../src/modules/marketplaces/index.ts';
 import { bidStepAt } from '../../src/modules/pricing/index.ts';
+import { listingOf } from './pretend-listing.ts';
+import type { PretendLot } from './pretend-lot.ts';
 
 /** What goes wrong with one write: lost before or after it was applied, applied late, an answer that means nothing, a definite no. */
 export type WriteFault =
@@ -18,17 +20,6 @@ export type WriteFault =
   | 'garbage'
   | 'congested'
   | 'restricted';
-
-export interface PretendLot {
-  readonly code: string;
-  readonly title: string;
-  readonly startPrice: number;
-  endsAtMs: number;
-  readonly isAutoExtension: boolean;
-  isEnded: boolean;
-  readonly bids: { bidder: string; maximum: number; atMs: number }[];
-}
-
 interface AppliedWrite {
   readonly code: string;
   readonly account: string;
@@ -36,9 +27,7 @@ interface AppliedWrite {
   readonly arrivedAtMs: number;
   readonly answer: BidAnswer;
 }
-
 const FIVE_MINUTES_MS = 300_000;
-
 /**
  * A marketplace with proxy bidding, second prices, automatic extension and a clock of its own, and with every fault of the outside on
  * demand. It has no idempotency keys: what is sent twice is bid twice.
@@ -237,56 +226,4 @@ export function createPretendMarket(options: {
     },
   };
 }
-
 export type PretendMarket = ReturnType<typeof createPretendMarket>;
-
-const listingOf = (lot: PretendLot, isOpen: boolean, price: number, readAt: Date): Listing => ({
-  site: 'auction',
-  code: lot.code,
-  url: `https://auctions.test/${lot.code}`,
-  title: lot.title,
-  pictures: ['https://pictures.test/1.jpg'],
-  price: {
-    current: yen(price),
-    currentBeforeTax: undefined,
-    buyNow: undefined,
-    buyNowBeforeTax: undefined,
-    start: yen(lot.startPrice),
-    startBeforeTax: undefined,
-    tax: 'none',
-    taxPercent: 0,
-  },
-  condition: 'good',
-  categoryPath: [],
-  brand: undefined,
-  seller: {
-    id: 'seller-1',
-    name: 'seller',
-    ratingPercent: 99.8,
-    goodCount: 100,
-    badCount: 0,
-    isStore: false,
-  },
-  shipping: { payer: 'buyer', fee: yen(800), isFeeLowest: false, fromPrefecture: 13 },
-  auction: {
-    bidCount: lot.bids.length,
-    startsAt: undefined,
-    endsAt: new Date(lot.endsAtMs),
-    isAutoExtension: lot.isAutoExtension,
-    isEarlyClosing: true,
-    restrictions: [],
-    highestBidder: undefined,
-  },
-  status: isOpen ? 'open' : 'ended',
-  isShopItem: false,
-  readAt,
-  quantity: 1,
-  descriptionHtml: '',
-  descriptionText: '',
-  dispatch: undefined,
-  checksum: undefined,
-  variants: [],
-  isOfferable: false,
-  likeCount: undefined,
-  updatedAt: undefined,
-});

@@ -1,7 +1,4 @@
-import { draft, searchTextOf } from '../catalogue/draft.ts';
-import { kinds } from '../catalogue/kinds.ts';
-import { BASE58, mercariShop, mercariUser } from '../catalogue/people.ts';
-import { chanceOf, hexOf } from '../world/chance.ts';
+import { hexOf } from '../world/chance.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Log } from '../world/log.ts';
 import {
@@ -10,17 +7,16 @@ import {
   itemOf,
   ITEM_EVERY_MS,
   ITEM_SHOWN_MS,
-  NO_PRICE,
   PRODUCT_EVERY_MS,
   PRODUCT_SHOWN_MS,
   productNumber,
   productOf,
 } from './item.ts';
 import type { ItemPatch, ItemSpec, MarketEntry, Purchase } from './market-types.ts';
+import { madeItem } from './made-item.ts';
 
 export type Status = 'on_sale' | 'trading' | 'sold_out' | 'stop';
 export type FleaMarket = ReturnType<typeof createMarket>;
-
 /** What has become of an item: its status, name and price at a moment, and the token that a buyer must show to prove they saw it. */
 export interface State {
   status: Status;
@@ -33,16 +29,13 @@ export interface State {
   boughtAt: number | null;
   quantities: ReadonlyMap<string, number>;
 }
-
 interface Overlay {
   patch: ItemPatch;
   patchedAt: number;
   purchases: Purchase[];
   soldAt: number | null;
 }
-
 const TRADING_MS = 3 * 86_400_000;
-
 /** Mercari as a place. Listings come from seed and date; what people did to them lies over that and goes through the log. */
 export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) {
   const overlays = new Map<string, Overlay>();
@@ -134,7 +127,6 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
     },
   };
 }
-
 /** A window over numbered listings that moves with time; items are made once. Ascending by number. */
 function slide(
   window: Item[],
@@ -153,7 +145,6 @@ function slide(
   }
   return kept;
 }
-
 function state(item: Item, overlay: Overlay | undefined, now: number): State {
   const cut = item.cuts.findLast((one) => one.at <= now);
   const name = overlay?.patch.name ?? item.name;
@@ -198,49 +189,5 @@ function state(item: Item, overlay: Overlay | undefined, now: number): State {
     boughtAt: takenAt,
     checksum: hexOf(32, item.id, price, name, status),
     buyerId: takenAt === null ? null : (ours?.buyerId ?? 800_000_000 + (item.n % 9_999_999)),
-  };
-}
-
-/** An item made by hand; the same spec at the same moment gives the same one. */
-function madeItem(seed: number, serial: number, spec: ItemSpec, at: number): Item {
-  const c = chanceOf(seed, 'made-mercari', serial);
-  const kind = kinds.find((one) => one.key === (spec.kind ?? 'film-camera'));
-  let n = 700_000_000 + serial * 1000;
-  let d = draft(seed, 'mercari-made', n);
-  while (kind && d.kind !== kind) d = draft(seed, 'mercari-made', ++n);
-  const name = spec.name ?? d.title;
-  const price = spec.isNoPrice ? NO_PRICE : (spec.price ?? 5_000);
-  return {
-    id: spec.isShops
-      ? `2JZ${chanceOf(seed, 'made-product', serial).text(19, BASE58)}`
-      : `m${99_000_000_000 + serial}`,
-    n,
-    name,
-    price,
-    cuts: [],
-    createdAt: at,
-    takenAt: null,
-    isNoPrice: spec.isNoPrice ?? false,
-    draft: {
-      ...d,
-      title: name,
-      condition: spec.condition ?? 3,
-      searchText: searchTextOf(name, d.kind, spec.name === undefined ? d.maker : undefined),
-      isHostile: spec.isHostile ?? false,
-    },
-    ...(spec.description === undefined ? {} : { description: spec.description }),
-    payer: spec.payer ?? 2,
-    likes: 0,
-    seller: mercariUser(seed, c.int(0, 100)),
-    auction: spec.auction
-      ? { ...spec.auction, deadlineAt: at + spec.auction.hoursLeft * 3_600_000 }
-      : null,
-    shop: spec.isShops ? mercariShop(seed, c.int(0, 9)) : null,
-    variants: spec.isShops
-      ? (spec.variants ?? [{ name: '', quantity: 1 }]).map((variant, i) => ({
-          id: `2K${chanceOf(seed, 'made-variant', serial, i).text(20, BASE58)}`,
-          ...variant,
-        }))
-      : [],
   };
 }

@@ -1,4 +1,5 @@
-import { estimatePriceEndpoint, readPriceListEndpoint } from '@hako/contract/pricing/pricing';
+import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { load } from '../api/load.ts';
 import { siteName } from '../text/sites.ts';

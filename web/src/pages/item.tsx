@@ -6,7 +6,7 @@ import {
   listCatalogRelatedEndpoint,
   readCatalogBidsEndpoint,
 } from '@hako/contract/search/catalog-around';
-import { readCatalogItemEndpoint } from '@hako/contract/search/search';
+import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
 import { Await, useSearchParams } from 'react-router';

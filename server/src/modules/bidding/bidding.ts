@@ -3,14 +3,12 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
 import type { leaveAccount, setAccount } from './accounts/accounts.ts';
+import type { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
 import type {
-  answerHandBid,
   closeDoubtedWin,
-  missHandDeadline,
   reportBidOutcome,
   reportHandOutcome,
-  takeHandBid,
-} from './by-hand/answer-by-hand.ts';
+} from './by-hand/report-outcome.ts';
 import type { BiddingDeps } from './deps.ts';
 import type {
   changeGroup,

@@ -6,14 +6,8 @@ import { bind } from '../../kernel/bind.ts';
 import { createAccountBook } from './accounts/create-account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type { Bidding } from './bidding.ts';
-import {
-  answerHandBid,
-  closeDoubtedWin,
-  missHandDeadline,
-  reportBidOutcome,
-  reportHandOutcome,
-  takeHandBid,
-} from './by-hand/answer-by-hand.ts';
+import { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
+import { closeDoubtedWin, reportBidOutcome, reportHandOutcome } from './by-hand/report-outcome.ts';
 import type { BiddingDeps } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';

@@ -3,10 +3,10 @@ import { readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
 import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bidding/history';
 import {
   buyFixedPriceEndpoint,
-  listBidsEndpoint,
   placeBidEndpoint,
   snipeEndpoint,
 } from '@hako/contract/bidding/placing';
+import { listBidsEndpoint } from '@hako/contract/bidding/bid-list';
 import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
 import {
   checkBidRequestEndpoint,
@@ -35,7 +35,7 @@ import {
 import { biddingDeskRoutes } from './desk/routes.ts';
 import { handBidRoutes } from './by-hand/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { cancelledMessage } from './watching/bid-notices.ts';
+import { cancelledMessage } from './watching/bid-texts.ts';
 import type { Bidding } from './bidding.ts';
 
 /** Every call about bids, a line each. */

@@ -12,7 +12,8 @@ import type { listOwedCods, readCarriers } from './carriers/read-carriers.ts';
 import type { receiveCarrierEvent } from './carriers/receive-carrier-event.ts';
 import type { settleConsignment, settleConsignmentByHand } from './carriers/settle-consignment.ts';
 import type { trackConsignment, trackSilentConsignments } from './carriers/track-consignment.ts';
-import type { chooseCod, listMyCods, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
+import type { chooseCod, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
+import type { listMyCods } from './cash-on-delivery/list-my-cods.ts';
 import type { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
 import type { askRedelivery } from './redelivery/ask-redelivery.ts';
 import type {

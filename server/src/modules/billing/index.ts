@@ -10,7 +10,8 @@ import { receiveCarrierEvent } from './carriers/receive-carrier-event.ts';
 import { settleConsignment, settleConsignmentByHand } from './carriers/settle-consignment.ts';
 import { trackConsignment, trackSilentConsignments } from './carriers/track-consignment.ts';
 import { listUnsettledBillIds } from './cash-on-delivery/cod-store.ts';
-import { chooseCod, listMyCods, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
+import { chooseCod, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
+import { listMyCods } from './cash-on-delivery/list-my-cods.ts';
 import { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
@@ -30,13 +31,8 @@ import {
   recompute,
   secondPaymentJob,
 } from './second-payment/stuck-second-payments.ts';
-import {
-  findBill,
-  findBillOfOrder,
-  findPaidShare,
-  listBills,
-  listBillsByIds,
-} from './slips/bill-store.ts';
+import { findBill, findBillOfOrder, findPaidShare, listBillsByIds } from './slips/bill-store.ts';
+import { listBills } from './slips/bill-list-store.ts';
 import { exportBills } from './slips/export-bills.ts';
 import { listMyBills, rowsOf } from './slips/list-bills.ts';
 import { makeBill } from './slips/make-bill.ts';

@@ -7,17 +7,19 @@ import {
 } from '@hako/contract/billing/cash-on-delivery';
 import { exportBillsEndpoint, printBillsEndpoint } from '@hako/contract/billing/papers';
 import {
+  confirmReceivedEndpoint,
+  listBillsEndpoint,
+  payBillsEndpoint,
+} from '@hako/contract/billing/slips';
+import {
   approveBillEndpoint,
   cancelBillEndpoint,
   confirmBillEndpoint,
-  confirmReceivedEndpoint,
   handOverEndpoint,
-  listBillsEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
-  payBillsEndpoint,
   readDeskBillEndpoint,
-} from '@hako/contract/billing/slips';
+} from '@hako/contract/billing/desk-slips';
 import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk/orders';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';

@@ -1,4 +1,4 @@
-import type { checkCartEndpoint } from '@hako/contract/cart/cart';
+import type { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import type { applyCouponEndpoint, CouponEffect } from '@hako/contract/promotions/promotions';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { refuseUnless } from '../../kernel/refusal.ts';

@@ -1,14 +1,16 @@
 import { bound } from '../../kernel/bind.ts';
 import {
-  acceptCartPricesEndpoint,
   addToCartEndpoint,
-  checkCartEndpoint,
   intendCartEndpoint,
   listCartEndpoint,
-  payForOrderEndpoint,
   removeFromCartEndpoint,
   updateCartEndpoint,
 } from '@hako/contract/cart/cart';
+import {
+  acceptCartPricesEndpoint,
+  checkCartEndpoint,
+  payForOrderEndpoint,
+} from '@hako/contract/cart/checkout';
 import { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
 import { applyCouponEndpoint } from '@hako/contract/promotions/promotions';
 import { refuseUnless } from '../../kernel/refusal.ts';

@@ -1,12 +1,11 @@
 import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk/desk';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
-import type { BillRow } from '@hako/contract/billing/slips';
-import type { Waiting } from '../../kernel/waiting.ts';
-import type { Order, OrderState } from '../orders/index.ts';
+import type { OrderState } from '../orders/index.ts';
 import { failedErasures } from './failed-erasures.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from './parcel-tasks.ts';
 import type { DeskDeps } from './deps.ts';
+import { billsToMake, billTasks, purchases, tasksOf } from './queue-tasks.ts';
 
 /** Whose work it is; an admin sees all. */
 const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
@@ -34,15 +33,12 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   // An admin sees all: nobody else mends what failed inside.
   'erasure-failed': [],
 };
-
 /** Tasks of one kind that are shown at once. */
 const MOST = 50;
-
 interface Asked {
   readonly roles: readonly StaffRole[];
   readonly kind?: string | undefined;
 }
-
 /** What waits, by kind, longest waiting first; at most fifty of each. */
 export async function readQueue(
   deps: DeskDeps,
@@ -59,7 +55,6 @@ export async function readQueue(
     is_more: (found[at]?.length ?? 0) > MOST,
   }));
 }
-
 /**
  * The work behind a scanned code, however long the queue is: the one that bears the code itself, else one that carries it, else, for the
  * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two
@@ -96,19 +91,16 @@ export async function findTasks(
     [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
   );
 }
-
 function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
   const isMine = (one: DeskTaskKind) =>
     roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
   return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
 }
-
 /** Whether a code is of a thing inside, or what the marketplace put on the label. */
 const carries = ({ codes, facts }: Untold, code: string): boolean =>
   [...codes, facts['number'], facts['listing'], facts['order']].some(
     (one) => String(one).toUpperCase() === code,
   );
-
 async function withCustomers(
   { db, customers }: DeskDeps,
   tasks: readonly Untold[],
@@ -126,7 +118,6 @@ async function withCustomers(
     };
   });
 }
-
 const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
   quote: orderTasks('quote', 'REQUEST'),
   purchase: purchases('purchase', 'desk'),
@@ -158,7 +149,6 @@ const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
     tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, waiting)),
   'erasure-failed': failedErasures,
 };
-
 function orderTasks(
   kind: DeskTaskKind,
   state: OrderState,
@@ -174,102 +164,4 @@ function orderTasks(
     });
     return found.orders.map((order) => orderTask(kind, order));
   };
-}
-
-function purchases(kind: 'purchase' | 'purchase-unknown', state: 'desk' | 'unknown'): FindTasks {
-  return async ({ db, orders }, waiting) => {
-    const tasks = await orders.listPurchaseTasks(db, state, waiting);
-    const known = await orders.readMany(
-      db,
-      tasks.map(({ orderId }) => orderId),
-    );
-    const byId = new Map(known.map((order) => [order.id, order]));
-    return tasks.flatMap(({ orderId, sitePrice, reason, takenBy }) => {
-      const order = byId.get(orderId);
-      if (!order) return [];
-      const task = orderTask(kind, order);
-      return [
-        {
-          ...task,
-          facts: {
-            ...task.facts,
-            price_jpy: sitePrice,
-            ...(reason ? { reason } : {}),
-            is_taken: takenBy !== undefined,
-          },
-        },
-      ];
-    });
-  };
-}
-
-/** Orders that are priced: those of one customer and address go onto one slip. */
-async function billsToMake({ db, orders }: DeskDeps, waiting: Waiting): Promise<Untold[]> {
-  const groups = Map.groupBy(
-    await orders.listToBill(db, waiting),
-    ({ customerId, address }) => `${customerId}:${address.text}`,
-  );
-  return [...groups.values()].slice(0, waiting.limit).map((own) => {
-    const first = own[0] as Order;
-    const total = own.reduce(
-      (sum, order) =>
-        sum + (order.actual?.secondPayment.likely ?? 0) + orders.outstandingFirst(order),
-      0,
-    );
-    const task = orderTask('bill-make', first);
-    return {
-      ...task,
-      codes: own.map(({ code }) => code),
-      facts: { orders: own.length, total_vnd: total, address: first.address.text },
-    };
-  });
-}
-
-function billTasks(
-  kind: DeskTaskKind,
-  state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_INVENTORY',
-  narrowed: { isFreeToLeave?: boolean } = {},
-): FindTasks {
-  return async (deps, waiting) =>
-    tasksOf(
-      deps,
-      kind,
-      await deps.billing.listBillsIn(deps.db, state, { ...waiting, ...narrowed }),
-    );
-}
-
-async function tasksOf(
-  { db, orders }: DeskDeps,
-  kind: DeskTaskKind,
-  bills: readonly BillRow[],
-): Promise<Untold[]> {
-  const tasks: Untold[] = [];
-  for (const bill of bills) {
-    const [first] = bill.orders;
-    const order = first ? await orders.read(db, { code: first.code }) : undefined;
-    const delivery = bill.delivery
-      ? {
-          carrier_state: bill.delivery.state,
-          ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}),
-        }
-      : {};
-    tasks.push({
-      key: `${kind}:${bill.code}`,
-      kind,
-      code: bill.code,
-      codes: bill.orders.map(({ code }) => code),
-      title: bill.orders.map(({ name }) => name).join(' · '),
-      picture: first?.picture ?? null,
-      customerId: order?.customerId,
-      since: bill.moved_at,
-      facts: {
-        orders: bill.orders.length,
-        total_vnd: bill.total_vnd,
-        is_paid: bill.is_paid,
-        address: bill.address.text,
-        ...delivery,
-      },
-    });
-  }
-  return tasks;
 }

@@ -17,7 +17,7 @@ import {
   listParcelsIn,
   listParcelsOfOrders,
   listParcelsOfShipments,
-} from './parcels/parcel-store.ts';
+} from './parcels/parcel-list-store.ts';
 import { receiveParcel } from './parcels/receive-parcel.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { storedDays } from './parcels/rules/parcel.ts';

@@ -7,7 +7,8 @@ import { BUYER_PATIENCE_MS } from '../marketplaces/index.ts';
 import type { NegotiationDeps } from './deps.ts';
 import { buysItself, type Offer } from './rules/offer.ts';
 import { END_REASONS, noticeOf } from './notices.ts';
-import { listToWatch, lockOffer, noteWatched } from './offer-store.ts';
+import { lockOffer } from './offer-store.ts';
+import { listToWatch, noteWatched } from './offer-watch-store.ts';
 import { addBuying, addExpiry, end, move, WAITS_MS } from './move-offer.ts';
 
 export interface OfferAnswer {

@@ -1,8 +1,8 @@
 import { lockName } from '../../platform/database/lock.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Database, Reader, Trx } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Offer, type OfferMover, type OfferStatus, OPEN_STATUSES } from './rules/offer.ts';
 
@@ -12,7 +12,6 @@ export interface OfferEvent {
   readonly reason: string | undefined;
   readonly at: Date;
 }
-
 /** Violates `offers_one_open` when the customer has an open one for the same listing. */
 export async function insertOffer(trx: Trx, offer: Offer): Promise<void> {
   await trx.insertInto('offers').values(rowOf(offer)).execute();
@@ -22,7 +21,6 @@ export async function insertOffer(trx: Trx, offer: Offer): Promise<void> {
     at: offer.createdAt,
   });
 }
-
 /** Writes the offer as it is now, and a line of its history. */
 export async function updateOffer(
   trx: Trx,
@@ -34,7 +32,6 @@ export async function updateOffer(
   await insertEvent(trx, next, by);
   return next;
 }
-
 export async function lockOffer(trx: Trx, id: string): Promise<Offer | undefined> {
   const row = await trx
     .selectFrom('offers')
@@ -44,12 +41,10 @@ export async function lockOffer(trx: Trx, id: string): Promise<Offer | undefined
     .executeTakeFirst();
   return row && offerOf(row);
 }
-
 export async function findOffer(reader: Reader, id: string): Promise<Offer | undefined> {
   const row = await reader.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
   return row && offerOf(row);
 }
-
 interface OfferQuery {
   readonly customerId?: string;
   readonly statuses?: readonly OfferStatus[];
@@ -59,7 +54,6 @@ interface OfferQuery {
   readonly page: number;
   readonly size: number;
 }
-
 export async function listOffers(
   reader: Reader,
   query: OfferQuery,
@@ -80,7 +74,6 @@ export async function listOffers(
   );
   return { offers: rows.map(offerOf), total };
 }
-
 /** Makes the requests of one customer come one after the other until the transaction ends, and tells whether one more may be open. */
 export async function mayOpenAnother(
   trx: Trx,
@@ -89,7 +82,6 @@ export async function mayOpenAnother(
   await lockName(trx, `offers:${customerId}`);
   return openOffersOf(trx, customerId);
 }
-
 /** The same without a lock, for whoever only asks. */
 export async function openOffersOf(
   reader: Reader,
@@ -107,40 +99,6 @@ export async function openOffersOf(
     .executeTakeFirstOrThrow();
   return { mayOpen: Number(open) < limit, limit };
 }
-
-/** Listings of sent requests with their requests; whose listing was looked at longest ago comes first. */
-export async function listToWatch(
-  reader: Reader,
-  before: Date,
-  limit: number,
-): Promise<{ site: string; code: string; ids: string[] }[]> {
-  return reader
-    .selectFrom('offers')
-    .select(['site', 'code', sql<string[]>`array_agg(id order by created_at)`.as('ids')])
-    .where('status', '=', 'sent')
-    .where((eb) => eb.or([eb('watched_at', 'is', null), eb('watched_at', '<', before)]))
-    .groupBy(['site', 'code'])
-    .orderBy(sql`min(watched_at) nulls first`)
-    .orderBy(sql`min(expires_at)`)
-    .limit(limit)
-    .execute();
-}
-
-export async function noteWatched(
-  db: Database,
-  site: string,
-  code: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('offers')
-    .set({ watched_at: at })
-    .where('site', '=', site)
-    .where('code', '=', code)
-    .where('status', '=', 'sent')
-    .execute();
-}
-
 export async function hasOpenOffer(
   reader: Reader,
   customerId: string,
@@ -157,7 +115,6 @@ export async function hasOpenOffer(
     .executeTakeFirst();
   return row !== undefined;
 }
-
 /** Histories of several offers, each in its order. */
 export async function listEventsOf(
   reader: Reader,
@@ -180,7 +137,6 @@ export async function listEventsOf(
   }));
   return Map.groupBy(events, ({ offerId }) => offerId);
 }
-
 async function insertEvent(
   trx: Trx,
   offer: Offer,
@@ -199,7 +155,6 @@ async function insertEvent(
     })
     .execute();
 }
-
 const rowOf = (offer: Offer) => ({
   id: offer.id,
   customer_id: offer.customerId,
@@ -227,7 +182,6 @@ const rowOf = (offer: Offer) => ({
   created_at: offer.createdAt,
   version: offer.version,
 });
-
 const offerOf = (row: Selectable<Tables['offers']>): Offer => ({
   id: row.id,
   customerId: row.customer_id,

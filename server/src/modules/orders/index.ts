@@ -15,16 +15,15 @@ import { moveOrder } from './moving/move-order.ts';
 import { listByScan, listToBill } from './moving/order-queue-store.ts';
 import { runTimer } from './moving/run-timer.ts';
 import {
-  countByState,
   findOrder,
   listByIds,
-  listOrders,
   lockOrder,
   updateActual,
   updateMeasured,
   updateNumber,
   updateVersion,
 } from './order-store.ts';
+import { countByState, listOrders } from './order-list-store.ts';
 import type { OrdersModule } from './orders.ts';
 import { createForPurchase, createFromWin } from './paying/create-order.ts';
 import { payQuotes } from './paying/pay-quotes.ts';

@@ -1,4 +1,5 @@
-import { BEGINNINGS, mayFallThrough, MOVES, ORDER_STATES } from './rules/order-life.ts';
+import { BEGINNINGS, ORDER_STATES } from './rules/order-life.ts';
+import { mayFallThrough, MOVES } from './rules/order-life-moves.ts';
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value}'`).join(', ');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,7 +7,6 @@ import type { Measured, Order, OrderAddress } from './order.ts';
 import type { OrderState } from './rules/order-life.ts';
 
 type Row = Selectable<Tables['orders']>;
-
 export const toOrder = (row: Row): Order => ({
   id: row.id,
   code: row.code,
@@ -38,7 +36,6 @@ export const toOrder = (row: Row): Order => ({
   createdAt: row.created_at,
   movedAt: row.moved_at,
 });
-
 const measuredOf = (row: Row): Measured | undefined =>
   row.weight_g === null || row.length_cm === null || row.width_cm === null || row.height_cm === null
     ? undefined
@@ -48,7 +45,6 @@ const measuredOf = (row: Row): Measured | undefined =>
         widthCm: row.width_cm,
         heightCm: row.height_cm,
       };
-
 export async function insertOrder(trx: Trx, order: Order): Promise<void> {
   const { site, ...listing } = order.listing;
   await trx
@@ -84,7 +80,6 @@ export async function insertOrder(trx: Trx, order: Order): Promise<void> {
     })
     .execute();
 }
-
 /** Locks the order until the transaction ends, so that two moves come one after the other. */
 export async function lockOrder(trx: Trx, orderId: string): Promise<Order | undefined> {
   const row = await trx
@@ -95,7 +90,6 @@ export async function lockOrder(trx: Trx, orderId: string): Promise<Order | unde
     .executeTakeFirst();
   return row && toOrder(row);
 }
-
 export async function updateState(
   trx: Trx,
   orderId: string,
@@ -109,11 +103,9 @@ export async function updateState(
     .where('id', '=', orderId)
     .execute();
 }
-
 export async function updateVersion(trx: Trx, orderId: string, version: number): Promise<void> {
   await trx.updateTable('orders').set({ version }).where('id', '=', orderId).execute();
 }
-
 export async function updateMeasured(
   trx: Trx,
   orderId: string,
@@ -125,7 +117,6 @@ export async function updateMeasured(
     .where('id', '=', orderId)
     .execute();
 }
-
 export async function updateActual(
   trx: Trx,
   orderId: string,
@@ -137,7 +128,6 @@ export async function updateActual(
     .where('id', '=', orderId)
     .execute();
 }
-
 export async function updateNumber(
   trx: Trx,
   orderId: string,
@@ -155,7 +145,6 @@ export async function updateNumber(
     .where('id', '=', orderId)
     .execute();
 }
-
 export async function updatePaid(
   trx: Trx,
   orderId: string,
@@ -168,7 +157,6 @@ export async function updatePaid(
     .where('id', '=', orderId)
     .execute();
 }
-
 /** The customer accepted another price: everything that follows from it changes with it. */
 export async function updatePrice(
   trx: Trx,
@@ -192,7 +180,6 @@ export async function updatePrice(
     .where('id', '=', order.id)
     .execute();
 }
-
 export async function findOrder(
   reader: Reader,
   by: { orderId: string } | { code: string } | { bidId: string },
@@ -210,7 +197,6 @@ export async function findOrder(
     .executeTakeFirst();
   return row && toOrder(row);
 }
-
 export async function listByIds(reader: Reader, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   return (
@@ -221,102 +207,4 @@ export async function listByIds(reader: Reader, ids: readonly string[]): Promise
       .orderBy('created_at')
       .execute()
   ).map(toOrder);
-}
-
-export interface OrderFilter {
-  readonly customerId?: string;
-  readonly states?: readonly OrderState[];
-  readonly site?: string;
-  readonly source?: Order['source'];
-  readonly ids?: readonly string[] | undefined;
-  /** The marketplace's order number is not known yet. */
-  readonly isUnnumbered?: boolean;
-  readonly from?: Date;
-  readonly to?: Date;
-}
-
-export interface ListFilter extends OrderFilter {
-  readonly limit: number;
-  readonly offset: number;
-  readonly isOldestMoveFirst?: boolean;
-}
-
-export async function listOrders(
-  reader: Reader,
-  filter: ListFilter,
-): Promise<{ orders: Order[]; total: number }> {
-  const { limit, offset } = filter;
-  if (filter.states?.length === 0 || filter.ids?.length === 0) return { orders: [], total: 0 };
-  const matching = matchingOrders(reader, filter);
-  const sorted = filter.isOldestMoveFirst
-    ? matching.orderBy('moved_at').orderBy('id')
-    : matching.orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const rows = await sorted.selectAll().limit(limit).offset(offset).execute();
-  const { total } = await matching
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { orders: rows.map(toOrder), total };
-}
-
-/** The orders that follow `after` in the list, newest first: a page costs the same wherever it lies. */
-export async function listOrdersAfter(
-  reader: Reader,
-  filter: OrderFilter,
-  after: string | undefined,
-  limit: number,
-): Promise<Order[]> {
-  const rows = await matchingOrders(reader, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from orders mark where mark.id = ${after})`,
-      ),
-    )
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toOrder);
-}
-
-/** How many match, counted no further than `most`. */
-export async function countOrders(
-  reader: Reader,
-  filter: OrderFilter,
-  most: number,
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom(matchingOrders(reader, filter).select('id').limit(most).as('matching'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function matchingOrders(
-  reader: Reader,
-  { customerId, states, site, source, ids, isUnnumbered, from, to }: OrderFilter,
-) {
-  let matching = reader.selectFrom('orders');
-  if (customerId) matching = matching.where('customer_id', '=', customerId);
-  if (states) matching = matching.where('state', 'in', states);
-  if (site) matching = matching.where('site', '=', site);
-  if (source) matching = matching.where('source', '=', source);
-  if (ids) matching = matching.where('id', 'in', ids);
-  if (isUnnumbered) matching = matching.where('marketplace_order_number', 'is', null);
-  if (from) matching = matching.where('created_at', '>=', from);
-  if (to) matching = matching.where('created_at', '<', to);
-  return matching;
-}
-
-export async function countByState(
-  reader: Reader,
-  customerId: string,
-): Promise<{ state: OrderState; count: number }[]> {
-  const rows = await reader
-    .selectFrom('orders')
-    .select(['state', sql<number>`count(*)`.as('count')])
-    .where('customer_id', '=', customerId)
-    .groupBy('state')
-    .execute();
-  return rows.map(({ state, count }) => ({ state: state as OrderState, count }));
 }

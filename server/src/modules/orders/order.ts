@@ -2,7 +2,8 @@ import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
 import type { OrderSite } from './reading/order-site.ts';
 import type { Breakdown, PriceQuestion } from '../pricing/index.ts';
 import type { PaymentPart } from '../wallet/index.ts';
-import type { MoverKind, OrderState } from './rules/order-life.ts';
+import type { OrderState } from './rules/order-life.ts';
+import type { MoverKind } from './rules/order-life-moves.ts';
 
 /** The listing as it stood when the customer committed; later changes of the site do not reach it. */
 interface OrderListing {

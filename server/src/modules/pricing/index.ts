@@ -44,7 +44,7 @@ export type {
   SizeCm,
 } from './calculator/rules/price-input.ts';
 export { bidStepAt } from './tables/rules/bid-steps.ts';
-export type { PreparedTables } from './tables/rules/prepare-tables.ts';
+export type { PreparedTables } from './tables/rules/prepared-tables.ts';
 export type { PriceRow } from './tables/rules/price-rows.ts';
 export { pricingRoutes };
 

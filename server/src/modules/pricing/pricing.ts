@@ -12,7 +12,7 @@ import type {
 } from './calculator/rules/breakdown.ts';
 import type { PricedItem, PriceInput, PriceLevel } from './calculator/rules/price-input.ts';
 import type { RateBoard } from './rates/current-rate.ts';
-import type { PreparedTables } from './tables/rules/prepare-tables.ts';
+import type { PreparedTables } from './tables/rules/prepared-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
 /** The rate that prices are made at: what somebody pays who buys yen. */

@@ -4,13 +4,12 @@ import {
   readExchangeRatesEndpoint,
   readWaitingRateEndpoint,
 } from '@hako/contract/pricing/exchange-rates';
+import { calculatePriceEndpoint, estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import {
-  calculatePriceEndpoint,
   calculateServicesEndpoint,
-  estimatePriceEndpoint,
   priceCeilingEndpoint,
   readPriceListEndpoint,
-} from '@hako/contract/pricing/pricing';
+} from '@hako/contract/pricing/price-list';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';

@@ -1,11 +1,13 @@
 import {
-  createCouponEndpoint,
-  disableCouponEndpoint,
   listCouponsEndpoint,
   listMyCouponsEndpoint,
   listVouchersEndpoint,
   saveVoucherEndpoint,
 } from '@hako/contract/promotions/promotions';
+import {
+  createCouponEndpoint,
+  disableCouponEndpoint,
+} from '@hako/contract/promotions/desk-coupons';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Promotions } from './create-promotions.ts';

@@ -14,9 +14,9 @@ import {
   listRelated,
   readBids,
   readCategories,
-} from './catalog/read-around-item.ts';
+} from './catalog/item/read-around-item.ts';
 import { blockReason } from './block-reason.ts';
-import { readCatalogItem } from './catalog/read-catalog-item.ts';
+import { readCatalogItem } from './catalog/item/read-catalog-item.ts';
 import { searchCatalog } from './catalog/search-catalog.ts';
 import { siteRoutes } from './catalog/site-routes.ts';
 import type { SearchDeps } from './deps.ts';
@@ -37,8 +37,8 @@ import { recommendRoutes } from './viewed/recommend-routes.ts';
 import { createViewQueue } from './viewed/view-queue.ts';
 
 export { auctionRowOf, endOf } from './catalog/product-row.ts';
-export { findShownListing } from './catalog/read-catalog-item.ts';
-export { readDomesticFee } from './catalog/read-domestic-fee.ts';
+export { findShownListing } from './catalog/item/read-catalog-item.ts';
+export { readDomesticFee } from './catalog/item/read-domestic-fee.ts';
 export { tidyKeyword } from './catalog/rules/keyword-rules.ts';
 export { searchSite } from './catalog/search-site.ts';
 export type { SearchDeps } from './deps.ts';

@@ -5,8 +5,8 @@ import type {
   listRelated,
   readBids,
   readCategories,
-} from './catalog/read-around-item.ts';
-import type { readCatalogItem } from './catalog/read-catalog-item.ts';
+} from './catalog/item/read-around-item.ts';
+import type { readCatalogItem } from './catalog/item/read-catalog-item.ts';
 import type { searchCatalog } from './catalog/search-catalog.ts';
 import type { SearchDeps } from './deps.ts';
 import type { readMergedPage } from './merged/read-merged-page.ts';

@@ -1,15 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
-import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import {
-  type Complaint,
-  type ComplaintMover,
-  type ComplaintState,
-  type ComplaintType,
-  OPEN_STATES,
-  OURS,
+import type {
+  Complaint,
+  ComplaintMover,
+  ComplaintState,
+  ComplaintType,
 } from './rules/complaint.ts';
 
 export interface ComplaintNote {
@@ -21,7 +18,6 @@ export interface ComplaintNote {
   readonly pictures: readonly string[];
   readonly at: Date;
 }
-
 export async function listTypes(reader: Reader): Promise<ComplaintType[]> {
   const rows = await reader.selectFrom('complaint_types').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
@@ -33,7 +29,6 @@ export async function listTypes(reader: Reader): Promise<ComplaintType[]> {
     answerHours: row.answer_hours,
   }));
 }
-
 /** What one person of the desk may refund without a second one. */
 export async function readOnePersonRefund(reader: Reader): Promise<Dong> {
   return dong(
@@ -45,7 +40,6 @@ export async function readOnePersonRefund(reader: Reader): Promise<Dong> {
     ).one_person_refund_vnd,
   );
 }
-
 /** Violates `complaints_one_open` when the order has one that is not over. */
 export async function insertComplaint(trx: Trx, complaint: Complaint): Promise<void> {
   await trx.insertInto('complaints').values(rowOf(complaint)).execute();
@@ -55,7 +49,6 @@ export async function insertComplaint(trx: Trx, complaint: Complaint): Promise<v
     at: complaint.createdAt,
   });
 }
-
 export async function updateComplaint(trx: Trx, complaint: Complaint): Promise<void> {
   await trx
     .updateTable('complaints')
@@ -63,7 +56,6 @@ export async function updateComplaint(trx: Trx, complaint: Complaint): Promise<v
     .where('id', '=', complaint.id)
     .execute();
 }
-
 /** A line of its history; the number goes on from the last one of the locked complaint. */
 export async function insertEvent(
   trx: Trx,
@@ -81,7 +73,6 @@ export async function insertEvent(
     .values({ complaint_id: complaintId, number: number + 1, state, mover, mover_id: moverId, at })
     .execute();
 }
-
 export async function insertNote(trx: Trx, note: ComplaintNote): Promise<void> {
   await trx
     .insertInto('complaint_messages')
@@ -96,7 +87,6 @@ export async function insertNote(trx: Trx, note: ComplaintNote): Promise<void> {
     })
     .execute();
 }
-
 export async function lockComplaint(trx: Trx, id: string): Promise<Complaint | undefined> {
   const row = await trx
     .selectFrom('complaints')
@@ -106,7 +96,6 @@ export async function lockComplaint(trx: Trx, id: string): Promise<Complaint | u
     .executeTakeFirst();
   return row && complaintOf(row);
 }
-
 export async function findComplaint(reader: Reader, id: string): Promise<Complaint | undefined> {
   const row = await reader
     .selectFrom('complaints')
@@ -115,7 +104,6 @@ export async function findComplaint(reader: Reader, id: string): Promise<Complai
     .executeTakeFirst();
   return row && complaintOf(row);
 }
-
 export async function findOpenOfOrder(
   reader: Reader,
   orderId: string,
@@ -128,77 +116,6 @@ export async function findOpenOfOrder(
     .executeTakeFirst();
   return row && complaintOf(row);
 }
-
-interface ComplaintQuery {
-  readonly customerId?: string;
-  readonly id?: string;
-  readonly states?: readonly ComplaintState[];
-  /** Only what waits for us. */
-  readonly isOurs?: boolean;
-  readonly isDueFirst?: boolean;
-  readonly page: number;
-  readonly size: number;
-}
-
-export async function listComplaints(
-  reader: Reader,
-  query: ComplaintQuery,
-): Promise<{ complaints: Complaint[]; total: number }> {
-  const { customerId, id, states, isOurs, isDueFirst, page, size } = query;
-  const matching = reader
-    .selectFrom('complaints')
-    .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
-    .$if(id !== undefined, (q) => q.where('id', '=', id as string))
-    .$if(states !== undefined, (q) => q.where('state', 'in', [...(states ?? [])]))
-    .$if(isOurs === true, (q) =>
-      q.where((where) =>
-        where.or([
-          where('state', 'in', OURS),
-          where.and([where('state', 'in', OPEN_STATES), where('proposed_by', 'is not', null)]),
-        ]),
-      ),
-    );
-  const { rows, total } = await countedPage(
-    matching
-      .selectAll()
-      .$if(isDueFirst === true, (q) => q.orderBy('due_at'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id'),
-    { page, size },
-  );
-  return { complaints: rows.map(complaintOf), total };
-}
-
-/** A page of the talk, oldest first; without a page its end, so that a long talk is never cut off where it goes on. */
-export async function listNotes(
-  reader: Reader,
-  complaintId: string,
-  { page, size }: { page: number | undefined; size: number },
-): Promise<ComplaintNote[]> {
-  const talk = reader
-    .selectFrom('complaint_messages')
-    .selectAll()
-    .where('complaint_id', '=', complaintId)
-    .limit(size);
-  const rows =
-    page === undefined
-      ? (await talk.orderBy('at', 'desc').orderBy('id', 'desc').execute()).reverse()
-      : await talk
-          .orderBy('at')
-          .orderBy('id')
-          .offset((page - 1) * size)
-          .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    complaintId: row.complaint_id,
-    author: row.author as ComplaintMover,
-    authorId: row.author_id,
-    content: row.content,
-    pictures: row.pictures,
-    at: row.at,
-  }));
-}
-
 const rowOf = (complaint: Complaint) => ({
   id: complaint.id,
   code: complaint.code,
@@ -222,8 +139,7 @@ const rowOf = (complaint: Complaint) => ({
   created_at: complaint.createdAt,
   updated_at: complaint.updatedAt,
 });
-
-const complaintOf = (row: Selectable<Tables['complaints']>): Complaint => ({
+export const complaintOf = (row: Selectable<Tables['complaints']>): Complaint => ({
   id: row.id,
   code: row.code,
   customerId: row.customer_id,

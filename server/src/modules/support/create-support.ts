@@ -5,13 +5,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { answerComplaint, decideComplaint } from './answer-complaint.ts';
 import { refundableOf } from './compensation.ts';
 import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './complain.ts';
-import {
-  findComplaint,
-  listComplaints,
-  listNotes,
-  listTypes,
-  readOnePersonRefund,
-} from './complaint-store.ts';
+import { findComplaint, listTypes, readOnePersonRefund } from './complaint-store.ts';
+import { listComplaints, listNotes } from './complaint-list-store.ts';
 import type { SupportDeps } from './deps.ts';
 import { SIGNATURES } from './notices.ts';
 import { openForLost } from './open-for-lost.ts';

@@ -1,10 +1,9 @@
 import {
-  acceptCartPricesEndpoint,
   type CartEntry,
-  type checkCartEndpoint,
   removeFromCartEndpoint,
   updateCartEndpoint,
 } from '@hako/contract/cart/cart';
+import { acceptCartPricesEndpoint, type checkCartEndpoint } from '@hako/contract/cart/checkout';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { IconBuildingStore, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { type CartEntry, payForOrderEndpoint } from '@hako/contract/cart/cart';
+import type { CartEntry } from '@hako/contract/cart/cart';
+import { payForOrderEndpoint } from '@hako/contract/cart/checkout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';

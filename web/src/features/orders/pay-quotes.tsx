@@ -1,4 +1,4 @@
-import { payForOrderEndpoint } from '@hako/contract/cart/cart';
+import { payForOrderEndpoint } from '@hako/contract/cart/checkout';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { applyCouponEndpoint, type CouponEffect } from '@hako/contract/promotions/promotions';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { changeCouponEndpoint, type DeskCoupon } from '@hako/contract/promotions/desk';
-import { disableCouponEndpoint } from '@hako/contract/promotions/promotions';
+import { disableCouponEndpoint } from '@hako/contract/promotions/desk-coupons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';

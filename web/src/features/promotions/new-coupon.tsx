@@ -1,4 +1,5 @@
-import { createCouponEndpoint, DISCOUNT_TARGETS } from '@hako/contract/promotions/promotions';
+import { DISCOUNT_TARGETS } from '@hako/contract/promotions/promotions';
+import { createCouponEndpoint } from '@hako/contract/promotions/desk-coupons';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import { readDeskBillEndpoint } from '@hako/contract/billing/slips';
+import { readDeskBillEndpoint } from '@hako/contract/billing/desk-slips';
 import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import { readParcelRequestEndpoint } from '@hako/contract/logistics/parcels';

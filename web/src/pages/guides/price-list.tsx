@@ -1,4 +1,4 @@
-import { readPriceListEndpoint } from '@hako/contract/pricing/pricing';
+import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { siteName } from '../../text/sites.ts';

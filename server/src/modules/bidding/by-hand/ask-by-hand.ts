@@ -7,7 +7,7 @@ import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { HAND_REASONS, handDeadline } from './rules/by-hand.ts';
 import { insertHandBid } from './hand-bid-store.ts';
 import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid } from '../placing/remote-bid-store.ts';
+import { bookRemoteBid } from '../sending/remote-bid-store.ts';
 import { tell } from '../settling/settle-bid.ts';
 
 export const HAND_DEADLINE_JOB = 'bidding.hand-deadline';

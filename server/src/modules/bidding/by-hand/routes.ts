@@ -7,7 +7,7 @@ import {
 } from '@hako/contract/bidding/by-hand';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { UPDATED_MESSAGE } from '../watching/bid-notices.ts';
+import { UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { listHandBids } from './hand-bid-store.ts';
 import type { Bidding } from '../bidding.ts';

@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { addAccounts, listAccounts, type SiteAccount } from '../accounts/account-store.ts';
-import { UPDATED_MESSAGE } from '../watching/bid-notices.ts';
+import { UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import { listStuckBids } from './desk-bid-store.ts';
 import type { BidderName } from '../deps.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';

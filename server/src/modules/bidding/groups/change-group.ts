@@ -2,17 +2,17 @@ import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
+import { lockKnownAuction } from '../watching/auction-store.ts';
 import { endLease, lockBid, updateBid } from '../placing/bid-store.ts';
-import { holdLabel, noticeOf, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
+import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { type BidGroup, GROUP_LIMITS, takesPlace } from './rules/bid-group.ts';
 import { findGroup, insertGroup, listMembers, lockGroup } from './group-store.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
-import { addReceipts } from '../settling/receipt-store.ts';
 import { balanceGroup } from './group-money.ts';
-import { endBid, pushBid } from '../settling/settle-bid.ts';
+import { endBid } from '../settling/settle-bid.ts';
+import { join, leave, refuseUngroupable } from './group-lots.ts';
 
 export interface NewGroup {
   readonly customerId: string;
@@ -20,7 +20,6 @@ export interface NewGroup {
   readonly bidIds: readonly string[];
   readonly wanted: number;
 }
-
 /**
  * "Win `wanted` of these": waiting snipes give up their own holds for the largest ones of all. Refusals `bidding.not-found`,
  * `bidding.not-groupable`, `bidding.group-size`, `bidding.group-wanted`.
@@ -47,7 +46,6 @@ export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string>
     return group.id;
   });
 }
-
 export interface GroupChange {
   readonly customerId: string;
   readonly groupId: string;
@@ -55,7 +53,6 @@ export interface GroupChange {
   readonly add?: readonly string[] | undefined;
   readonly remove?: readonly string[] | undefined;
 }
-
 /** Other lots, or another number to win. What leaves holds for itself again: refusal `wallet.not-enough`. */
 export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
@@ -88,7 +85,6 @@ export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void
     for (const bid of bids.filter(({ id }) => leaving.has(id))) await leave(deps, trx, bid);
   });
 }
-
 /** Every lot stands for itself again. Refusals `bidding.too-late` while one of them is under way, `wallet.not-enough`. */
 export async function dissolveGroup(
   deps: BiddingDeps,
@@ -105,7 +101,6 @@ export async function dissolveGroup(
   const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
   await changeGroup(deps, { customerId, groupId, remove: waiting });
 }
-
 /** Enough are won: what still waits is given up, each lot in a transaction of its own, and its customer is told. */
 export async function finishGroup(
   deps: BiddingDeps,
@@ -132,45 +127,6 @@ export async function finishGroup(
     });
   }
 }
-
-async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Promise<void> {
-  await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });
-  const now = deps.clock.now();
-  const joined = await updateBid(trx, bid, { groupId: group.id, isHeld: false }, now);
-  await addReceipts(trx, [
-    {
-      bidId: bid.id,
-      customerId: bid.customerId,
-      at: now,
-      kind: 'grouped',
-      facts: { wanted: group.wanted },
-    },
-  ]);
-  await pushBid(deps, trx, joined);
-}
-
-/** The group's money is settled already; now the bid holds for itself, under a name of its own. */
-async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<void> {
-  const bid = (await lockBid(trx, left.id)) as Bid;
-  const auction = (await findAuction(trx, bid.site, bid.code)) as WatchedAuction;
-  await deps.wallet.hold(trx, {
-    customerId: bid.customerId,
-    amount: bid.hold,
-    cause: holdCauseOf(bid),
-    label: holdLabel(auction),
-  });
-  await addReceipts(trx, [
-    {
-      bidId: bid.id,
-      customerId: bid.customerId,
-      at: deps.clock.now(),
-      kind: 'ungrouped',
-      facts: { amount: bid.hold },
-    },
-  ]);
-  await pushBid(deps, trx, bid);
-}
-
 /** In the order of their ids, so that two calls never wait for each other. Somebody else's bid is not found. */
 async function lockOwn(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
   const bids: Bid[] = [];
@@ -181,36 +137,22 @@ async function lockOwn(trx: Trx, customerId: string, ids: readonly string[]): Pr
   }
   return bids;
 }
-
 async function lockSnipes(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
   const bids = await lockOwn(trx, customerId, ids);
   for (const bid of bids) await refuseUngroupable(trx, bid);
   return bids;
 }
-
-/** A maximum that is live already cannot wait for its turn. */
-async function refuseUngroupable(trx: Trx, bid: Bid): Promise<void> {
-  refuseUnless(
-    bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId,
-    'bidding.not-groupable',
-  );
-  const auction = await findAuction(trx, bid.site, bid.code);
-  refuseUnless(auction && !auction.isLeading, 'bidding.not-groupable');
-}
-
 async function lockOwnGroup(trx: Trx, groupId: string, customerId: string): Promise<BidGroup> {
   const group = await lockGroup(trx, groupId);
   refuseUnless(group?.customerId === customerId, 'bidding.group-not-found');
   refuseUnless(group.status === 'open', 'bidding.group-over');
   return group;
 }
-
 function refuseSize(lots: number): void {
   refuseUnless(lots >= 2 && lots <= GROUP_LIMITS.lots, 'bidding.group-size', {
     most: GROUP_LIMITS.lots,
   });
 }
-
 function refuseWanted(wanted: number, least: number, most: number): void {
   refuseUnless(wanted >= least && wanted <= most, 'bidding.group-wanted', { least, most });
 }

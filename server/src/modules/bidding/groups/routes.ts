@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { listGroupBids } from '../watching/bid-list-store.ts';
-import { GROUP_MESSAGES } from '../watching/bid-notices.ts';
+import { GROUP_MESSAGES } from '../watching/bid-texts.ts';
 import { bidRowOf } from '../placing/bid-rows.ts';
 import { type BidGroup, takesPlace } from './rules/bid-group.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';

@@ -8,11 +8,7 @@ import {
   listBids,
   listRunning,
 } from '../watching/bid-list-store.ts';
-import {
-  cancelledMessage,
-  REQUEST_SENT_MESSAGE,
-  UPDATED_MESSAGE,
-} from '../watching/bid-notices.ts';
+import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
 import { minimumBid } from './rules/next-bids.ts';
 import { isToldLastMinute, setToldLastMinute } from '../watching/preference-store.ts';

@@ -6,7 +6,7 @@ import { dong, yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { breakdownRowOf } from '../../pricing/index.ts';
-import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from '../watching/bid-notices.ts';
+import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from '../watching/bid-texts.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import type { Bidding } from '../bidding.ts';
 

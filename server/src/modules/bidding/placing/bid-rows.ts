@@ -1,5 +1,5 @@
 import { isActive } from '@hako/contract/bidding/bid-status';
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 import { isLotOpen, type ListedBid } from '../watching/bid-list-store.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';

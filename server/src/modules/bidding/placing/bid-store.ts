@@ -1,16 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import { dong, yen } from '../../../kernel/money.ts';
+import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-import type { Bid, LiveTerms } from '../rules/bid.ts';
-import { ACTIVE_STATUSES, type BidStatus } from '@hako/contract/bidding/bid-status';
-
-type Row = Selectable<Tables['bids']>;
+import type { Bid } from '../rules/bid.ts';
+import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
+import { toBid, toRow } from './bid-columns.ts';
 
 export async function insertBid(trx: Trx, bid: Bid): Promise<void> {
   await trx.insertInto('bids').values(toRow(bid)).execute();
 }
-
 /** What of a bid may change; the rest is as it was booked. */
 export type BidChange = Partial<
   Pick<
@@ -40,7 +36,6 @@ export type BidChange = Partial<
     | 'liveTerms'
   >
 >;
-
 /** The caller holds the row's lock and has asked the life table. */
 export async function updateBid(trx: Trx, bid: Bid, change: BidChange, at: Date): Promise<Bid> {
   const changed = { ...bid, ...change, updatedAt: at };
@@ -48,7 +43,6 @@ export async function updateBid(trx: Trx, bid: Bid, change: BidChange, at: Date)
   await trx.updateTable('bids').set(row).where('id', '=', id).execute();
   return changed;
 }
-
 /** Ends a sniper's lease; its number grows, so that who held it can claim nothing any more. */
 export async function endLease(trx: Trx, bidId: string): Promise<void> {
   await trx
@@ -57,7 +51,6 @@ export async function endLease(trx: Trx, bidId: string): Promise<void> {
     .where('id', '=', bidId)
     .execute();
 }
-
 /** Whether a bid on the lot waits or may be live: anybody's, or this customer's. */
 export async function hasOpenBid(
   reader: Reader,
@@ -75,7 +68,6 @@ export async function hasOpenBid(
     .executeTakeFirst();
   return row !== undefined;
 }
-
 /** The one active bid on a lot, locked until the transaction ends. */
 export async function lockActiveBid(
   trx: Trx,
@@ -92,7 +84,6 @@ export async function lockActiveBid(
     .executeTakeFirst();
   return row && toBid(row);
 }
-
 export async function lockBid(trx: Trx, id: string): Promise<Bid | undefined> {
   const row = await trx
     .selectFrom('bids')
@@ -102,7 +93,6 @@ export async function lockBid(trx: Trx, id: string): Promise<Bid | undefined> {
     .executeTakeFirst();
   return row && toBid(row);
 }
-
 export async function findBid(
   reader: Reader,
   id: string,
@@ -116,10 +106,8 @@ export async function findBid(
     .executeTakeFirst();
   return row && toBid(row);
 }
-
 /** Nobody bids so often on one lot that the won one is not among these. */
 const MOST_OWN = 50;
-
 /** The bid of a customer on a lot that counts: the one that won, else the newest. */
 export async function findNewestBid(
   reader: Reader,
@@ -139,7 +127,6 @@ export async function findNewestBid(
   const row = rows.find(({ status }) => status === 'won') ?? rows[0];
   return row && toBid(row);
 }
-
 /** Outbid rows of this customer on the lot that a new bid replaces in lists. */
 export async function supersedeOutbid(trx: Trx, bid: Bid): Promise<void> {
   await trx
@@ -153,7 +140,6 @@ export async function supersedeOutbid(trx: Trx, bid: Bid): Promise<void> {
     .where('status', 'in', ['outbid', 'cancelled', 'failed'])
     .execute();
 }
-
 /** Auctions that a customer is in, and won lots without the money for an order. */
 export async function countOpen(
   reader: Reader,
@@ -175,7 +161,6 @@ export async function countOpen(
     .executeTakeFirstOrThrow();
   return { open: Number(row.open), unpaidWins: Number(row.unpaid) };
 }
-
 /** Customers who had to give way on this lot and have not bid again. */
 export async function listDisplaced(
   reader: Reader,
@@ -195,88 +180,6 @@ export async function listDisplaced(
     .execute();
   return rows.map(toBid);
 }
-
-/** As JSON keeps them. */
-type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
-const termsOf = (stored: StoredTerms): LiveTerms => ({
-  ...stored,
-  pricedAt: new Date(stored.pricedAt),
-});
-
-export const toBid = (row: Row): Bid => ({
-  id: row.id,
-  customerId: row.customer_id,
-  site: row.site,
-  code: row.code,
-  mode: row.mode as Bid['mode'],
-  maximum: yen(row.maximum_jpy),
-  status: row.status as BidStatus,
-  reason: row.reason ?? undefined,
-  account: row.account,
-  quantity: row.quantity,
-  shipMode: row.ship_mode,
-  services: row.services,
-  isPartial: row.is_partial,
-  hold: dong(row.hold_vnd),
-  isHeld: row.is_held,
-  rate: { vnd: row.rate_vnd, scale: row.rate_scale },
-  pricedAt: row.priced_at,
-  extensionRule: row.extension_rule as Bid['extensionRule'],
-  followSteps: row.follow_steps,
-  followed: row.followed,
-  leadMs: row.lead_ms ?? undefined,
-  plannedEndAt: row.planned_end_at ?? undefined,
-  fireAt: row.fire_at ?? undefined,
-  leaseNumber: row.lease_number,
-  wonPrice: row.won_price_jpy === null ? undefined : yen(row.won_price_jpy),
-  orderId: row.order_id ?? undefined,
-  orderCode: row.order_code ?? undefined,
-  supersededBy: row.superseded_by ?? undefined,
-  groupId: row.group_id ?? undefined,
-  holdId: row.hold_id ?? undefined,
-  liveTerms:
-    row.live_terms === null ? undefined : termsOf(row.live_terms as unknown as StoredTerms),
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
-
-/** Everything but the lease, which belongs to the snipers. */
-const toRow = (bid: Bid) => ({
-  id: bid.id,
-  customer_id: bid.customerId,
-  site: bid.site,
-  code: bid.code,
-  mode: bid.mode,
-  maximum_jpy: bid.maximum,
-  status: bid.status,
-  reason: bid.reason ?? null,
-  account: bid.account,
-  quantity: bid.quantity,
-  ship_mode: bid.shipMode,
-  services: [...bid.services],
-  is_partial: bid.isPartial,
-  hold_vnd: bid.hold,
-  is_held: bid.isHeld,
-  rate_vnd: bid.rate.vnd,
-  rate_scale: bid.rate.scale,
-  priced_at: bid.pricedAt,
-  extension_rule: bid.extensionRule,
-  follow_steps: bid.followSteps,
-  followed: bid.followed,
-  lead_ms: bid.leadMs ?? null,
-  planned_end_at: bid.plannedEndAt ?? null,
-  fire_at: bid.fireAt ?? null,
-  won_price_jpy: bid.wonPrice ?? null,
-  order_id: bid.orderId ?? null,
-  order_code: bid.orderCode ?? null,
-  superseded_by: bid.supersededBy ?? null,
-  group_id: bid.groupId ?? null,
-  hold_id: bid.holdId ?? null,
-  live_terms: bid.liveTerms ? JSON.stringify(bid.liveTerms) : null,
-  created_at: bid.createdAt,
-  updated_at: bid.updatedAt,
-});
-
 /** Lots on which this customer leads. */
 export async function listLotsLedBy(
   reader: Reader,

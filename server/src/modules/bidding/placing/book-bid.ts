@@ -1,51 +1,27 @@
 import { newId } from '../../../kernel/chance.ts';
-import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { moveToAccount } from '../accounts/account-store.ts';
 import { lockAuction, updateAuction } from '../watching/auction-store.ts';
-import { endLease, insertBid, lockActiveBid, supersedeOutbid } from './bid-store.ts';
+import { insertBid, lockActiveBid, supersedeOutbid } from './bid-store.ts';
 import { holdLabel, noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { allocate } from './rules/allocation.ts';
-import { type Bid, holdCauseOf, type RemoteBid, type WatchedAuction } from '../rules/bid.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
-import { fireAtOnMarket } from '../sniper/rules/snipe-schedule.ts';
 import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid, listRemoteBids } from './remote-bid-store.ts';
+import { bookRemoteBid, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { refuseResting } from '../accounts/accounts.ts';
 import { askByHand } from '../by-hand/ask-by-hand.ts';
-import { liveTermsOf } from './keep-live.ts';
-import { endBid, moveBid, pushBid } from '../settling/settle-bid.ts';
+import { endBid, pushBid } from '../settling/settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
-
-/** A bid as it shall be booked: priced, with the lot as it was just read. */
-export interface Plan {
-  readonly customerId: string;
-  readonly site: string;
-  readonly code: string;
-  readonly mode: 'now' | 'snipe';
-  readonly maximum: Yen;
-  readonly quantity: number;
-  readonly shipMode: string;
-  readonly services: readonly string[];
-  readonly isPartial: boolean;
-  readonly extensionRule: 'stop' | 'follow';
-  readonly followSteps: number;
-  readonly seen: WatchedAuction;
-  readonly account: string;
-  readonly hold: Dong;
-  readonly rate: ExchangeRate;
-  readonly pricedAt: Date;
-  readonly leadMs: number;
-}
+import { changePlan } from './change-plan.ts';
+import { type Plan, planFacts, timesOf } from './bid-plan.ts';
 
 export interface Booked {
   readonly bid: Bid;
   /** What is to be sent now; undefined for a snipe, and for what a person places. */
   readonly remote: RemoteBid | undefined;
 }
-
 /** Hold, bid and write in one transaction, under the lock of the lot; whoever of ours had the lot with less is told in the same moment. */
 export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<Booked> {
   const known = await lockAuction(trx, plan.seen);
@@ -99,7 +75,6 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);
   return { bid, remote };
 }
-
 /**
  * The marketplace never forgets a maximum: when the rival above it is removed, it leads again. Whoever bids less would be told to lead with
  * somebody's higher maximum, and charged up to that.
@@ -115,7 +90,6 @@ async function refuseBelowLive(trx: Trx, auction: WatchedAuction, plan: Plan): P
   if (isOwn) throw new Refusal('bidding.still-at-site', { maximum: live });
   throw new Refusal('bidding.higher-maximum');
 }
-
 async function addBid(
   deps: BiddingDeps,
   trx: Trx,
@@ -185,92 +159,3 @@ async function addBid(
   ]);
   return bid;
 }
-
-/** The customer's own bid: raised, or planned otherwise. What is live at the marketplace can only grow. */
-async function changePlan(
-  deps: BiddingDeps,
-  trx: Trx,
-  auction: WatchedAuction,
-  given: Bid,
-  plan: Plan,
-): Promise<Bid> {
-  const live = auction.liveMaximum ?? 0;
-  const isSent = given.status === 'leading';
-  refuseUnless(isSent ? plan.maximum > given.maximum : plan.maximum > live, 'bidding.not-raised', {
-    maximum: Math.max(isSent ? given.maximum : 0, live),
-  });
-  // No program may bid any more, and nothing of it was sent: it waits for a person like any other.
-  const isForPerson =
-    plan.account === BY_HAND && plan.mode === 'now' && auction.liveAccount === undefined;
-  if (isForPerson) await moveToAccount(trx, given.id, BY_HAND);
-  const bid = isForPerson ? { ...given, account: BY_HAND } : given;
-  // A snipe on an untouched lot goes to another account before its moment.
-  if (plan.mode === 'now' || auction.liveAccount !== undefined)
-    await refuseResting(trx, bid.site, bid.account);
-  // In a group a lot waits for its turn: only what is live already may be raised at once.
-  refuseUnless(!bid.groupId || (plan.mode === 'now') === isSent, 'bidding.in-group');
-  if (!bid.groupId)
-    await deps.wallet.changeHold(trx, {
-      cause: holdCauseOf(bid),
-      amount: plan.hold,
-      label: holdLabel(auction),
-    });
-  // A sniper that holds it holds the old plan.
-  await endLease(trx, bid.id);
-  const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
-  const liveTerms = isSent ? liveTermsOf(bid) : bid.liveTerms;
-  return moveBid(deps, trx, auction, bid, {
-    to: mode === 'now' ? 'sending' : 'scheduled',
-    by: 'customer',
-    change: {
-      mode,
-      maximum,
-      hold,
-      rate,
-      pricedAt,
-      shipMode,
-      services,
-      liveTerms,
-      ...timesOf(plan, auction),
-      followed: 0,
-    },
-    receipt: maximum > bid.maximum ? 'raised' : 'changed',
-    facts: {
-      ...planFacts({ ...bid, ...timesOf(plan, auction), mode, maximum }, auction),
-      amount: hold,
-      before: bid.maximum,
-    },
-  });
-}
-
-/** When a snipe fires. Refuses what would already be over. */
-function timesOf(
-  plan: Plan,
-  auction: WatchedAuction,
-): Pick<Bid, 'leadMs' | 'plannedEndAt' | 'fireAt' | 'extensionRule' | 'followSteps'> {
-  const { extensionRule, followSteps } = plan;
-  if (plan.mode === 'now')
-    return {
-      leadMs: undefined,
-      plannedEndAt: undefined,
-      fireAt: undefined,
-      extensionRule,
-      followSteps,
-    };
-  const fireAt = new Date(fireAtOnMarket(auction.endsAt.getTime(), plan.leadMs));
-  refuseUnless(
-    fireAt.getTime() > plan.seen.readAt.getTime() + auction.clockOffsetMs,
-    'bidding.ends-too-soon',
-  );
-  return { leadMs: plan.leadMs, plannedEndAt: auction.endsAt, fireAt, extensionRule, followSteps };
-}
-
-const planFacts = (bid: Bid, auction: WatchedAuction) => ({
-  mode: bid.mode,
-  maximum: bid.maximum,
-  price: auction.price,
-  endsAt: auction.endsAt.toISOString(),
-  fireAt: bid.fireAt?.toISOString() ?? null,
-  rule: bid.extensionRule,
-  steps: bid.followSteps,
-});

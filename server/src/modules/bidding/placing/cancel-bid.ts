@@ -7,7 +7,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { findHandBidOf, moveHandBid } from '../by-hand/hand-bid-store.ts';
-import { updateRemoteBid } from './remote-bid-store.ts';
+import { updateRemoteBid } from '../sending/remote-bid-store.ts';
 import { endBid } from '../settling/settle-bid.ts';
 
 /**

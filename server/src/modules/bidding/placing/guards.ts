@@ -2,7 +2,7 @@ import type { RefusalCode } from '@hako/contract/refusals';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countOpen } from './bid-store.ts';
-import { lowReputationMessage } from '../watching/bid-notices.ts';
+import { lowReputationMessage } from '../watching/bid-texts.ts';
 import type { BiddingDeps } from '../deps.ts';
 import {
   type BidRequestStatus,

@@ -16,10 +16,11 @@ import {
 } from '../watching/preference-store.ts';
 import { accountForLot } from '../accounts/accounts.ts';
 import { readLeadMs } from '../sniper/lead-store.ts';
-import { bookBid, type Plan } from './book-bid.ts';
+import { bookBid } from './book-bid.ts';
+import type { Plan } from './bid-plan.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
 import { type Lot, readLotNow } from '../watching/read-lot.ts';
-import { sendBid } from './send-bid.ts';
+import { sendBid } from '../sending/send-bid.ts';
 
 export interface PlaceBid extends Agreed {
   readonly customerId: string;

@@ -1,35 +1,24 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { findBid, lockActiveBid } from '../placing/bid-store.ts';
+import { lockActiveBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
-import { minimumBid } from '../placing/rules/next-bids.ts';
 import { whyUnfired } from '../sniper/rules/snipe-schedule.ts';
-import { judgeStanding } from './rules/settle-rule.ts';
-import { bidStepAt } from '../../pricing/index.ts';
-import { isToldLastMinute } from '../watching/preference-store.ts';
-import { addReceipts } from './receipt-store.ts';
-import {
-  expireSending,
-  fingerprintOf,
-  listRemoteBids,
-  updateRemoteBid,
-} from '../placing/remote-bid-store.ts';
+import { expireSending, fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
-import { makeUnknown } from '../placing/send-bid.ts';
-import { endBid, moveBid, pushAuction, tell } from './settle-bid.ts';
-import { moveSnipe } from '../sniper/move-snipe.ts';
+import { makeUnknown } from '../sending/book-answer.ts';
+import { endBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';
 import type { Reading } from '../watching/reading.ts';
+import { judgeOpen } from './judge-open.ts';
+import { isPassed, reconcile } from './reconcile-lot.ts';
 
-const LAST_MINUTES_MS = 10 * 60_000;
 /** A closed lot of which nobody may ask how we stand: a person has to look first. */
 const UNREAD_MS = 15_000;
-
 /** Books what a reading means, under the lock of the lot. */
 export async function judgeReading(
   deps: BiddingDeps,
@@ -62,7 +51,6 @@ export async function judgeReading(
     await judgeOpen(deps, trx, auction, bid, remotes, reading);
   });
 }
-
 /** A program answers within seconds. A person has until the deadline, or until the lot closed before it. */
 async function waitForAnswer(
   deps: BiddingDeps,
@@ -80,7 +68,6 @@ async function waitForAnswer(
     );
   return readAgain(deps, trx, auction, auction.isOpen ? undefined : UNREAD_MS);
 }
-
 async function noteReading(
   deps: BiddingDeps,
   trx: Trx,
@@ -106,7 +93,6 @@ async function noteReading(
   if (isChanged) await pushAuction(deps, trx, auction);
   return auction;
 }
-
 async function expire(
   deps: BiddingDeps,
   trx: Trx,
@@ -117,99 +103,6 @@ async function expire(
   if (!gone || !bid) return { auction, bid };
   return makeUnknown(deps, trx, auction, bid, gone);
 }
-
-/** Open: leading, outbid, or wait. A scheduled snipe follows the end and gives way when the price has passed it. */
-async function judgeOpen(
-  deps: BiddingDeps,
-  trx: Trx,
-  auction: WatchedAuction,
-  bid: Bid | undefined,
-  remotes: readonly RemoteBid[],
-  { standing }: Reading,
-): Promise<void> {
-  if (!bid) {
-    // Nobody of ours is in it. What is live (an outbid maximum) can still win when a rival is removed, so it is watched to the end.
-    if (auction.liveAccount === undefined)
-      await updateAuction(trx, auction, { settledAt: deps.clock.now() });
-    else await readAgain(deps, trx, auction);
-    return;
-  }
-  await tellLastMinutes(deps, trx, auction, bid);
-  if (bid.status === 'scheduled') {
-    const moved = await moveSnipe(deps, trx, auction, bid, auction.endsAt);
-    if (
-      moved.status === 'scheduled' &&
-      !auction.isLeading &&
-      minimumBid(auction, bidStepAt) > bid.maximum
-    )
-      await givePrice(deps, trx, auction, moved);
-    return readAgain(deps, trx, auction);
-  }
-  const last = remotes
-    .filter(({ bidId, status }) => bidId === bid.id && status !== 'refused')
-    .at(-1);
-  if (!standing && bid.status === 'leading' && isPassed(auction, remotes))
-    await giveLead(deps, trx, await updateAuction(trx, auction, { isLeading: false }), bid);
-  if (standing && last) {
-    const verdict = judgeStanding(
-      {
-        wasClosed: false,
-        standing: {
-          isHighest: standing.isHighestBidder,
-          isWinner: false,
-          ourMaximum: standing.hasBid ? (standing.ourMaximum ?? last.maximum) : undefined,
-        },
-      },
-      last.maximum,
-      last.status === 'unknown',
-    );
-    if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid'))
-      await reconcile(deps, trx, bid, last, 'accepted');
-    if (verdict === 'outbid') {
-      await giveLead(deps, trx, auction, bid);
-    } else if (verdict === 'leading' && bid.status !== 'leading') {
-      await moveBid(deps, trx, auction, bid, {
-        to: 'leading',
-        by: 'market',
-        reason: 'seen-in-list',
-        receipt: 'leading',
-        notice: noticeOf.placed(auction, bid),
-      });
-    }
-  }
-  await readAgain(deps, trx, auction);
-}
-
-/** Nobody can tell us how we stand, and need not: the price is above everything that we may have there. */
-const isPassed = (auction: WatchedAuction, remotes: readonly RemoteBid[]): boolean =>
-  remotes.every(
-    ({ status, maximum }) =>
-      status === 'refused' ||
-      status === 'absent' ||
-      (status === 'accepted' && maximum < auction.price),
-  );
-
-const giveLead = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
-  endBid(deps, trx, auction, bid, {
-    to: 'outbid',
-    by: 'market',
-    why: 'outbid',
-    reason: 'outbid',
-    receipt: 'outbid',
-    notice: noticeOf.outbid(auction, bid),
-  });
-
-const givePrice = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
-  endBid(deps, trx, auction, bid, {
-    to: 'outbid',
-    by: 'market',
-    why: 'price-passed',
-    reason: 'price-passed',
-    receipt: 'price-passed',
-    facts: { maximum: bid.maximum },
-    notice: noticeOf.pricePassed(auction, bid),
-  });
-
 /** Closed was read first and our standing second: now, and only now, what is not shown is surely absent. */
 async function close(
   deps: BiddingDeps,
@@ -253,38 +146,4 @@ async function close(
     isLeading: winner !== undefined,
   });
   await pushAuction(deps, trx, auction);
-}
-
-async function reconcile(
-  deps: BiddingDeps,
-  trx: Trx,
-  bid: Bid | undefined,
-  remote: RemoteBid,
-  status: 'accepted' | 'absent',
-): Promise<void> {
-  const now = deps.clock.now();
-  await updateRemoteBid(trx, remote.id, status, 'read-from-list', now);
-  const owner = bid?.id === remote.bidId ? bid : await findBid(trx, remote.bidId);
-  if (owner)
-    await addReceipts(trx, [
-      {
-        bidId: owner.id,
-        customerId: owner.customerId,
-        at: now,
-        kind: 'reconciled',
-        facts: { result: status, maximum: remote.maximum },
-      },
-    ]);
-}
-
-async function tellLastMinutes(
-  deps: BiddingDeps,
-  trx: Trx,
-  auction: WatchedAuction,
-  bid: Bid,
-): Promise<void> {
-  const leftMs = auction.endsAt.getTime() - (deps.clock.now().getTime() + auction.clockOffsetMs);
-  if (leftMs > LAST_MINUTES_MS || leftMs < 0 || !(await isToldLastMinute(trx, bid.customerId)))
-    return;
-  await tell(deps, trx, auction, bid, noticeOf.lastMinutes(auction), `last-minutes:${bid.id}`);
 }

@@ -7,7 +7,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
 import { type Doubt, doubtOf } from './rules/win-of-bid.ts';
-import { listRemoteBids } from '../placing/remote-bid-store.ts';
+import { listRemoteBids } from '../sending/remote-bid-store.ts';
 import { takeGroupHold } from '../groups/group-money.ts';
 import type { BidPrice } from '../placing/price-bid.ts';
 import { endBid, moveBid } from './settle-bid.ts';

@@ -9,7 +9,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { UNREAD_AFTER } from '../desk/rules/desk-case.ts';
-import { listRemoteBids } from '../placing/remote-bid-store.ts';
+import { listRemoteBids } from '../sending/remote-bid-store.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 
 const mayBeLive = ({ status }: RemoteBid): boolean =>

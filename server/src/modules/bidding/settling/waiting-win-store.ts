@@ -1,5 +1,5 @@
 import type { Database, Reader } from '../../../platform/database/database.ts';
-import { toBid } from '../placing/bid-store.ts';
+import { toBid } from '../placing/bid-columns.ts';
 import type { Bid } from '../rules/bid.ts';
 
 /** Won lots whose money was not enough: those that were never tried again first, then whoever was tried longest ago. */

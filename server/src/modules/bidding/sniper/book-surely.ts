@@ -1,7 +1,8 @@
 import type { Timers } from '../../../kernel/clock.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
-import { bookAnswer, type Sent } from '../placing/send-bid.ts';
+import type { Sent } from '../sending/sent-bid.ts';
+import { bookAnswer } from '../sending/book-answer.ts';
 import type { ReceiptFacts } from '../settling/receipt-store.ts';
 
 const TRIES = 30;

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/chance.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RemoteBid } from '../rules/bid.ts';
-import { WRITE_LEASE_MS } from '../placing/remote-bid-store.ts';
+import { WRITE_LEASE_MS } from '../sending/remote-bid-store.ts';
 
 /** A snipe that this process holds for the next seconds. Times in milliseconds on the marketplace's clock. */
 export interface LeasedSnipe {

@@ -9,7 +9,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from '../placing/rules/next-bids.ts';
 import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid, lockRemoteBid, updateRemoteBid } from '../placing/remote-bid-store.ts';
+import { bookRemoteBid, lockRemoteBid, updateRemoteBid } from '../sending/remote-bid-store.ts';
 import { moveSnipe } from './move-snipe.ts';
 import { endBid, pushAuction } from '../settling/settle-bid.ts';
 

@@ -8,23 +8,19 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
 }
-
 /** What people read: the Vietnamese name where there is one. */
 const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
-
 export const holdLabel = (auction: WatchedAuction): string =>
   `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
 export const groupHoldLabel = (wanted: number, lots: number): string =>
   `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
 export const winLabel = (auction: WatchedAuction): string =>
   `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
-
 /** Where the money is of a bid that is over without the goods: a group goes on holding for the lots that it may still win. */
-const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
+export const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
   groupId
     ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.'
     : 'Tiền giữ đã được trả lại vào ví.';
-
 export const RELEASE_REASONS = {
   outbid: 'Có người trả giá cao hơn',
   displaced: 'Khách hàng khác đặt mức cao hơn',
@@ -38,7 +34,6 @@ export const RELEASE_REASONS = {
   failed: 'Sàn không nhận lượt giá',
   gone: 'Người bán đã gỡ sản phẩm khỏi sàn',
 } as const;
-
 export const noticeOf = {
   outbid: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
@@ -147,7 +142,6 @@ export const noticeOf = {
     body: `“${shortName(nameOf(auction))}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
   }),
 } as const;
-
 /** What became of a request to bid against a seller under the threshold. */
 export const requestNotice = (
   code: string,
@@ -165,21 +159,3 @@ export const requestNotice = (
         title: 'Yêu cầu đấu giá không được duyệt',
         body: `Lô ${code}: ${reason ?? ''}`,
       };
-
-/** Replies that the mobile client compares word for word. */
-export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
-export const BY_HAND_MESSAGE =
-  'Đã nhận. Nhân viên sẽ đặt giá trên sàn thay bạn và báo lại; giá chưa được gửi.';
-export const outbidAtOnceMessage = (bid: Pick<Bid, 'groupId'>): string =>
-  `Giá của bạn đã được gửi nhưng có người trả cao hơn. ${moneyBack(bid)}`;
-export const cancelledMessage = (bid: Pick<Bid, 'groupId'>): string =>
-  `Đã hủy lượt săn. ${moneyBack(bid)}`;
-export const GROUP_MESSAGES = {
-  made: 'Đã ghép nhóm. Hako chỉ giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
-  changed: 'Đã đổi nhóm.',
-  dissolved: 'Đã tách nhóm, mỗi lô được săn riêng.',
-} as const;
-export const UPDATED_MESSAGE = 'Cập nhật thành công!';
-export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';
-export const lowReputationMessage = (threshold: number): string =>
-  `Uy tín người bán dưới ${threshold}%. Vui lòng xem kỹ trước khi đặt giá.`;

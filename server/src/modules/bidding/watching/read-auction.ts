@@ -9,7 +9,7 @@ import { hasOpenBid } from '../placing/bid-store.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { patienceFor } from './rules/watch-pace.ts';
-import { fingerprintOf, listRemoteBids } from '../placing/remote-bid-store.ts';
+import { fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { judgeReading } from '../settling/judge-reading.ts';
 import { judgeGone } from '../settling/lot-gone.ts';
 import { readAgain } from './watch-auction.ts';

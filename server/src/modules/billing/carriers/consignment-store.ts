@@ -1,13 +1,11 @@
 import { lockName } from '../../../platform/database/lock.ts';
 import type { CarrierName } from '@hako/contract/billing/carriers';
-import { liveBillsOf } from '../slips/bill-store.ts';
-import type { Waiting } from '../../../kernel/waiting.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { Accepted, CarrierEvent } from './carrier.ts';
+import type { Accepted } from './carrier.ts';
 
 export interface Consignment {
   readonly billId: string;
@@ -28,11 +26,9 @@ export interface Consignment {
   /** The parcel went on without this carrier: what it still tells moves nothing. */
   readonly endedAt: Date | undefined;
 }
-
 /** Asked, and the answer did not come or is lost: nobody knows whether the carrier has it. */
 export const isOpen = ({ state }: Consignment): boolean =>
   state === 'sending' || state === 'unknown';
-
 const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => ({
   billId: row.bill_id,
   attempt: row.attempt,
@@ -48,7 +44,6 @@ const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => 
   askedBy: row.asked_by,
   endedAt: row.ended_at ?? undefined,
 });
-
 /** Books that a carrier is asked; one that refused before may be asked again. Returns which attempt it is. */
 export async function beginConsignment(
   trx: Trx,
@@ -81,7 +76,6 @@ export async function beginConsignment(
     .executeTakeFirstOrThrow();
   return attempt;
 }
-
 /** The parcel is with this carrier no more. */
 export async function endConsignment(trx: Trx, billId: string, at: Date): Promise<void> {
   await trx
@@ -91,7 +85,6 @@ export async function endConsignment(trx: Trx, billId: string, at: Date): Promis
     .where('ended_at', 'is', null)
     .execute();
 }
-
 export async function updateAccepted(
   trx: Trx,
   billId: string,
@@ -114,7 +107,6 @@ export async function updateAccepted(
     { tracking: code },
   );
 }
-
 /** What the carrier's own answer adds when its webhook was faster. */
 export async function completeAccepted(
   trx: Trx,
@@ -130,7 +122,6 @@ export async function completeAccepted(
     .where('fee_vnd', 'is', null)
     .execute();
 }
-
 export async function updateNotAccepted(
   trx: Trx,
   billId: string,
@@ -144,7 +135,6 @@ export async function updateNotAccepted(
     .where('ended_at', 'is', null)
     .execute();
 }
-
 /** The attempt that stands. */
 export async function findConsignment(
   reader: Reader,
@@ -152,7 +142,6 @@ export async function findConsignment(
 ): Promise<Consignment | undefined> {
   return (await listConsignments(reader, [billId]))[0];
 }
-
 /** The attempts that stand, one a bill. */
 export async function listConsignments(
   reader: Reader,
@@ -167,7 +156,6 @@ export async function listConsignments(
     .execute();
   return rows.map(toConsignment);
 }
-
 /** The attempts of a bill that failed, the first one first. */
 export async function listEndedConsignments(
   reader: Reader,
@@ -182,12 +170,10 @@ export async function listEndedConsignments(
     .execute();
   return rows.map(toConsignment);
 }
-
 /** Whoever books a carrier's code and whoever hears of that code come one after the other, so that no event falls between them. */
 export async function lockCarrierCode(trx: Trx, carrier: string, code: string): Promise<void> {
   await lockName(trx, `${carrier}:${code}`);
 }
-
 /** Also one that ended. */
 export async function findConsignmentByCode(
   reader: Reader,
@@ -202,7 +188,6 @@ export async function findConsignmentByCode(
     .executeTakeFirst();
   return row && toConsignment(row);
 }
-
 export async function updateStatus(
   trx: Trx,
   billId: string,
@@ -214,153 +199,5 @@ export async function updateStatus(
     .set({ status, status_at: at })
     .where('bill_id', '=', billId)
     .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Keeps what a carrier told. False when exactly this was told before. */
-export async function keepCarrierEvent(
-  trx: Trx,
-  event: CarrierEvent,
-  isApplied: boolean,
-  at: Date,
-): Promise<boolean> {
-  const kept = await trx
-    .insertInto('carrier_events')
-    .values({
-      carrier: event.carrier,
-      carrier_code: event.code,
-      type: event.type,
-      status: event.status,
-      at: event.at,
-      told: JSON.stringify(event.told),
-      is_applied: isApplied,
-      received_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('carrier_code')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
-
-/** What a carrier told of a delivery, in the order in which it happened; also before we knew the delivery (the webhook overtook the answer). */
-export async function listEventsOf(
-  reader: Reader,
-  carrier: string,
-  code: string,
-): Promise<
-  { status: string; type: string; at: Date; receivedAt: Date; isApplied: boolean; told: unknown }[]
-> {
-  return reader
-    .selectFrom('carrier_events')
-    .select([
-      'status',
-      'type',
-      'at',
-      'received_at as receivedAt',
-      'is_applied as isApplied',
-      'told',
-    ])
-    .where('carrier', '=', carrier)
-    .where('carrier_code', '=', code)
-    .orderBy('at')
-    .orderBy('received_at')
-    .execute();
-}
-
-/** What was kept was applied after all, when the delivery became known. */
-export async function updateEventApplied(
-  trx: Trx,
-  { carrier, code, type, status, at }: CarrierEvent,
-): Promise<void> {
-  await trx
-    .updateTable('carrier_events')
-    .set({ is_applied: true })
-    .where('carrier', '=', carrier)
-    .where('carrier_code', '=', code)
-    .where('type', '=', type)
-    .where('status', '=', status)
-    .where('at', '=', at)
-    .execute();
-}
-
-/** Bills on their way of which these carriers told nothing since `before`, and did not answer either, longest silent first: asked by program. */
-export async function listSilentBillIds(
-  reader: Reader,
-  carriers: readonly string[],
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  return carriers.length === 0
-    ? []
-    : listQuietBillIds(
-        reader,
-        sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.tracked_at)`,
-        before,
-        { limit },
-        carriers,
-      );
-}
-
-/** The same of all carriers, and of which no person asked either. */
-export async function listUnheardBillIds(
-  reader: Reader,
-  before: Date,
-  waiting: Waiting,
-): Promise<string[]> {
-  return listQuietBillIds(
-    reader,
-    sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`,
-    before,
-    waiting,
-  );
-}
-
-async function listQuietBillIds(
-  reader: Reader,
-  since: RawBuilder<Date>,
-  before: Date,
-  { limit, orderIds }: Waiting,
-  carriers?: readonly string[],
-): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('consignments as c')
-    .innerJoin('bills as b', 'b.id', 'c.bill_id')
-    .select('c.bill_id')
-    .where('c.state', '=', 'created')
-    .where('c.ended_at', 'is', null)
-    .$if(carriers !== undefined, (query) => query.where('c.carrier', 'in', carriers ?? []))
-    .$if(orderIds !== undefined, (query) =>
-      query.where('b.id', 'in', liveBillsOf(reader, orderIds ?? [])),
-    )
-    .where('b.state', 'in', ['BILL_EXPORT', 'DELIVERY'])
-    .where(since, '<', before)
-    .orderBy(since)
-    .limit(limit)
-    .execute();
-  return rows.map(({ bill_id }) => bill_id);
-}
-
-/** A person asked the carrier. */
-export async function updateLookedUp(trx: Trx, billId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('consignments')
-    .set({ looked_up_at: at })
-    .where('bill_id', '=', billId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** The program asked the carrier, which knew something or nothing, or broke over it. */
-export async function updateTracked(
-  trx: Trx,
-  carrier: string,
-  code: string,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('consignments')
-    .set({ tracked_at: at })
-    .where('carrier', '=', carrier)
-    .where('carrier_code', '=', code)
     .execute();
 }

@@ -4,7 +4,7 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { BillRow } from '@hako/contract/billing/slips';
 import { listBillsByIds } from '../slips/bill-store.ts';
-import { listUnheardBillIds, updateLookedUp } from './consignment-store.ts';
+import { listUnheardBillIds, updateLookedUp } from './carrier-event-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { readDeliveryTerms } from './delivery-terms-store.ts';
 import { rowsOf } from '../slips/list-bills.ts';

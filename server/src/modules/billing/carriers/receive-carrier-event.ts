@@ -8,13 +8,11 @@ import {
   findConsignment,
   findConsignmentByCode,
   isOpen,
-  keepCarrierEvent,
-  listEventsOf,
   lockCarrierCode,
   updateAccepted,
-  updateEventApplied,
   updateStatus,
 } from './consignment-store.ts';
+import { keepCarrierEvent, listEventsOf, updateEventApplied } from './carrier-event-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { billCodeOf, referenceOf } from '../slips/rules/reference.ts';
 import { moveLockedBill } from '../slips/move-bill.ts';

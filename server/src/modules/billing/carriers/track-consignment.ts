@@ -3,7 +3,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { findBill, listBillsByIds } from '../slips/bill-store.ts';
-import { findConsignment, listSilentBillIds, updateTracked } from './consignment-store.ts';
+import { findConsignment } from './consignment-store.ts';
+import { listSilentBillIds, updateTracked } from './carrier-event-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { receiveCarrierEvent } from './receive-carrier-event.ts';
 

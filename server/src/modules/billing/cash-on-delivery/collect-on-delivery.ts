@@ -1,35 +1,15 @@
-import type { CodRow } from '@hako/contract/billing/cash-on-delivery';
-import assert from 'node:assert/strict';
-import type { Static } from 'typebox';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { statusIdOf } from '../../orders/index.ts';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import { type Bill, partsOfBill } from '../slips/bill.ts';
-import {
-  listBillsByIds,
-  lockBill,
-  updateBillPaid,
-  updateReceivedWord,
-} from '../slips/bill-store.ts';
-import {
-  type Cod,
-  findCod,
-  insertCod,
-  listCods,
-  sumCods,
-  updateCodRest,
-  updateCodSettled,
-} from './cod-store.ts';
-import { type Consignment, listConsignments } from '../carriers/consignment-store.ts';
+import { lockBill, updateBillPaid, updateReceivedWord } from '../slips/bill-store.ts';
+import { type Cod, findCod, insertCod, updateCodRest, updateCodSettled } from './cod-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { COD_LABELS, carrierName, collectedLabel, paymentLabel } from '../slips/labels.ts';
+import { collectedLabel, paymentLabel } from '../slips/labels.ts';
 
-const PAGE_SIZE = 10;
 /** What GHN collects at most for one parcel, đồng (facts.md, section 4.4). */
 const MOST_COLLECTED = 50_000_000;
-
 /** The customer pays at the door. Refusals `billing.not-found`, `billing.not-payable`, `billing.nothing-to-collect`, `billing.cod-too-much`. */
 export async function chooseCod(
   deps: BillingDeps,
@@ -60,7 +40,6 @@ export async function chooseCod(
     await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
   });
 }
-
 interface Brought {
   readonly by: Staff;
   readonly amount: number;
@@ -68,7 +47,6 @@ interface Brought {
   /** Why less than all is booked: the customer paid it all at the door, and the carrier owes the rest. */
   readonly shortReason?: string | undefined;
 }
-
 /**
  * An accountant books what the carrier's report says was collected for a delivered bill: credited and paid with it in one transaction, once. Less than
  * all needs a reason and leaves the rest as a debt of the carrier, which another report brings in one sum. The same again changes nothing. Refusals
@@ -101,7 +79,6 @@ export async function settleCod(
     });
   });
 }
-
 /** What the carrier still owes of a bill that is paid, đồng; 0 for its short payment told again, which brings nothing. */
 export async function restFor(
   trx: Trx,
@@ -112,7 +89,6 @@ export async function restFor(
   const isToldAgain = cod?.reference === told.reference && cod.brought === told.amount;
   return isToldAgain ? dong(0) : owedOf(cod);
 }
-
 /** What a carrier brings for a bill that is paid is what it owed of it. */
 export async function settleRest(
   deps: BillingDeps,
@@ -129,11 +105,9 @@ export async function settleRest(
   });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: bill.code });
 }
-
 /** What the carrier has still to bring of what it collected, đồng. */
 export const owedOf = (cod: Cod | undefined): Dong =>
   dong(cod ? cod.amount - (cod.brought ?? 0) : 0);
-
 /** Credits what was collected for a locked bill that is open, and pays the bill with it. */
 export async function settleLockedCod(
   deps: BillingDeps,
@@ -179,61 +153,4 @@ export async function settleLockedCod(
   await deps.news.announce(trx, 'bill.paid', { billId: id, customerId });
   await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-paid', code });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
-}
-
-/** What the carriers collect for me, newest first. */
-export async function listMyCods(
-  deps: BillingDeps,
-  {
-    customerId,
-    page = 1,
-    size = PAGE_SIZE,
-  }: { customerId: string; page?: number | undefined; size?: number | undefined },
-) {
-  const cods = await listCods(deps.db, customerId, size, (page - 1) * size);
-  const ids = cods.map(({ billId }) => billId);
-  const bills = new Map((await listBillsByIds(deps.db, ids)).map((bill) => [bill.id, bill]));
-  const consignments = new Map(
-    (await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]),
-  );
-  const { open, openVnd, settled, settledVnd } = await sumCods(deps.db, customerId);
-  const results = cods.map((cod) => {
-    const bill = bills.get(cod.billId);
-    assert(bill, `what is collected for ${cod.billId} has a bill`);
-    return rowOf(cod, bill, consignments.get(cod.billId));
-  });
-  return {
-    data: {
-      results,
-      pagination: { total: open + settled, current: page, pageSize: size },
-      options: { open, open_vnd: openVnd, settled, settled_vnd: settledVnd },
-    },
-  };
-}
-
-function rowOf(cod: Cod, bill: Bill, consignment: Consignment | undefined): Static<typeof CodRow> {
-  const status = statusOf(cod, bill);
-  return {
-    code: bill.code,
-    amount_vnd: cod.amount,
-    status,
-    status_label: COD_LABELS[status],
-    status_id: bill.state === 'CANCEL' ? 0 : statusIdOf(bill.state),
-    receiver: bill.address.receiver,
-    phone: bill.address.phone,
-    address: bill.address.text,
-    carrier_name: consignment ? carrierName(consignment.carrier) : null,
-    tracking: consignment?.carrierCode ?? null,
-    created_date: bill.createdAt.toISOString(),
-    chosen_at: cod.chosenAt.toISOString(),
-    settled_at: cod.settledAt?.toISOString() ?? null,
-    reference: cod.reference ?? null,
-  };
-}
-
-function statusOf({ settledAt }: Cod, { state }: Bill): keyof typeof COD_LABELS {
-  if (settledAt) return 'settled';
-  if (state === 'COMPLETED') return 'collected';
-  if (state === 'BILL_INVENTORY') return 'undelivered';
-  return state === 'BILL_EXPORT' || state === 'DELIVERY' ? 'delivering' : 'preparing';
 }

@@ -3,9 +3,9 @@ import { type Dong, dong } from '../../../kernel/money.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { BILL_TABS, type Bill, type BillOrder, type BillState, type BillTab } from './bill.ts';
+import type { Bill, BillOrder, BillState } from './bill.ts';
 
-async function withOrders(
+export async function withOrders(
   reader: Reader,
   rows: readonly Selectable<Tables['bills']>[],
 ): Promise<Bill[]> {
@@ -35,7 +35,6 @@ async function withOrders(
     orders: lines.filter(({ bill_id }) => bill_id === row.id).map(toBillOrder),
   }));
 }
-
 const toBillOrder = (row: Selectable<Tables['bill_orders']>): BillOrder => ({
   orderId: row.order_id,
   orderCode: row.order_code,
@@ -43,7 +42,6 @@ const toBillOrder = (row: Selectable<Tables['bill_orders']>): BillOrder => ({
   outstandingFirst: dong(row.outstanding_first_vnd),
   parts: row.parts as BillOrder['parts'],
 });
-
 export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
   await trx
     .insertInto('bills')
@@ -72,7 +70,6 @@ export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
     )
     .execute();
 }
-
 export async function lockBill(
   trx: Trx,
   by: { code: string } | { id: string },
@@ -86,7 +83,6 @@ export async function lockBill(
     .execute();
   return (await withOrders(trx, rows))[0];
 }
-
 /** By its code, or by its id, as lines of the wallet name it. */
 export async function findBill(reader: Reader, code: string): Promise<Bill | undefined> {
   return (
@@ -100,7 +96,6 @@ export async function findBill(reader: Reader, code: string): Promise<Bill | und
     )
   )[0];
 }
-
 export async function listBillsByIds(reader: Reader, ids: readonly string[]): Promise<Bill[]> {
   return ids.length === 0
     ? []
@@ -109,7 +104,6 @@ export async function listBillsByIds(reader: Reader, ids: readonly string[]): Pr
         await reader.selectFrom('bills').selectAll().where('id', 'in', ids).execute(),
       );
 }
-
 /** The living bill that an order is on. */
 export async function findBillOfOrder(reader: Reader, orderId: string): Promise<Bill | undefined> {
   const rows = await reader
@@ -125,7 +119,6 @@ export async function findBillOfOrder(reader: Reader, orderId: string): Promise<
     .execute();
   return (await withOrders(reader, rows))[0];
 }
-
 /** What a paid bill asked for one order on it, đồng. */
 export async function findPaidShare(
   reader: Reader,
@@ -140,107 +133,6 @@ export async function findPaidShare(
     .executeTakeFirst();
   return row && { billId: row.id, share: dong(row.share) };
 }
-
-const tabOfState = Object.entries(BILL_TABS).map(
-  ([tab, states]) =>
-    sql`when state in (${sql.join(states.map((state) => sql.lit(state)))}) then ${sql.lit(tab)}`,
-);
-const TAB = sql<BillTab>`case when paid_at is not null and state in (${sql.join(BILL_TABS.unpaid.map((state) => sql.lit(state)))}) then ${sql.lit('packing')}
-  ${sql.join(tabOfState, sql` `)} end`;
-
-interface BillQuery extends BillFilter {
-  readonly limit: number;
-  readonly offset?: number;
-  readonly isOldestFirst?: boolean;
-}
-
-export async function listBills(
-  reader: Reader,
-  { limit, offset = 0, isOldestFirst, ...filter }: BillQuery,
-): Promise<{ bills: Bill[]; total: number }> {
-  const matching = matchingBills(reader, filter);
-  const rows = await matching
-    .selectAll()
-    .orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc')
-    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await matching
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { bills: await withOrders(reader, rows), total };
-}
-
-export interface BillFilter {
-  /** Bills with one of these orders on them. */
-  readonly orderIds?: readonly string[] | undefined;
-  /** Nothing keeps the parcel here: it is paid, or is paid at the door. */
-  readonly isFreeToLeave?: boolean;
-  /** Everybody's when absent: for the desk. */
-  readonly customerId?: string;
-  readonly tab?: BillTab | undefined;
-  /** Those that were taken back are left out when neither tab, states nor codes are named. */
-  readonly states?: readonly BillState[];
-  readonly codes?: readonly string[];
-  readonly from?: Date;
-  readonly to?: Date;
-}
-
-/** The bills that follow `after`, newest first: a page costs the same wherever it lies. */
-export async function listBillsAfter(
-  reader: Reader,
-  filter: BillFilter,
-  after: string | undefined,
-  limit: number,
-): Promise<Bill[]> {
-  const rows = await matchingBills(reader, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from bills mark where mark.id = ${after})`,
-      ),
-    )
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return withOrders(reader, rows);
-}
-
-/** How many match, counted no further than `most`. */
-export async function countBills(
-  reader: Reader,
-  filter: BillFilter,
-  most: number,
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom(matchingBills(reader, filter).select('id').limit(most).as('matching'))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function matchingBills(
-  reader: Reader,
-  { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter,
-) {
-  let matching = reader.selectFrom('bills');
-  if (customerId) matching = matching.where('customer_id', '=', customerId);
-  if (tab) matching = matching.where(TAB, '=', tab);
-  if (states) matching = matching.where('state', 'in', states);
-  if (codes) matching = matching.where('code', 'in', codes);
-  if (orderIds) matching = matching.where('id', 'in', liveBillsOf(reader, orderIds));
-  if (isFreeToLeave)
-    matching = matching.where((where) =>
-      where.or([where('paid_at', 'is not', null), where('is_cod', '=', true)]),
-    );
-  if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
-  if (from) matching = matching.where('created_at', '>=', from);
-  if (to) matching = matching.where('created_at', '<', to);
-  return matching;
-}
-
 /** Ids of the living bills that these orders are on. */
 export const liveBillsOf = (reader: Reader, orderIds: readonly string[]) =>
   reader
@@ -248,25 +140,6 @@ export const liveBillsOf = (reader: Reader, orderIds: readonly string[]) =>
     .select('bill_id')
     .where('order_id', 'in', orderIds)
     .where('is_live', '=', true);
-
-/** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
-export async function countBillsByTab(
-  reader: Reader,
-  customerId: string,
-): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {
-  return reader
-    .selectFrom('bills')
-    .select([
-      TAB.as('tab'),
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid'),
-    ])
-    .where('customer_id', '=', customerId)
-    .where('state', '<>', 'CANCEL')
-    .groupBy(TAB)
-    .execute();
-}
-
 export async function updateBillState(
   trx: Trx,
   id: string,
@@ -279,7 +152,6 @@ export async function updateBillState(
     .where('id', '=', id)
     .execute();
 }
-
 /** Whose word a delivered bill stands on: the customer's alone since then, or, undefined, somebody's who knows. */
 export async function updateReceivedWord(
   trx: Trx,
@@ -292,7 +164,6 @@ export async function updateReceivedWord(
     .where('id', '=', id)
     .execute();
 }
-
 /** Where it goes from now on. */
 export async function updateBillAddress(
   trx: Trx,
@@ -305,11 +176,9 @@ export async function updateBillAddress(
     .where('id', '=', id)
     .execute();
 }
-
 export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('bills').set({ paid_at: at }).where('id', '=', id).execute();
 }
-
 /** The orders of a slip that was taken back may go onto another one. */
 export async function endBillOrders(trx: Trx, billId: string): Promise<void> {
   await trx

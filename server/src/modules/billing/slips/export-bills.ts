@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { Bill } from './bill.ts';
-import { type BillFilter, countBills, listBillsAfter } from './bill-store.ts';
+import { type BillFilter, countBills, listBillsAfter } from './bill-list-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { COLUMNS } from './sheet-labels.ts';
 import { type Viewer, customerOf } from './viewer.ts';

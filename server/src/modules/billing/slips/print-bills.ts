@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { PART_LABELS } from '../../wallet/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { type Bill, toCollect } from './bill.ts';
-import { listBillsAfter } from './bill-store.ts';
+import { listBillsAfter } from './bill-list-store.ts';
 import { type Consignment, listConsignments } from '../carriers/consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { type PrintSize, printPage, type Slip } from './print-page.ts';

@@ -1,4 +1,5 @@
-import type { BillRow, DeskBill } from '@hako/contract/billing/slips';
+import type { BillRow } from '@hako/contract/billing/slips';
+import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { findBill } from './bill-store.ts';
 import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
@@ -7,8 +8,8 @@ import {
   findConsignment,
   isOpen,
   listEndedConsignments,
-  listEventsOf,
 } from '../carriers/consignment-store.ts';
+import { listEventsOf } from '../carriers/carrier-event-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { carrierName, carrierStatusLabel } from './labels.ts';
 import { findCod } from '../cash-on-delivery/cod-store.ts';

@@ -16,7 +16,7 @@ import {
   problemsOf,
 } from './rules/customs.ts';
 import { holds, ordersIn, type Parcel, type Shipment } from '../parcels/rules/parcel.ts';
-import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-store.ts';
+import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import { listHeadings } from '../house-rules/rule-store.ts';
 import { CUSTOMS_COLUMNS, CUSTOMS_SHEET } from '../shipments/sheet-labels.ts';
 import { findShipment } from '../shipments/shipment-store.ts';

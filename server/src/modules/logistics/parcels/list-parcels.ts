@@ -14,13 +14,9 @@ import {
 import type { ParcelRequest } from '../repacking/rules/parcel-request.ts';
 import { PARCEL_LABELS, REQUEST_LABELS, REQUEST_STATE_LABELS } from '../labels.ts';
 import { ownersOf } from './parcel-costs.ts';
-import { listParcelsByIds, listParcelsOfCustomer } from './parcel-store.ts';
-import {
-  findRequest,
-  listLinks,
-  listOptions,
-  listRequestsOfCustomer,
-} from '../repacking/request-store.ts';
+import { listParcelsByIds, listParcelsOfCustomer } from './parcel-list-store.ts';
+import { findRequest, listLinks, listRequestsOfCustomer } from '../repacking/request-store.ts';
+import { listOptions } from '../repacking/box-store.ts';
 import { storageOf } from '../storage/remind-storage.ts';
 
 const MOST_REQUESTS = 20;

@@ -16,7 +16,7 @@ import {
 } from './rules/parcel.ts';
 import { shareRule } from '../notices.ts';
 import { insertCosts, listShares } from './parcel-cost-store.ts';
-import { listParcelsOfOrders } from './parcel-store.ts';
+import { listParcelsOfOrders } from './parcel-list-store.ts';
 import { weighedQuestion } from './weighed-question.ts';
 import type { Costs } from './rules/costs.ts';
 

@@ -3,7 +3,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { type Measures, measuredOf, type Parcel } from './rules/parcel.ts';
-import { insertParcel, listParcelsOfOrders } from './parcel-store.ts';
+import { insertParcel } from './parcel-store.ts';
+import { listParcelsOfOrders } from './parcel-list-store.ts';
 
 interface Received {
   /** Order code, the marketplace's order number or the listing's code: what stands on the label. */

@@ -10,7 +10,8 @@ import { type BoxOption, choiceFor, type ParcelRequest } from './rules/parcel-re
 import { noticeOf } from '../notices.ts';
 import { freightOf } from '../parcels/parcel-costs.ts';
 import { lockParcelsOfOrders, lockParcelsOfRequest } from '../parcels/parcel-store.ts';
-import { insertOptions, listOptions, updateChosen, updateRequest } from './request-store.ts';
+import { updateRequest } from './request-store.ts';
+import { insertOptions, listOptions, updateChosen } from './box-store.ts';
 import { readChoiceHours } from '../house-rules/rule-store.ts';
 import { lockRequestIn } from './repack.ts';
 

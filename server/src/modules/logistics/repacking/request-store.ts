@@ -3,7 +3,6 @@ import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import {
-  type BoxOption,
   OPEN_STATES,
   type ParcelRequest,
   type RequestKind,
@@ -21,7 +20,6 @@ const toRequest = (row: Selectable<Tables['parcel_requests']>): ParcelRequest =>
   chooseBy: row.choose_by ?? undefined,
   doneAt: row.done_at ?? undefined,
 });
-
 /** Writes the request and takes its parcels for it; they are locked by the caller. */
 export async function insertRequest(
   trx: Trx,
@@ -44,7 +42,6 @@ export async function insertRequest(
   await linkParcels(trx, id, parcelIds, 'taken');
   await trx.updateTable('parcels').set({ request_id: id }).where('id', 'in', parcelIds).execute();
 }
-
 export async function linkParcels(
   trx: Trx,
   requestId: string,
@@ -56,7 +53,6 @@ export async function linkParcels(
     .values(parcelIds.map((id) => ({ request_id: requestId, parcel_id: id, side })))
     .execute();
 }
-
 export async function lockRequest(trx: Trx, code: string): Promise<ParcelRequest | undefined> {
   const row = await trx
     .selectFrom('parcel_requests')
@@ -66,7 +62,6 @@ export async function lockRequest(trx: Trx, code: string): Promise<ParcelRequest
     .executeTakeFirst();
   return row && toRequest(row);
 }
-
 export async function lockRequestById(trx: Trx, id: string): Promise<ParcelRequest | undefined> {
   const row = await trx
     .selectFrom('parcel_requests')
@@ -76,7 +71,6 @@ export async function lockRequestById(trx: Trx, id: string): Promise<ParcelReque
     .executeTakeFirst();
   return row && toRequest(row);
 }
-
 export async function findRequest(
   reader: Reader,
   code: string,
@@ -88,7 +82,6 @@ export async function findRequest(
     .executeTakeFirst();
   return row && toRequest(row);
 }
-
 /** Open ones longest waiting first; for the desk. */
 export async function listRequestsIn(
   reader: Reader,
@@ -115,7 +108,6 @@ export async function listRequestsIn(
     .execute();
   return rows.map(toRequest);
 }
-
 /** Every open one, however old, and the newest of the others; newest first. */
 export async function listRequestsOfCustomer(
   reader: Reader,
@@ -146,14 +138,12 @@ export async function listRequestsOfCustomer(
     .execute();
   return rows.map(toRequest);
 }
-
 export interface Link {
   readonly requestId: string;
   readonly parcelId: string;
   readonly code: string;
   readonly side: 'taken' | 'made';
 }
-
 export async function listLinks(reader: Reader, requestIds: readonly string[]): Promise<Link[]> {
   if (requestIds.length === 0) return [];
   const rows = await reader
@@ -170,7 +160,6 @@ export async function listLinks(reader: Reader, requestIds: readonly string[]): 
     side: row.side as Link['side'],
   }));
 }
-
 /** Parcels that wait for the request are free again, unless they were closed. */
 export async function releaseParcels(trx: Trx, requestId: string): Promise<void> {
   await trx
@@ -179,7 +168,6 @@ export async function releaseParcels(trx: Trx, requestId: string): Promise<void>
     .where('request_id', '=', requestId)
     .execute();
 }
-
 export async function closeParcels(trx: Trx, requestId: string, at: Date): Promise<void> {
   await trx
     .updateTable('parcels')
@@ -187,7 +175,6 @@ export async function closeParcels(trx: Trx, requestId: string, at: Date): Promi
     .where('request_id', '=', requestId)
     .execute();
 }
-
 export async function updateRequest(
   trx: Trx,
   id: string,
@@ -203,82 +190,5 @@ export async function updateRequest(
       ...(doneBy ? { done_by: doneBy } : {}),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-export async function insertOptions(
-  trx: Trx,
-  requestId: string,
-  options: readonly BoxOption[],
-): Promise<void> {
-  await trx
-    .insertInto('box_options')
-    .values(
-      options.map(({ number, label, measures, photos, freight }) => ({
-        request_id: requestId,
-        number,
-        label,
-        weight_g: measures.weightG,
-        length_cm: measures.lengthCm,
-        width_cm: measures.widthCm,
-        height_cm: measures.heightCm,
-        photos: [...photos],
-        freight_vnd: freight,
-      })),
-    )
-    .execute();
-}
-
-export async function listOptions(
-  reader: Reader,
-  requestIds: readonly string[],
-): Promise<(BoxOption & { requestId: string })[]> {
-  if (requestIds.length === 0) return [];
-  const rows = await reader
-    .selectFrom('box_options')
-    .selectAll()
-    .where('request_id', 'in', requestIds)
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => ({
-    requestId: row.request_id,
-    number: row.number === 1 ? 1 : 2,
-    label: row.label,
-    measures: {
-      weightG: row.weight_g,
-      lengthCm: row.length_cm,
-      widthCm: row.width_cm,
-      heightCm: row.height_cm,
-    },
-    photos: row.photos,
-    freight: row.freight_vnd,
-    isChosen: row.is_chosen,
-  }));
-}
-
-/** The chosen box is what the parcel is billed by from now on. */
-export async function updateChosen(
-  trx: Trx,
-  requestId: string,
-  parcelId: string,
-  { number, measures, photos }: BoxOption,
-): Promise<void> {
-  await trx
-    .updateTable('box_options')
-    .set({ is_chosen: true })
-    .where('request_id', '=', requestId)
-    .where('number', '=', number)
-    .execute();
-  await trx
-    .updateTable('parcels')
-    .set({
-      settled_weight_g: measures.weightG,
-      settled_length_cm: measures.lengthCm,
-      settled_width_cm: measures.widthCm,
-      settled_height_cm: measures.heightCm,
-      ...(photos.length > 0 ? { photos: [...photos] } : {}),
-      request_id: null,
-    })
-    .where('id', '=', parcelId)
     .execute();
 }

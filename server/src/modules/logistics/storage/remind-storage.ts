@@ -7,7 +7,8 @@ import type { Parcel } from '../parcels/rules/parcel.ts';
 import { dueReminder, type StorageClock, storageClock } from './rules/storage-clock.ts';
 import { noticeOf } from '../notices.ts';
 import { ownersOf, storageCost } from '../parcels/parcel-costs.ts';
-import { listParcelsInJapan, updateReminded } from '../parcels/parcel-store.ts';
+import { updateReminded } from '../parcels/parcel-store.ts';
+import { listParcelsInJapan } from '../parcels/parcel-list-store.ts';
 
 export interface Storage extends StorageClock {
   /** Đồng; so far, and what the first day beyond the free ones costs. */

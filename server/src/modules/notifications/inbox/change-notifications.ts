@@ -3,15 +3,14 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Notification, NotificationCounts } from './notification.ts';
+import { lockCounter, readCounts } from './notification-store.ts';
 import {
   deleteNotifications,
-  lockCounter,
   lowerCounts,
   markAllRead,
   markRead,
-  readCounts,
   updateReaction,
-} from './notification-store.ts';
+} from './reading-store.ts';
 
 interface Deps {
   readonly db: Database;

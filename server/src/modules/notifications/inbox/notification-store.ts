@@ -23,7 +23,6 @@ export async function lockCounter(trx: Trx, customerId: string): Promise<void> {
     .forUpdate()
     .execute();
 }
-
 /** Adds one and counts it. Undefined: its key was told before. */
 export async function insertNotification(
   trx: Trx,
@@ -69,7 +68,6 @@ export async function insertNotification(
     .execute();
   return counter;
 }
-
 export async function readCounts(reader: Reader, customerId: string): Promise<NotificationCounts> {
   const row = await reader
     .selectFrom('notification_counters')
@@ -78,7 +76,6 @@ export async function readCounts(reader: Reader, customerId: string): Promise<No
     .executeTakeFirst();
   return { unread: row?.unread ?? 0, total: row?.total ?? 0 };
 }
-
 /** Newest first. */
 export async function listNotifications(
   reader: Reader,
@@ -93,7 +90,6 @@ export async function listNotifications(
     .execute();
   return rows.map(notificationOf);
 }
-
 /** How many there are of a kind; all kinds are counted already. */
 export async function countOfKind(
   reader: Reader,
@@ -108,7 +104,6 @@ export async function countOfKind(
     .executeTakeFirstOrThrow();
   return total;
 }
-
 export async function listGroups(reader: Reader, customerId: string): Promise<NotificationGroup[]> {
   const groups = await reader
     .selectFrom(visible(reader, customerId).as('n'))
@@ -137,7 +132,6 @@ export async function listGroups(reader: Reader, customerId: string): Promise<No
     latest: byNumber.get(number) as Notification,
   }));
 }
-
 /** When this customer was last told something under this title. */
 export async function findLatestOf(
   reader: Reader,
@@ -156,88 +150,15 @@ export async function findLatestOf(
     .executeTakeFirst();
   return row?.created_at;
 }
-
-/** Marks as read behind the lock; gives back how many were unread. */
-export async function markRead(
-  trx: Trx,
-  customerId: string,
-  numbers: readonly number[],
-  at: Date,
-): Promise<number> {
-  const rows = await trx
-    .updateTable('notifications')
-    .set({ read_at: at })
-    .where('customer_id', '=', customerId)
-    .where('number', 'in', [...numbers])
-    .where((eb) => eb.not(isRead))
-    .returning('number')
-    .execute();
-  return rows.length;
-}
-
-/** Everything so far counts as read by one row, however many there are. */
-export async function markAllRead(trx: Trx, customerId: string): Promise<void> {
-  await trx
-    .updateTable('notification_counters')
-    .set((eb) => ({ read_up_to: eb.ref('last_number'), unread: 0 }))
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
-export async function deleteNotifications(
-  trx: Trx,
-  customerId: string,
-  numbers: readonly number[],
-): Promise<{ deleted: number; unread: number }> {
-  const rows = await trx
-    .deleteFrom('notifications')
-    .where('customer_id', '=', customerId)
-    .where('number', 'in', [...numbers])
-    .returning(isRead.as('is_read'))
-    .execute();
-  return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };
-}
-
-export async function lowerCounts(
-  trx: Trx,
-  customerId: string,
-  { unread, total }: NotificationCounts,
-): Promise<void> {
-  await trx
-    .updateTable('notification_counters')
-    .set((eb) => ({ unread: eb('unread', '-', unread), total: eb('total', '-', total) }))
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
-export async function updateReaction(
-  trx: Trx,
-  customerId: string,
-  number: number,
-  reaction: 'like' | 'dislike' | undefined,
-): Promise<Notification | undefined> {
-  await trx
-    .updateTable('notifications')
-    .set({ reaction: reaction ?? null })
-    .where('customer_id', '=', customerId)
-    .where('number', '=', number)
-    .execute();
-  const row = await visible(trx, customerId).where('number', '=', number).executeTakeFirst();
-  return row && notificationOf(row);
-}
-
 type Row = Selectable<Tables['notifications']> & { is_read: boolean };
-
-const visible = (reader: Reader, customerId: string) =>
+export const visible = (reader: Reader, customerId: string) =>
   reader
     .selectFrom('notifications')
     .selectAll()
     .select(isRead.as('is_read'))
     .where('customer_id', '=', customerId);
-
-const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
-
-const notificationOf = (row: Row): Notification => ({
+export const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
+export const notificationOf = (row: Row): Notification => ({
   number: row.number,
   customerId: row.customer_id,
   kind: row.kind,

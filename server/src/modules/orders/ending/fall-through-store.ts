@@ -2,7 +2,8 @@ import type { FallThroughReason } from '@hako/contract/orders/messages';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import { mayFallThrough, ORDER_STATES } from '../rules/order-life.ts';
+import { ORDER_STATES } from '../rules/order-life.ts';
+import { mayFallThrough } from '../rules/order-life-moves.ts';
 import type { Order } from '../order.ts';
 import { toOrder } from '../order-store.ts';
 

@@ -1,4 +1,4 @@
-import { timersOf } from '../rules/order-life.ts';
+import { timersOf } from '../rules/order-life-moves.ts';
 import type { Order } from '../order.ts';
 
 /** When an answered quote lapses, by the timer of the life table. */

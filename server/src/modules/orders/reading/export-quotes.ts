@@ -3,7 +3,7 @@ import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/shee
 import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { countOrders, listOrdersAfter } from '../order-store.ts';
+import { countOrders, listOrdersAfter } from '../order-list-store.ts';
 import { COLUMNS } from './sheet-labels.ts';
 import { type AskedQuotes, filterOf } from './list-quotes.ts';
 import { ORDERS_SHEET } from './labels.ts';

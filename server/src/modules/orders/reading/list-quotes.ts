@@ -12,7 +12,7 @@ import {
   statesOfTab,
   tabOfStep,
 } from '../rules/order-life.ts';
-import { countByState, listOrders, type OrderFilter } from '../order-store.ts';
+import { countByState, listOrders, type OrderFilter } from '../order-list-store.ts';
 
 const PAGE_SIZE = 20;
 

@@ -4,19 +4,21 @@ import {
   BEGINNINGS,
   GATHERED,
   GROUPS,
-  mayFallThrough,
-  mayMove,
-  type MoverKind,
-  MOVES,
-  movesOf,
   ORDER_STATES,
   type OrderState,
   STATES,
   statesOfTab,
   statusIdOf,
   tabOfStep,
-  timersOf,
 } from './order-life.ts';
+import {
+  mayFallThrough,
+  mayMove,
+  type MoverKind,
+  MOVES,
+  movesOf,
+  timersOf,
+} from './order-life-moves.ts';
 
 const EVERYBODY: MoverKind[] = [
   'customer',

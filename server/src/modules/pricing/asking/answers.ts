@@ -9,7 +9,7 @@ import {
   LEAST_BID,
 } from '../calculator/rules/highest-maximum.ts';
 import { price } from '../calculator/rules/price.ts';
-import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import { type PriceInput, STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import { BASIS } from '../calculator/rules/whole.ts';
 import type { Pricing, PriceQuestion } from '../pricing.ts';

@@ -1,8 +1,5 @@
-import type {
-  CalculatedPrice,
-  CalculatePriceBody,
-  calculateServicesEndpoint,
-} from '@hako/contract/pricing/pricing';
+import type { CalculatedPrice, CalculatePriceBody } from '@hako/contract/pricing/pricing';
+import type { calculateServicesEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
 import { replyOf } from './wire-answer.ts';

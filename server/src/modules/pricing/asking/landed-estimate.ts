@@ -1,7 +1,7 @@
 import { type ExchangeRate, yen } from '../../../kernel/money.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
 import { price } from '../calculator/rules/price.ts';
-import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import { STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import type { LandedEstimate, ListingFacts } from '../pricing.ts';
 

@@ -2,7 +2,7 @@ import type { CalculatePriceBody, PricedItemBody } from '@hako/contract/pricing/
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
-import type { PreparedTables } from '../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
 import { CALC_ERRORS } from '../calculator/rules/wording.ts';
 

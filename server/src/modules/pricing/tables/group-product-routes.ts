@@ -1,6 +1,6 @@
 import { listGroupProductsEndpoint } from '@hako/contract/pricing/group-products';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { ANY } from './rules/prepare-tables.ts';
+import { ANY } from './rules/prepared-tables.ts';
 import type { Pricing } from '../pricing.ts';
 
 /** Kinds of goods of today's price list; goods of no kind stand last. */

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Shipping } from '../../shipping/index.ts';
 import type { PriceRow, ServiceRule } from './rules/price-rows.ts';
-import { type PreparedTables, prepareTables } from './rules/prepare-tables.ts';
+import { prepareTables } from './rules/prepare-tables.ts';
+import type { PreparedTables } from './rules/prepared-tables.ts';
 import { insertSeedRows, listPriceRows } from './price-list-store.ts';
 import { SEED_ROWS } from '../seed/seed-rows.ts';
 

@@ -1,6 +1,6 @@
-import type { readPriceListEndpoint } from '@hako/contract/pricing/pricing';
+import type { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { ANY, type PreparedTables } from './rules/prepare-tables.ts';
+import { ANY, type PreparedTables } from './rules/prepared-tables.ts';
 import { serviceRule } from '../calculator/rules/rules-of-extras.ts';
 import { LABELS, PRICE_LIST_LABELS } from '../calculator/rules/wording.ts';
 

@@ -6,10 +6,10 @@ import {
 import { readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
 import {
   type CatalogQuery,
-  readCatalogItemEndpoint,
   searchCatalogEndpoint,
   searchCatalogWholeEndpoint,
 } from '@hako/contract/search/search';
+import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import { type Route, route } from '../../../platform/http/route.ts';

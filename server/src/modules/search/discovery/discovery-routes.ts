@@ -1,16 +1,18 @@
 import {
-  listHomeCategoriesEndpoint,
   listQuicksEndpoint,
   listRecentlyViewedEndpoint,
-  listTopCategoriesEndpoint,
   listTopKeywordsEndpoint,
   listTopShopsEndpoint,
-  readCategoriesByCodeEndpoint,
   resolveObjectEndpoint,
   searchProductsEndpoint,
   suggestKeywordsEndpoint,
   translateEndpoint,
 } from '@hako/contract/search/discovery';
+import {
+  listHomeCategoriesEndpoint,
+  listTopCategoriesEndpoint,
+  readCategoriesByCodeEndpoint,
+} from '@hako/contract/search/categories';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import { Outage } from '../../../kernel/outage.ts';

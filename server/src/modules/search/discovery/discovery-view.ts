@@ -1,5 +1,5 @@
 import type { SearchedKeyword } from '../suggest/keyword-store.ts';
-import type { CategoryLines } from '../catalog/read-around-item.ts';
+import type { CategoryLines } from '../catalog/item/read-around-item.ts';
 import type { ViewedListing } from '../viewed/view-store.ts';
 
 /** `nam_vi` is the spelling of the specification. */

@@ -8,7 +8,7 @@ import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 import { type SoldListing, soldListingOf } from './sold-listing.ts';
 import { listSold, saveSold } from './sold-store.ts';
 import { type SiteSold, typicalPriceReplyOf } from './typical-price-view.ts';
-import { findShownListing } from '../catalog/read-catalog-item.ts';
+import { findShownListing } from '../catalog/item/read-catalog-item.ts';
 import { pricesNow } from '../catalog/search-catalog.ts';
 import type { TypicalPriceReply } from './typical-price-view.ts';
 

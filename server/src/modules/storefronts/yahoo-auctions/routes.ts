@@ -2,13 +2,15 @@ import { auctionRowOf, findShownListing, type Search, searchSite } from '../../s
 import {
   listAuctionCategoryEndpoint,
   listAuctionHomeEndpoint,
+  readAuctionItemEndpoint,
+  searchAuctionEndpoint,
+} from '@hako/contract/marketplaces/marketplaces';
+import {
   listAuctionRelatesEndpoint,
   listAuctionRelatesV2Endpoint,
   listAuctionSellerProductsEndpoint,
-  readAuctionItemEndpoint,
   readAuctionSellerEndpoint,
-  searchAuctionEndpoint,
-} from '@hako/contract/marketplaces/marketplaces';
+} from '@hako/contract/marketplaces/auction-sellers';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

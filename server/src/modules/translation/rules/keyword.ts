@@ -1,6 +1,9 @@
 import { foldDiacritics, hasVietnameseLetters, isJapanese, tidy } from './fold.ts';
 import type { Glossary, Surroundings, Term } from './glossary.ts';
 import { isVietnameseSyllable } from './syllable.ts';
+import { excludedAt, minusWords, readMinus } from './keyword-exclusions.ts';
+import { longestAt } from './keyword-parts.ts';
+import type { Part } from './keyword-part.ts';
 
 export interface KeywordReading {
   /** Japanese keywords; brands, lines and titles first, as Japanese sellers write. At most 100 characters. */
@@ -13,39 +16,14 @@ export interface KeywordReading {
   /** What was typed without the words that exclude. */
   readonly asked: string;
 }
-
-type Part = Term | string;
 interface Found {
   readonly part: Part;
   readonly typed: string;
 }
-
 /** No site takes longer keywords, and nobody types them. */
 export const KEYWORD_LENGTH = 100;
 const LINK = /https?:\/\//i;
 const MINUS = /^[-－−](?=\p{L})/u;
-const NEGATIONS: ReadonlySet<string> = new Set([
-  'không',
-  'không bị',
-  'không có',
-  'không lấy',
-  'không phải',
-  'trừ',
-  'ngoại trừ',
-  'loại trừ',
-]);
-const LONGEST_NEGATION = 2;
-/** Typed without diacritics only these are sure to be meant so. */
-const BARE_NEGATIONS: ReadonlySet<string> = new Set([
-  'khong',
-  'khong bi',
-  'khong co',
-  'khong lay',
-  'khong phai',
-  'ngoai tru',
-  'loai tru',
-]);
-
 /**
  * A search as customers type it - Vietnamese with or without diacritics, Japanese in any script, both mixed - as Japanese keywords: the
  * longest phrases of the glossary from left to right. Model numbers, unknown Latin words, Japanese words and links stay as they are.
@@ -65,7 +43,6 @@ export function readKeyword(keyword: string, glossary: Glossary): KeywordReading
   }
   return { ...first, text };
 }
-
 function readOnce(typed: string, glossary: Glossary): KeywordReading {
   const words = typed.split(/\s+/).filter(Boolean).map(withoutMarks);
   const found: Found[] = [];
@@ -115,74 +92,19 @@ function readOnce(typed: string, glossary: Glossary): KeywordReading {
     asked: asked.join(' '),
   };
 }
-
 /** A word without the marks around it; marks alone stay. */
 const withoutMarks = (word: string): string =>
   word.replace(/^["'“”(]+|["'“”,;!?)]+$/gu, '') || word;
-
-/** As Japanese sites and their users write it. */
-export const minusWords = (excluded: readonly string[]): string[] =>
-  [...new Set(excluded.flatMap((term) => term.split(' ')))].map((word) => `-${word}`);
-
 const writtenOf = ({ part }: Found): string => (typeof part === 'string' ? part : part.japanese);
 const isTranslation = ({ part, typed }: Found): boolean =>
   typeof part === 'string'
     ? part !== typed
     : part.kind !== 'filler' && tidy(part.japanese) !== tidy(typed);
-
 const RANKS: Readonly<Partial<Record<Term['kind'], number>>> = { brand: 0, series: 1, title: 2 };
 const rankOf = ({ part }: Found): number =>
   typeof part === 'string' ? 3 : (RANKS[part.kind] ?? 3);
 const inJapaneseOrder = (found: readonly Found[]): Found[] =>
   found.toSorted((a, b) => rankOf(a) - rankOf(b));
-
-function longestAt(
-  words: readonly string[],
-  at: number,
-  glossary: Glossary,
-  around: Surroundings,
-): { part: Part; length: number } {
-  const word = words[at] as string;
-  if (isJapanese(word)) return { part: readJapanese(word, glossary), length: 1 };
-  for (let length = Math.min(glossary.longestPhrase, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length);
-    const term = phrase.some(isJapanese) ? undefined : glossary.find(phrase.join(' '), around);
-    if (term) return { part: term, length };
-  }
-  return { part: word, length: 1 };
-}
-
-/** Japanese stays as it is, but a word in hiragana or in half width that the trade writes otherwise is written as the trade does. */
-function readJapanese(word: string, glossary: Glossary): Part {
-  const wide = /[\uff66-\uff9f]/.test(word) ? word.normalize('NFKC') : word;
-  if (!/^[ぁ-ゖー]{3,}$/.test(wide) || glossary.findJapanese(tidy(wide))) return wide;
-  return glossary.findReading(wide)?.japanese ?? wide;
-}
-
-/** "không hỏng", "trừ hàng xác": the negation and the term that it excludes. */
-function excludedAt(
-  words: readonly string[],
-  at: number,
-  glossary: Glossary,
-  around: Surroundings,
-): { japanese: string; length: number } | undefined {
-  if (longestAt(words, at, glossary, around).part !== words[at]) return undefined;
-  for (let length = LONGEST_NEGATION; length > 0; length -= 1) {
-    const phrase = tidy(words.slice(at, at + length).join(' '));
-    if (!NEGATIONS.has(phrase) && !(around.isTypedBare && BARE_NEGATIONS.has(phrase))) continue;
-    if (at + length >= words.length) continue;
-    const { part, length: taken } = longestAt(words, at + length, glossary, around);
-    if (typeof part !== 'string' && part.japanese !== '')
-      return { japanese: part.japanese, length: length + taken };
-  }
-  return undefined;
-}
-
-const readMinus = (word: string, glossary: Glossary, around: Surroundings): string => {
-  const { part } = longestAt([word], 0, glossary, around);
-  return typeof part === 'string' || part.japanese === '' ? word : part.japanese;
-};
-
 /** Two unknown words in a row that sound Vietnamese are Vietnamese that the glossary lacks, not a name. */
 function isUnknownSyllable(
   words: readonly string[],
@@ -200,7 +122,6 @@ function isUnknownSyllable(
     );
   });
 }
-
 /** Whole words up to the limit. */
 function cut(words: readonly string[]): string {
   let text = words[0]?.slice(0, KEYWORD_LENGTH) ?? '';

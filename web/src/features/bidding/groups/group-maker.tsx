@@ -1,5 +1,5 @@
 import { createBidGroupEndpoint } from '@hako/contract/bidding/groups';
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';

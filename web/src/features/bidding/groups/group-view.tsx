@@ -3,7 +3,7 @@ import {
   changeBidGroupEndpoint,
   dissolveBidGroupEndpoint,
 } from '@hako/contract/bidding/groups';
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';

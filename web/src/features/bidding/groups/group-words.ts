@@ -1,5 +1,5 @@
 import type { BidGroupRow } from '@hako/contract/bidding/groups';
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 
 /** A snipe that waits and stands for itself can become a lot of a group. */
 export const isGroupable = (bid: BidRow): boolean =>

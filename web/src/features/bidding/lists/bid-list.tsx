@@ -1,4 +1,4 @@
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languageOf } from '../../../text/language.ts';

@@ -1,4 +1,4 @@
-import type { BidRow } from '@hako/contract/bidding/placing';
+import type { BidRow } from '@hako/contract/bidding/bid-list';
 import type { ReceiptEvent } from '@hako/contract/bidding/standing';
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { formatExactTime, formatMoment } from '../../../text/time.ts';

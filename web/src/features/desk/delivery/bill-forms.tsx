@@ -1,11 +1,11 @@
+import type { BillRow } from '@hako/contract/billing/slips';
 import {
   approveBillEndpoint,
-  type BillRow,
   cancelBillEndpoint,
   confirmBillEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
-} from '@hako/contract/billing/slips';
+} from '@hako/contract/billing/desk-slips';
 import type { DeskTask } from '@hako/contract/desk/desk';
 import { call } from '../../../api/client.ts';
 import { formatPhone } from '../../../text/contact.ts';

@@ -1,4 +1,4 @@
-import type { DeskBill } from '@hako/contract/billing/slips';
+import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { trackConsignmentEndpoint } from '@hako/contract/billing/carriers';
 import { call } from '../../../api/client.ts';
 import { formatMoment } from '../../../text/time.ts';

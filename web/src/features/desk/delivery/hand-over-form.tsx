@@ -1,4 +1,4 @@
-import { type DeskBill, handOverEndpoint } from '@hako/contract/billing/slips';
+import { type DeskBill, handOverEndpoint } from '@hako/contract/billing/desk-slips';
 import { type CarrierName, settleConsignmentEndpoint } from '@hako/contract/billing/carriers';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { settleCodEndpoint } from '@hako/contract/billing/cash-on-delivery';
-import type { DeskBill } from '@hako/contract/billing/slips';
+import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatDong } from '../../../text/money.ts';

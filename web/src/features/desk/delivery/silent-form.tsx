@@ -1,4 +1,4 @@
-import type { DeskBill } from '@hako/contract/billing/slips';
+import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import { recordLookUpEndpoint } from '@hako/contract/billing/redelivery';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { DeskBill } from '@hako/contract/billing/slips';
+import type { DeskBill } from '@hako/contract/billing/desk-slips';
 import type { DeskTask } from '@hako/contract/desk/desk';
 import type { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';

@@ -1,5 +1,5 @@
 import { readBidGroupEndpoint } from '@hako/contract/bidding/groups';
-import { listBidsEndpoint } from '@hako/contract/bidding/placing';
+import { listBidsEndpoint } from '@hako/contract/bidding/bid-list';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLive } from '../../../api/live.ts';

@@ -1,6 +1,6 @@
 import { listBidGroupsEndpoint } from '@hako/contract/bidding/groups';
 import { listBidRequestsEndpoint } from '@hako/contract/bidding/desk';
-import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding/placing';
+import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding/bid-list';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Static } from 'typebox';

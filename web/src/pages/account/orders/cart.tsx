@@ -1,4 +1,5 @@
-import { checkCartEndpoint, listCartEndpoint } from '@hako/contract/cart/cart';
+import { listCartEndpoint } from '@hako/contract/cart/cart';
+import { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';

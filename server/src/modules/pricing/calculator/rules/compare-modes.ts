@@ -1,6 +1,6 @@
 import type { ModeComparison } from './breakdown.ts';
 import { price } from './price.ts';
-import type { PreparedTables } from '../../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../../tables/rules/prepared-tables.ts';
 import type { PriceInput } from './price-input.ts';
 
 /** The same order by every ship mode of a route, cheapest likely total first, then fastest. */

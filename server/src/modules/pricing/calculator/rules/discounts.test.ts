@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
-import { coupon, item, order, ROUND_TABLES, shown } from './price-builders.ts';
+import { coupon, item, order, shown } from './price-builders.ts';
+import { ROUND_TABLES } from './round-tables.ts';
 
 describe('discounts', () => {
   const level = (service: number, freight = 0) => ({

@@ -7,7 +7,7 @@ import type {
   PreparedMode,
   PreparedTables,
   SiteTables,
-} from '../../tables/rules/prepare-tables.ts';
+} from '../../tables/rules/prepared-tables.ts';
 import { timesHalfUp } from './whole.ts';
 import type { LineHead } from '../../rules/line-head.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
-import { item, order, ROUND_TABLES, shown } from './price-builders.ts';
+import { item, order, shown } from './price-builders.ts';
+import { ROUND_TABLES } from './round-tables.ts';
 import type { PricedItem } from './price-input.ts';
 
 describe('the service fee', () => {

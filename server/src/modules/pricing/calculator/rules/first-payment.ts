@@ -1,6 +1,10 @@
 import type { PriceLine } from './breakdown.ts';
 import { addYen, addYenBand, type Draft } from './draft.ts';
-import type { PreparedFee, PreparedTables, SiteTables } from '../../tables/rules/prepare-tables.ts';
+import type {
+  PreparedFee,
+  PreparedTables,
+  SiteTables,
+} from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem, PriceInput } from './price-input.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
 import { eachUnit } from '../../tables/rules/units.ts';

@@ -3,7 +3,7 @@ import type {
   PreparedCategory,
   PreparedRestriction,
   PreparedTables,
-} from '../../tables/rules/prepare-tables.ts';
+} from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 
 const NONE: readonly PriceFlag[] = [];

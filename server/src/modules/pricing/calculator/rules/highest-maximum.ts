@@ -2,7 +2,7 @@ import { type Yen, yen } from '../../../../kernel/money.ts';
 import { roundDownToBidStep } from '../../tables/rules/bid-steps.ts';
 import { inDong } from './draft.ts';
 import { price } from './price.ts';
-import type { PreparedTables } from '../../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem, PriceInput } from './price-input.ts';
 import { BASIS, timesDown } from './whole.ts';
 

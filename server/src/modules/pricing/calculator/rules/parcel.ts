@@ -5,7 +5,7 @@ import type {
   PreparedCategory,
   PreparedMode,
   PreparedTables,
-} from '../../tables/rules/prepare-tables.ts';
+} from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
 import { REASONS } from './wording.ts';

@@ -5,7 +5,8 @@ import { SEED_ROWS } from '../../seed/seed-rows.ts';
 import type { Breakdown } from './breakdown.ts';
 import { price } from './price.ts';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
-import { coupon, item, order, ROUND_TABLES } from './price-builders.ts';
+import { coupon, item, order } from './price-builders.ts';
+import { ROUND_TABLES } from './round-tables.ts';
 import type { PriceInput } from './price-input.ts';
 
 const TABLES = [ROUND_TABLES, prepareTables(SEED_ROWS, '2026-11-21')] as const;

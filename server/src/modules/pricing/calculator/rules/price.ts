@@ -6,7 +6,7 @@ import { addServices } from './extra-services.ts';
 import { addDomesticShipping, addGoods, addPaymentFee, addServiceFee } from './first-payment.ts';
 import { flagsOf } from './flags.ts';
 import { categoryOf, parcelOf } from './parcel.ts';
-import type { PreparedTables } from '../../tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../../tables/rules/prepared-tables.ts';
 import type { PriceInput } from './price-input.ts';
 import { addDelivery, addFreight, addImportTaxes, addStorage } from './second-payment.ts';
 import { addSurcharges } from './surcharges.ts';

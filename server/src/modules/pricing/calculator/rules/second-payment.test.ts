@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
 import type { PriceInput } from './price-input.ts';
-import { type ItemAbout, item, order, ROUND_TABLES, shown } from './price-builders.ts';
+import { type ItemAbout, item, order, shown } from './price-builders.ts';
+import { ROUND_TABLES } from './round-tables.ts';
 
 const cube = (side: number) => ({ length: side, width: side, height: side });
 describe('international freight', () => {

@@ -6,7 +6,7 @@ import type {
   PreparedCategory,
   PreparedDelivery,
   PreparedZone,
-} from '../../tables/rules/prepare-tables.ts';
+} from '../../tables/rules/prepared-tables.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, REASONS } from './wording.ts';

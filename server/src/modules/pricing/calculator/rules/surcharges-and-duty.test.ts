@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import { price } from './price.ts';
-import { type ItemAbout, item, order, ROUND_ROWS, ROUND_TABLES, shown } from './price-builders.ts';
+import { type ItemAbout, item, order, shown } from './price-builders.ts';
+import { ROUND_ROWS, ROUND_TABLES } from './round-tables.ts';
 
 describe('surcharges', () => {
   test.each<[string, ItemAbout, string, string, number | string | undefined]>([

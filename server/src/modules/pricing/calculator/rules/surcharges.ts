@@ -1,7 +1,7 @@
 import type { Band } from '../../tables/rules/bands.ts';
 import { addDongBand, addYen, type Draft, WHOLE_ORDER } from './draft.ts';
 import type { Parcel } from './parcel.ts';
-import type { PreparedCategory, PreparedSurcharge } from '../../tables/rules/prepare-tables.ts';
+import type { PreparedCategory, PreparedSurcharge } from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { REASONS } from './wording.ts';

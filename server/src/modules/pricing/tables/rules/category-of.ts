@@ -1,4 +1,4 @@
-import type { PreparedTables } from './prepare-tables.ts';
+import type { PreparedTables } from './prepared-tables.ts';
 
 interface Described {
   readonly title?: string | undefined;

@@ -1,4 +1,3 @@
-import type { Band } from './bands.ts';
 import type {
   CategoryRule,
   Counted,
@@ -6,14 +5,11 @@ import type {
   ModeRule,
   PriceRow,
   RestrictionRule,
-  ServiceRule,
   Side3,
-  SiteRule,
-  StorageRule,
   SurchargeRule,
 } from './price-rows.ts';
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
-import { type PreparedTiers, prepareTiers } from './tiers.ts';
+import { prepareTiers } from './tiers.ts';
 import {
   deliveryRule,
   dutyRule,
@@ -23,88 +19,17 @@ import {
   storageRule,
   vatRule,
 } from '../../calculator/rules/wording.ts';
-import type { LineHead } from '../../rules/line-head.ts';
-
-export interface PreparedFee {
-  readonly counted: Counted;
-  readonly tiers: PreparedTiers;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly rule: string;
-}
-export interface PreparedMode extends Omit<ModeRule, 'tiers'> {
-  readonly value: string;
-  readonly tiers: PreparedTiers;
-  readonly rule: string;
-  readonly delivery: PreparedDelivery;
-}
-export interface PreparedCategory extends CategoryRule {
-  readonly code: string;
-  readonly volumeCm3: Band;
-  readonly longestCm: Band;
-  readonly dutyRule: string;
-}
-export type PreparedZone = DeliveryRule['zones'][number] & { readonly rule: string };
-export interface PreparedDelivery {
-  readonly zones: readonly PreparedZone[];
-  readonly likely: PreparedZone;
-  readonly byProvince: ReadonlyMap<string, PreparedZone>;
-}
-/** Every condition stands in every restriction, so that all have one shape; null: not a condition. */
-export interface PreparedRestriction {
-  readonly code: string;
-  readonly rule: RestrictionRule['rule'];
-  readonly reason: string;
-  readonly carriage: 'air' | 'sea' | null;
-  readonly condition: 'used' | null;
-  readonly isUsedBanned: boolean | null;
-  readonly hasBattery: boolean | null;
-  readonly categories: readonly string[] | null;
-  readonly pattern: RegExp | null;
-  readonly goodsOverJpy: number | null;
-}
-export interface PreparedSurcharge {
-  readonly head: LineHead;
-  readonly rule: string;
-  readonly carriage: 'air' | 'sea' | null;
-  readonly categories: readonly string[] | null;
-  readonly longestCm: number | null;
-  readonly goodsOverJpy: number | null;
-  readonly pieceOverJpy: number | null;
-  readonly charge: SurchargeRule['charge'];
-}
-export interface SiteTables extends SiteRule {
-  readonly serviceFee: PreparedFee;
-  readonly paymentFee: PreparedFee;
-}
-interface Prepared {
-  readonly basisPoints: number;
-  readonly rule: string;
-}
-
-/** The tables of one day, looked up and worded once; every price of that day reads from here. */
-export interface PreparedTables {
-  readonly asOf: string;
-  /** What holds at a site, its own rows or the general ones; looked up once for each item. */
-  readonly sites: ReadonlyMap<string, SiteTables>;
-  readonly anySite: SiteTables;
-  readonly serviceFees: ReadonlyMap<string, PreparedFee>;
-  readonly paymentFees: ReadonlyMap<string, PreparedFee>;
-  readonly japanTax: Prepared;
-  readonly importVat: Prepared;
-  readonly modes: ReadonlyMap<string, PreparedMode>;
-  readonly surcharges: readonly PreparedSurcharge[];
-  readonly storage: StorageRule & { readonly rule: string };
-  readonly categories: ReadonlyMap<string, PreparedCategory>;
-  /** Stands for goods of no known category. */
-  readonly anyCategory: PreparedCategory;
-  readonly categoryWords: readonly { readonly code: string; readonly pattern: RegExp }[];
-  readonly services: ReadonlyMap<string, ServiceRule>;
-  readonly restrictions: readonly PreparedRestriction[];
-}
-
-/** What holds for everything that has no row of its own. */
-export const ANY = '*';
+import {
+  ANY,
+  type PreparedCategory,
+  type PreparedDelivery,
+  type PreparedFee,
+  type PreparedMode,
+  type PreparedRestriction,
+  type PreparedSurcharge,
+  type PreparedTables,
+  type SiteTables,
+} from './prepared-tables.ts';
 
 /** Selects the rows of the day and makes them ready. Throws RangeError when a row that every price needs is missing or cannot be read. */
 export function prepareTables(rows: readonly PriceRow[], day: string): PreparedTables {
@@ -157,7 +82,6 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
   };
 }
-
 /** The latest row of each key that has begun by the day; of two for the same day the one that stands later in the list. */
 function rulesOf<Rule>(
   rows: readonly PriceRow[],
@@ -174,7 +98,6 @@ function rulesOf<Rule>(
   for (const [key, { rule }] of latest) if (rule !== null) rules.set(key, rule as Rule);
   return rules;
 }
-
 interface FeeInput {
   readonly counted: Counted;
   readonly tiers: readonly {
@@ -185,7 +108,6 @@ interface FeeInput {
   readonly minimumJpy: number;
   readonly maximumJpy: number | null;
 }
-
 function prepareFee(fee: FeeInput): PreparedFee {
   return {
     counted: fee.counted,
@@ -201,7 +123,6 @@ function prepareFee(fee: FeeInput): PreparedFee {
     rule: feeRule(fee),
   };
 }
-
 function prepareMode(mode: ModeRule, value: string, delivery: PreparedDelivery): PreparedMode {
   const tiers = prepareTiers(
     mode.tiers.map(({ fromG, dongPerKg }) => ({ from: fromG, fixed: 0, rate: dongPerKg })),
@@ -209,7 +130,6 @@ function prepareMode(mode: ModeRule, value: string, delivery: PreparedDelivery):
   );
   return { ...mode, value, tiers, rule: freightRule(mode), delivery };
 }
-
 function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery {
   const worded = zones.map((zone) => ({
     ...zone,
@@ -227,7 +147,6 @@ function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery 
     byProvince,
   };
 }
-
 function prepareCategory(category: CategoryRule, code: string): PreparedCategory {
   const { low, likely, high } = category.sizeCm;
   return {
@@ -238,7 +157,6 @@ function prepareCategory(category: CategoryRule, code: string): PreparedCategory
     dutyRule: dutyRule(category.dutyBp.low, category.dutyBp.high),
   };
 }
-
 function prepareSurcharge({ code, label, when, charge }: SurchargeRule): PreparedSurcharge {
   return {
     head: { code, label, group: 'freight', payment: 2 },
@@ -251,7 +169,6 @@ function prepareSurcharge({ code, label, when, charge }: SurchargeRule): Prepare
     charge,
   };
 }
-
 function prepareRestriction(
   code: string,
   { rule, reason, when }: RestrictionRule,
@@ -269,9 +186,7 @@ function prepareRestriction(
     goodsOverJpy: when.goodsOverJpy ?? null,
   };
 }
-
 const volume = ([length, width, height]: Side3): number => length * width * height;
-
 /** Words as one pattern; Latin ones only as whole words, because `cd` must not be found inside `abcde`. */
 function anyOf(words: readonly string[]): RegExp {
   const escaped = words.map((word) => {
@@ -282,14 +197,12 @@ function anyOf(words: readonly string[]): RegExp {
   });
   return new RegExp(escaped.join('|'), 'iu');
 }
-
 function mapValues<From, To>(
   map: ReadonlyMap<string, From>,
   change: (value: From, key: string) => To,
 ): Map<string, To> {
   return new Map([...map].map(([key, value]) => [key, change(value, key)]));
 }
-
 function need<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new RangeError(`the price list has no row for ${name}`);
   return value;

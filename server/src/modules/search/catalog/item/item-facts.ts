@@ -3,8 +3,8 @@ import type { CatalogFact } from '@hako/contract/search/item-facts';
 import { ITEM_FACT_MESSAGES } from '@hako/contract/search/item-fact-messages';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { Static } from 'typebox';
-import type { Listing } from '../../marketplaces/index.ts';
-import { type SellerCondition, sellerConditionsOf } from './rules/seller-conditions.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
+import { type SellerCondition, sellerConditionsOf } from '../rules/seller-conditions.ts';
 
 export type Fact = Static<typeof CatalogFact>;
 type Topic = Fact['topic'];

@@ -1,10 +1,10 @@
-import { Outage } from '../../../kernel/outage.ts';
+import { Outage } from '../../../../kernel/outage.ts';
 import {
   type DomesticFee,
   type ListingShipping,
   WAREHOUSE_PREFECTURE,
-} from '../../marketplaces/index.ts';
-import type { SearchDeps } from '../deps.ts';
+} from '../../../marketplaces/index.ts';
+import type { SearchDeps } from '../../deps.ts';
 import { findShownListing } from './read-catalog-item.ts';
 
 export interface DomesticFeeLines {

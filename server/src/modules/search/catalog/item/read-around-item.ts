@@ -1,11 +1,11 @@
-import { Refusal } from '../../../kernel/refusal.ts';
-import { createMemory } from '../../../platform/memory.ts';
-import type { ListingCard } from '../../marketplaces/index.ts';
-import { createBranchMemory } from './branch-memory.ts';
-import { cardOf } from './catalog-view.ts';
-import type { SearchDeps } from '../deps.ts';
-import { pricesNow } from './search-catalog.ts';
-import type { Card } from './card.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
+import { createMemory } from '../../../../platform/memory.ts';
+import type { ListingCard } from '../../../marketplaces/index.ts';
+import { createBranchMemory } from '../branch-memory.ts';
+import { cardOf } from '../catalog-view.ts';
+import type { SearchDeps } from '../../deps.ts';
+import { pricesNow } from '../search-catalog.ts';
+import type { Card } from '../card.ts';
 
 const RELATED_SERVE_MS = 10 * 60_000;
 const MOST_RELATED = 2_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movableClock } from '../../../kernel/clock.ts';
+import { movableClock } from '../../../../kernel/clock.ts';
 import { createRelatedReader } from './read-around-item.ts';
 
 it('goods of the same kind are asked for once for all who look at a listing, and again after ten minutes', async () => {

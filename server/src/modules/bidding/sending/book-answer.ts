@@ -1,11 +1,9 @@
-import { Outage } from '../../../kernel/outage.ts';
-import { AccountShutOut } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockBid } from './bid-store.ts';
+import { lockBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { meaningOf, type WriteResult } from './rules/answer-meaning.ts';
+import { meaningOf, type WriteResult } from '../placing/rules/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND, HAND_REASONS } from '../by-hand/rules/by-hand.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
@@ -13,85 +11,11 @@ import { mayMove } from '../rules/bid-life.ts';
 import { type Dong, yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../settling/receipt-store.ts';
 import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from './remote-bid-store.ts';
-import { holdForTakenOver, keepLive } from './keep-live.ts';
+import { holdForTakenOver, keepLive } from '../placing/keep-live.ts';
 import { endBid, moveBid, pushAuction } from '../settling/settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-
-const SEND_TIMEOUT_MS = 20_000;
-
-/** What one write brought, and when. */
-export interface Sent {
-  readonly result: WriteResult;
-  readonly sentAt: Date;
-  readonly answeredAt: Date;
-  /** As the answer told; undefined when there was none. */
-  readonly seen:
-    | { readonly price: number; readonly bidCount: number; readonly endsAt: Date }
-    | undefined;
-  /** What the person who placed it says to the customer. */
-  readonly words?: string | undefined;
-}
-
-/** Sends a booked write, once, outside of any transaction, and books its answer. */
-export async function sendBid(deps: BiddingDeps, remote: RemoteBid): Promise<Bid> {
-  await deps.accounts?.fresh();
-  deps.crash?.('before-send');
-  const sent = await send(deps, remote);
-  deps.crash?.('after-send');
-  const bid = await bookAnswer(deps, remote, sent);
-  deps.crash?.('answer-booked');
-  return bid;
-}
-
-export async function send(
-  deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>,
-  remote: RemoteBid,
-): Promise<Sent> {
-  const place = deps.auctionsOf(remote.site)?.placeBid;
-  const sentAt = deps.clock.now();
-  const startMs = deps.clock.monotonicMs();
-  const told = (result: WriteResult, seen?: Sent['seen']): Sent => {
-    deps.accounts?.note(
-      remote.site,
-      remote.account,
-      result,
-      Math.round(deps.clock.monotonicMs() - startMs),
-    );
-    return { result, sentAt, answeredAt: deps.clock.now(), seen };
-  };
-  // Nothing is sent into a robot check, nor through an account that a person switched off.
-  if (deps.accounts?.maySend(remote.site, remote.account) === false)
-    return {
-      result: { kind: 'refused', reason: 'account-rests' },
-      sentAt,
-      answeredAt: sentAt,
-      seen: undefined,
-    };
-  if (!place) return told({ kind: 'refused', reason: 'no-agent' });
-  try {
-    const answer = await place(
-      { code: remote.code, maximum: remote.maximum, account: remote.account },
-      { timeoutMs: SEND_TIMEOUT_MS },
-    );
-    if (!answer.isPlaced) return told({ kind: 'refused', reason: answer.reason });
-    return told(
-      { kind: 'placed', isHighest: answer.isHighestBidder },
-      { price: answer.price, bidCount: answer.bidCount, endsAt: answer.endsAt },
-    );
-  } catch (failure) {
-    // Anything that we do not understand may have arrived.
-    if (!(failure instanceof Outage))
-      return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
-    const shutOut = failure instanceof AccountShutOut ? { shutOut: failure.sign } : {};
-    return told({
-      kind: 'outage',
-      isMaybeApplied: failure.isMaybeApplied,
-      reason: failure.kind,
-      ...shutOut,
-    });
-  }
-}
+import { type Sent, told } from './sent-bid.ts';
 
 /** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
 export async function bookAnswer(
@@ -150,7 +74,6 @@ export async function bookAnswer(
       : bid;
   });
 }
-
 /** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
 const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
   offsetMs: auction.clockOffsetMs,
@@ -158,9 +81,7 @@ const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
   endSeen: auction.endsAt.toISOString(),
   priceSeen: auction.price,
 });
-
 const NOT_ASKED: readonly string[] = ['account-rests', 'no-agent'];
-
 /** How long the marketplace took, at least; a person's time, a cut connection and what never left say nothing of it. */
 function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent): ReceiptFacts {
   const isTold =
@@ -170,10 +91,6 @@ function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent
     ? { answerMs: answeredAt.getTime() - sentAt.getTime() }
     : {};
 }
-
-const told = (facts: ReceiptFacts): ReceiptFacts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-
 async function moveBy(
   deps: BiddingDeps,
   trx: Trx,
@@ -242,12 +159,10 @@ async function moveBy(
     }
   }
 }
-
 const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
   seen
     ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt }
     : {};
-
 /** What may be live in our name. A write that may have arrived counts; only the close makes it certain. */
 function liveAfter(
   auction: WatchedAuction,
@@ -262,7 +177,6 @@ function liveAfter(
     isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading,
   };
 }
-
 /** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
 export async function makeUnknown(
   deps: BiddingDeps,

@@ -1,9 +1,9 @@
 import type { CatalogParcel } from '@hako/contract/search/item-facts';
 import { ITEM_FACT_MESSAGES } from '@hako/contract/search/item-fact-messages';
 import type { Static } from 'typebox';
-import type { Listing } from '../../marketplaces/index.ts';
-import type { PreparedTables } from '../../pricing/index.ts';
-import { statedParcelOf } from './rules/stated-parcel.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
+import type { PreparedTables } from '../../../pricing/index.ts';
+import { statedParcelOf } from '../rules/stated-parcel.ts';
 
 type Parcel = Static<typeof CatalogParcel>;
 /** What the price list says of a kind of goods. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { yen } from '../../../kernel/money.ts';
-import type { Listing } from '../../marketplaces/index.ts';
+import { yen } from '../../../../kernel/money.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
 import { factsOf } from './item-facts.ts';
 import {
   LISTING,
   shipping,
   seller,
   AUCTION,
-} from '../../../../test-support/rigs/search/item-facts-cases.ts';
+} from '../../../../../test-support/rigs/search/item-facts-cases.ts';
 
 const codesOf = (change: Partial<Listing>, topic: string) =>
   factsOf({ ...LISTING, ...change }).flatMap((fact) =>

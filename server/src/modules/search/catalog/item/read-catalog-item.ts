@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Listing } from '../../marketplaces/index.ts';
-import { keepReply } from '../../../platform/http/kept-reply.ts';
-import { type Item, itemOf, type Prices } from './catalog-view.ts';
-import type { SearchDeps } from '../deps.ts';
-import { pricesNow } from './search-catalog.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
+import { keepReply } from '../../../../platform/http/kept-reply.ts';
+import type { Item, Prices } from '../catalog-view.ts';
+import { itemOf } from './item-view.ts';
+import type { SearchDeps } from '../../deps.ts';
+import { pricesNow } from '../search-catalog.ts';
 
 export interface ItemQuestion {
   readonly site: string;

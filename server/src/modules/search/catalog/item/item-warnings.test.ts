@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Listing } from '../../marketplaces/index.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
 import { factsOf } from './item-facts.ts';
 import { type KindOfGoods, parcelOf } from './item-parcel.ts';
 import { warningsOf } from './item-warnings.ts';
@@ -8,7 +8,7 @@ import {
   seller,
   AUCTION,
   shipping,
-} from '../../../../test-support/rigs/search/item-facts-cases.ts';
+} from '../../../../../test-support/rigs/search/item-facts-cases.ts';
 
 describe('warnings', () => {
   const warned = (

@@ -1,11 +1,11 @@
-import { timeInVietnam } from '../../../kernel/vietnam-day.ts';
+import { timeInVietnam } from '../../../../kernel/vietnam-day.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
-import type { CatalogWarning } from '@hako/contract/search/search';
+import type { CatalogWarning } from '@hako/contract/search/catalog-item';
 import type { Static } from 'typebox';
-import type { Listing } from '../../marketplaces/index.ts';
+import type { Listing } from '../../../marketplaces/index.ts';
 import type { Fact } from './item-facts.ts';
-import type { Card } from './card.ts';
+import type { Card } from '../card.ts';
 
 export type Warning = Static<typeof CatalogWarning>;
 

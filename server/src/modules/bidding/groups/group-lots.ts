@@ -1,0 +1,56 @@
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { findAuction } from '../watching/auction-store.ts';
+import { lockBid, updateBid } from '../placing/bid-store.ts';
+import { holdLabel, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
+import type { BidGroup } from './rules/bid-group.ts';
+import { addReceipts } from '../settling/receipt-store.ts';
+import { pushBid } from '../settling/settle-bid.ts';
+
+export async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Promise<void> {
+  await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });
+  const now = deps.clock.now();
+  const joined = await updateBid(trx, bid, { groupId: group.id, isHeld: false }, now);
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'grouped',
+      facts: { wanted: group.wanted },
+    },
+  ]);
+  await pushBid(deps, trx, joined);
+}
+/** The group's money is settled already; now the bid holds for itself, under a name of its own. */
+export async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<void> {
+  const bid = (await lockBid(trx, left.id)) as Bid;
+  const auction = (await findAuction(trx, bid.site, bid.code)) as WatchedAuction;
+  await deps.wallet.hold(trx, {
+    customerId: bid.customerId,
+    amount: bid.hold,
+    cause: holdCauseOf(bid),
+    label: holdLabel(auction),
+  });
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: deps.clock.now(),
+      kind: 'ungrouped',
+      facts: { amount: bid.hold },
+    },
+  ]);
+  await pushBid(deps, trx, bid);
+}
+/** A maximum that is live already cannot wait for its turn. */
+export async function refuseUngroupable(trx: Trx, bid: Bid): Promise<void> {
+  refuseUnless(
+    bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId,
+    'bidding.not-groupable',
+  );
+  const auction = await findAuction(trx, bid.site, bid.code);
+  refuseUnless(auction && !auction.isLeading, 'bidding.not-groupable');
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import { BILL_TABS, type Bill, type BillState, type BillTab } from './bill.ts';
+import { liveBillsOf, withOrders } from './bill-store.ts';
+
+const tabOfState = Object.entries(BILL_TABS).map(
+  ([tab, states]) =>
+    sql`when state in (${sql.join(states.map((state) => sql.lit(state)))}) then ${sql.lit(tab)}`,
+);
+const TAB = sql<BillTab>`case when paid_at is not null and state in (${sql.join(BILL_TABS.unpaid.map((state) => sql.lit(state)))}) then ${sql.lit('packing')}
+  ${sql.join(tabOfState, sql` `)} end`;
+interface BillQuery extends BillFilter {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly isOldestFirst?: boolean;
+}
+export async function listBills(
+  reader: Reader,
+  { limit, offset = 0, isOldestFirst, ...filter }: BillQuery,
+): Promise<{ bills: Bill[]; total: number }> {
+  const matching = matchingBills(reader, filter);
+  const rows = await matching
+    .selectAll()
+    .orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc')
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { bills: await withOrders(reader, rows), total };
+}
+export interface BillFilter {
+  /** Bills with one of these orders on them. */
+  readonly orderIds?: readonly string[] | undefined;
+  /** Nothing keeps the parcel here: it is paid, or is paid at the door. */
+  readonly isFreeToLeave?: boolean;
+  /** Everybody's when absent: for the desk. */
+  readonly customerId?: string;
+  readonly tab?: BillTab | undefined;
+  /** Those that were taken back are left out when neither tab, states nor codes are named. */
+  readonly states?: readonly BillState[];
+  readonly codes?: readonly string[];
+  readonly from?: Date;
+  readonly to?: Date;
+}
+/** The bills that follow `after`, newest first: a page costs the same wherever it lies. */
+export async function listBillsAfter(
+  reader: Reader,
+  filter: BillFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<Bill[]> {
+  const rows = await matchingBills(reader, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from bills mark where mark.id = ${after})`,
+      ),
+    )
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return withOrders(reader, rows);
+}
+/** How many match, counted no further than `most`. */
+export async function countBills(
+  reader: Reader,
+  filter: BillFilter,
+  most: number,
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom(matchingBills(reader, filter).select('id').limit(most).as('matching'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+function matchingBills(
+  reader: Reader,
+  { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter,
+) {
+  let matching = reader.selectFrom('bills');
+  if (customerId) matching = matching.where('customer_id', '=', customerId);
+  if (tab) matching = matching.where(TAB, '=', tab);
+  if (states) matching = matching.where('state', 'in', states);
+  if (codes) matching = matching.where('code', 'in', codes);
+  if (orderIds) matching = matching.where('id', 'in', liveBillsOf(reader, orderIds));
+  if (isFreeToLeave)
+    matching = matching.where((where) =>
+      where.or([where('paid_at', 'is not', null), where('is_cod', '=', true)]),
+    );
+  if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
+  if (from) matching = matching.where('created_at', '>=', from);
+  if (to) matching = matching.where('created_at', '<', to);
+  return matching;
+}
+/** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
+export async function countBillsByTab(
+  reader: Reader,
+  customerId: string,
+): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {
+  return reader
+    .selectFrom('bills')
+    .select([
+      TAB.as('tab'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('state', '<>', 'CANCEL')
+    .groupBy(TAB)
+    .execute();
+}

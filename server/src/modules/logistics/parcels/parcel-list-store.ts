@@ -1,0 +1,128 @@
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../kernel/waiting.ts';
+import type { Parcel, ParcelState } from './rules/parcel.ts';
+import { toParcels } from './parcel-row-store.ts';
+
+/** Living parcels that hold goods of these orders; a shared one may hold others, too. */
+export async function listParcelsOfOrders(
+  reader: Reader,
+  orderIds: readonly string[],
+): Promise<Parcel[]> {
+  if (orderIds.length === 0) return [];
+  const inside = reader
+    .selectFrom('parcel_orders')
+    .select('parcel_id')
+    .where('order_id', 'in', orderIds);
+  return toParcels(
+    reader,
+    await reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('id', 'in', inside)
+      .where('state', '<>', 'closed')
+      .orderBy('received_at')
+      .execute(),
+  );
+}
+/** What a customer has in these states; the one received first comes first. */
+export async function listParcelsOfCustomer(
+  reader: Reader,
+  customerId: string,
+  states: readonly ParcelState[],
+): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', states)
+    .orderBy('received_at')
+    .execute();
+  return toParcels(reader, rows);
+}
+export async function listParcelsOfShipments(
+  reader: Reader,
+  shipmentIds: readonly string[],
+): Promise<Parcel[]> {
+  if (shipmentIds.length === 0) return [];
+  return toParcels(
+    reader,
+    await reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('shipment_id', 'in', shipmentIds)
+      .orderBy('code')
+      .execute(),
+  );
+}
+/** Longest waiting first; one that waits for its customer's request is the request's work. */
+export async function listParcelsIn(
+  reader: Reader,
+  state: ParcelState,
+  { limit, orderIds }: Waiting,
+): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('state', '=', state)
+    .where('request_id', 'is', null)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('id', 'in', (from) =>
+        from
+          .selectFrom('parcel_orders')
+          .select('parcel_id')
+          .where('order_id', 'in', orderIds ?? []),
+      ),
+    )
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return toParcels(reader, rows);
+}
+/** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
+export async function listOrderIdsBehind(reader: Reader, code: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('parcel_orders as inside')
+    .innerJoin('parcels', 'parcels.id', 'inside.parcel_id')
+    .select('inside.order_id')
+    .distinct()
+    .where((where) =>
+      where.or([
+        where('parcels.code', '=', code),
+        where('parcels.shipment_id', 'in', (from) =>
+          from.selectFrom('shipments').select('id').where('code', '=', code),
+        ),
+        where('parcels.id', 'in', (from) =>
+          from
+            .selectFrom('parcel_request_parcels as link')
+            .innerJoin('parcel_requests as request', 'request.id', 'link.request_id')
+            .select('link.parcel_id')
+            .where('request.code', '=', code),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+/** Parcels whose storage clock runs, after the last one that was seen. */
+export async function listParcelsInJapan(
+  reader: Reader,
+  afterId: string | undefined,
+  limit: number,
+): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('state', 'in', ['stored', 'packed'])
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId as string))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return toParcels(reader, rows);
+}
+export async function listParcelsByIds(reader: Reader, ids: readonly string[]): Promise<Parcel[]> {
+  if (ids.length === 0) return [];
+  return toParcels(
+    reader,
+    await reader.selectFrom('parcels').selectAll().where('id', 'in', ids).orderBy('code').execute(),
+  );
+}

@@ -1,0 +1,3 @@
+import type { Term } from './glossary.ts';
+
+export type Part = Term | string;
