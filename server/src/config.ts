@@ -44,6 +44,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Without a word of the database for so long, a process ends, to be started anew. */
   readonly databaseGoneMs: number;
+  /** Told to end, a process says for so long that it is not ready before it takes no more calls. */
+  readonly drainMs: number;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
   readonly trustedProxies: readonly string[];
@@ -218,6 +220,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: text('DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
+    drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
     secret,
     trustedProxies: list(env['HAKO_TRUSTED_PROXIES'], ','),
     securityContact: env['HAKO_SECURITY_CONTACT']?.trim() || undefined,

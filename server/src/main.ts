@@ -8,10 +8,12 @@ import { type Service, startService } from './service.ts';
 // It ends by itself, with code 1, when only a new start can mend it.
 
 const LONGEST_END_MS = 15_000;
+let drainMs = 0;
 
 try {
   startWatchdog();
   const config = readConfig();
+  drainMs = config.drainMs;
   const platform = openPlatform(config, () => endAtOnce('the database is silent for too long'));
   await migrate(platform.pool);
   if (process.argv[2] === 'migrate') {
@@ -29,7 +31,8 @@ try {
 
 /** Parts that wait for a database which is gone would wait for ever. */
 function endInOrder(service: Service): void {
-  setTimeout(() => endAtOnce('the service did not end in order'), LONGEST_END_MS).unref();
+  const longestMs = drainMs + LONGEST_END_MS;
+  setTimeout(() => endAtOnce('the service did not end in order'), longestMs).unref();
   service.stop().then(
     () => process.exit(0),
     (error: Error) => endAtOnce(error.message),

@@ -5,8 +5,10 @@ import { Outage } from './kernel/outage.ts';
 import type { OwnedPlatform } from './open-platform.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import { openPool, readReadiness } from './platform/database/database.ts';
+import { createDrain } from './platform/http/drain.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live-route.ts';
+import { STREAM_LIMITS } from './platform/http/live-streams.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { type Route, route } from './platform/http/route.ts';
@@ -24,7 +26,10 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Starts what the roles of the configuration ask for, over one platform. Stops in the reverse order and closes the platform. */
+/**
+ * Starts what the roles of the configuration ask for, over one platform. When it stops, calls, jobs and snipes end together; then the
+ * rest in the reverse order, and the platform last.
+ */
 export async function startService(platform: OwnedPlatform): Promise<Service> {
   const { config, log } = platform;
   const parts = compose(platform);
@@ -36,6 +41,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
+  const roles: (() => Promise<void>)[] = [];
   let url: string | undefined;
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
@@ -43,10 +49,11 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
 
   if (config.roles.includes('api')) {
     await platform.live.start();
+    const drain = createDrain(config.drainMs);
     const routes = [
       ...parts.routes,
-      liveRoute(platform.live, parts.audience),
-      ...platformRoutes(platform, parts.routes),
+      liveRoute(platform.live, parts.audience, STREAM_LIMITS, drain.signal),
+      ...platformRoutes(platform, parts.routes, drain.signal),
     ];
     const app = await createHttpServer(config, log, routes, {
       authenticate: parts.authenticate,
@@ -54,13 +61,14 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       now: () => platform.clock.now(),
       isStrict: config.environment === 'test',
     });
+    drain.follow(app);
     serveApiPage(
       app,
       routes.map(({ endpoint }) => endpoint),
     );
     await servePages(app, config);
     url = await app.listen({ host: config.host, port: config.port });
-    stops.unshift(() => app.close());
+    roles.push(() => drain.close(app));
   }
   if (config.roles.includes('worker')) {
     // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
@@ -72,28 +80,34 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       parts.repeatedJobs,
     );
     worker.failed.catch(fail);
-    stops.unshift(async () => {
+    roles.push(async () => {
       await worker.stop();
       await pool.end();
     });
   }
   if (config.roles.includes('sniper') && parts.startSniper) {
     const sniper = await parts.startSniper();
-    stops.unshift(() => sniper.stop());
+    roles.push(() => sniper.stop());
   }
   return {
     url,
     failed,
     async stop() {
+      await Promise.all(roles.map((stop) => stop()));
       for (const stop of stops) await stop();
     },
   };
 }
 
-function platformRoutes({ db, config, pulse }: OwnedPlatform, routes: readonly Route[]): Route[] {
+function platformRoutes(
+  { db, config, pulse }: OwnedPlatform,
+  routes: readonly Route[],
+  ending: AbortSignal,
+): Route[] {
   const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
   return [
     route(healthEndpoint, async () => {
+      if (ending.aborted) throw new Outage('this process', 'failing', 'it ends');
       if (!pulse.isAnswering()) throw new Outage('database', 'timeout');
       await readReadiness(db);
       return { status: true, environment: config.environment };

@@ -1,4 +1,5 @@
 import { liveEndpoint } from '@hako/contract/kit/live';
+import { Outage } from '../../kernel/outage.ts';
 import type { Live, LiveMessage } from '../live.ts';
 import { type Audience, createLiveStreams, STREAM_LIMITS } from './live-streams.ts';
 import { type Caller, type Route, route } from './route.ts';
@@ -9,10 +10,17 @@ const UNREAD_BYTES = 256 * 1024;
 /** What was sent last may take so long to arrive. */
 const GRACE_MS = 5_000;
 
-/** Server-sent events for one browser: its customer's news and the auctions it looks at. */
-export function liveRoute(live: Live, audience: Audience, limits = STREAM_LIMITS): Route {
+/** Server-sent events for one browser: its customer's news and the auctions it looks at. All end when `ending` is aborted. */
+export function liveRoute(
+  live: Live,
+  audience: Audience,
+  limits = STREAM_LIMITS,
+  ending?: AbortSignal,
+): Route {
   const streams = createLiveStreams(audience, limits);
+  ending?.addEventListener('abort', () => streams.endAll());
   return route(liveEndpoint, ({ query, caller, request, reply }) => {
+    if (ending?.aborted) throw new Outage('live streams', 'failing', 'this process ends');
     const topics = [
       ...new Set([
         ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),

@@ -47,6 +47,7 @@ export interface LiveStreams {
   /** Takes a place until the returned function is called. Refusal `request.too-many-streams`. */
   open(stream: Stream): () => void;
   readonly size: () => number;
+  endAll(): void;
 }
 
 const TICK_MS = 1_000;
@@ -103,6 +104,9 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
 
   return {
     size: () => places.size,
+    endAll() {
+      for (const place of [...places]) place.end();
+    },
     open(stream) {
       const isGuest = !stream.caller;
       const group = stream.caller?.userId ?? audience.networkOf(stream.ip);
