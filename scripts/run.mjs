@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: runs on the machine's own Node 20 or later, installs what is missing,
 // then runs everything on the Node version that the project pins.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,27 +32,31 @@ const commands = {
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);
-install();
-commands[command]();
+/** The program that runs now; it gets the signals that we get, so that nothing is left behind. */
+let running;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => running?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+await install();
+await commands[command]();
 
-function inTurn(...steps) {
-  for (const step of steps) step();
+async function inTurn(...steps) {
+  for (const step of steps) await step();
 }
 
-function install() {
+async function install() {
   const wanted = hashOfFiles(['package-lock.json', ...workspaceFiles()]);
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return;
   say('Đang cài đặt (lần đầu mất khoảng một phút)…');
   // Not `npm ci`: a lock file made where foreign platforms' packages cannot be had counts as incomplete there.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALL_STAMP, hashOfFiles(['package-lock.json', ...workspaceFiles()]));
 }
 
-function build() {
+async function build() {
   const source = hashOfFiles([...filesUnder('web'), ...filesUnder('contract')]);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === source) return;
   say('Đang dựng giao diện…');
-  run('react-router', ['build', '--logLevel', 'error'], {
+  await run('react-router', ['build', '--logLevel', 'error'], {
     cwd: 'web',
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -60,27 +64,23 @@ function build() {
 }
 
 function check() {
-  runNode('checks/src/main.ts', []);
+  return runNode('checks/src/main.ts', []);
 }
 
 function start() {
-  const child = spawn(path.join(binDir, 'node'), ['scripts/start.ts', ...rest], {
-    stdio: 'inherit',
-    env,
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  return run(path.join(binDir, 'node'), ['scripts/start.ts', ...rest]);
 }
 
 function runNode(file, args) {
-  run('node', [file, ...args]);
+  return run('node', [file, ...args]);
 }
 
 function run(program, args, options = {}) {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env, ...options });
-  if (error) fail(`${program} could not be started: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return new Promise((resolve) => {
+    running = spawn(program, args, { stdio: 'inherit', env, ...options });
+    running.once('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    running.once('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
+  });
 }
 
 function workspaceFiles() {

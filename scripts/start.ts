@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '../server/src/platform/database/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
+import { createKeptPrograms } from './kept-programs.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
 // development the pretend outside world, then the api with its worker and the sniper, each a process of its own that is
@@ -17,9 +17,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const isProduction = process.env['HAKO_ENV'] === 'production';
 const dataDir = path.resolve(root, process.env['HAKO_DATA_DIR'] ?? '.hako');
 const port = process.env['HAKO_PORT'] ?? '8080';
-const RESTART_MS = 500;
 
-const children = new Set<ChildProcess>();
+const programs = createKeptPrograms();
 let isEnding = false;
 let postgres: Promise<EmbeddedPostgres> | undefined;
 
@@ -50,9 +49,9 @@ async function bringUp(): Promise<void> {
   writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', {
     mode: 0o600,
   });
-  const api = keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
+  const api = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
-  await keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;
+  await programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;
   announce(url, settings['SIM_URL']);
 }
 
@@ -68,7 +67,7 @@ async function databaseUrl(): Promise<string> {
 async function pretendWorld(): Promise<Record<string, string>> {
   const simPort = rememberedPort('simulator-port', await freePort());
   const smtpPort = rememberedPort('smtp-port', await freePort());
-  const simulator = keep('simulator/src/main.ts', {
+  const simulator = programs.keep('simulator/src/main.ts', {
     SIM_PORT: simPort,
     SIM_SMTP_PORT: smtpPort,
     SIM_DATA_DIR: path.join(dataDir, 'simulator'),
@@ -77,41 +76,6 @@ async function pretendWorld(): Promise<Record<string, string>> {
   await simulator.ready;
   const sim = `http://127.0.0.1:${simPort}`;
   return { SIM_URL: sim, ...pretendSettings(sim, smtpPort) };
-}
-
-/** Keeps one program running: started again when it dies by itself. `ready` gives the first message that says it is. */
-function keep(file: string, env: Record<string, string>): { ready: Promise<unknown> } {
-  let resolveReady: (message: unknown) => void = () => undefined;
-  let rejectReady: (error: Error) => void = () => undefined;
-  let isReady = false;
-  const ready = new Promise((resolve, reject) => {
-    resolveReady = resolve;
-    rejectReady = reject;
-  });
-  const launch = (): void => {
-    if (isEnding) return;
-    const child = fork(path.join(root, file), {
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: false,
-    });
-    children.add(child);
-    child.once('message', (message) => {
-      isReady = true;
-      resolveReady(message);
-    });
-    child.once('exit', (code) => {
-      children.delete(child);
-      if (isEnding) return;
-      // One that gave up by itself has said why; one that was killed is started again, ready or not.
-      if (!isReady && code !== null)
-        rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
-      else setTimeout(launch, RESTART_MS);
-    });
-  };
-  launch();
-  return { ready };
 }
 
 /** Settings of this shell win over the defaults of a development start. */
@@ -159,13 +123,7 @@ function announce(url: string, sim: string | undefined): void {
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  const ended = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of children) child.kill('SIGTERM');
-  const patience = setTimeout(() => {
-    for (const child of children) child.kill('SIGKILL');
-  }, 8_000);
-  await Promise.all(ended);
-  clearTimeout(patience);
+  await programs.end(Number(process.env['HAKO_DRAIN_SECONDS'] ?? 0) * 1_000);
   const started = await postgres?.catch(() => undefined);
   await started?.stop();
   process.exit(code);
