@@ -5,7 +5,7 @@ import { Outage } from './kernel/outage.ts';
 import type { OwnedPlatform } from './open-platform.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import { openPool, readReadiness } from './platform/database/database.ts';
-import { createDrain } from './platform/http/drain.ts';
+import { createDrain } from './platform/drain.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live-route.ts';
 import { STREAM_LIMITS } from './platform/http/live-streams.ts';
