@@ -168,6 +168,7 @@ export function compose(platform: Platform): Composition {
     translation,
     pricing,
     historyOf: (site, code) => bidding.historyOf(site, code),
+    warehousePrefecture: platform.config.warehouse?.prefectureNumber,
   });
   const files = createFiles(platform);
   const orders = createOrders({

@@ -1,4 +1,5 @@
 import { type CarrierSettings, readCarrierSettings } from './config-carriers.ts';
+import { readWarehouse, type Warehouse } from './config-warehouse.ts';
 
 // React and its router choose their build by this when they are loaded, so `main.ts` imports this file first.
 process.env['NODE_ENV'] ??= 'production';
@@ -99,6 +100,8 @@ export interface Config {
       }
     | undefined;
   readonly carriers: CarrierSettings;
+  /** Set wherever a marketplace is. */
+  readonly warehouse: Warehouse | undefined;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
   readonly bankAccounts: readonly {
     readonly bin: string;
@@ -271,6 +274,7 @@ export function readConfig(env: Environment = process.env): Config {
       checksumKey: text('HAKO_PAYOS_CHECKSUM_KEY'),
     })),
     carriers: readCarrierSettings(env, { text, withUrl }),
+    warehouse: readWarehouse({ env, problems }, Object.keys(sites).length > 0),
     bankAccounts: list(env['HAKO_BANK_ACCOUNTS'], ';').flatMap((entry) => {
       const [bin = '', number = '', holder = ''] = entry.split(':');
       if (!/^\d{6}$/.test(bin) || !/^\w{1,19}$/.test(number) || !holder) {

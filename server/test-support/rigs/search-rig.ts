@@ -57,7 +57,14 @@ export async function startSearchRig(
   });
   const historyOf = (site: string, code: string) =>
     marketplaces.read(site).auctions?.listBids(code, { account: 'hako-01' }) as Promise<BidHistory>;
-  const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf });
+  const search = createSearch({
+    ...platform,
+    marketplaces,
+    translation,
+    pricing,
+    historyOf,
+    warehousePrefecture: 13,
+  });
   let caller: string | undefined;
   const app = await serveRoutes(
     platform,

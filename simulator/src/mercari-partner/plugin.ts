@@ -12,9 +12,14 @@ interface PurchaseBody {
   checksum?: string;
   variant_id?: string;
   family_name?: string;
+  first_name?: string;
+  telephone?: string;
   zip_code1?: string;
   zip_code2?: string;
   prefecture?: string;
+  city?: string;
+  address1?: string;
+  address2?: string;
   buyer_id?: string;
 }
 
@@ -82,6 +87,20 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   );
 }
 
+const addressLine = (body: PurchaseBody): string =>
+  [
+    `${body.zip_code1}-${body.zip_code2}`,
+    body.prefecture,
+    body.city,
+    body.address1,
+    body.address2,
+    body.family_name,
+    body.first_name,
+    body.telephone,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 function purchase(world: World, body: PurchaseBody): object {
   const failure = (code: string, reasons: string) => ({
     request_id: randomUUID(),
@@ -116,6 +135,7 @@ function purchase(world: World, body: PurchaseBody): object {
     buyerId: 690_000_001,
     client: world.config.partnerClientId,
     checksum: state.checksum,
+    sentTo: addressLine(body),
     at: world.clock.now(),
   };
   world.market.purchase(done);

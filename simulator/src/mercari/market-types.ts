@@ -13,6 +13,8 @@ export interface Purchase {
   buyerId: number;
   client: string;
   checksum: string;
+  /** Where the buyer wants it: postal code, address, name and phone in one line. */
+  sentTo: string;
   at: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Config, SiteConfig } from '../../config.ts';
 import { createAmazon } from './amazon/amazon.ts';
 import { createMercari } from './mercari/mercari.ts';
-import type { PartnerAddress } from './mercari/partner.ts';
+import { partnerAddressOf } from './mercari/partner-address.ts';
 import { createPaypay } from './paypay/paypay.ts';
 import { createRakuten } from './rakuten/rakuten.ts';
 import { createSurugaya } from './surugaya/surugaya.ts';
@@ -9,22 +9,7 @@ import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
 import { createYahooShopping } from './yahoo-shopping/yahoo-shopping.ts';
 import type { OpenConnector } from './marketplaces.ts';
 
-/** Our warehouse in Japan as Mercari writes addresses: what its sellers put on the parcel. */
-const WAREHOUSE: PartnerAddress = {
-  family_name: '箱',
-  first_name: '倉庫',
-  family_name_kana: 'ハコ',
-  first_name_kana: 'ソウコ',
-  telephone: '0312345678',
-  zip_code1: '120',
-  zip_code2: '0023',
-  prefecture: '東京都',
-  city: '足立区',
-  address1: '千住曙町1-1',
-  address2: 'Hako',
-};
-
-type Settings = Pick<Config, 'sites'> & Partial<Pick<Config, 'mercariPartner'>>;
+type Settings = Pick<Config, 'sites'> & Partial<Pick<Config, 'mercariPartner' | 'warehouse'>>;
 /** What every connector needs to reach its site. */
 const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({
   baseUrl: url,
@@ -34,7 +19,7 @@ const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({
 
 type Connect = (settings: Settings) => OpenConnector | undefined;
 
-const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site } }) =>
+const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site }, warehouse }) =>
   site &&
   ((outside) =>
     createYahooAuctions({
@@ -42,16 +27,20 @@ const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site } }) =>
       ...lineOf(site),
       purchasing: site.purchasing,
       accounts: site.accounts,
+      ...(warehouse && { warehousePrefecture: warehouse.prefectureNumber }),
     }));
 
-const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =>
+const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner, warehouse }) =>
   site &&
   ((outside) =>
     createMercari({
       ...outside,
       ...lineOf(site),
       ...(mercariPartner &&
-        site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
+        warehouse &&
+        site.purchasing === 'agent' && {
+          partner: { ...mercariPartner, address: partnerAddressOf(warehouse) },
+        }),
     }));
 
 const connectPaypay: Connect = ({ sites }) => {

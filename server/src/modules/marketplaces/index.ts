@@ -25,7 +25,7 @@ export type * from './listing.ts';
 export { LotGone } from './lot-gone.ts';
 export type * from './listing-query.ts';
 export type * from './marketplace.ts';
-export type { PartnerAddress } from './mercari/partner.ts';
+export type { PartnerAddress } from './mercari/partner-address.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
 export { spareReadingsPerMinute } from './rules/spare-readings.ts';
@@ -38,7 +38,6 @@ export {
   type Site,
   type SiteCode,
 } from '@hako/contract/marketplaces/sites';
-export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
 
 export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
   const budget = siteBudgetIn(db);

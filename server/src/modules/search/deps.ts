@@ -19,6 +19,8 @@ export interface SearchDeps {
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
   /** Who bid on a lot, shared by all who watch it. */
   readonly historyOf: (site: string, code: string) => Promise<BidHistory>;
+  /** JIS number of the prefecture of our warehouse in Japan; every service that serves a site has one. */
+  readonly warehousePrefecture?: number | undefined;
   readonly pages: PageCache;
   readonly links: ShortLinks;
   readonly titles: TitleReader;

@@ -11,39 +11,22 @@ import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
 import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
+import type { PartnerAddress } from './partner-address.ts';
 
 const SOURCE = 'mercari-partner';
 /** The API documents answers after up to two minutes. */
 const PURCHASE_TIMEOUT_MS = 120_000;
-
-/** Where Mercari sends what we buy: our warehouse in Japan, in the fields of the partner API. */
-export interface PartnerAddress {
-  readonly family_name: string;
-  readonly first_name: string;
-  readonly family_name_kana: string;
-  readonly first_name_kana: string;
-  readonly telephone: string;
-  readonly zip_code1: string;
-  readonly zip_code2: string;
-  readonly prefecture: string;
-  readonly city: string;
-  readonly address1: string;
-  readonly address2: string;
-}
-
 export interface MercariPartnerSettings {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly address: PartnerAddress;
 }
-
 /** F0104 and F0105 are documented; a failure is told before anything is bought. */
 const FAILURES: Readonly<Record<string, PurchaseObstacle>> = {
   F0104: 'address-refused',
   F0105: 'sold',
 };
-
 /** Buying through the official partner API, for those who have a contract. */
 export function mercariPurchases(
   settings: MercariPartnerSettings,
@@ -137,7 +120,6 @@ export function mercariPurchases(
     close: () => line.close(),
   };
 }
-
 /** Whatever is neither a documented success nor a documented failure leaves open whether it was bought. */
 function purchaseAnswerOf(
   status: number,
@@ -173,7 +155,6 @@ function purchaseAnswerOf(
     pricePaid: yen(done.paid_price ?? done.price + (done.buyer_shipping_fee ?? 0)),
   };
 }
-
 /** Client credentials for `openapi:buy`, kept until a minute before they end. */
 function createAuthoriser(
   line: SiteLine,

@@ -1,6 +1,5 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing } from '../listing.ts';
-import { WAREHOUSE_PREFECTURE } from '../warehouse.ts';
 import { believableFee } from '../rules/believable.ts';
 import type { DomesticFee, DomesticShippingCapability } from '../marketplace.ts';
 import type { YahooClient } from './client.ts';
@@ -33,13 +32,15 @@ export async function withWarehouseFee(
   client: YahooClient,
   item: Item,
   listing: Listing,
+  toPrefecture: number | undefined,
   options: CallOptions = {},
 ): Promise<Listing> {
   const { shipping } = listing;
+  if (toPrefecture === undefined) return listing;
   if (shipping.payer === 'seller' || shipping.fee === undefined || !shipping.isFeeLowest)
     return listing;
   const timeoutMs = Math.min(options.timeoutMs ?? QUOTE_DEADLINE_MS, QUOTE_DEADLINE_MS);
-  const [cheapest] = await quotesTo(client, item, WAREHOUSE_PREFECTURE, {
+  const [cheapest] = await quotesTo(client, item, toPrefecture, {
     ...options,
     timeoutMs,
   }).catch((failure: unknown) => {

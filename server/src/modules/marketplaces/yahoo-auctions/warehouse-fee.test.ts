@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
 import { systemClock } from '../../../kernel/clock.ts';
-import { WAREHOUSE_PREFECTURE } from '../warehouse.ts';
 import { createYahooAuctions } from './yahoo-auctions.ts';
 
+/** Osaka. */
+const WAREHOUSE_PREFECTURE = 27;
 let simulator: Simulator;
 let site: ReturnType<typeof createYahooAuctions>;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
     pacePerSecond: 100,
     purchasing: 'desk',
     accounts: [],
+    warehousePrefecture: WAREHOUSE_PREFECTURE,
     clock: systemClock,
   });
 });

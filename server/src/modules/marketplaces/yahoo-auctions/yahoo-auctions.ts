@@ -29,6 +29,8 @@ export interface YahooAuctionsSettings {
   readonly purchasing: 'agent' | 'desk';
   /** Names of our accounts there. */
   readonly accounts: readonly string[];
+  /** JIS number of our warehouse's prefecture; absent: fees that depend on it stay estimates. */
+  readonly warehousePrefecture?: number;
   readonly clock: Clock;
   /** What all our processes together may ask; absent: this one is alone. */
   readonly budget?: SiteBudget;
@@ -51,7 +53,7 @@ export function createYahooAuctions(
   const findListing = (code: string, options?: CallOptions) =>
     CODE.test(code)
       ? otherwise(
-          () => itemByJson(client, code, options),
+          () => itemByJson(client, code, settings.warehousePrefecture, options),
           () => itemByPage(client, code, options),
         )
       : Promise.resolve(undefined);
@@ -152,13 +154,14 @@ async function detailOf(client: YahooClient, code: string, options?: CallOptions
 async function itemByJson(
   client: YahooClient,
   code: string,
+  toPrefecture: number | undefined,
   options?: CallOptions,
 ): Promise<Listing | undefined> {
   const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
   if (!read) return undefined;
   const item = readItem(read.json);
   const listing = sameItem(listingOfItem(item, read.answer.receivedAt), code);
-  return withWarehouseFee(client, item, listing, options);
+  return withWarehouseFee(client, item, listing, toPrefecture, options);
 }
 
 async function itemByPage(

@@ -1,9 +1,5 @@
 import { Outage } from '../../../../kernel/outage.ts';
-import {
-  type DomesticFee,
-  type ListingShipping,
-  WAREHOUSE_PREFECTURE,
-} from '../../../marketplaces/index.ts';
+import type { DomesticFee, ListingShipping } from '../../../marketplaces/index.ts';
 import type { SearchDeps } from '../../deps.ts';
 import { findShownListing } from './read-catalog-item.ts';
 
@@ -24,8 +20,9 @@ export async function readDomesticFee(
   deps: SearchDeps,
   site: string,
   code: string,
-  toPrefecture = WAREHOUSE_PREFECTURE,
+  toPrefecture = deps.warehousePrefecture,
 ): Promise<DomesticFeeLines> {
+  if (toPrefecture === undefined) throw new Error(`${site} is served without a warehouse`);
   const [{ shipping }, quoted] = await Promise.all([
     findShownListing(deps, site, code),
     quoteOf(deps, site, code, toPrefecture),
