@@ -92,7 +92,7 @@ it.skipIf(!isHere)('items have the names that the captured ones have', async () 
   const known = new Set(captured);
   const found = await ask('searchItems', {
     keywords: 'カメラ',
-    itemCount: 20,
+    itemCount: 10,
     resources: RESOURCES,
   });
   const family = await ask('getVariations', { asin: asinOf(0), resources: RESOURCES });

@@ -50,8 +50,8 @@ export function catalogRoutes(
       );
     if (!SORTS.includes(sortBy))
       return invalid(reply, 'InvalidParameterValue', `The value ${sortBy} is invalid.`, 'sortBy');
-    if (!within(itemCount, 1, 100))
-      return invalid(reply, 'InvalidParameterValue', 'itemCount must be 1 to 100.', 'itemCount');
+    if (!within(itemCount, 1, 10))
+      return invalid(reply, 'InvalidParameterValue', 'itemCount must be 1 to 10.', 'itemCount');
     if (!within(itemPage, 1, 10))
       return invalid(reply, 'InvalidParameterValue', 'itemPage must be 1 to 10.', 'itemPage');
     const found = findItems(store, body);

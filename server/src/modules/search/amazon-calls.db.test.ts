@@ -56,7 +56,7 @@ describe('the mobile client', () => {
     expectMobile('search.amazon-jp', body);
     expect(body.japanese).toBe('ヘッドホン');
     const products: Product[] = body.products;
-    expect(products).toHaveLength(20);
+    expect(products).toHaveLength(10);
     expect(products[0]?.name).toMatch(/tai nghe/i);
     expect(products[0]?.name_ja).toMatch(/ヘッドホン/);
     for (const { current_price: price, before_price: before, savings_amount: saved } of products)

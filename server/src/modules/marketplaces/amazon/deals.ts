@@ -3,6 +3,7 @@ import type { DealCapability } from '../marketplace.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import { sharedOptions } from '../reading/shared-options.ts';
 import { CARD_RESOURCES } from './resources.ts';
+import { sizeOf } from './search-body.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 type Search = (query: ListingQuery, body: object, options?: CallOptions) => Promise<ListingPage>;
@@ -30,7 +31,7 @@ export function dealsOf(search: Search, clock: Clock): DealCapability {
       minSavingPercent: LEAST_SAVING_PERCENT,
       availability: 'Available',
       sortBy: 'Featured',
-      itemCount: Math.min(size, 100),
+      itemCount: sizeOf({ size }),
       itemPage,
       resources: CARD_RESOURCES,
     };

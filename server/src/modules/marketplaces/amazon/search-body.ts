@@ -1,9 +1,10 @@
 import { CARD_RESOURCES } from './resources.ts';
 import type { ListingQuery, ListingSort } from '../listing-query.ts';
 
-/** Pages that can be reached, and how many items one may have. */
+/** Pages that can be reached. */
 const MOST_PAGES = 10;
-const MOST_ITEMS = 100;
+/** Of one call: what the documents of the interface before this one allow. */
+const MOST_ITEMS = 10;
 /** What the site does not sort by, it gives in its own order. */
 const SORTS: Readonly<Record<ListingSort, string>> = {
   relevance: 'Relevance',
@@ -15,7 +16,9 @@ const SORTS: Readonly<Record<ListingSort, string>> = {
   popular: 'AvgCustomerReviews',
 };
 
-export const sizeOf = ({ size = 20 }: ListingQuery): number => Math.min(size, MOST_ITEMS);
+/** How many items a page of this query has: fewer than asked, where more are asked than one call gives. */
+export const sizeOf = ({ size = MOST_ITEMS }: Pick<ListingQuery, 'size'>): number =>
+  Math.min(size, MOST_ITEMS);
 
 /** No auctions, no private sellers, no shop's own list, nothing without words or a category, and nothing behind the last page. */
 export const isNothingFor = (query: ListingQuery): boolean =>
