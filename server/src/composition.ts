@@ -70,6 +70,7 @@ import {
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
+import { keptAnswersParts } from './kept-answers.ts';
 import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
@@ -303,6 +304,7 @@ export function compose(platform: Platform): Composition {
   const parts: ModuleParts[] = [
     ledgerParts(platform),
     examinationParts(platform),
+    keptAnswersParts(platform),
     { routes: placesRoutes(places) },
     identityParts(identity, platform),
     customersParts(customers, identity),

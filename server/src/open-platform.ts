@@ -52,6 +52,8 @@ export function openPlatform(config: Config, onGone = (): void => undefined): Ow
     async close() {
       await live.stop();
       await db.destroy();
+      // Which leaves the connections open when nobody has asked through it, as after a mere migration.
+      if (!pool.ended) await pool.end();
       pulse.stop();
     },
   };

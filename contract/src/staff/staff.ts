@@ -31,7 +31,12 @@ export const signInStaffEndpoint = endpoint({
     code: Type.String({ maxLength: 20 }),
   }),
   reply: SignInReply,
-  refusals: ['staff.sign-in-refused', 'identity.too-many-tries', 'identity.busy'],
+  refusals: [
+    'staff.sign-in-refused',
+    'staff.other-secret',
+    'identity.too-many-tries',
+    'identity.busy',
+  ],
 });
 
 export const readDeskSessionEndpoint = endpoint({

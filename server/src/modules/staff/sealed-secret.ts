@@ -8,14 +8,19 @@ export function sealSecret(secret: Buffer, owner: string, serverSecret: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws when the text was changed, belongs to another owner, or the server's secret is another one. */
-export function openSecret(text: string, owner: string, serverSecret: string): Buffer {
+/** Undefined when the text was changed, belongs to another owner, or the server's secret is another one. */
+export function openSecret(text: string, owner: string, serverSecret: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret), bytes.subarray(0, 12), {
     authTagLength: 16,
   }).setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  const opened = decipher.update(bytes.subarray(28));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 const keyOf = (serverSecret: string): Buffer =>

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callBound, makeKey } from '../../../test-support/people/client.ts';
 import { authenticatorCode } from '../../../test-support/people/sign-in.ts';
+import { refusalOf } from '../../../test-support/refusal-of.ts';
+import { createTestPlatform } from '../../../test-support/test-platform.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { createIdentity } from '../identity/index.ts';
+import { createStaff } from './create-staff.ts';
 import { insertAudit } from './staff-store.ts';
 import { newId } from '../../kernel/chance.ts';
 
@@ -101,6 +105,25 @@ describe('staff sign in', () => {
         .status,
     ).toBe(403);
   });
+});
+
+test('with another secret of the server the reason is told, to who knows the password alone', async () => {
+  const other = await createTestPlatform({
+    settings: { HAKO_SECRET: 'another secret that only tests know, 32+' },
+  });
+  const { db } = service.platform;
+  const identity = createIdentity({ ...other, db });
+  const staff = createStaff({ ...other, db }, { identity });
+  const attempt = (password: string) =>
+    refusalOf(
+      staff.signIn(
+        { email: 'warehouse-vn@hako.test', password, code: codeNow() },
+        { ip: '127.0.0.1', device: undefined, thumbprint: undefined },
+      ),
+    );
+  expect(await attempt(DEMO_PASSWORD)).toBe('staff.other-secret');
+  expect(await attempt('sai-mật-khẩu')).toBe('staff.sign-in-refused');
+  await other.close();
 });
 
 describe('the audit', () => {

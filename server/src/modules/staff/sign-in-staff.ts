@@ -24,7 +24,7 @@ export interface StaffClaim {
 
 /**
  * Both factors or nothing; which one was wrong is not told. The budget of tries is given back only when both were right, so a
- * known password leaves few guesses at the code. Refusals `staff.sign-in-refused`, `identity.too-many-tries`, `identity.busy`.
+ * known password leaves few guesses at the code. Refusals `staff.sign-in-refused`, `staff.other-secret`, `identity.too-many-tries`, `identity.busy`.
  */
 export async function signInStaff(
   { db, clock, identity, serverSecret }: Deps,
@@ -39,8 +39,10 @@ export async function signInStaff(
         : error;
     });
   const sealed = await readSealedTotp(db, user.id);
-  const step =
-    sealed && findStep(openSecret(sealed, user.id, serverSecret), code, clock.now().getTime());
+  if (!sealed) throw new Refusal('staff.sign-in-refused');
+  const secret = openSecret(sealed, user.id, serverSecret);
+  if (!secret) throw new Refusal('staff.other-secret');
+  const step = findStep(secret, code, clock.now().getTime());
   if (!step) throw new Refusal('staff.sign-in-refused');
   return inTransaction(db, async (trx) => {
     if (!(await claimTotpStep(trx, user.id, step))) throw new Refusal('staff.sign-in-refused');

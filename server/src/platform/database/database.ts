@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
@@ -47,7 +54,16 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** The pool and Kysely over it. Every statement, lock and idle transaction has a time limit. */
 export function openDatabase(settings: DatabaseSettings): { db: Database; pool: WatchedPool } {
   const pool = openPool(settings);
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return {
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [
+        // `in ()` is no SQL; nothing is in an empty list.
+        new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+      ],
+    }),
+    pool,
+  };
 }
 
 /** A bare pool with our limits, for migrations and jobs. */

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isDatabaseAway } from '../database/away.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -74,16 +75,3 @@ function statusOf(error: unknown): number {
 /** PostgreSQL keeps no zero byte in a text (22021, 22P05); nobody types one. */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22021|22P05)$/.test(String(error.code));
-
-/** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isRefusedConnection = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P|08|53|55P03|57014)/.test(
-    code,
-  );
-  return (
-    isRefusedConnection ||
-    (error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  );
-}

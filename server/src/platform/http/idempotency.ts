@@ -76,6 +76,11 @@ export function createIdempotency(db: Database, presence: Presence): Idempotency
   };
 }
 
+/** Answers from before that moment; the same key is a new one then. */
+export async function forgetOldAnswers(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', before).execute();
+}
+
 function hashOf(request: FastifyRequest): string {
   return createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

@@ -90,10 +90,11 @@ export function startSniper(
   };
   /** What is due depends on the marketplace's clock, so it is asked before anything is leased. */
   const measureFirst = async (site: string, known: Known): Promise<void> => {
-    if (known.measuredMs === -Infinity) known.time.assume(await lastOffsetMs(deps.db, site));
-    const code = set.recheckAheadMs === 0 ? undefined : await findNextSniped(deps.db, site);
+    const code = await findNextSniped(deps.db, site);
     if (code === undefined) return;
+    if (known.measuredMs === -Infinity) known.time.assume(await lastOffsetMs(deps.db, site));
     known.measuredMs = deps.clock.monotonicMs();
+    if (set.recheckAheadMs === 0) return;
     const seen = await readTime(deps, site, code, FIRST_MEASURE_TIMEOUT_MS);
     if (seen) known.time.learn(seen.clock);
   };

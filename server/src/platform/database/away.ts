@@ -1,0 +1,19 @@
+/** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
+export function isDatabaseAway(error: unknown): boolean {
+  return (
+    isConnectionLost(error) ||
+    /^(ETIMEDOUT|EHOSTUNREACH|53|55P03|57014)/.test(codeOf(error)) ||
+    (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message))
+  );
+}
+
+/** The connection broke, or was refused at once: what was not committed is not there. */
+export function isConnectionLost(error: unknown): boolean {
+  return (
+    /^(ECONN|EPIPE|EAI_AGAIN|57P|08)/.test(codeOf(error)) ||
+    (error instanceof Error && /Connection terminated|not queryable/.test(error.message))
+  );
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
