@@ -57,6 +57,10 @@ async function bringUp(): Promise<void> {
 
 async function databaseUrl(): Promise<string> {
   if (process.env['DATABASE_URL']) return process.env['DATABASE_URL'];
+  if (isProduction)
+    throw new Error(
+      'DATABASE_URL is missing: in production Hako needs a PostgreSQL of your own. The embedded one lets in whoever reaches it.',
+    );
   postgres = freePort().then((port) =>
     startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port }),
   );

@@ -1,4 +1,5 @@
 import { type CarrierSettings, readCarrierSettings } from './config-carriers.ts';
+import { unsafeSettings } from './config-safety.ts';
 import { readWarehouse, type Warehouse } from './config-warehouse.ts';
 
 // React and its router choose their build by this when they are loaded, so `main.ts` imports this file first.
@@ -189,11 +190,8 @@ export function readConfig(env: Environment = process.env): Config {
     if (!['api', 'worker', 'sniper'].includes(role))
       problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
   const secret = text('HAKO_SECRET');
-  if (secret && secret.length < 32) problems.push('HAKO_SECRET must have at least 32 characters.');
   const port = whole('HAKO_PORT', 8080);
   const isDemo = env['HAKO_DEMO'] === '1';
-  if (isDemo && environment === 'production')
-    problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
 
   const sites: Partial<Record<SiteName, SiteConfig>> = {};
   for (const [site, setting] of Object.entries(SITE_SETTINGS) as [SiteName, string][]) {
@@ -294,6 +292,7 @@ export function readConfig(env: Environment = process.env): Config {
       : undefined,
     isDemo,
   };
+  problems.push(...unsafeSettings({ ...config, publicUrl: env['HAKO_PUBLIC_URL']?.trim() ?? '' }));
   if (config.push?.pretendUrl && environment === 'production')
     problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');
   if (config.securityContact && !/^(mailto:|https:\/\/)\S+$/.test(config.securityContact))

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const SCRATCH = path.join(tmpdir(), 'hako-main-');
 /** Says at the end of the process which build of React it loaded: only the development build has `act`. */
 const TELL = `
   const react = process.getBuiltinModule('module').createRequire('${ROOT}/web/package.json');
@@ -16,4 +19,13 @@ it('renders with the production build of React when the shell does not set NODE_
   );
   expect(stderr).not.toBe('');
   expect(stdout.trim()).toBe('production');
+});
+
+it('does not start in production on the embedded database, which asks for no password', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HAKO_ENV: 'production', HAKO_DATA_DIR: mkdtempSync(SCRATCH) },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is missing')]);
 });

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const SAFE = {
+  HAKO_ENV: 'production',
+  HAKO_SECRET: randomBytes(32).toString('base64url'),
+  HAKO_PUBLIC_URL: 'https://hako.example',
+  DATABASE_URL: 'postgres://hako:a-password@db.internal/hako',
+};
+const DEMO = { ...SAFE, HAKO_ENV: 'development', HAKO_DEMO: '1' };
+const start = (change: Record<string, string>) => () => readConfig({ ...SAFE, ...change });
+
+describe('production', () => {
+  it('starts with an address, a database that asks for a password, and a random secret', () => {
+    expect(start({})).not.toThrow();
+    expect(start({ HAKO_SECRET: randomBytes(16).toString('hex') })).not.toThrow();
+    expect(start({ DATABASE_URL: 'postgres:///hako?host=/var/run/postgresql' })).not.toThrow();
+  });
+
+  it.each([
+    ['HAKO_PUBLIC_URL', '', 'HAKO_PUBLIC_URL is missing'],
+    ['HAKO_PUBLIC_URL', 'http://hako.example', 'must begin with https://'],
+    ['DATABASE_URL', '', 'DATABASE_URL is missing'],
+    ['DATABASE_URL', 'postgres://postgres@127.0.0.1:5433/postgres', 'names no password'],
+    ['HAKO_SECRET', '', 'HAKO_SECRET is missing'],
+    ['HAKO_SECRET', 'a'.repeat(40), 'HAKO_SECRET can be guessed'],
+    ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],
+    ['HAKO_SECRET', 'short', 'at least 32 characters'],
+    ['HAKO_DEMO', '1', 'HAKO_DEMO=1 is not allowed'],
+  ])('does not start when %s is “%s”', (name, value, sentence) => {
+    expect(start({ [name]: value })).toThrow(sentence);
+  });
+});
+
+describe('a demo', () => {
+  it.each([
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://192.168.1.20:8080',
+    'http://[::1]:8080',
+    'http://laptop.local',
+  ])('runs at %s', (address) => {
+    expect(() => readConfig({ ...DEMO, HAKO_PUBLIC_URL: address })).not.toThrow();
+  });
+
+  it.each(['https://hako.example', 'http://203.0.113.7', 'http://[2001:db8::7]'])(
+    'does not run at %s, where strangers come',
+    (address) => {
+      expect(() => readConfig({ ...DEMO, HAKO_PUBLIC_URL: address })).toThrow(
+        'everybody knows the passwords of the demo',
+      );
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+
+/** The settings that decide whether strangers may be let in. */
+interface GuardedSettings {
+  readonly environment: 'development' | 'production' | 'test';
+  /** As written; empty where it is not set. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly isDemo: boolean;
+}
+
+const LEAST_SECRET = 32;
+/** Random text of 32 letters, hexadecimal ones too, has more: fewer were typed by hand. */
+const LEAST_DIFFERENT = 8;
+
+/** One sentence for each setting that would open the service to strangers; none when all is safe. */
+export function unsafeSettings(settings: GuardedSettings): string[] {
+  const problems: string[] = [];
+  const { environment, publicUrl, databaseUrl, secret, isDemo } = settings;
+  if (secret && secret.length < LEAST_SECRET)
+    problems.push(`HAKO_SECRET must have at least ${LEAST_SECRET} characters.`);
+  if (isDemo && environment === 'production')
+    problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
+  if (isDemo && publicUrl && !isPrivateAddress(publicUrl))
+    problems.push(
+      `HAKO_PUBLIC_URL is "${publicUrl}", but everybody knows the passwords of the demo: it may only run on this machine or in a private network. Set HAKO_ENV=production for customers.`,
+    );
+  if (environment !== 'production') return problems;
+
+  if (!publicUrl)
+    problems.push('HAKO_PUBLIC_URL is missing: without it browsers send cookies unencrypted.');
+  else if (!publicUrl.startsWith('https://'))
+    problems.push(`HAKO_PUBLIC_URL must begin with https:// in production, not "${publicUrl}".`);
+  if (databaseUrl && !isDatabaseGuarded(databaseUrl))
+    problems.push(
+      'DATABASE_URL names no password: in production the database must ask for one, or be reached by a socket.',
+    );
+  if (secret.length >= LEAST_SECRET && isGuessable(secret))
+    problems.push(
+      'HAKO_SECRET can be guessed: make one with "openssl rand -base64 32", and keep it.',
+    );
+  return problems;
+}
+
+/** Few different letters, or one piece again and again. */
+function isGuessable(secret: string): boolean {
+  const isRepeated = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
+  return isRepeated || new Set(secret).size < LEAST_DIFFERENT;
+}
+
+function isDatabaseGuarded(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const url = new URL(address);
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  return url.password !== '' || host.startsWith('/') || url.searchParams.has('sslcert');
+}
+
+/** Loopback, private and link-local networks (RFC 1918, 4193, 3927), and names that no public server has (RFC 6761, 6762). */
+function isPrivateAddress(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 4) return /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(host);
+  if (isIP(host) === 6) return host === '::1' || /^f[cde]/.test(host);
+  return /(^|\.)(localhost|test|local|internal)$/.test(host) || !host.includes('.');
+}
