@@ -23,6 +23,7 @@ import { endSession } from './sessions/end-session.ts';
 import { hashNewPassword, refuseBadPassword } from './passwords/hash-new-password.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions/list-sessions.ts';
 import { openSession, type Origin, type SignedIn } from './sessions/open-session.ts';
+import { countSecondFactor, forgetSecondFactorGuesses } from './passwords/second-factor.ts';
 import { provePassword } from './passwords/prove-password.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import { requestCode } from './codes/request-code.ts';
@@ -126,11 +127,13 @@ export function createIdentity(platform: Platform) {
       resetPassword,
       changePassword,
       verifyContact,
+      countSecondFactor,
     }),
     sendCode: bound(
       { ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) },
       sendCode,
     ),
+    forgetSecondFactorGuesses,
     checkCode: steps.checkCode,
     hasGoogle: steps.openId !== undefined,
     /** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */

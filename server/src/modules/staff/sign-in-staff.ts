@@ -42,10 +42,12 @@ export async function signInStaff(
   if (!sealed) throw new Refusal('staff.sign-in-refused');
   const secret = openSecret(sealed, user.id, serverSecret);
   if (!secret) throw new Refusal('staff.other-secret');
+  await identity.countSecondFactor(user.id);
   const step = findStep(secret, code, clock.now().getTime());
   if (!step) throw new Refusal('staff.sign-in-refused');
   return inTransaction(db, async (trx) => {
     if (!(await claimTotpStep(trx, user.id, step))) throw new Refusal('staff.sign-in-refused');
+    await identity.forgetSecondFactorGuesses(trx, user.id);
     const now = clock.now();
     await insertAudit(trx, {
       id: newId(now.getTime()),

@@ -1143,6 +1143,7 @@ interface SessionsTable {
   expires_at: Timestamp;
   ended_at: NullableTimestamp;
   end_reason: Nullable<string>;
+  seen_at: NullableTimestamp;
 }
 
 interface ShipModesTable {

@@ -4,9 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { Proofs } from './proofs.ts';
-import { findOpenSession, type OpenSession } from './session-store.ts';
+import { findOpenSession, noteUse, type OpenSession } from './session-store.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 export const SESSION_COOKIE = 'auth_token';
@@ -41,12 +42,20 @@ export function createAuthenticator({
     max: SESSIONS_KEPT,
     ttl: BELIEVED_MS,
     ttlResolution: 0,
+    perf: { now: () => clock.monotonicMs() },
   });
+
+  async function useSession(sessionId: string): Promise<OpenSession | undefined> {
+    const now = clock.now();
+    const session = await findOpenSession(db, sessionId, now);
+    if (session?.kind === 'staff') await inTransaction(db, (trx) => noteUse(trx, sessionId, now));
+    return session;
+  }
 
   function findSession(sessionId: string): Promise<OpenSession | undefined> {
     const known = believed.get(sessionId);
     if (known) return known;
-    const asked = findOpenSession(db, sessionId, clock.now());
+    const asked = useSession(sessionId);
     believed.set(sessionId, asked);
     asked.catch(() => believed.delete(sessionId));
     return asked;

@@ -21,7 +21,8 @@ export async function endSession(
   const ended = await inTransaction(db, async (trx) => {
     const id =
       sessionId ??
-      (refreshToken && (await lockRefreshToken(trx, hashOfToken(refreshToken)))?.sessionId);
+      (refreshToken &&
+        (await lockRefreshToken(trx, hashOfToken(refreshToken), clock.now()))?.sessionId);
     if (id) await end(trx, id, 'signed-out', clock.now());
     return id;
   });

@@ -62,7 +62,7 @@ async function rotate(
   now: Date,
 ): Promise<Outcome> {
   const tokenHash = hashOfToken(refreshToken);
-  const token = await lockRefreshToken(trx, tokenHash);
+  const token = await lockRefreshToken(trx, tokenHash, now);
   if (!token?.isOpen || token.expiresAt <= now) return {};
   const { sessionId, userId } = token;
   const boundTo = token.thumbprint ?? undefined;

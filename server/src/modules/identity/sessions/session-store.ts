@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { UserKind } from '../user-store.ts';
@@ -9,6 +9,31 @@ export type EndReason =
   | 'token-reused'
   | 'wrong-key'
   | 'disabled';
+
+/** A session of the staff ends so long after its sign-in, however busy, and so long after it was last used. */
+const STAFF_LONGEST_MS = 12 * 3_600_000;
+const STAFF_IDLE_MS = 30 * 60_000;
+/** Uses within this time of one another are noted once. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Whether a session still stands; for statements that name `sessions` and `users`. */
+function isStanding(now: Date): RawBuilder<SqlBool> {
+  const [oldest, idle] = [STAFF_LONGEST_MS, STAFF_IDLE_MS].map(
+    (ms) => new Date(now.getTime() - ms),
+  );
+  return sql<SqlBool>`sessions.ended_at is null and users.disabled_at is null and (users.kind <> 'staff'
+    or (sessions.created_at > ${oldest} and coalesce(sessions.seen_at, sessions.created_at) > ${idle}))`;
+}
+
+/** Notes that a session is in use; those of customers need no note. */
+export async function noteUse(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('session_id', '=', sessionId)
+    .where(sql<SqlBool>`coalesce(seen_at, created_at) < ${new Date(now.getTime() - SEEN_EVERY_MS)}`)
+    .execute();
+}
 
 /** What a request needs to know about a session: who, and whether it still stands. */
 export interface OpenSession {
@@ -30,9 +55,8 @@ export async function findOpenSession(
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['session_id', 'sessions.user_id', 'kind', 'roles', 'key_thumbprint'])
     .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('disabled_at', 'is', null)
+    .where(isStanding(now))
     .executeTakeFirst();
   return (
     row && {
@@ -56,9 +80,8 @@ export async function listStanding(
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select('session_id')
     .where('session_id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
-    .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('disabled_at', 'is', null)
+    .where(isStanding(now))
     .execute();
   return rows.map((row) => row.session_id);
 }
@@ -125,7 +148,7 @@ export async function endSessionsOf(
 }
 
 /** A refresh token and the session it belongs to; its row stays locked until the transaction ends. */
-export async function lockRefreshToken(trx: Trx, tokenHash: string) {
+export async function lockRefreshToken(trx: Trx, tokenHash: string, now: Date) {
   return trx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.session_id', 'refresh_tokens.session_id')
@@ -136,7 +159,7 @@ export async function lockRefreshToken(trx: Trx, tokenHash: string) {
       'sessions.key_thumbprint as thumbprint',
       'refresh_tokens.expires_at as expiresAt',
       'refresh_tokens.rotated_at as rotatedAt',
-      sql<boolean>`sessions.ended_at is null and users.disabled_at is null`.as('isOpen'),
+      isStanding(now).as('isOpen'),
     ])
     .where('token_hash', '=', tokenHash)
     .forUpdate('refresh_tokens')
