@@ -88,6 +88,8 @@ export interface Composition extends JoinedParts {
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
   /** How our accounts at marketplaces stand is read now, and about each second until it is called off. */
   readonly followAccounts: () => Promise<() => void>;
+  /** Pictures that were erased anywhere leave the disk of this machine until it is called off. */
+  readonly followErased: () => Promise<() => void>;
   /** What open live streams are told to, and who knows whether their sessions still stand. */
   readonly audience: Audience;
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
@@ -360,6 +362,7 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),
+    followErased: () => files.followErased(),
     audience: { noteViewers: bidding.noteViewers, stillOpen: identity.stillOpen, networkOf },
     modules: {
       notifications,

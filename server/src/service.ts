@@ -36,7 +36,12 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const newsJobs = platform.news.connect(parts.listeners);
   // Before anything is bought: what is not known of an account is not sent through it.
   const forgetAccounts = await parts.followAccounts();
-  const stops: (() => Promise<void>)[] = [async () => forgetAccounts(), () => platform.close()];
+  const leaveErased = await parts.followErased();
+  const stops: (() => Promise<void>)[] = [
+    async () => forgetAccounts(),
+    async () => leaveErased(),
+    () => platform.close(),
+  ];
   if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
   const presence = createPresence(platform.pool, log);
   await presence.start();

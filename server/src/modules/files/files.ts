@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Timers } from '../../kernel/clock.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { KeptFile } from './file-store.ts';
 
@@ -23,6 +24,10 @@ export interface Files {
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
   /** Ids of the pictures that this customer sent. */
   listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
+  /** Every machine removes these pictures from its disk within a minute or so. */
+  noteErased(trx: Trx, ids: readonly string[]): Promise<void>;
+  /** This machine does so until the returned function is called. */
+  followErased(timers?: Timers): Promise<() => void>;
   /** Takes pictures from the disk whose rows are gone. */
   forget(ids: readonly string[]): Promise<void>;
 }

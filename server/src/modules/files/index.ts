@@ -3,8 +3,10 @@ import { newSecretId } from '../../kernel/chance.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { insertErased } from './erased-store.ts';
 import { findOwner, giveFiles, insertFile, listSentBy } from './file-store.ts';
 import type { Files } from './files.ts';
+import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
 import { filesRoutes } from './routes.ts';
 
@@ -17,7 +19,8 @@ export function createFiles({
   db,
   clock,
   config,
-}: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
+  log,
+}: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>): Files {
   const disk = createFileDisk(config.dataDir);
   return {
     async keep({ bytes, uploadedBy, customerId, description, use }) {
@@ -52,6 +55,8 @@ export function createFiles({
       return file;
     },
     listOf: listSentBy,
+    noteErased: insertErased,
+    followErased: (timers) => followErased({ db, disk, log }, timers),
     async forget(ids) {
       for (const id of ids) await disk.remove(id);
     },

@@ -10,7 +10,7 @@ import type { ExportDisk } from './export-disk.ts';
 export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly identity: Pick<Identity, 'findUser' | 'provePassword' | 'requestCode' | 'checkCode'>;
   readonly customers: Pick<Customers, 'read'>;
-  readonly files: Pick<Files, 'listOf' | 'open' | 'forget'>;
+  readonly files: Pick<Files, 'listOf' | 'open' | 'forget' | 'noteErased'>;
   readonly notifications: Pick<Notifications, 'notify' | 'allowAdvertising'>;
   /** The ledger's: whoever moves this customer's money waits. */
   readonly lockPurses: (trx: Trx, customerId: string) => Promise<void>;

@@ -476,6 +476,11 @@ interface DeliveryTermsTable {
   silent_days: number;
 }
 
+interface ErasedFilesTable {
+  file_id: string;
+  erased_at: OptionalTimestamp;
+}
+
 interface ExchangeRateLimitsTable {
   is_only: Optional<boolean>;
   max_age_hours: number;
@@ -1588,6 +1593,7 @@ export interface Tables {
   customs_lines: CustomsLinesTable;
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
+  erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;

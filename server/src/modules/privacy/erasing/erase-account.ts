@@ -42,6 +42,7 @@ export async function eraseAccount(
       await listExports(trx, customerId, MOST_EXPORTS),
     ];
     await eraseRows(trx, person, deps.parts);
+    await files.noteErased(trx, pictures);
     for (const contact of person.contacts) await dropJobsTo(trx, contact);
     await settleErasure(trx, erasure.id, 'done', clock.now());
     await deps.jobs.add(trx, 'privacy.remove-files', {
