@@ -71,6 +71,12 @@ export const CatalogCard = Type.Object({
   list_price_jpy: Nullable(
     Type.Integer({ description: 'maker’s or former price, where it is above the price' }),
   ),
+  other_offer: Nullable(
+    Type.Object(
+      { price_jpy: Whole, count: Whole, condition_label: Type.String() },
+      { description: 'of other shops on the site for the same goods, cheaper than the price' },
+    ),
+  ),
   review: Nullable(
     Type.Object(
       { average: Type.Number(), count: Whole },

@@ -125,6 +125,10 @@ export interface ListingShop {
   readonly pointPercent: number | undefined;
   /** Sold by the site itself (Amazon, Suruga-ya), not by a shop on it. */
   readonly isOwn: boolean | undefined;
+  /** The cheapest offer of other shops on the site for the same goods; the price above is not theirs. */
+  readonly otherOffer?:
+    | { readonly price: Yen; readonly count: number; readonly condition: Condition }
+    | undefined;
   /** When the goods came or come out: `2026-11-21`, Japanese date. */
   readonly releasedOn?: string | undefined;
   /** In how many days it leaves, as the site words it. */

@@ -164,3 +164,20 @@ describe('the catalogue', () => {
     );
   });
 });
+
+it('a card and its page show what other shops ask, only where that is less than the price', async () => {
+  const found = await get(
+    `/api/catalog/search-whole?q=${encodeURIComponent('ゲーム')}&sites=surugaya&size=40`,
+  );
+  const cards = found.groups.flatMap((group: { cards: object[] }) => group.cards);
+  const cheaper = cards.filter(({ other_offer: other }: { other_offer: object | null }) => other);
+  expect(cheaper.length).toBeGreaterThan(0);
+  expect(cheaper.length).toBeLessThan(cards.length);
+  for (const { other_offer: other, price_jpy: price, seller } of cheaper) {
+    expect(other.price_jpy).toBeLessThan(price);
+    expect(seller.id).toBe('suruga-ya');
+  }
+  const [first] = cheaper;
+  const { data } = await get(`/api/catalog/items/surugaya/${first.code}`);
+  expect([data.price_jpy, data.other_offer]).toEqual([first.price_jpy, first.other_offer]);
+});

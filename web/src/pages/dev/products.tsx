@@ -1,6 +1,7 @@
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
-import { ListingCard, ListingGrid } from '../../features/marketplaces/cards/listing-card.tsx';
+import { ListingCard } from '../../features/marketplaces/cards/listing-card.tsx';
+import { ListingGrid } from '../../features/marketplaces/cards/listing-grid.tsx';
 import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
 import { Card, Stack, WithAside } from '../../ui/frames/card.tsx';
 

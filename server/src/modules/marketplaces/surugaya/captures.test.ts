@@ -52,6 +52,25 @@ describe.skipIf(!hasShared)('the captured search page', () => {
     ]);
   });
 
+  it('tells what other shops ask beside the own price, which stays the price', () => {
+    const both = cardsOf(captured()).filter(({ shop }) => shop?.otherOffer);
+    expect(both).toHaveLength(11);
+    expect(
+      both
+        .slice(0, 3)
+        .map(({ code, price, shop }) => [
+          code,
+          price.current,
+          shop?.otherOffer?.price,
+          shop?.isOwn,
+        ]),
+    ).toEqual([
+      ['620028906', 1_580, 1_340, true],
+      ['604073266', 760, 690, true],
+      ['604073267', 400, 400, true],
+    ]);
+  });
+
   it('counts its hits, knows the next page, the narrower categories and its own place', () => {
     const { items, total, hasNext, scripted, narrower, trail } = readSearchPage(captured());
     expect([items.length, total, hasNext, scripted.size]).toEqual([24, 24_584, true, 20]);

@@ -43,7 +43,7 @@ export function cardOf(
       : SHOP_SHIPPING,
     auction: undefined,
     isShopItem: true,
-    shop: shopFactsOf(own, listPriceOf(found, at)),
+    shop: shopFactsOf(own, market, listPriceOf(found, at)),
     readAt,
   };
 }
@@ -98,6 +98,7 @@ export function soldBy(
 
 export const shopFactsOf = (
   own: OwnOffer | undefined,
+  market: MarketOffer | undefined,
   listPrice: Yen | undefined,
 ): NonNullable<ListingCard['shop']> => ({
   review: undefined,
@@ -105,6 +106,7 @@ export const shopFactsOf = (
   catchcopy: undefined,
   pointPercent: undefined,
   isOwn: own !== undefined,
+  otherOffer: own && market,
   availability: undefined,
 });
 

@@ -42,6 +42,7 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
     isShopItem: true,
     shop: shopFactsOf(
       own,
+      market,
       listed === undefined ? undefined : amountOf(/^￥?([\d,]+)円?/.exec(listed)?.[1], '定価'),
     ),
     jan: page.facts.find(({ name, value }) => /^JAN/.test(name) && isJan(value))?.value,

@@ -70,6 +70,7 @@ export function cardOf(
     is_seller_doubtful: isDoubtful(listing),
     is_shop_item: listing.isShopItem,
     list_price_jpy: listPriceOf(listing),
+    other_offer: otherOfferOf(listing),
     review: listing.shop?.review ?? null,
     flags: estimate?.flags.map(({ code, rule, reason }) => ({ code, rule, reason })) ?? [],
     read_at: listing.readAt.toISOString(),
@@ -80,6 +81,16 @@ const listPriceOf = ({ shop, price }: ListingCard): number | null =>
   shop?.listPrice !== undefined && price.current !== undefined && shop.listPrice > price.current
     ? shop.listPrice
     : null;
+/** Only an offer below the price is worth telling. */
+function otherOfferOf({ shop, price }: ListingCard): Card['other_offer'] {
+  const other = shop?.otherOffer;
+  if (!other || price.current === undefined || other.price >= price.current) return null;
+  return {
+    price_jpy: other.price,
+    count: other.count,
+    condition_label: SEARCH_MESSAGES.conditions[other.condition],
+  };
+}
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
 /** What the listing lands at; undefined while it has no price. */

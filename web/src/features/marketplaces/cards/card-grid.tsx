@@ -2,7 +2,8 @@ import type { CatalogCard } from '@hako/contract/search/search';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { autoTranslate } from '../../../device/settings.ts';
-import { ListingCard, ListingGrid } from './listing-card.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { ListingGrid } from './listing-grid.tsx';
 import { listingCardView } from './listing-card-view.ts';
 
 export type Card = Static<typeof CatalogCard>;

@@ -27,6 +27,13 @@ export function listingCardView(
     priceVnd: card.price_vnd ?? undefined,
     buyNowJpy: card.buy_now_jpy ?? undefined,
     listPriceJpy: card.list_price_jpy ?? undefined,
+    otherOffer: card.other_offer
+      ? {
+          priceJpy: card.other_offer.price_jpy,
+          count: card.other_offer.count,
+          condition: card.other_offer.condition_label,
+        }
+      : undefined,
     review: card.review ?? undefined,
     landed: card.landed
       ? {

@@ -32,6 +32,13 @@ export interface ListingCardView {
   readonly buyNowJpy?: number;
   /** Maker's or former price, where it is above the price. */
   readonly listPriceJpy?: number;
+  /** Of other shops on the site for the same goods, cheaper than the price. */
+  readonly otherOffer?: {
+    readonly priceJpy: number;
+    readonly count: number;
+    /** In Vietnamese: `Hàng cũ`. */
+    readonly condition: string;
+  };
   /** Of the goods, out of 5. */
   readonly review?: { readonly average: number; readonly count: number };
   readonly landed?: {
@@ -56,14 +63,12 @@ export interface ListingCardView {
   /** Import or battery rules that bite, in Vietnamese. */
   readonly warnings: readonly string[];
 }
-
 const CLOSED = {
   reserved: 'Đang có người mua',
   sold: 'Đã bán',
   ended: 'Đã kết thúc',
   gone: 'Đã gỡ',
 } as const;
-
 /** One listing of any marketplace. `heart` is the favourite button, given by the page. */
 export function ListingCard({
   listing,
@@ -118,6 +123,7 @@ export function ListingCard({
         {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
         <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
       </p>
+      <OtherOffer offer={listing.otherOffer} />
       {landed ? (
         <LandedTotal
           totalVnd={landed.likelyVnd}
@@ -173,7 +179,6 @@ export function ListingCard({
     </article>
   );
 }
-
 /** The former price struck out, and how much less it is now. */
 function Cut({ from, to }: { from: number | undefined; to: number | undefined }) {
   if (from === undefined || to === undefined) return null;
@@ -184,7 +189,16 @@ function Cut({ from, to }: { from: number | undefined; to: number | undefined })
     </span>
   );
 }
-
+/** The price above is the site's own; other shops on it sell the same for less. */
+function OtherOffer({ offer }: { offer: ListingCardView['otherOffer'] }) {
+  if (!offer) return null;
+  return (
+    <p className={styles.other}>
+      Shop khác trên sàn: từ {formatYen(offer.priceJpy)} ({formatCount(offer.count)} món,{' '}
+      {offer.condition.toLowerCase()})
+    </p>
+  );
+}
 function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
   if (!seller) return null;
   if (seller.ratingPercent === undefined)
@@ -198,20 +212,5 @@ function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
       <span className="unseen">Người bán </span>
       {formatPercent(seller.ratingPercent)}
     </span>
-  );
-}
-
-/** Cards in as many columns as fit; two on a phone. */
-export function ListingGrid({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <ul role="list" aria-label={label} className={styles.grid}>
-      {children}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { autoTranslate } from '../../../device/settings.ts';
 import styles from './item.module.css';
-import { ListingCard, ListingGrid } from '../cards/listing-card.tsx';
+import { ListingCard } from '../cards/listing-card.tsx';
+import { ListingGrid } from '../cards/listing-grid.tsx';
 import { listingCardView } from '../cards/listing-card-view.ts';
 
 /** Listings of the same kind. */

@@ -2,7 +2,7 @@ import { findSite } from '@hako/contract/marketplaces/sites';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSellerPath } from '../../../api/served-sites.ts';
-import { formatPercent } from '../../../text/money.ts';
+import { formatCount, formatPercent, formatYen } from '../../../text/money.ts';
 import { prefectureName } from '../../../text/prefectures.ts';
 import { siteName } from '../../../text/sites.ts';
 import type { Item } from './item-facts.tsx';
@@ -28,6 +28,14 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
       </p>
       {site ? <SellerStanding seller={seller} site={site} isWarnedOf /> : null}
       {shop?.is_own === true ? <p>{siteName(item.site)} tự bán và gửi.</p> : null}
+      {item.other_offer ? (
+        <p>
+          Shop khác trên {siteName(item.site)} bán từ {formatYen(item.other_offer.price_jpy)} (
+          {formatCount(item.other_offer.count)} món,{' '}
+          {item.other_offer.condition_label.toLowerCase()}). Giá trên trang này là của{' '}
+          {siteName(item.site)}.
+        </p>
+      ) : null}
       {shop?.is_own === false ? (
         <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p>
       ) : null}
