@@ -4,6 +4,7 @@ import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
 import { checkGlossary } from './glossary.ts';
+import { checkInjections } from './injections.ts';
 import { checkMessages } from './messages.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
@@ -45,6 +46,7 @@ const files = readSources();
 const findings: Finding[] = [
   checkNames(files),
   checkBoundaries(files),
+  checkInjections(files),
   checkCircles(files),
   checkTables(files),
   checkBannedWords(files),

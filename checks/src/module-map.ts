@@ -39,3 +39,28 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   staff: ['identity', 'customers'],
   privacy: ['identity', 'customers', 'files', 'notifications'],
 };
+
+/**
+ * What the composition hands to a module, as functions, from modules that it may not import: most of it
+ * from above, as what becomes of goods when an order falls through. A module that needs much of this
+ * is a sign that the map is wrong.
+ */
+export const INJECTED: Readonly<Record<string, readonly string[]>> = {
+  customers: ['ledger', 'membership', 'staff'],
+  promotions: ['staff'],
+  shipping: ['pricing'],
+  notifications: ['ledger'],
+  wallet: ['staff'],
+  membership: ['ledger'],
+  payouts: ['staff'],
+  search: ['bidding', 'notifications'],
+  orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
+  billing: ['customers'],
+  support: ['billing', 'files', 'staff', 'translation'],
+  desk: ['privacy'],
+  bidding: ['customers', 'promotions', 'staff', 'translation'],
+  negotiation: ['bidding', 'customers', 'shipping', 'staff', 'translation'],
+  cart: ['bidding', 'orders', 'promotions', 'search', 'shipping', 'translation'],
+  favorites: ['notifications', 'translation'],
+  privacy: ['ledger'],
+};
