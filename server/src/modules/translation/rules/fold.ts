@@ -26,11 +26,16 @@ export const tidy = (text: string): string => {
 export const foldDiacritics = (text: string): string => {
   const spelt = tidy(text);
   if (PLAIN.test(spelt)) return spelt;
-  return spelt
-    .replace(/đ/g, 'd')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+  return (
+    spelt
+      .replace(/đ/g, 'd')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      // A mark of its own, as `¨`, is written with a space before it, and leaves that behind.
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  );
 };
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -45,7 +50,9 @@ export const hasVietnameseLetters = (text: string): boolean => tidy(text) !== fo
 export const foldKana = (text: string): string =>
   tidy(text)
     .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replace(/[\s・]/g, '');
+    .replace(/[\s・]/g, '')
+    // What stood apart now stands together, and takes its one form again.
+    .normalize('NFC');
 
 /** Romaji as people spell by ear: long vowels short, Kunrei as Hepburn, n before b, p, m. `toukyou`, `tōkyō` and `tokyo` become the same. */
 export const foldRomaji = (text: string): string =>

@@ -67,6 +67,9 @@ describe('folding', () => {
     ['tokei', 'tokei'],
     ['syasinn', 'shashinn'],
   ])('%s sounds like %s', (typed, sound) => expect(foldRomaji(typed)).toBe(sound));
+  it('leaves nothing of a mark that stands alone', () => {
+    expect(foldDiacritics('máy ¨ ảnh!¨')).toBe('may anh!');
+  });
   it('is the same when done twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
