@@ -22,6 +22,18 @@ export function pretendWorldSettings(service: string): Record<string, string> {
   };
 }
 
+/** Where the pretend sellers send what is bought: a place that does not exist. */
+export const pretendWarehouse: Readonly<Record<string, string>> = {
+  HAKO_WAREHOUSE_NAME: '箱 倉庫',
+  HAKO_WAREHOUSE_NAME_KANA: 'ハコ ソウコ',
+  HAKO_WAREHOUSE_PHONE: '03-0000-0000',
+  HAKO_WAREHOUSE_POSTAL_CODE: '100-0000',
+  HAKO_WAREHOUSE_PREFECTURE: '東京都',
+  HAKO_WAREHOUSE_CITY: '架空区',
+  HAKO_WAREHOUSE_STREET: '見本町0-0',
+  HAKO_WAREHOUSE_BUILDING: 'Hako',
+};
+
 /** Settings that point every adapter of the server at the pretend world at `sim`, and its mail at `smtpPort`. Used by `npm start` and by the stories. */
 export function pretendSettings(sim: string, smtpPort?: string): Record<string, string> {
   return {
@@ -56,14 +68,7 @@ export function pretendSettings(sim: string, smtpPort?: string): Record<string, 
     HAKO_YAHOO_SHOPPING_URL: `${sim}/yahoo-shopping`,
     HAKO_YAHOO_SHOPPING_APPLICATION_ID: 'pretend-yahoo-application',
     HAKO_YAHOO_SHOPPING_PACE: '50',
-    HAKO_WAREHOUSE_NAME: '箱 倉庫',
-    HAKO_WAREHOUSE_NAME_KANA: 'ハコ ソウコ',
-    HAKO_WAREHOUSE_PHONE: '03-0000-0000',
-    HAKO_WAREHOUSE_POSTAL_CODE: '100-0000',
-    HAKO_WAREHOUSE_PREFECTURE: '東京都',
-    HAKO_WAREHOUSE_CITY: '架空区',
-    HAKO_WAREHOUSE_STREET: '見本町0-0',
-    HAKO_WAREHOUSE_BUILDING: 'Hako',
+    ...pretendWarehouse,
     HAKO_TRANSLATION_URL: `${sim}/translation`,
     HAKO_TRANSLATION_KEY: 'pretend-translation-key',
     HAKO_RATES_URL: `${sim}/rates`,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pretendWarehouse } from '../../../../scripts/pretend-settings.ts';
 import { compose } from '../../composition.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
@@ -18,7 +19,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   platform = await createTestPlatform({
-    settings: { HAKO_YAHOO_AUCTIONS_URL: address(), HAKO_YAHOO_AUCTIONS_PACE: String(PACE) },
+    settings: {
+      ...pretendWarehouse,
+      HAKO_YAHOO_AUCTIONS_URL: address(),
+      HAKO_YAHOO_AUCTIONS_PACE: String(PACE),
+    },
   });
 });
 afterAll(async () => {
