@@ -12,7 +12,7 @@ import { type ApiPerson, signIn } from '../support/api-person.ts';
 import { healthy, type Product, startProduct } from '../support/product.ts';
 
 const KILLS = 50;
-const SETTLE_LIMIT_MS = 90_000;
+const SETTLE_LIMIT_MS = 180_000;
 const MAY_STILL_MOVE = ['firing', 'sending', 'unknown'];
 
 let product: Product;

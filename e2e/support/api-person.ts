@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const ATTEMPTS = 600;
+const ATTEMPTS = 2_000;
 const BETWEEN_MS = 150;
 
 /** A customer without a browser, as the mobile client is: a plain bearer token, and patience with a server that dies. */
