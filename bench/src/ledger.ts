@@ -18,15 +18,14 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import type { BenchLine } from './bench-line.ts';
+import { BARE, bareValues, fill } from './support/bare-ledger.ts';
+import { inputs } from './support/ledger-inputs.ts';
 
 const CUSTOMERS = 1_000;
 const AT_ONCE = 4;
 const ROUNDS = 5;
 const ROUND_MS = 600;
-const MANY_MOVEMENTS = 1_000_000;
-
 type Pay = (worker: number) => Promise<unknown>;
-
 /**
  * Goal 8: a payment with four entries, its key and the check of the balance, beside the bare function and a bare insert of four rows.
  * Each in a transaction of its own over one driver, because money is never moved without what it is for.
@@ -96,7 +95,6 @@ export async function run(): Promise<BenchLine[]> {
     rmSync(dir, { recursive: true, force: true });
   }
 }
-
 /** Payments a second of each way, turn and turn about; medians of the rounds. */
 async function measure<Name extends string>(
   ways: Record<Name, Pay>,
@@ -114,7 +112,6 @@ async function measure<Name extends string>(
     Object.entries<number[]>(rates).map(([name, all]) => [name, median(all)]),
   ) as Record<Name, number>;
 }
-
 async function rateOf(pay: Pay): Promise<number> {
   let done = 0;
   const from = performance.now();
@@ -127,10 +124,8 @@ async function rateOf(pay: Pay): Promise<number> {
   await Promise.all(Array.from({ length: AT_ONCE }, (_, worker) => work(worker)));
   return (done * 1_000) / (performance.now() - from);
 }
-
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
 function line(
   name: string,
   ours: number,
@@ -142,7 +137,6 @@ function line(
   const ratio = ours / limit;
   return { name, ours, limit, ratio, goal, holds: ratio >= least, unit };
 }
-
 const topUp = (customer: string): Movement => ({
   key: newId(),
   from: company('bank'),
@@ -152,7 +146,6 @@ const topUp = (customer: string): Movement => ({
   kind: 'top-up',
   cause: { type: 'top-up', id: customer },
 });
-
 /** Goods, two fees and domestic shipping: every payment touches the same accounts of the company. */
 function payment(customer: string): Movement[] {
   const id = newId();
@@ -176,73 +169,6 @@ function payment(customer: string): Movement[] {
     part('domestic-shipping', 90),
   ];
 }
-
-const inputs = (movements: readonly Movement[]) =>
-  movements.map(({ key, to, amount, cause, memo, from }) => ({
-    key,
-    from_account: 'available',
-    to_account: to,
-    amount,
-    currency: 'VND',
-    kind: 'payment',
-    cause_type: cause.type,
-    cause_id: cause.id,
-    memo,
-    customer_id: from.split(':')[1],
-  }));
-
-const BARE_COLUMNS = [
-  'key',
-  'from_account',
-  'to_account',
-  'amount',
-  'currency',
-  'kind',
-  'cause_type',
-  'cause_id',
-  'memo',
-  'posted_at',
-  'customer_id',
-  'customer_version',
-  'available_after_vnd',
-  'held_after_vnd',
-];
-const BARE = `insert into bare (${BARE_COLUMNS.join()}) values ${[0, 1, 2, 3].map((row) => `(${BARE_COLUMNS.map((_, at) => `$${row * BARE_COLUMNS.length + at + 1}`).join()})`).join()}`;
-const bareValues = (movements: readonly Movement[]): unknown[] =>
-  inputs(movements).flatMap((row) => [
-    row.key,
-    row.from_account,
-    row.to_account,
-    row.amount,
-    row.currency,
-    row.kind,
-    row.cause_type,
-    row.cause_id,
-    row.memo,
-    new Date(),
-    row.customer_id,
-    1,
-    1,
-    0,
-  ]);
-
-/** A million movements of the past, written as the ledger would have. */
-async function fill(pool: pg.Pool, customers: readonly string[]): Promise<void> {
-  const each = Math.ceil(MANY_MOVEMENTS / customers.length);
-  await pool.query('set statement_timeout = 0');
-  await pool.query(
-    `insert into ledger_movements (key, from_account, to_account, amount, currency, kind, cause_type, cause_id, posted_at, customer_id, customer_version, available_after_vnd, held_after_vnd)
-     select 'past:' || customer_id || ':' || n, 'available', 'company:goods', 1, 'VND', 'payment', 'order', n, now() - interval '1 day', customer_id, version + n, available_vnd - n, 0
-     from ledger_balances, generate_series(1, $1::bigint) n`,
-    [each],
-  );
-  await pool.query(
-    'update ledger_balances set version = version + $1::bigint, available_vnd = available_vnd - $1::bigint',
-    [each],
-  );
-  await pool.query('vacuum analyze ledger_movements');
-}
-
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

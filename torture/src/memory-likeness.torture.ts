@@ -36,13 +36,15 @@ import {
   updateRemoteBid,
 } from '../../server/src/modules/bidding/sending/remote-bid-store.ts';
 import {
-  claimSnipes,
   findNextSniped,
   leaseSnipes,
-  releaseLeases,
   stayAlive,
-  stillLeased,
 } from '../../server/src/modules/bidding/sniper/lease-store.ts';
+import {
+  claimSnipes,
+  releaseLeases,
+  stillLeased,
+} from '../../server/src/modules/bidding/sniper/claim-store.ts';
 import {
   insertGroup,
   insertGroupHold,

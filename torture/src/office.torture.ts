@@ -4,14 +4,8 @@ import { dong } from '../../server/src/kernel/money.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import { hasShared, readSharedJson } from '../../server/test-support/world/captures.ts';
 import { type ReadCell, type ReadSheet, readSheet } from '../../server/test-support/read-sheet.ts';
-import {
-  approvedBills,
-  createMoneyWorld,
-  type MoneyWorld,
-  newCustomer,
-  STAFF,
-  wantedOrder,
-} from './money/world.ts';
+import { createMoneyWorld, type MoneyWorld, newCustomer, STAFF } from './money/world.ts';
+import { approvedBills, wantedOrder } from './money/wanted.ts';
 import { hasOffice, openInOffice } from './office/open-in-office.ts';
 import { tell } from './scale.ts';
 

@@ -2,12 +2,11 @@ import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
 /** Clients send fields that they have no value for as null. */
-const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-const shortText = Type.String({ maxLength: 200 });
-const password = Type.String({ maxLength: 200 });
-const contact = Type.String({ minLength: 1, maxLength: 200 });
-const code = Type.String({ minLength: 1, maxLength: 20 });
-
+export const maybe = <S extends TSchema>(schema: S) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+export const password = Type.String({ maxLength: 200 });
+export const contact = Type.String({ minLength: 1, maxLength: 200 });
+export const code = Type.String({ minLength: 1, maxLength: 20 });
 /**
  * What every sign-in answers with. A call that carried a proof of possession (header `DPoP`) gets a bound token and its refresh token in
  * an HttpOnly cookie; a call without gets a plain bearer token and the refresh token in the body. `expires_in` is in seconds.
@@ -21,7 +20,6 @@ export const SignInReply = Type.Object({
   expires_in: Type.Integer(),
   refresh_token: Type.Optional(Type.String()),
 });
-
 /** A code is on its way, if it may be: the answer is the same whether the contact is known or not. */
 export const CodeSentReply = Type.Object({
   status: Type.Literal(true),
@@ -31,16 +29,13 @@ export const CodeSentReply = Type.Object({
   resend_after_seconds: Type.Integer(),
   expires_in: Type.Integer(),
 });
-
 export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
-
-const codeRequestRefusals = [
+export const codeRequestRefusals = [
   'identity.contact-invalid',
   'identity.code-too-soon',
   'identity.too-many-codes',
   'identity.codes-closed',
 ] as const;
-
 export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -60,7 +55,6 @@ export const signInEndpoint = endpoint({
     'identity.busy',
   ],
 });
-
 export const requestSignInCodeEndpoint = endpoint({
   method: 'GET',
   path: '/api/login/phone',
@@ -71,7 +65,6 @@ export const requestSignInCodeEndpoint = endpoint({
   reply: CodeSentReply,
   refusals: [...codeRequestRefusals],
 });
-
 export const signInByCodeEndpoint = endpoint({
   method: 'POST',
   path: '/api/login/phone',
@@ -81,7 +74,6 @@ export const signInByCodeEndpoint = endpoint({
   reply: SignInReply,
   refusals: ['identity.contact-invalid', 'identity.wrong-code'],
 });
-
 /** The token call of the mobile client: `application/x-www-form-urlencoded`. */
 export const tokenEndpoint = endpoint({
   method: 'POST',
@@ -115,7 +107,6 @@ export const tokenEndpoint = endpoint({
     'identity.renewal-refused',
   ],
 });
-
 export const renewSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/renew',
@@ -126,7 +117,6 @@ export const renewSessionEndpoint = endpoint({
   reply: SignInReply,
   refusals: ['identity.renewal-refused'],
 });
-
 export const endSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/end',
@@ -135,88 +125,6 @@ export const endSessionEndpoint = endpoint({
     'Signs out: ends the session of the token, or of the refresh cookie, on all processes within a second.',
   reply: DoneReply,
 });
-
-export const requestResetCodeEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/security/request-change-password',
-  access: 'anyone',
-  summary: 'Forgotten password, step 1: sends a code to the phone or e-mail address.',
-  body: Type.Object({ phoneOrEmail: contact, step: maybe(shortText), otp: maybe(code) }),
-  reply: CodeSentReply,
-  refusals: [...codeRequestRefusals],
-});
-
-export const verifyResetCodeEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/security/verify-reset-password-otp',
-  access: 'anyone',
-  summary: 'Forgotten password, step 2: turns the code into a security code for step 3.',
-  body: Type.Object({ phoneOrEmail: contact, otp: code }),
-  reply: Type.Object({
-    status: Type.Literal(true),
-    success: Type.Literal(true),
-    token: Type.String(),
-  }),
-  refusals: ['identity.contact-invalid', 'identity.wrong-code'],
-});
-
-export const resetPasswordEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/security/reset-password',
-  access: 'anyone',
-  summary: 'Forgotten password, step 3: sets the new password and ends all sessions.',
-  body: Type.Object({
-    phoneOrEmail: contact,
-    securityCode: Type.String({ minLength: 1, maxLength: 200 }),
-    newPassword: password,
-    step: maybe(shortText),
-  }),
-  reply: DoneReply,
-  refusals: [
-    'identity.contact-invalid',
-    'identity.reset-expired',
-    'identity.password-too-short',
-    'identity.password-too-common',
-    'identity.busy',
-  ],
-});
-
-const changeRefusals = [
-  'identity.wrong-old-password',
-  'identity.password-too-short',
-  'identity.password-too-common',
-  'identity.passwords-differ',
-  'identity.too-many-tries',
-  'identity.busy',
-] as const;
-
-export const changePasswordEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/security/change-password',
-  access: 'customer',
-  summary: 'Changes the password; every other session ends.',
-  body: Type.Object({ oldPassword: password, newPassword: password }),
-  reply: DoneReply,
-  refusals: [...changeRefusals],
-});
-
-/** The mobile client sends this as GET with a body and without a token: the old password is what proves the person. */
-export const changePasswordByOldEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/security/change-password',
-  access: 'anyone',
-  summary:
-    'Password change of the mobile client: GET with a JSON body, proved by the old password; every session ends.',
-  body: Type.Object({
-    id: maybe(shortText),
-    OldPassword: maybe(password),
-    NewPassword: maybe(password),
-    ConfirmNewPassword: maybe(password),
-  }),
-  reply: DoneReply,
-  refusals: [...changeRefusals],
-});
-
 export const requestEmailCodeEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/request-verify-email',
@@ -226,7 +134,6 @@ export const requestEmailCodeEndpoint = endpoint({
   reply: CodeSentReply,
   refusals: [...codeRequestRefusals],
 });
-
 export const verifyEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/verify-email',
@@ -236,7 +143,6 @@ export const verifyEmailEndpoint = endpoint({
   reply: DoneReply,
   refusals: ['identity.contact-invalid', 'identity.wrong-code', 'identity.contact-taken'],
 });
-
 export const requestPhoneCodeEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/request-verify-phone',
@@ -246,7 +152,6 @@ export const requestPhoneCodeEndpoint = endpoint({
   reply: CodeSentReply,
   refusals: [...codeRequestRefusals],
 });
-
 export const verifyPhoneEndpoint = endpoint({
   method: 'POST',
   path: '/api/security/verify-phone',

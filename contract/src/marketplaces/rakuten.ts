@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { Flag, Text, Whole } from '../kit/shapes.ts';
-import { Amount, Keyword, missing, unserved } from './site-calls.ts';
+import { Amount, Keyword, unserved } from './site-calls.ts';
 
 /** Calls about Rakuten Ichiba, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. Codes read `shop:number`. */
-const Genre = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }));
+export const Genre = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }));
 const Shop = Type.Optional(Type.String({ pattern: '^[\\w-]{1,41}$' }));
 const Translated = Type.Optional(Type.String({ pattern: '^(auto|off)$' }));
-
-const RakutenStore = Type.Object({ code: Text, name: Text, url: Text });
+export const RakutenStore = Type.Object({ code: Text, name: Text, url: Text });
 const shown = {
   code: Text,
   name: Type.String({ description: 'Vietnamese' }),
@@ -34,7 +33,6 @@ const flags = {
   postage: Whole,
   tagIds: Type.Array(Whole),
 };
-
 export const RakutenRow = Type.Object({ ...shown, ...flags, reviewCount: Whole });
 /** The popular goods count their reviews under another name. */
 export const RakutenPopularRow = Type.Object({
@@ -59,7 +57,6 @@ export const RakutenDealRow = Type.Object({
   guid: Text,
   review_url: Text,
 });
-
 const searchQuery = {
   ...PageQuery.properties,
   sort: Type.Optional(
@@ -84,7 +81,6 @@ const RakutenResults = Type.Object({
     is_partial_match: Flag,
   }),
 });
-
 export const searchRakutenEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/search',
@@ -102,7 +98,6 @@ export const searchRakutenEndpoint = endpoint({
   reply: RakutenResults,
   refusals: unserved,
 });
-
 export const listRakutenCategoryProductsEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/product-by-category/{code}',
@@ -113,7 +108,6 @@ export const listRakutenCategoryProductsEndpoint = endpoint({
   reply: RakutenResults,
   refusals: unserved,
 });
-
 export const listRakutenPopularEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/search/popular',
@@ -127,7 +121,6 @@ export const listRakutenPopularEndpoint = endpoint({
   reply: Type.Object({ data: Type.Array(RakutenPopularRow) }),
   refusals: unserved,
 });
-
 export const listRakutenHomeEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/home/products',
@@ -156,7 +149,6 @@ export const listRakutenHomeEndpoint = endpoint({
   }),
   refusals: unserved,
 });
-
 export const listRakutenDealsEndpoint = endpoint({
   method: 'GET',
   path: '/api/rakuten/deal/products',
@@ -164,109 +156,5 @@ export const listRakutenDealsEndpoint = endpoint({
   summary: 'Goods on campaign at Rakuten, the largest discount first',
   query: Type.Object({ ...PageQuery.properties, category: Genre }),
   reply: Type.Object({ data: Type.Array(RakutenDealRow) }),
-  refusals: unserved,
-});
-
-const Pictures = Type.Array(Type.Object({ imageUrl: Text }));
-/** The names of the web service itself; prices, averages and rates are texts. */
-export const RakutenRankedRow = Type.Object({
-  rank: Whole,
-  itemCode: Text,
-  itemName: Type.String({ description: 'Vietnamese' }),
-  itemName_ja: Text,
-  itemPrice: Type.String({ pattern: '^\\d+$', description: 'yen with tax' }),
-  itemCaption: Text,
-  catchcopy: Text,
-  itemUrl: Text,
-  smallImageUrls: Pictures,
-  mediumImageUrls: Pictures,
-  imageFlag: Whole,
-  availability: Whole,
-  taxFlag: Whole,
-  postageFlag: Whole,
-  creditCardFlag: Whole,
-  startTime: Text,
-  endTime: Text,
-  reviewAverage: Text,
-  reviewCount: Whole,
-  pointRate: Whole,
-  pointRateStartTime: Text,
-  pointRateEndTime: Text,
-  affiliateRate: Text,
-  affiliateUrl: Text,
-  shopCode: Text,
-  shopName: Text,
-  shopUrl: Text,
-  shopAffiliateUrl: Text,
-  shopOfTheYearFlag: Whole,
-  shipOverseasFlag: Whole,
-  shipOverseasArea: Text,
-  asurakuFlag: Whole,
-  asurakuArea: Text,
-  asurakuClosingTime: Text,
-  carrier: Whole,
-  genreId: Text,
-});
-
-export const listRakutenRankingEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/rakuten/ranking',
-  access: 'anyone',
-  summary: 'What sells best at Rakuten, of a genre when named',
-  query: Type.Object({ ...PageQuery.properties, genreId: Genre, category: Genre }),
-  reply: Type.Object({ data: Type.Array(RakutenRankedRow) }),
-  refusals: unserved,
-});
-
-const Fact = Type.Object({ name: Text, name_vi: Text, value: Text, value_vi: Text });
-export const readRakutenItemEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/rakuten/item/{code}',
-  access: 'anyone',
-  summary: 'An item of Rakuten; its code may also end with the number that its address has',
-  params: Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,41}:[\\w.-]{1,60}$' }) }),
-  reply: Type.Object({
-    data: Type.Object({
-      code: Text,
-      url: Text,
-      name: Text,
-      name_vi: Text,
-      price: Whole,
-      startTime: Text,
-      endTime: Text,
-      description: Text,
-      catchcopy: Text,
-      availability: Whole,
-      taxFlag: Whole,
-      postageFlag: Whole,
-      pointRate: Whole,
-      category_id: Text,
-      categories: Type.Array(Type.Object({ id: Text, name: Text, name_vi: Text })),
-      tags: Type.Array(Whole),
-      attributes: Type.Array(Fact),
-      images: Type.Array(Text),
-      store: RakutenStore,
-      /** `total` is the average of 5, as the mobile client reads it. */
-      ratting: Type.Object({ count: Whole, total: Type.Number() }),
-      jan: Text,
-      condition: Text,
-    }),
-  }),
-  refusals: missing,
-});
-
-const Category = { id: Text, name: Text, name_vi: Text };
-export const readRakutenCategoryEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/rakuten/category/{code}',
-  access: 'anyone',
-  summary: 'A genre of Rakuten and what is below it; the first genres below 0',
-  params: Type.Object({ code: Type.String({ pattern: '^\\d{1,9}$' }) }),
-  reply: Type.Object({
-    data: Type.Object({
-      ...Category,
-      children: Type.Array(Type.Object({ ...Category, is_leaf: Flag })),
-    }),
-  }),
   refusals: unserved,
 });

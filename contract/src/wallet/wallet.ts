@@ -6,10 +6,8 @@ import { Keyset, PageQuery, Pagination } from '../kit/pages.ts';
 /** The most that one transfer, claim or credit may say, in đồng. */
 const MOST_VND = 10_000_000_000;
 export const Amount = Type.Integer({ minimum: 1, maximum: MOST_VND, description: 'đồng' });
-
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const Cause = Type.Object({ type: Type.String(), id: Type.String() });
-
 /** One movement of my money. `amount_vnd` is what it did to the available balance, `held_change_vnd` to the held one. */
 export const StatementRow = Type.Object({
   id: Type.String(),
@@ -26,7 +24,6 @@ export const StatementRow = Type.Object({
   cause: Cause,
   link: Type.String({ description: 'page that explains it' }),
 });
-
 /** The wallet in the words of the specification, all đồng: `total` can be spent, `freeze` is held, `balance` is both. */
 const WalletSummary = {
   balance: Type.Integer(),
@@ -36,7 +33,6 @@ const WalletSummary = {
   account: Type.Integer(),
   paid: Type.Integer({ description: 'paid so far, less refunds' }),
 };
-
 export const readWalletEndpoint = endpoint({
   method: 'GET',
   path: '/api/user/wallet',
@@ -47,7 +43,6 @@ export const readWalletEndpoint = endpoint({
     data: Type.Object({ ...WalletSummary, count: Type.Integer() }),
   }),
 });
-
 export const readTransactionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/transations/user',
@@ -58,7 +53,6 @@ export const readTransactionsEndpoint = endpoint({
     data: Type.Object({ ...WalletSummary, transations: Type.Array(StatementRow) }),
   }),
 });
-
 export const readStatementEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/statement',
@@ -72,7 +66,6 @@ export const readStatementEndpoint = endpoint({
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Keyset(StatementRow) }),
 });
-
 export const exportStatementEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/statement/export',
@@ -88,7 +81,6 @@ export const exportStatementEndpoint = endpoint({
   replyKind: 'file',
   limitPerMinute: EXPORTS_PER_MINUTE,
 });
-
 export const listHoldsEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/holds',
@@ -107,7 +99,6 @@ export const listHoldsEndpoint = endpoint({
     ),
   }),
 });
-
 const ReceivingAccount = Type.Object({
   bin: Type.String(),
   bank_name: Type.String(),
@@ -116,7 +107,6 @@ const ReceivingAccount = Type.Object({
   holder: Type.String(),
   payload: Type.String({ description: 'text of the QR code' }),
 });
-
 export const readTopUpEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/top-up',
@@ -140,7 +130,6 @@ export const readTopUpEndpoint = endpoint({
   }),
   refusals: ['wallet.no-bank-account', 'wallet.no-verified-phone', 'wallet.qr-id-length'],
 });
-
 export const openPaymentLinkEndpoint = endpoint({
   method: 'POST',
   path: '/api/wallet/payment-link',
@@ -167,7 +156,6 @@ export const openPaymentLinkEndpoint = endpoint({
   refusals: ['wallet.no-payment-link', 'wallet.no-verified-phone'],
   limitPerMinute: 20,
 });
-
 export const listTransfersEndpoint = endpoint({
   method: 'GET',
   path: '/api/transfer/user',
@@ -190,7 +178,6 @@ export const listTransfersEndpoint = endpoint({
     pagination: Pagination,
   }),
 });
-
 export const listBanksEndpoint = endpoint({
   method: 'GET',
   path: '/api/bank/all',
@@ -210,7 +197,6 @@ export const listBanksEndpoint = endpoint({
     pagination: Pagination,
   }),
 });
-
 export const listPaymentMethodsEndpoint = endpoint({
   method: 'GET',
   path: '/api/payment-method',
@@ -222,37 +208,4 @@ export const listPaymentMethodsEndpoint = endpoint({
       Type.Object({ code: Type.String(), name: Type.String(), description: Type.String() }),
     ),
   }),
-});
-
-const WEBHOOK_REFUSALS = [
-  'wallet.webhook-signature',
-  'wallet.webhook-stale',
-  'wallet.webhook-unreadable',
-] as const;
-
-export const sepayWebhookEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/sepay',
-  access: 'system',
-  summary: 'A bank transaction reported by SePay, signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
-  refusals: WEBHOOK_REFUSALS,
-});
-
-export const payosWebhookEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/payos',
-  access: 'system',
-  summary: 'A payment that payOS collected, signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
-  refusals: ['wallet.webhook-signature', 'wallet.webhook-unreadable'],
-});
-
-export const cassoWebhookEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/casso',
-  access: 'system',
-  summary: 'A bank transaction reported by Casso (V2), signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
-  refusals: WEBHOOK_REFUSALS,
 });

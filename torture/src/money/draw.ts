@@ -4,6 +4,7 @@ import type { PaymentPart } from '../../../server/src/modules/wallet/index.ts';
 import { type Chance, chanceOf } from '../../../simulator/src/world/chance.ts';
 import type { Answer, Operation, OperationKind, ThingPaid } from './operation.ts';
 import type { MoneyWorld } from './world.ts';
+import type { Person } from './person.ts';
 
 /** How often each is drawn, of all together. */
 const WEIGHTS: readonly (readonly [OperationKind, number])[] = [
@@ -40,30 +41,6 @@ const KEYED: ReadonlySet<OperationKind> = new Set([
 ]);
 const REPLAYS = 0.1;
 const REMEMBERED = 24;
-
-/** What a customer of the run has, as far as the drawing knows: it may be behind, which is what makes calls that must be refused. */
-export interface Person {
-  readonly customerId: string;
-  readonly phone: string;
-  readonly holds: { cause: ThingPaid; amount: number }[];
-  readonly paid: ThingPaid[];
-  readonly withdrawals: string[];
-  readonly orders: { orderId: string; code: string }[];
-  readonly bills: { id: string; code: string; total: number }[];
-  readonly earlier: Operation[];
-}
-
-export const newPerson = (customerId: string, phone: string, bills: Person['bills']): Person => ({
-  customerId,
-  phone,
-  bills,
-  holds: [],
-  paid: [],
-  withdrawals: [],
-  orders: [],
-  earlier: [],
-});
-
 export interface Drawing {
   readonly seed: number;
   readonly world: MoneyWorld;
@@ -73,7 +50,6 @@ export interface Drawing {
   /** A transfer that named nobody and was claimed: its id. */
   readonly suspended: (customerId: string, reference: number, amount: number) => Promise<string>;
 }
-
 /** The n-th call of the run, of one operation or of several bills; what it is depends on the seed, what it is about on what was done before. */
 export async function draw(
   drawing: Drawing,
@@ -89,7 +65,6 @@ export async function draw(
   if (operation.kind !== 'bill' || chance.may(0.3)) return [operation];
   return person.bills.map((bill) => ({ customerId: person.customerId, kind: 'bill', ...bill }));
 }
-
 async function fresh(
   { world, coupons, orderAmounts, suspended }: Drawing,
   person: Person,
@@ -202,7 +177,6 @@ async function fresh(
   }
   return { customerId, kind: 'hold', cause, amount: small, label };
 }
-
 /** Lets the next drawing know what there is now. */
 export function learn(person: Person, operation: Operation, { place }: Answer): void {
   if (place === undefined) return;
@@ -215,12 +189,10 @@ export function learn(person: Person, operation: Operation, { place }: Answer): 
     remember(person.orders, { orderId, code });
   }
 }
-
 function remember<Thing>(things: Thing[], thing: Thing): void {
   things.push(thing);
   if (things.length > REMEMBERED) things.shift();
 }
-
 function kindOf(chance: Chance): OperationKind {
   let left = chance.next() * ALL;
   for (const [kind, weight] of WEIGHTS) {
@@ -229,7 +201,6 @@ function kindOf(chance: Chance): OperationKind {
   }
   return 'hold';
 }
-
 /** One to three parts that sum to the total, now and then with a discount on top of what they were. */
 function partsOf(total: number, chance: Chance): PaymentPart[] {
   const discount = chance.may(0.15) ? chance.int(1, 5_000) : 0;

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/src/platform/database/database.ts';
-import { decide, type ModelWallet, named, startingWith } from './model.ts';
-import type { Attempt, Operation } from './operation.ts';
-
-interface Row {
-  readonly key: string;
-  readonly from_account: string;
-  readonly to_account: string;
-  readonly amount: number;
-  readonly kind: string;
-  readonly cause_type: string;
-  readonly cause_id: string;
-  readonly memo: string | null;
-  readonly customer_version: number;
-  readonly available_after_vnd: number;
-  readonly held_after_vnd: number;
-}
+import { decide, named, startingWith } from './model.ts';
+import type { ModelWallet } from './model-wallet.ts';
+import type { Attempt } from './operation.ts';
+import { checkTimes, checkUnplaced } from './unplaced.ts';
+import { type Placed, placeOfAnswer } from './placed.ts';
+import type { Row } from './movement-row.ts';
 
 /** Where a customer stood when the run began. */
 export interface Start {
@@ -24,24 +14,6 @@ export interface Start {
   readonly available: number;
   readonly held: number;
 }
-
-/** All movements of one operation, which must stand side by side. */
-interface Placed {
-  readonly place: string;
-  readonly rows: readonly Row[];
-  readonly operation: Operation;
-  /** The earliest moment at which it can have begun and the first at which somebody knew that it was done. */
-  readonly calledAt: number;
-  readonly answeredAt: number;
-}
-
-/** Answers that depend on what is not money and so not in the model: the stage of a withdrawal, the limit of a coupon, a level by spend. */
-const NOT_MODELLED: ReadonlySet<string> = new Set([
-  'payouts.too-late',
-  'promotions.cannot-apply',
-  'membership.no-gain',
-]);
-
 /**
  * Plays what the ledger says of one customer, in the order of its versions, against the pure model. Gives back what is wrong: a movement that the
  * model would not make, one that nobody asked for or was told of, an order that time does not allow, a refusal for which there was no moment.
@@ -73,7 +45,6 @@ export async function judge(
     );
   return wrong.map((sentence) => `${start.customerId}: ${sentence}`);
 }
-
 /** What names the operation that a movement belongs to. */
 function placeOf({ key, kind, cause_type: type, cause_id: id, memo }: Row): string {
   const topUp = key.startsWith('top-up:') && /(?:FT|CS)(\d+)$/.exec(memo ?? '');
@@ -85,10 +56,6 @@ function placeOf({ key, kind, cause_type: type, cause_id: id, memo }: Row): stri
   if (type === 'order') return `${kind === 'hold' ? 'order' : 'order-cancel'}:${id}`;
   return `${type}:${id}`;
 }
-
-const placeOfAnswer = (place: string | undefined): string | undefined =>
-  place?.startsWith('order:') ? place.split(':').slice(0, 2).join(':') : place;
-
 function placedOf(rows: readonly Row[], attempts: readonly Attempt[], wrong: string[]): Placed[] {
   const byPlace = new Map<string, Attempt[]>();
   for (const attempt of attempts) {
@@ -124,7 +91,6 @@ function placedOf(rows: readonly Row[], attempts: readonly Attempt[], wrong: str
     ];
   });
 }
-
 function played(
   wallet: ModelWallet,
   { place, rows, operation }: Placed,
@@ -160,56 +126,4 @@ function played(
       if (ours.get(`company:${to}`) !== amount)
         wrong.push(`${place} brought ${ours.get(`company:${to}`)} to ${to} instead of ${amount}`);
   return named(after, operation, place.split(':')[1] ?? '');
-}
-
-/** Strict serialisability of one customer: whoever was answered before another was called stands before it. Linear, from the end. */
-function checkTimes(placed: readonly Placed[], wrong: string[]): void {
-  let earliestAnswerAfter = Number.POSITIVE_INFINITY;
-  for (const { place, calledAt, answeredAt } of placed.toReversed()) {
-    if (calledAt > earliestAnswerAfter)
-      wrong.push(`${place} was called after one that stands behind it had been answered`);
-    earliestAnswerAfter = Math.min(earliestAnswerAfter, answeredAt);
-  }
-}
-
-/** What was refused, or done without a movement, must have been right at a moment between its call and its answer. */
-function checkUnplaced(
-  placed: readonly Placed[],
-  states: readonly ModelWallet[],
-  attempts: readonly Attempt[],
-  wrong: string[],
-): void {
-  const places = new Set(placed.map(({ place }) => place));
-  // The number of operations that surely stand before a moment, and of those that may.
-  const answered: number[] = [];
-  const called: number[] = [];
-  for (const [index, entry] of placed.entries())
-    answered[index] = Math.max(entry.answeredAt, answered[index - 1] ?? 0);
-  for (let index = placed.length - 1; index >= 0; index--)
-    called[index] = Math.min(
-      (placed[index] as Placed).calledAt,
-      called[index + 1] ?? Number.POSITIVE_INFINITY,
-    );
-  for (const { operation, answer, calledAt, answeredAt } of attempts) {
-    const place = placeOfAnswer(answer.place);
-    if (place !== undefined && places.has(place)) continue;
-    if (answer.refusal !== undefined && NOT_MODELLED.has(answer.refusal)) continue;
-    let from = 0;
-    for (let index = placed.length - 1; index >= 0 && from === 0; index--)
-      if ((placed[index] as Placed).answeredAt < calledAt) from = index + 1;
-    let to = from;
-    while (to < placed.length && (called[to] as number) <= answeredAt) to++;
-    let isRight = false;
-    for (let index = from; index <= to && !isRight; index++) {
-      const outcome = decide(states[index] as ModelWallet, operation);
-      isRight =
-        answer.refusal === undefined
-          ? outcome.kind === 'nothing'
-          : outcome.kind === 'refused' && outcome.code === answer.refusal;
-    }
-    if (!isRight)
-      wrong.push(
-        `${operation.kind} was answered ${JSON.stringify(answer)}, and there was no moment for it: ${JSON.stringify(operation)}`,
-      );
-  }
 }

@@ -6,7 +6,8 @@ import type { Trx } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { cassoDelivery, sepayDelivery } from '../../../server/test-support/rigs/wallet-rig.ts';
 import type { Answer, Operation } from './operation.ts';
-import { type MoneyWorld, STAFF, wantedOrder } from './world.ts';
+import { type MoneyWorld, STAFF } from './world.ts';
+import { wantedOrder } from './wanted.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 

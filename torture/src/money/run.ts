@@ -6,19 +6,13 @@ import {
 } from '../../../server/src/platform/database/invariants.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { mostMinutes, tell } from '../scale.ts';
-import { type Drawing, draw, learn, newPerson, type Person } from './draw.ts';
+import { type Drawing, draw, learn } from './draw.ts';
+import { newPerson, type Person } from './person.ts';
 import { judge, type Start } from './history.ts';
 import type { Answer, Attempt } from './operation.ts';
 import { performAll, reported } from './perform.ts';
-import {
-  approvedBills,
-  type MoneyWorld,
-  newCoupon,
-  newCustomer,
-  STAFF,
-  wantedOrder,
-  worldInvariants,
-} from './world.ts';
+import { type MoneyWorld, newCoupon, newCustomer, STAFF, worldInvariants } from './world.ts';
+import { approvedBills, wantedOrder } from './wanted.ts';
 
 /** A customer is in the hands of all connections at once: few at a time, then the next ones, so that memory does not grow. */
 const BATCH = { operations: 5_000, customers: 12, withBills: 2, bills: 2 };

@@ -6,21 +6,14 @@ import {
 import { type Composition, compose } from '../../../server/src/composition.ts';
 import { invariants } from '../../../server/src/invariants.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
-import { dong, yen } from '../../../server/src/kernel/money.ts';
-import type { PurchaseOrder } from '../../../server/src/modules/orders/index.ts';
-import { STANDARD_LEVEL } from '../../../server/src/modules/pricing/index.ts';
+import { dong } from '../../../server/src/kernel/money.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 
 export const STAFF = {
   one: '0190a000-0000-7000-8000-00000000000a',
   other: '0190a000-0000-7000-8000-00000000000b',
 } as const;
-const RATE = { vnd: 176, scale: 1 };
-const PRICE = yen(1_000);
-const MEASURES = { weightG: 400, lengthCm: 20, widthCm: 15, heightCm: 10 };
-
 export type Modules = Composition['modules'];
-
 /** The whole service without HTTP, over a database of its own; its clock stands still, so that what depends on time has one right answer. */
 export interface MoneyWorld {
   readonly platform: TestPlatform;
@@ -34,12 +27,10 @@ export interface MoneyWorld {
   };
   close(): Promise<void>;
 }
-
 interface Plan {
   readonly plan: string;
   readonly price: number;
 }
-
 /** What is true here as well: bids, and some orders, are only names that the wallet holds and pays for. */
 const NEED_THE_THING = [
   'I7 what money moved for is there',
@@ -49,7 +40,6 @@ const NEED_THE_THING = [
 export const worldInvariants = Object.fromEntries(
   Object.entries(invariants).filter(([name]) => !NEED_THE_THING.includes(name)),
 );
-
 /** Who plays in it looks at the invariants before the naive ways break them, with the patience that millions of rows need. */
 export async function createMoneyWorld(): Promise<MoneyWorld> {
   const now = new Date();
@@ -83,7 +73,6 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
     close: () => platform.close(),
   };
 }
-
 /** A customer with a proved phone, an address and a bank account. */
 export async function newCustomer(
   { platform, modules }: MoneyWorld,
@@ -114,7 +103,6 @@ export async function newCustomer(
   });
   return customerId;
 }
-
 /** A coupon that few can use; each customer four times. */
 export async function newCoupon(
   { platform, modules }: MoneyWorld,
@@ -146,115 +134,4 @@ export async function newCoupon(
     STAFF.one,
   );
   return code;
-}
-
-/** What a cart would hand over; refuses as `promotions.resolve` does. */
-export async function wantedOrder(
-  { modules, platform }: MoneyWorld,
-  customerId: string,
-  coupon?: string,
-): Promise<PurchaseOrder> {
-  const item = {
-    price: PRICE,
-    isTaxAdded: false,
-    quantity: 1,
-    site: 'mercari',
-    seller: 's1',
-    category: undefined,
-    domesticShipping: yen(0),
-    weightG: undefined,
-    sizeCm: undefined,
-    condition: 'used' as const,
-  };
-  const coupons = coupon
-    ? await modules.promotions.resolveForSite(customerId, 'mercari', [coupon])
-    : [];
-  const question = {
-    items: [item],
-    shipMode: 'AIR-HAN',
-    services: [],
-    level: STANDARD_LEVEL,
-    coupons,
-    province: '01',
-    storedDays: 0,
-    rate: RATE,
-  };
-  const code = `m${newId().slice(-11)}`;
-  return {
-    customerId,
-    listing: {
-      site: 'mercari',
-      code,
-      url: `https://jp.mercari.com/item/${code}`,
-      title: 'カメラ',
-      titleVi: 'Máy ảnh',
-      picture: undefined,
-      price: PRICE,
-    },
-    quantity: 1,
-    question,
-    price: await modules.pricing.price(question, platform.clock.now()),
-    rate: RATE,
-  };
-}
-
-/** Orders bought, shipped, weighed and billed: bills that wait for their payment. The customer needs the money for the first payments. */
-export async function approvedBills(
-  world: MoneyWorld,
-  customerId: string,
-  count: number,
-): Promise<{ id: string; code: string; total: number }[]> {
-  const { modules, platform } = world;
-  const by = (role: string) => ({ kind: 'staff', id: STAFF.one, roles: [role] }) as const;
-  const parcelCodes: string[] = [];
-  const orders: { orderId: string; code: string }[] = [];
-  for (let i = 0; i < count; i++) {
-    const wanted = await wantedOrder(world, customerId);
-    const made = await inTransaction(platform.db, (trx) =>
-      modules.orders.createForPurchase(trx, wanted),
-    );
-    await modules.orders.desk.take(made.code, by('buyer'));
-    await modules.orders.desk.bought(made.code, by('buyer'), {
-      number: `M${made.code}`,
-      pricePaid: PRICE,
-    });
-    parcelCodes.push(
-      (
-        await modules.logistics.receiveParcel({
-          scanned: made.code,
-          measures: MEASURES,
-          shelf: 'A-01',
-          photos: [],
-          by: by('warehouse'),
-        })
-      ).code,
-    );
-    orders.push(made);
-  }
-  const { code: shipment } = await modules.logistics.packShipment({
-    parcelCodes,
-    by: by('warehouse'),
-  });
-  await modules.logistics.exportShipment({
-    code: shipment,
-    waybill: '131-12345675',
-    by: by('warehouse'),
-  });
-  await modules.logistics.checkIn({ scanned: shipment, by: by('warehouse') });
-  for (const code of parcelCodes)
-    await modules.logistics.openParcel({
-      code,
-      measures: MEASURES,
-      photos: [],
-      by: by('warehouse'),
-    });
-  const bills: { id: string; code: string; total: number }[] = [];
-  for (const { orderId, code } of orders) {
-    await modules.billing.computeSecondPayment({ orderId });
-    const bill = await modules.billing.makeBill({ orderCodes: [code], by: by('sales') });
-    await modules.billing.confirmBill({ code: bill.code, by: by('sales') });
-    await modules.billing.approveBill({ code: bill.code, by: by('accountant') });
-    bills.push({ id: bill.id, code: bill.code, total: bill.total });
-  }
-  return bills;
 }

@@ -6,14 +6,8 @@ import type { HoldCause } from '../../../server/src/modules/wallet/index.ts';
 import type { Trx } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { reported } from '../money/perform.ts';
-import {
-  approvedBills,
-  type MoneyWorld,
-  newCoupon,
-  newCustomer,
-  STAFF,
-  wantedOrder,
-} from '../money/world.ts';
+import { type MoneyWorld, newCoupon, newCustomer, STAFF } from '../money/world.ts';
+import { approvedBills, wantedOrder } from '../money/wanted.ts';
 import type { Shot } from './volley.ts';
 
 /** Something that only so many can have. */

@@ -1,4 +1,5 @@
 import * as calls from '@hako/contract/identity/identity';
+import * as passwords from '@hako/contract/identity/passwords';
 import { newSecretId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -67,7 +68,7 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     clearSignIn(reply);
     return done;
   }),
-  route(calls.requestResetCodeEndpoint, async ({ body, request }) =>
+  route(passwords.requestResetCodeEndpoint, async ({ body, request }) =>
     onItsWay(
       await identity.requestCode(
         'reset-password',
@@ -76,11 +77,11 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
       ),
     ),
   ),
-  route(calls.verifyResetCodeEndpoint, async ({ body }) => ({
+  route(passwords.verifyResetCodeEndpoint, async ({ body }) => ({
     ...done,
     token: await identity.verifyResetCode(identity.readContact(body.phoneOrEmail), body.otp),
   })),
-  route(calls.resetPasswordEndpoint, async ({ body }) => {
+  route(passwords.resetPasswordEndpoint, async ({ body }) => {
     await identity.resetPassword(
       identity.readContact(body.phoneOrEmail),
       body.securityCode,
@@ -88,12 +89,12 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     );
     return done;
   }),
-  route(calls.changePasswordEndpoint, async ({ body, caller, request }) => {
+  route(passwords.changePasswordEndpoint, async ({ body, caller, request }) => {
     const { userId, sessionId } = caller;
     await identity.changePassword({ ...body, userId, sessionId, ip: request.ip });
     return done;
   }),
-  route(calls.changePasswordByOldEndpoint, async ({ body, request }) => {
+  route(passwords.changePasswordByOldEndpoint, async ({ body, request }) => {
     refuseUnless(body.NewPassword === body.ConfirmNewPassword, 'identity.passwords-differ');
     await identity.changePassword({
       userId: body.id ?? newSecretId(),

@@ -6,7 +6,8 @@ import type { PayoutsDeps } from './deps.ts';
 import { plainName } from './rules/bank-card.ts';
 import type { Withdrawal, WithdrawalStatus } from './rules/withdrawal.ts';
 import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
-import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './withdraw.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdraw.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { withdrawalRow } from './wire.ts';
 import { listEventsOf, listWithdrawals } from './withdrawal-store.ts';
 

@@ -1,10 +1,8 @@
-import { timeInVietnam } from '../../kernel/vietnam-day.ts';
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import { newCode, newId } from '../../kernel/chance.ts';
 import type { Dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { refusedBy } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { dongText } from '../../kernel/wording.ts';
 import { lockCards, readSettings } from './card-store.ts';
@@ -15,7 +13,7 @@ import {
   type WithdrawalMover,
   type WithdrawalStatus,
 } from './rules/withdrawal.ts';
-import { holdLabel, noticeOf, type Notice, paidLabel, RELEASE_REASONS } from './notices.ts';
+import { holdLabel, type Notice, RELEASE_REASONS } from './notices.ts';
 import {
   countOpen,
   insertWithdrawal,
@@ -84,7 +82,6 @@ export function requestWithdrawal(
     return withdrawal;
   });
 }
-
 export function cancelWithdrawal(
   deps: PayoutsDeps,
   customerId: string,
@@ -105,117 +102,14 @@ export function cancelWithdrawal(
     return ended;
   });
 }
-
-export interface WithdrawalDecision {
-  readonly staffId: string;
-  readonly id: string;
-  readonly decision: 'approve' | 'pay' | 'reject';
-  readonly bankReference: string | undefined;
-  readonly reason: string | undefined;
-}
-
-/**
- * What the accountant decides. Paying is booked after the bank did it, with the bank's reference; above the limit of one person whoever
- * approved may not pay, and nothing is paid to an account that still rests.
- */
-export function decideWithdrawal(
-  deps: PayoutsDeps,
-  given: WithdrawalDecision,
-): Promise<Withdrawal> {
-  return inTransaction(deps.db, async (trx) => {
-    const withdrawal = await lockWithdrawal(trx, given.id);
-    refuseUnless(withdrawal, 'payouts.not-found');
-    const decided = await DECISIONS[given.decision](deps, trx, withdrawal, given);
-    await deps.audit(trx, {
-      actor: given.staffId,
-      action: `withdrawal.${given.decision}`,
-      subject: `withdrawal:${withdrawal.code}`,
-      reason: given.reason,
-      before: { status: withdrawal.status },
-      after: {
-        status: decided.status,
-        amount: decided.amount,
-        bankReference: decided.bankReference ?? null,
-      },
-    });
-    return decided;
-  });
-}
-
-/** No bank's own numbers are shorter. */
-const LEAST_REFERENCE = 3;
-
-type Decide = (
-  deps: PayoutsDeps,
-  trx: Trx,
-  withdrawal: Withdrawal,
-  given: WithdrawalDecision,
-) => Promise<Withdrawal>;
-
-const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
-  approve: (deps, trx, withdrawal, { staffId }) =>
-    move(deps, trx, withdrawal, {
-      to: 'approved',
-      mover: 'staff',
-      moverId: staffId,
-      change: { approvedBy: staffId },
-      notice: noticeOf.approved,
-    }),
-  async pay(deps, trx, withdrawal, { staffId, bankReference }) {
-    refuseUnless(
-      bankReference && bankReference.length >= LEAST_REFERENCE,
-      'payouts.needs-reference',
-    );
-    const { onePersonLimit } = await readSettings(trx);
-    const isSamePerson = withdrawal.approvedBy === staffId;
-    refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', {
-      limitText: dongText(onePersonLimit),
-    });
-    const isRested = withdrawal.payableFrom <= deps.clock.now();
-    refuseUnless(isRested, 'payouts.cooling', { from: timeInVietnam(withdrawal.payableFrom) });
-    const step: Step = {
-      to: 'paid',
-      mover: 'staff',
-      moverId: staffId,
-      change: { bankReference },
-      notice: noticeOf.paid,
-    };
-    const paid = await refusedBy(
-      { withdrawals_bank_reference: 'payouts.reference-used' },
-      move(deps, trx, withdrawal, step),
-    );
-    await deps.wallet.payOut(trx, {
-      cause: { type: 'withdrawal', id: withdrawal.id },
-      label: paidLabel(paid),
-    });
-    return paid;
-  },
-  async reject(deps, trx, withdrawal, { staffId, reason }) {
-    refuseUnless(reason, 'payouts.needs-reason');
-    const rejected = await move(deps, trx, withdrawal, {
-      to: 'rejected',
-      mover: 'staff',
-      moverId: staffId,
-      change: { reason },
-      notice: noticeOf.rejected,
-    });
-    await deps.wallet.release(trx, {
-      cause: { type: 'withdrawal', id: withdrawal.id },
-      reason: RELEASE_REASONS.rejected,
-    });
-    return rejected;
-  },
-};
-
-interface Step {
+export interface Step {
   readonly to: WithdrawalStatus;
   readonly mover: WithdrawalMover;
   readonly moverId: string;
   readonly change?: Partial<Withdrawal>;
   readonly notice?: (withdrawal: Withdrawal) => Notice;
 }
-
-async function move(
+export async function move(
   deps: PayoutsDeps,
   trx: Trx,
   withdrawal: Withdrawal,

@@ -4,20 +4,22 @@ import {
   withdrawClaimEndpoint,
 } from '@hako/contract/wallet/claims';
 import {
-  cassoWebhookEndpoint,
   exportStatementEndpoint,
   listBanksEndpoint,
   listHoldsEndpoint,
   listPaymentMethodsEndpoint,
   listTransfersEndpoint,
   openPaymentLinkEndpoint,
-  payosWebhookEndpoint,
   readStatementEndpoint,
   readTopUpEndpoint,
   readTransactionsEndpoint,
   readWalletEndpoint,
-  sepayWebhookEndpoint,
 } from '@hako/contract/wallet/wallet';
+import {
+  cassoWebhookEndpoint,
+  payosWebhookEndpoint,
+  sepayWebhookEndpoint,
+} from '@hako/contract/wallet/bank-webhooks';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { dong } from '../../kernel/money.ts';
 // Declares `rawBody` of a request.

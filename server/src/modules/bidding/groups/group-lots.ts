@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { findAuction } from '../watching/auction-store.ts';
 import { lockBid, updateBid } from '../placing/bid-store.ts';
-import { holdLabel, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import { holdLabel, RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import type { BidGroup } from './rules/bid-group.ts';

@@ -1,7 +1,7 @@
 import { dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { updateBid } from '../placing/bid-store.ts';
-import { groupHoldLabel, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import { groupHoldLabel, RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid } from '../rules/bid.ts';
 import {

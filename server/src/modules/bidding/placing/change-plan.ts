@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { moveToAccount } from '../accounts/account-store.ts';
 import { endLease } from './bid-store.ts';
-import { holdLabel } from '../watching/bid-notices.ts';
+import { holdLabel } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';

@@ -164,7 +164,7 @@ const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
     ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt }
     : {};
 /** What may be live in our name. A write that may have arrived counts; only the close makes it certain. */
-function liveAfter(
+export function liveAfter(
   auction: WatchedAuction,
   remote: RemoteBid,
   result: WriteResult,
@@ -176,28 +176,4 @@ function liveAfter(
     liveMaximum,
     isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading,
   };
-}
-/** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
-export async function makeUnknown(
-  deps: BiddingDeps,
-  trx: Trx,
-  known: WatchedAuction,
-  bid: Bid,
-  remote: RemoteBid,
-): Promise<{ auction: WatchedAuction; bid: Bid }> {
-  const auction = await updateAuction(
-    trx,
-    known,
-    liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }),
-  );
-  if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing'))
-    return { auction, bid };
-  const move = {
-    to: 'unknown',
-    by: 'clock',
-    reason: 'sender-gone',
-    receipt: 'unknown',
-    notice: noticeOf.unknown(auction),
-  } as const;
-  return { auction, bid: await moveBid(deps, trx, auction, bid, move) };
 }

@@ -9,7 +9,7 @@ import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { whyUnfired } from '../sniper/rules/snipe-schedule.ts';
 import { expireSending, fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
-import { makeUnknown } from '../sending/book-answer.ts';
+import { makeUnknown } from '../sending/make-unknown.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';

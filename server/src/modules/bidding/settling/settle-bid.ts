@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type BidChange, listDisplaced, updateBid } from '../placing/bid-store.ts';
-import { type Notice, noticeOf, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import { type Notice, noticeOf } from '../watching/bid-notices.ts';
+import { RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../../../kernel/chance.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { RemoteBid } from '../rules/bid.ts';
-import { WRITE_LEASE_MS } from '../sending/remote-bid-store.ts';
 
 /** A snipe that this process holds for the next seconds. Times in milliseconds on the marketplace's clock. */
 export interface LeasedSnipe {
@@ -16,7 +13,6 @@ export interface LeasedSnipe {
   readonly fireOnMarket: number;
   readonly endOnMarket: number;
 }
-
 export interface LeaseQuery {
   readonly owner: string;
   readonly site: string;
@@ -29,7 +25,6 @@ export interface LeaseQuery {
   /** After a lease whose answer was lost: what is in our hands. What is ours and not in them is leased anew. */
   readonly inHand?: readonly string[] | undefined;
 }
-
 /**
  * Takes the snipes that are due soon and that no living sniper holds, by the database's clock. Each taking gives a new number; only its holder
  * can claim. Snipes whose end has passed are left to the reading job.
@@ -71,110 +66,12 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
     endOnMarket: row.planned_end_at.getTime(),
   }));
 }
-
 /** A sniper's sign of life, for all its leases at once: only who stops giving it is followed by another. */
 export async function stayAlive(db: Database, owner: string, leaseMs: number): Promise<void> {
   await sql`
     insert into snipers (id, alive_until) values (${owner}, now() + ${leaseMs} * interval '1 millisecond')
     on conflict (id) do update set alive_until = excluded.alive_until`.execute(db);
 }
-
-/**
- * Claims leased snipes for sending and books their writes, all in one statement. What comes back is booked, and only that may be sent.
- * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).
- */
-export async function claimSnipes(
-  db: Database,
-  owner: string,
-  snipes: readonly LeasedSnipe[],
-  at: Date,
-): Promise<RemoteBid[]> {
-  if (snipes.length === 0) return [];
-  const { rows } = await sql<{
-    id: string;
-    bid_id: string;
-    customer_id: string;
-    site: string;
-    code: string;
-    account: string;
-    maximum_jpy: number;
-    step: number;
-    lease_until: Date;
-  }>`
-    with asked as materialized (
-      select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
-    -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
-    mine as materialized (
-      select id, site, code, status, lease_owner, lease_number, group_id, fire_at from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
-    ripe as materialized (
-      select b.id, l.remote_id, b.group_id, row_number() over (partition by b.group_id order by b.fire_at, b.id) as turn from asked l join mine b on b.id = l.id and b.lease_number = l.number
-      where b.status = 'scheduled' and b.lease_owner = ${owner} and exists (select 1 from snipers s where s.id = b.lease_owner and s.alive_until > now())
-        and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))),
-    -- One lot of a group at a time, and only with a place in it: the group's own row is the gate, and a row that is being changed is asked again.
-    free as materialized (
-      select id from bid_groups where id in (select group_id from ripe) and taken < wanted for update skip locked),
-    placed as (
-      update bid_groups set taken = taken + 1 from free where bid_groups.id = free.id and bid_groups.taken < bid_groups.wanted returning bid_groups.id),
-    due as (
-      select id, remote_id from ripe where group_id is null or (turn = 1 and group_id in (select id from placed))),
-    claimed as (
-      update bids set status = 'firing', updated_at = ${at} from due where bids.id = due.id returning bids.*, due.remote_id),
-    noted as (
-      insert into bid_receipts (bid_id, customer_id, at, kind, facts) select id, customer_id, ${at}, 'claimed', '{"state":"firing"}' from claimed)
-    insert into remote_bids (id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until, lease_number, booked_at)
-    select remote_id, c.id, customer_id, site, code, account, maximum_jpy, (select coalesce(max(step), 0) + 1 from remote_bids r where r.bid_id = c.id),
-      'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}
-    from claimed c
-    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(
-    db,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    bidId: row.bid_id,
-    customerId: row.customer_id,
-    site: row.site,
-    code: row.code,
-    account: row.account,
-    maximum: yen(row.maximum_jpy),
-    step: row.step,
-    status: 'sending',
-    leaseUntil: row.lease_until,
-  }));
-}
-
-/** Which of the leased snipes may still be claimed; the others are to be forgotten. */
-export async function stillLeased(
-  db: Database,
-  owner: string,
-  snipes: readonly LeasedSnipe[],
-): Promise<ReadonlySet<string>> {
-  if (snipes.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('bids')
-    .select(['id', 'lease_number'])
-    .where(
-      'id',
-      'in',
-      snipes.map(({ bidId }) => bidId),
-    )
-    .where('status', '=', 'scheduled')
-    .where('lease_owner', '=', owner)
-    .execute();
-  const numbers = new Map(rows.map(({ id, lease_number }) => [id, lease_number]));
-  return new Set(
-    snipes
-      .filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber)
-      .map(({ bidId }) => bidId),
-  );
-}
-
-/** A sniper that ends: what it leased and did not claim is free at once. Those that died long ago are forgotten with it. */
-export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(
-    db,
-  );
-}
-
 /** Newest offset that anybody measured for a site, for a process that has not measured yet. */
 export async function lastOffsetMs(db: Database, site: string): Promise<number> {
   const row = await db
@@ -187,7 +84,6 @@ export async function lastOffsetMs(db: Database, site: string): Promise<number> 
     .executeTakeFirst();
   return row?.clock_offset_ms ?? 0;
 }
-
 /** The lot of the snipe that is next, for measuring the marketplace's clock; undefined when none waits. */
 export async function findNextSniped(db: Database, site: string): Promise<string | undefined> {
   const row = await db

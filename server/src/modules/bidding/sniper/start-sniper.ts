@@ -3,13 +3,8 @@ import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from './recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
-import {
-  findNextSniped,
-  lastOffsetMs,
-  leaseSnipes,
-  releaseLeases,
-  stayAlive,
-} from './lease-store.ts';
+import { findNextSniped, lastOffsetMs, leaseSnipes, stayAlive } from './lease-store.ts';
+import { releaseLeases } from './claim-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';
 import type { SniperSettings } from './sniper-settings.ts';
 

@@ -9,31 +9,12 @@ export interface Notice {
   readonly body: string;
 }
 /** What people read: the Vietnamese name where there is one. */
-const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
-export const holdLabel = (auction: WatchedAuction): string =>
-  `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
-export const groupHoldLabel = (wanted: number, lots: number): string =>
-  `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
-export const winLabel = (auction: WatchedAuction): string =>
-  `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
+export const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
 /** Where the money is of a bid that is over without the goods: a group goes on holding for the lots that it may still win. */
 export const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
   groupId
     ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.'
     : 'Tiền giữ đã được trả lại vào ví.';
-export const RELEASE_REASONS = {
-  outbid: 'Có người trả giá cao hơn',
-  displaced: 'Khách hàng khác đặt mức cao hơn',
-  'price-passed': 'Giá đã vượt mức tối đa của bạn',
-  lost: 'Phiên kết thúc, bạn không thắng',
-  cancelled: 'Bạn đã hủy lượt săn',
-  grouped: 'Chuyển vào nhóm đấu giá',
-  'group-won': 'Nhóm đã thắng đủ số lô',
-  group: 'Nhóm không còn cần giữ khoản này',
-  extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
-  failed: 'Sàn không nhận lượt giá',
-  gone: 'Người bán đã gỡ sản phẩm khỏi sàn',
-} as const;
 export const noticeOf = {
   outbid: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',

@@ -10,6 +10,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
 import { isStrictToken } from '../sessions/rules/compact-token.ts';
+import { accountIn, refuse } from './openid-account.ts';
+import type { ProvedAccount } from './proved-account.ts';
 
 export interface OpenIdSettings {
   /** `https://accounts.google.com`: what its tokens name as their issuer. */
@@ -19,15 +21,6 @@ export interface OpenIdSettings {
   /** Our apps on phones, which tokens may be made for as well. */
   readonly mobileClientIds: readonly string[];
 }
-
-/** Who the provider says it is. */
-export interface ProvedAccount {
-  readonly subject: string;
-  /** Lower case; proved by the provider. */
-  readonly email: string;
-  readonly name: string | undefined;
-}
-
 /** One OpenID provider: authorization code with PKCE, and its tokens read strictly. Throws `Outage` when it does not answer as documented. */
 export interface OpenId {
   authorizationUrl(question: {
@@ -46,21 +39,18 @@ export interface OpenId {
   /** Reads a token that an app brought by itself. */
   readToken(token: string): Promise<ProvedAccount | undefined>;
 }
-
 interface Discovered {
   readonly authorizationUrl: string;
   readonly tokenUrl: URL;
   readonly keysUrl: URL;
   readonly untilMs: number;
 }
-
 const SOURCE = 'google';
 const KEPT_MS = 3_600_000;
 /** A token with an unknown key asks for the keys anew, but strangers cannot make us ask all the time. */
 const KEYS_PAUSE_MS = 1_000;
 const TOKEN_AGE = '10 minutes';
 const CLOCKS_DIFFER = '30 seconds';
-
 export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
   const { issuer, clientId, clientSecret } = settings;
   const clients = new Map<string, HttpClient>();
@@ -207,28 +197,5 @@ export function createOpenId(settings: OpenIdSettings, clock: Clock): OpenId {
         ? accountIn(payload)
         : undefined;
     },
-  };
-}
-
-/** A token that is not good is no failure of ours; anything else goes on. */
-function refuse(error: unknown): undefined {
-  if (error instanceof errors.JOSEError) return undefined;
-  throw error;
-}
-
-/** Only an address that the provider itself proved counts for anything. */
-function accountIn(payload: JWTPayload): ProvedAccount | undefined {
-  const {
-    sub,
-    email,
-    email_verified: isVerified,
-    name,
-  } = payload as JWTPayload & Record<string, unknown>;
-  if (!sub || sub.length > 255 || typeof email !== 'string' || isVerified !== true)
-    return undefined;
-  return {
-    subject: sub,
-    email: email.toLowerCase(),
-    name: typeof name === 'string' ? name : undefined,
   };
 }

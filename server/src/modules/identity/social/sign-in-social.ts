@@ -7,7 +7,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Contact, maskContact } from '../codes/rules/contact.ts';
-import type { OpenId, ProvedAccount } from './openid.ts';
+import type { OpenId } from './openid.ts';
+import type { ProvedAccount } from './proved-account.ts';
 import {
   claimAttempt,
   findSocialUser,

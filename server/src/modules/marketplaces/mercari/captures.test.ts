@@ -13,13 +13,12 @@ import {
   readItem,
   readProduct,
   readProfile,
-  readPurchase,
   readSearch,
   readSearchItem,
   readSellerItem,
   readSellerItems,
-  readTransaction,
 } from './shapes.ts';
+import { readPurchase, readTransaction } from './partner-shapes.ts';
 
 const FOLDER = 'data/marketplaces/mercari';
 const readAt = new Date('2026-09-02T12:00:00Z');

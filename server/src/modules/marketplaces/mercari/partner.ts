@@ -9,7 +9,7 @@ import type {
 } from '../marketplace.ts';
 import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
-import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
+import { readPartnerItem, readPurchase, readToken, readTransaction } from './partner-shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
 import type { PartnerAddress } from './partner-address.ts';
 

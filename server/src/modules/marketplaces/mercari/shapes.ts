@@ -6,13 +6,11 @@ import { shapeOf } from '../reading/shape.ts';
 export const SOURCE = 'mercari';
 /** A private person's listing. */
 export const ITEM_CODE = /^m\d{9,12}$/;
-
 const Digits = Type.String({ pattern: '^\\d{1,13}$' });
 const Empty = Type.Union([Type.Null(), Type.String()]);
-const Count = Type.Integer({ minimum: 0 });
-const Nullable = <S extends Parameters<typeof Type.Optional>[0]>(schema: S) =>
+export const Count = Type.Integer({ minimum: 0 });
+export const Nullable = <S extends Parameters<typeof Type.Optional>[0]>(schema: S) =>
   Type.Optional(Type.Union([Type.Null(), schema]));
-
 export const SearchItem = Type.Object({
   id: Type.String({ pattern: `^(m\\d{9,12}|${MERCARI_SHOPS_CODE})$` }),
   sellerId: Type.String(),
@@ -33,7 +31,6 @@ export const SearchItem = Type.Object({
   photos: Type.Optional(Type.Array(Type.Object({ uri: Type.String() }))),
   auction: Type.Optional(Type.Unknown()),
 });
-
 export const readSearch = shapeOf(
   SOURCE,
   Type.Object({
@@ -42,9 +39,7 @@ export const readSearch = shapeOf(
   }),
 );
 export const readSearchItem = shapeOf(SOURCE, SearchItem);
-
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
-
 export const Item = Type.Object({
   id: Type.String(),
   seller: Type.Object({
@@ -80,9 +75,7 @@ export const Item = Type.Object({
   num_likes: Type.Optional(Count),
   auction_info: Type.Optional(Type.Unknown()),
 });
-
 export const readItem = shapeOf(SOURCE, Type.Object({ result: Type.Literal('OK'), data: Item }));
-
 const SellerItem = Type.Object({
   id: Type.String(),
   seller: Type.Object({ id: Type.Integer() }),
@@ -99,7 +92,6 @@ const SellerItem = Type.Object({
 });
 export type SellerItem = Static<typeof SellerItem>;
 export const readSellerItem = shapeOf(SOURCE, SellerItem);
-
 export const readSellerItems = shapeOf(
   SOURCE,
   Type.Object({
@@ -108,7 +100,6 @@ export const readSellerItems = shapeOf(
     data: Type.Array(Type.Unknown()),
   }),
 );
-
 export const readProfile = shapeOf(
   SOURCE,
   Type.Object({
@@ -120,13 +111,11 @@ export const readProfile = shapeOf(
     }),
   }),
 );
-
 const ShopVariant = Type.Object({
   variantId: Type.String(),
   displayName: Type.String(),
   quantity: Digits,
 });
-
 export const readProduct = shapeOf(
   SOURCE,
   Type.Object({
@@ -169,7 +158,6 @@ export const readProduct = shapeOf(
     }),
   }),
 );
-
 export const readCategories = shapeOf(
   SOURCE,
   Type.Object({
@@ -184,9 +172,7 @@ export const readCategories = shapeOf(
     ),
   }),
 );
-
 const Maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-
 export const readBrands = shapeOf(
   SOURCE,
   Type.Object({
@@ -202,7 +188,6 @@ export const readBrands = shapeOf(
     ),
   }),
 );
-
 export const readDesiredPrice = shapeOf(
   SOURCE,
   Type.Object({
@@ -211,52 +196,5 @@ export const readDesiredPrice = shapeOf(
     lowestDesiredPrice: Digits,
     registeredCount: Digits,
     highestDesiredPriceCount: Digits,
-  }),
-);
-
-export const readToken = shapeOf(
-  'mercari-partner',
-  Type.Object({
-    access_token: Type.String({ minLength: 1 }),
-    expires_in: Type.Optional(Type.Integer()),
-  }),
-);
-
-export const readPartnerItem = shapeOf(
-  'mercari-partner',
-  Type.Object({
-    id: Type.String(),
-    status: Type.String(),
-    price: Type.Integer({ minimum: 1 }),
-    checksum: Type.Optional(Type.String()),
-    shops_shipping_fee: Nullable(Type.Integer()),
-  }),
-);
-
-export const readPurchase = shapeOf(
-  'mercari-partner',
-  Type.Object({
-    transaction_status: Type.String(),
-    transaction_details: Type.Optional(
-      Type.Object({
-        trx_id: Type.Union([Type.Integer(), Type.String()]),
-        price: Type.Integer({ minimum: 1 }),
-        buyer_shipping_fee: Type.Optional(Count),
-        paid_price: Type.Optional(Count),
-        item_id: Type.String(),
-      }),
-    ),
-    failure_details: Type.Optional(Type.Object({ code: Type.String(), reasons: Type.String() })),
-  }),
-);
-
-export const readTransaction = shapeOf(
-  'mercari-partner',
-  Type.Object({
-    id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]),
-    status: Type.String(),
-    item_id: Type.String(),
-    price: Type.Optional(Type.Integer()),
-    paid_price: Type.Optional(Type.Integer()),
   }),
 );

@@ -1,16 +1,17 @@
 import { type Clock, systemTimers, type Timers } from '../../../kernel/clock.ts';
-import { Outage, type OutageKind } from '../../../kernel/outage.ts';
+import { Outage } from '../../../kernel/outage.ts';
 import {
   createHttpClient,
   type OutsideAnswer,
   type OutsideRequest,
 } from '../../../platform/outside/http-client.ts';
 import { createCircuit, type Pass } from '../rules/circuit.ts';
-import { AccountShutOut, type ShutOutSign } from '../account-shut-out.ts';
+import { AccountShutOut } from '../account-shut-out.ts';
 import { PaceUsedUp } from '../pace-used-up.ts';
 import { createPace, type SiteBudget } from '../rules/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
+import { refusalOf, retryAfterMs, signOf } from './answer-signs.ts';
 
 export interface SiteLineSettings {
   /** In our words: `yahoo-auctions`. */
@@ -29,7 +30,6 @@ export interface SiteLineSettings {
   /** How it waits for its turn; in real time when absent. */
   readonly timers?: Pick<Timers, 'sleep'>;
 }
-
 export interface SiteRead extends OutsideRequest {
   /** Statuses that the caller wants to see itself, though they mean that we should go away. */
   readonly tolerated?: readonly number[];
@@ -38,10 +38,8 @@ export interface SiteRead extends OutsideRequest {
   /** Whose cookies or credentials it carries: when the site wants to see a person, that account is told of (`AccountShutOut`). */
   readonly account?: string | undefined;
 }
-
 /** What is left of the deadline is the site's. */
 const LONGEST_WAIT = 3 / 4;
-
 /** Our one line to a site: its pace, its circuit, and the answers that mean "leave me alone". */
 export interface SiteLine {
   readonly baseUrl: string;
@@ -53,7 +51,6 @@ export interface SiteLine {
   standing(): SiteStanding;
   close(): Promise<void>;
 }
-
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const { source, clock, baseUrl, timers = systemTimers } = settings;
   const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
@@ -143,14 +140,11 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
 
   return { baseUrl, read, write, standing, close: () => http.close() };
 }
-
 /** Some sites want our key in the query, and outages are written to the log. */
 const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
-
 /** Why a service refuses, when it tells: a missing header, a used up quota. */
 const saidBy = (answer: OutsideAnswer): string =>
   isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '';
-
 /** Tells of a call that brought no answer. */
 async function noting(
   pass: Pass,
@@ -165,39 +159,5 @@ async function noting(
     throw failure;
   }
 }
-
-/** `Retry-After`, in seconds or as a date; undefined when the site asks for nothing. */
-function retryAfterMs({ headers }: OutsideAnswer, clock: Clock): number | undefined {
-  const asked = String(headers['retry-after'] ?? '');
-  const ms = /^\d{1,6}$/.test(asked)
-    ? Number(asked) * 1000
-    : Date.parse(asked) - clock.now().getTime();
-  return ms > 0 ? ms : undefined;
-}
-
-/** Names a robot check even when it comes with HTTP 200; a redirect to a login page is one of another kind. */
-function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
-  if (answer.status === 403) return 'blocked';
-  if (answer.status === 423 || answer.status === 429) return 'limited';
-  // Before 5xx: a gatekeeper in front of a site asks with 503 as well.
-  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body))
-    return 'blocked';
-  if (answer.status >= 500) return 'failing';
-  if (answer.status >= 300 && answer.status < 400) return 'blocked';
-  return undefined;
-}
-
-/** What an answer says about the account that asked: sent to the login, or shown a check for robots. */
-function signOf(answer: OutsideAnswer, refusal: OutageKind | undefined): ShutOutSign | undefined {
-  if (answer.status === 401 || (answer.status >= 300 && answer.status < 400)) return 'signed-out';
-  return refusal === 'blocked' ? 'robot-check' : undefined;
-}
-
 const isJson = (answer: OutsideAnswer): boolean =>
   /json/i.test(String(answer.headers['content-type'] ?? ''));
-
-const isRobotCheck = (body: Buffer): boolean =>
-  body.length < 100_000 &&
-  /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(
-    body.toString('utf8', 0, 20_000),
-  );

@@ -7,7 +7,8 @@ import type {
   PurchaseObstacle,
 } from '../marketplace.ts';
 import { afterWrite, type YahooClient, type YahooError } from './client.ts';
-import { readBidResult, readBuyResult, readStanding as standingShape, SOURCE } from './shapes.ts';
+import { SOURCE } from './shapes.ts';
+import { readBidResult, readBuyResult, readStanding as standingShape } from './bid-shapes.ts';
 
 /**
  * Our purchasing agent's half, at the same address: the site documents no call for bidding, so a licensed agent answers these. Amounts

@@ -1,26 +1,17 @@
 import { readRows } from '../reading/rows.ts';
 import { Parser } from 'htmlparser2';
-import { type Yen, yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../rules/believable.ts';
-import { agree, taxPercentBetween, withoutTax, withTax } from '../rules/tax.ts';
-import type { ListingCard, ListingPrice, ListingShipping } from '../listing.ts';
+import type { ListingCard } from '../listing.ts';
 import { hasClass } from '../reading/class-names.ts';
 import { broken } from '../reading/shape.ts';
 import { itemUrl, percentOf } from './search-card.ts';
 import { CODE_PATTERN, SOURCE } from './shapes.ts';
 import type { ListingPage } from '../listing-query.ts';
-
-/** What stands in one `li.Product`: attributes by name, and the texts of the parts that have no attribute. */
-interface Found {
-  readonly data: Record<string, string>;
-  readonly texts: Record<string, string>;
-  hasFreeShippingIcon: boolean;
-}
+import { priceOf, shippingOf } from './search-page-price.ts';
+import type { Found } from './found-product.ts';
 
 const TEXTS = ['Product__bid', 'Product__priceValue'];
 const CODE = new RegExp(CODE_PATTERN);
 const ZERO_RESULTS = '条件に一致する商品は見つかりませんでした';
-
 /**
  * The search page in one pass, for when the JSON call does not answer: `data-auction-*` attributes, never the hashed style names.
  * A page with neither products nor the sentence "nothing found" cannot be read, which is not the same as no results.
@@ -37,7 +28,6 @@ export function readSearchPage(html: string, readAt: Date): ListingPage {
   const total = Math.max(listings.length, counted);
   return { listings, setAside, total, hasMore: hasNext, isPartialMatch };
 }
-
 function walk(html: string) {
   const products: Found[] = [];
   let current: Found | undefined;
@@ -96,7 +86,6 @@ function walk(html: string) {
     counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0),
   };
 }
-
 function noteProduct({ data }: Found, attributes: Readonly<Record<string, string>>): void {
   for (const key in attributes) {
     if (key.startsWith('data-auction-')) data[key.slice(13)] ??= attributes[key] as string;
@@ -104,7 +93,6 @@ function noteProduct({ data }: Found, attributes: Readonly<Record<string, string
       data['params'] = attributes[key] as string;
   }
 }
-
 function cardOf(found: Found, at: string, readAt: Date): ListingCard {
   const { data, texts } = found;
   const need = (key: string): string => {
@@ -165,69 +153,5 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
     endsAt: new Date(endsAtSeconds * 1000),
     isShopItem: data['isshoppingitem'] === '1',
     readAt,
-  };
-}
-
-/** `data-auction-price` contains the tax, start and buy-now prices do not (`atax:1`); with `atax:2` all contain it. */
-function priceOf(
-  found: Found,
-  params: ReadonlyMap<string, string>,
-  at: string,
-  need: (key: string) => string,
-): ListingPrice {
-  const amount = (key: string) => {
-    const read = believablePrice(need(key));
-    if (read === undefined) throw broken(SOURCE, `${at}.data-auction-${key}`, need(key));
-    return read;
-  };
-  const current = amount('price');
-  const startNet = amount('startprice');
-  const buyNowNet = need('buynowprice') === '0' ? undefined : amount('buynowprice');
-  const kind = params.get('atax');
-  if (kind !== '0' && kind !== '1' && kind !== '2')
-    throw broken(SOURCE, `${at}.data-cl-params.atax`, kind);
-  const isAdded = kind === '1';
-  const isFirst =
-    found.texts['Product__bid'] === undefined || found.texts['Product__bid'].trim() === '0';
-  const taxPercent = !isAdded ? 0 : isFirst ? taxPercentBetween(startNet, current) : 10;
-  if (taxPercent === undefined || (!isAdded && isFirst && startNet !== current))
-    throw broken(SOURCE, `${at}.data-auction-price`, 'does not follow from the start price');
-  const buyNow =
-    buyNowNet === undefined
-      ? undefined
-      : [current, ...shownPrices(found)].find((shown) => agree(buyNowNet, shown, taxPercent));
-  if (buyNowNet !== undefined && buyNow === undefined)
-    throw broken(SOURCE, `${at}.Product__priceValue`, 'no shown price is the buy-now price');
-  return {
-    current,
-    currentBeforeTax:
-      isAdded && isFirst ? startNet : isAdded ? withoutTax(current, taxPercent) : undefined,
-    buyNow,
-    buyNowBeforeTax: isAdded ? buyNowNet : undefined,
-    start: isFirst ? current : withTax(startNet, taxPercent),
-    startBeforeTax: isAdded ? startNet : undefined,
-    tax: kind === '0' ? 'none' : isAdded ? 'added' : 'included',
-    taxPercent: kind === '0' ? 0 : isAdded ? taxPercent : 10,
-  };
-}
-
-/** The amounts as people see them, with tax: 現在, then 即決. */
-const shownPrices = (found: Found): Yen[] =>
-  (found.texts['Product__priceValue']?.match(/\d[\d,]*(?=円)/g) ?? []).flatMap(
-    (text) => believablePrice(text.replaceAll(',', '')) ?? [],
-  );
-
-function shippingOf(found: Found, params: ReadonlyMap<string, string>): ListingShipping {
-  const fee = params.get('cpsf');
-  const isFree =
-    found.hasFreeShippingIcon || params.get('fs') === '1' || found.data['isfreeshipping'] === '1';
-  if (isFree)
-    return { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined };
-  const told = fee ? believablePrice(fee) : undefined;
-  return {
-    payer: 'buyer',
-    fee: told,
-    isFeeLowest: params.get('cpsft') === '4',
-    fromPrefecture: undefined,
   };
 }

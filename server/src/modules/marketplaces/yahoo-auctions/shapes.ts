@@ -3,14 +3,12 @@ import { shapeOf } from '../reading/shape.ts';
 
 /** What Yahoo! Auctions sends, only the keys that we use. Sources: captures of 2025-10 and 2026-05, agent convention of ours. */
 export const SOURCE = 'yahoo-auctions';
-
-const Count = Type.Integer({ minimum: 0 });
+export const Count = Type.Integer({ minimum: 0 });
 const MaybeAmount = Type.Union([Type.Integer(), Type.Null()]);
-const Moment = Type.String({
+export const Moment = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)$',
 });
 export const CODE_PATTERN = '^[a-z]?\\d{6,12}$';
-
 export const SearchItem = Type.Object({
   auctionId: Type.String({ pattern: CODE_PATTERN }),
   title: Type.String({ minLength: 1 }),
@@ -41,7 +39,6 @@ export const SearchItem = Type.Object({
     isStore: Type.Boolean(),
   }),
 });
-
 export const readSearchItem = shapeOf(SOURCE, SearchItem);
 export const readSearch = shapeOf(
   SOURCE,
@@ -54,7 +51,6 @@ export const readSearch = shapeOf(
     }),
   }),
 );
-
 export const readModules = shapeOf(
   SOURCE,
   Type.Object({
@@ -86,7 +82,6 @@ export const readModules = shapeOf(
     }),
   }),
 );
-
 export const readItem = shapeOf(
   SOURCE,
   Type.Object({
@@ -172,9 +167,7 @@ export const readItem = shapeOf(
     ),
   }),
 );
-
 const Fee = Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]));
-
 export const readShipments = shapeOf(
   SOURCE,
   Type.Object({
@@ -192,7 +185,6 @@ export const readShipments = shapeOf(
     ),
   }),
 );
-
 export const readError = shapeOf(
   SOURCE,
   Type.Object({
@@ -200,65 +192,6 @@ export const readError = shapeOf(
       status: Type.Integer(),
       code: Type.Union([Type.String(), Type.Integer()]),
       message: Type.String(),
-    }),
-  }),
-);
-
-const Price = Type.Integer({ minimum: 1 });
-const Status = Type.String({ pattern: '^(open|closed|cancel|canceled)$' });
-
-export const readBidResult = shapeOf(
-  SOURCE,
-  Type.Object({
-    result: Type.Object({
-      isHighestBidder: Type.Boolean(),
-      price: Price,
-      endTime: Moment,
-      bidCount: Count,
-    }),
-  }),
-);
-
-export const readBuyResult = shapeOf(
-  SOURCE,
-  Type.Object({
-    result: Type.Object({ orderId: Type.String({ minLength: 1 }), price: Price, endTime: Moment }),
-  }),
-);
-
-export const readHistory = shapeOf(
-  SOURCE,
-  Type.Object({
-    result: Type.Object({
-      price: Price,
-      bidCount: Count,
-      status: Status,
-      bids: Type.Array(
-        Type.Object({
-          bidder: Type.String(),
-          rating: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-          price: Price,
-          time: Moment,
-          isMine: Type.Boolean(),
-          isHighest: Type.Boolean(),
-        }),
-      ),
-    }),
-  }),
-);
-
-export const readStanding = shapeOf(
-  SOURCE,
-  Type.Object({
-    result: Type.Object({
-      hasBid: Type.Boolean(),
-      myMaxPrice: Type.Union([Price, Type.Null()]),
-      isHighestBidder: Type.Boolean(),
-      price: Price,
-      status: Status,
-      isWinner: Type.Boolean(),
-      orderId: Type.Union([Type.String(), Type.Null()]),
-      endTime: Moment,
     }),
   }),
 );

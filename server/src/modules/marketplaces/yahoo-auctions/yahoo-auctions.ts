@@ -19,7 +19,8 @@ import { readNextData } from './next-data.ts';
 import { yahooBrands, yahooCategories } from './modules.ts';
 import { searchBySeller, searchOf } from './search.ts';
 import { withWarehouseFee, yahooShipping } from './shipments.ts';
-import { CODE_PATTERN, readHistory, readItem, SOURCE } from './shapes.ts';
+import { CODE_PATTERN, readItem, SOURCE } from './shapes.ts';
+import { readHistory } from './bid-shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
 
 export interface YahooAuctionsSettings {

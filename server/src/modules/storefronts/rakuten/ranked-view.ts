@@ -1,5 +1,5 @@
 import type { SearchDeps } from '../../search/index.ts';
-import type { RakutenRankedRow } from '@hako/contract/marketplaces/rakuten';
+import type { RakutenRankedRow } from '@hako/contract/marketplaces/rakuten-items';
 import type { Static } from 'typebox';
 import type { ListingCard } from '../../marketplaces/index.ts';
 import {

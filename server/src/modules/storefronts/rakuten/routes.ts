@@ -5,11 +5,13 @@ import {
   listRakutenDealsEndpoint,
   listRakutenHomeEndpoint,
   listRakutenPopularEndpoint,
+  searchRakutenEndpoint,
+} from '@hako/contract/marketplaces/rakuten';
+import {
   listRakutenRankingEndpoint,
   readRakutenCategoryEndpoint,
   readRakutenItemEndpoint,
-  searchRakutenEndpoint,
-} from '@hako/contract/marketplaces/rakuten';
+} from '@hako/contract/marketplaces/rakuten-items';
 import { Outage } from '../../../kernel/outage.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';

@@ -4,8 +4,8 @@ import type {
   RakutenDealRow,
   RakutenPopularRow,
   RakutenRow,
-  readRakutenItemEndpoint,
 } from '@hako/contract/marketplaces/rakuten';
+import type { readRakutenItemEndpoint } from '@hako/contract/marketplaces/rakuten-items';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard } from '../../marketplaces/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@hako/contract/identity/identity';
+import { changePasswordEndpoint } from '@hako/contract/identity/passwords';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';

@@ -2,7 +2,7 @@ import {
   requestResetCodeEndpoint,
   resetPasswordEndpoint,
   verifyResetCodeEndpoint,
-} from '@hako/contract/identity/identity';
+} from '@hako/contract/identity/passwords';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
