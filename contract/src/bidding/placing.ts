@@ -79,6 +79,7 @@ const BID_REFUSALS = [
   'bidding.own-order',
   'bidding.not-so-many',
   'bidding.needs-choice',
+  'marketplaces.variant-prices',
   'bidding.price-changed',
   'bidding.seller-goods-blocked',
   'bidding.not-found',

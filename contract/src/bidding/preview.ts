@@ -41,6 +41,7 @@ export const previewBidEndpoint = endpoint({
     'bidding.not-auction',
     'bidding.one-lot',
     'bidding.no-buy-now',
+    'marketplaces.variant-prices',
     'bidding.sold',
     'bidding.own-order',
     'bidding.not-so-many',

@@ -54,6 +54,7 @@ export const addToCartEndpoint = endpoint({
     'cart.unknown-site',
     'cart.auction-only',
     'bidding.seller-goods-blocked',
+    'marketplaces.variant-prices',
     'pricing.unknown-ship-mode',
   ],
 });

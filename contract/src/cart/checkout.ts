@@ -133,6 +133,7 @@ export const payForOrderEndpoint = endpoint({
     'bidding.own-order',
     'marketplaces.no-such-listing',
     'bidding.no-buy-now',
+    'marketplaces.variant-prices',
     'bidding.seller-goods-blocked',
     'bidding.price-changed',
     'promotions.unknown-code',

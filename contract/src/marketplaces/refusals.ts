@@ -14,4 +14,9 @@ export const MARKETPLACES_REFUSALS = {
     sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
   },
   'marketplaces.not-at-this-site': { status: 404, sentence: 'Sàn này không có mục bạn cần xem.' },
+  'marketplaces.variant-prices': {
+    status: 409,
+    sentence:
+      'Món này có nhiều phiên bản, giá từ {low} ¥ đến {high} ¥. Vui lòng ghi rõ phiên bản và nhờ báo giá trên trang sản phẩm. Chưa có khoản nào bị giữ.',
+  },
 } as const satisfies RefusalTexts;

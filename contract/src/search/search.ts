@@ -51,6 +51,12 @@ export const CatalogCard = Type.Object({
   ]),
   price_jpy: Nullable(Whole),
   price_vnd: Nullable(Whole),
+  price_high_jpy: Nullable(
+    Type.Integer({
+      description:
+        'the dearest variant, where variants differ in price; `price_jpy` is then the cheapest, and nothing is bought before one is chosen',
+    }),
+  ),
   buy_now_jpy: Nullable(Whole),
   landed: Nullable(LandedTotal),
   bid_count: Nullable(Whole),

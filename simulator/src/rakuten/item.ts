@@ -29,6 +29,8 @@ export interface MallItem {
   searchText: string;
   isUsed: boolean;
   price: number;
+  /** Of the dearest variant; the same as `price` where there is one or all cost the same. */
+  highest: number;
   isTaxExcluded: boolean;
   isFree: boolean;
   reviewCount: number;
@@ -91,6 +93,7 @@ export function itemOf(seed: number, n: number): MallItem {
   const price = isUsed
     ? baseYen * worth * (0.9 + c.next() * 0.3)
     : newPriceOf(good) * (0.9 + c.next() * 0.22);
+  const rounded = Math.max(300, Math.round(price / 10) * 10);
   const caption = captionOf({
     kind,
     maker,
@@ -113,7 +116,8 @@ export function itemOf(seed: number, n: number): MallItem {
     caption,
     searchText: `${searchTextOf(name, kind, maker, good)} ${fold(caption)}`,
     isUsed,
-    price: Math.max(300, Math.round(price / 10) * 10),
+    price: rounded,
+    highest: !isUsed && n % 43 === 11 ? Math.round(rounded * 0.14) * 10 : rounded,
     isTaxExcluded: n % 211 === 7,
     isFree,
     reviewCount: c.may(0.35) ? 0 : Math.floor(c.next() ** 4 * 2_400) + 1,

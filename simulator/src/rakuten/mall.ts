@@ -17,6 +17,8 @@ export interface MallSpec {
   caption?: string;
   kind?: string;
   price?: number;
+  /** Of the dearest variant. */
+  highest?: number;
   /** Shop code of one that exists. */
   shop?: string;
   isUsed?: boolean;
@@ -28,6 +30,8 @@ export interface MallSpec {
 export interface MallPatch {
   name?: string;
   price?: number;
+  /** Of the dearest variant. */
+  highest?: number;
   isSoldOut?: boolean;
   /** The shop takes it off its shelves: the service knows it no more. */
   isStopped?: boolean;
@@ -74,6 +78,7 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
       ...base,
       name: patch.name ?? base.name,
       price: patch.price ?? base.price,
+      highest: patch.highest ?? patch.price ?? base.highest,
       isSoldOut: patch.isSoldOut ?? base.isSoldOut,
     };
   };
@@ -131,6 +136,7 @@ function madeItem(seed: number, serial: number, spec: MallSpec): MallItem {
     searchText: `${searchTextOf(name, like.kind, spec.name === undefined ? like.maker : undefined)} ${fold(caption)}`,
     isUsed: spec.isUsed ?? like.isUsed,
     price: spec.price ?? 5_000,
+    highest: spec.highest ?? spec.price ?? 5_000,
     isFree: spec.isFree ?? true,
     isTaxExcluded: spec.isTaxExcluded ?? false,
     tagIds: [],

@@ -6,6 +6,8 @@ export interface Offer {
   item: MallItem;
   name: string;
   price: number;
+  /** Of the dearest variant. */
+  highest: number;
   isSoldOut: boolean;
   /** Of the price, in percent: 1 without a campaign. */
   pointRate: number;
@@ -33,7 +35,8 @@ export function weeklyOffer(seed: number, item: MallItem, week: number): Offer {
   return {
     item,
     name: off > 0 ? `【${off}%OFF】${item.name}` : item.name,
-    price: Math.max(100, Math.round((item.price * (100 - off)) / 1000) * 10),
+    price: reduced(item.price, off),
+    highest: reduced(item.highest, off),
     isSoldOut: c.may(0.06),
     pointRate,
     pointsFrom: pointRate > 1 ? from : null,
@@ -44,11 +47,15 @@ export function weeklyOffer(seed: number, item: MallItem, week: number): Offer {
   };
 }
 
+const reduced = (price: number, off: number): number =>
+  Math.max(100, Math.round((price * (100 - off)) / 1000) * 10);
+
 /** Neither cheaper nor on campaign. */
 export const plainOffer = (item: MallItem, pointRate: number, now: number): Offer => ({
   item,
   name: item.name,
   price: item.price,
+  highest: item.highest,
   isSoldOut: false,
   pointRate,
   pointsFrom: null,

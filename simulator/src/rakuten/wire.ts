@@ -9,8 +9,27 @@ export interface Wire {
 
 const minuteJst = (ms: number | null): string => (ms === null ? '' : plainJst(ms).slice(0, 16));
 /** Without the tax where the shop writes it so; rounded down as shops do. */
-const writtenPrice = ({ item, price }: Offer): number =>
-  item.isTaxExcluded ? Math.floor((price * 100) / 110) : price;
+const written = ({ isTaxExcluded }: Offer['item'], price: number): number =>
+  isTaxExcluded ? Math.floor((price * 100) / 110) : price;
+
+/**
+ * The lowest price of the variants, and the ranges: 1 of all, 2 of those searched, 3 of those that can be bought. Built from the
+ * names that others read in 2026; no recorded answer has them.
+ */
+function pricesOf<V>({ item, price, highest, isSoldOut }: Offer, as: (amount: number) => V) {
+  const low = as(written(item, price));
+  const high = as(written(item, highest));
+  return {
+    itemPrice: low,
+    itemPriceBaseField: isSoldOut ? 'item_price_min1' : 'item_price_min3',
+    itemPriceMin1: low,
+    itemPriceMin2: low,
+    itemPriceMin3: isSoldOut ? as(0) : low,
+    itemPriceMax1: high,
+    itemPriceMax2: high,
+    itemPriceMax3: isSoldOut ? as(0) : high,
+  };
+}
 
 const AREA = '関東/近畿/東海';
 
@@ -58,7 +77,7 @@ function commonOf(offer: Offer, wire: Wire) {
 /** An item as the search tells it: numbers are numbers. */
 export const wireItem = (offer: Offer, wire: Wire) => ({
   ...commonOf(offer, wire),
-  itemPrice: writtenPrice(offer),
+  ...pricesOf(offer, Number),
   reviewAverage: offer.item.reviewCount > 0 ? offer.item.reviewAverage : 0,
   affiliateRate: (offer.item.n % 5) + 1,
   giftFlag: 0,
@@ -70,7 +89,8 @@ export const wireRanked = (offer: Offer, rank: number, wire: Wire) => ({
   ...commonOf(offer, wire),
   rank,
   carrier: 0,
-  itemPrice: String(writtenPrice(offer)),
+  ...pricesOf(offer, String),
+  hasPriceRange: offer.highest > offer.price ? 1 : 0,
   reviewAverage: offer.item.reviewCount > 0 ? String(offer.item.reviewAverage) : '0.0',
   affiliateRate: `${(offer.item.n % 5) + 1}.0`,
 });

@@ -15,6 +15,7 @@ import { useSpreadRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { Act, blockReason, mayBuy } from '../features/bidding/panel/act.tsx';
+import { hasVariantPrices } from '../features/bidding/panel/variant-ask.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
@@ -54,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : null;
   const { item, standing } = atOneMoment(kept, stood?.data);
   const price =
-    item.price_jpy === null
+    item.price_jpy === null || hasVariantPrices(item)
       ? null
       : await loadOr(
           context,

@@ -2,7 +2,13 @@ import { newId } from '../../kernel/chance.ts';
 import type { Yen } from '../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { BUYER_PATIENCE_MS, findSite, type Listing, stockOf } from '../marketplaces/index.ts';
+import {
+  BUYER_PATIENCE_MS,
+  findSite,
+  type Listing,
+  refuseVariantPrices,
+  stockOf,
+} from '../marketplaces/index.ts';
 import { countLines, putLine } from './cart-store.ts';
 import type { CartDeps } from './deps.ts';
 import { CART_LINES, type CartLine } from './rules/cart-line.ts';
@@ -35,6 +41,7 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
     throw new Refusal(
       listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable',
     );
+  refuseVariantPrices(listing.price);
   const variantId = asked.variantId || undefined;
   refuseUnless(
     variantId === undefined || listing.variants.some(({ id }) => id === variantId),

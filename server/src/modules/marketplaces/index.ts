@@ -30,6 +30,7 @@ export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
 export { spareReadingsPerMinute } from './rules/spare-readings.ts';
 export { stockOf } from './rules/stock.ts';
+export { refuseVariantPrices } from './rules/variant-prices.ts';
 export { withTax } from './rules/tax.ts';
 export {
   findSite,

@@ -19,6 +19,8 @@ export type ListingStatus = 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
 export interface ListingPrice {
   readonly current: Yen | undefined;
   readonly currentBeforeTax: Yen | undefined;
+  /** Of the dearest variant, where they differ; `current` is the cheapest. */
+  readonly highest?: Yen | undefined;
   readonly buyNow: Yen | undefined;
   readonly buyNowBeforeTax: Yen | undefined;
   readonly start: Yen | undefined;

@@ -1,6 +1,6 @@
 import type { Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { Listing } from '../../marketplaces/index.ts';
+import { type Listing, refuseVariantPrices } from '../../marketplaces/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { pricedItemOf } from '../watching/read-lot.ts';
@@ -37,9 +37,10 @@ export async function questionFor(
   return { question: { items: [item] as const, ...rest }, rate };
 }
 
-/** As it is paid, and as the site takes it. An auction without a fixed price cannot be bought. */
+/** As it is paid, and as the site takes it. Refuses an auction without a fixed price, and goods whose variants have other prices. */
 export function fixedPriceOf(listing: Listing): { price: Yen; sitePrice: Yen } {
   const { price } = listing;
+  refuseVariantPrices(price);
   const isAuction = listing.auction !== undefined;
   const paid = price.buyNow ?? (isAuction ? undefined : price.current);
   refuseUnless(paid !== undefined, 'bidding.no-buy-now');

@@ -1,17 +1,15 @@
 import { yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../rules/believable.ts';
-import { withTax } from '../rules/tax.ts';
 import type {
   Listing,
   ListingCard,
   ListingCategory,
-  ListingPrice,
   ListingSeller,
   ListingStatus,
 } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import { conditionOf, janOf } from './facts.ts';
+import { priceOf } from './price.ts';
 import { ITEM_CODE, type RakutenItem, SOURCE, type Tag } from './shapes.ts';
 
 /** What the site tells elsewhere about a genre: from its root down to it; the id alone while that was not read. */
@@ -110,27 +108,6 @@ const sellerOf = ({
   badCount: undefined,
   isStore: true,
 });
-
-/**
- * `taxFlag` 0 is a price with tax, 1 one without. Which rate a shop adds is not told: the standard one is taken, so that for food (8 %) too much
- * is asked rather than too little.
- */
-function priceOf({ itemPrice, taxFlag }: RakutenItem, at: string): ListingPrice {
-  const written = believablePrice(itemPrice);
-  if (written === undefined) throw broken(SOURCE, `${at}itemPrice`, `${itemPrice} is no price`);
-  const paid = taxFlag === 1 ? withTax(written, 10) : written;
-  const beforeTax = taxFlag === 1 ? written : undefined;
-  return {
-    current: paid,
-    currentBeforeTax: beforeTax,
-    buyNow: paid,
-    buyNowBeforeTax: beforeTax,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: taxFlag === 1 ? 'added' : 'included',
-    taxPercent: 10,
-  };
-}
 
 /** Rakuten's own shop of electronic books: nothing of it can be sent, so nothing of it is ever open to our customers. */
 const SHOP_OF_FILES = 'rakutenkobo-ebooks';

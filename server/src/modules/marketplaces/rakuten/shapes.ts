@@ -18,12 +18,21 @@ const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 /** `2026-06-01 10:00`, Japanese time; seconds are seen as well; empty when there is none. */
 const Moment = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d(:\\d\\d)?)?$' });
+const Amount = Type.Union([Type.Integer(), Digits]);
 const Pictures = Type.Array(Type.String({ pattern: '^https?://' }));
 
 const Item = Type.Object({
   itemCode: Type.String({ pattern: ITEM_CODE.source, minLength: 3 }),
   itemName: Type.String({ minLength: 1 }),
-  itemPrice: Type.Union([Type.Integer(), Digits]),
+  itemPrice: Amount,
+  itemPriceMin1: Type.Optional(Amount),
+  itemPriceMin2: Type.Optional(Amount),
+  itemPriceMin3: Type.Optional(Amount),
+  itemPriceMax1: Type.Optional(Amount),
+  itemPriceMax2: Type.Optional(Amount),
+  itemPriceMax3: Type.Optional(Amount),
+  /** Of the ranking only. */
+  hasPriceRange: Type.Optional(Flag),
   itemCaption: Type.Optional(Type.String()),
   catchcopy: Type.Optional(Type.String()),
   itemUrl: Type.String({ pattern: '^https?://' }),

@@ -13,11 +13,13 @@ import { findTask, updateTask } from '../purchasing/purchase-store.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
 import { promisedAt } from './promised-at.ts';
 
-/** One piece as the site takes it now; undefined when it names no price to buy at. */
-const sitePriceOf = ({ price }: Listing): Yen | undefined =>
-  price.tax === 'added'
+/** One piece as the site takes it now; undefined when it names no price to buy at, or one for each variant. */
+function sitePriceOf({ price }: Listing): Yen | undefined {
+  if (price.highest !== undefined) return undefined;
+  return price.tax === 'added'
     ? (price.buyNowBeforeTax ?? price.currentBeforeTax)
     : (price.buyNow ?? price.current);
+}
 
 /** The site asks another price: the customer is asked. False when the listing names none. */
 export async function askSitePrice(

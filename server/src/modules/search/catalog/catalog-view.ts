@@ -2,7 +2,7 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { CatalogItem } from '@hako/contract/search/catalog-item';
 import type { Static } from 'typebox';
-import { type ExchangeRate, toDong } from '../../../kernel/money.ts';
+import { type ExchangeRate, toDong, type Yen } from '../../../kernel/money.ts';
 import { itemPathOf, type ListingCard, type SeenPrice, SITES } from '../../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../../pricing/index.ts';
 import type { TitleReading, Translation } from '../../translation/index.ts';
@@ -42,6 +42,7 @@ export function cardOf(
     status: listing.status,
     price_jpy: price.current ?? null,
     price_vnd: price.current !== undefined && prices ? toDong(price.current, prices.rate) : null,
+    price_high_jpy: price.highest ?? null,
     buy_now_jpy: price.buyNow ?? null,
     landed: estimate
       ? {
@@ -93,18 +94,31 @@ function otherOfferOf({ shop, price }: ListingCard): Card['other_offer'] {
 }
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
-/** What the listing lands at; undefined while it has no price. */
+/** What the listing lands at, from its cheapest variant to its dearest; undefined while it has no price. */
 export function landedOf(
   pricing: ViewDeps['pricing'],
   listing: ListingCard,
-  { tables, rate }: Prices,
+  prices: Prices,
 ): LandedEstimate | undefined {
-  if (listing.price.current === undefined) return undefined;
+  const { current, highest } = listing.price;
+  if (current === undefined) return undefined;
+  const cheapest = landedAt(pricing, listing, current, prices);
+  if (highest === undefined) return cheapest;
+  const { high } = landedAt(pricing, listing, highest, prices);
+  const { certainty } = cheapest;
+  return { ...cheapest, high, certainty: certainty === 'certain' ? 'estimate' : certainty };
+}
+function landedAt(
+  pricing: ViewDeps['pricing'],
+  listing: ListingCard,
+  price: Yen,
+  { tables, rate }: Prices,
+): LandedEstimate {
   const { condition } = listing;
   return pricing.landedEstimate(
     {
       site: listing.site,
-      price: listing.price.current,
+      price,
       domesticShipping: listing.shipping.fee,
       condition: condition === 'unknown' ? 'unknown' : condition === 'new' ? 'new' : 'used',
       title: listing.title,

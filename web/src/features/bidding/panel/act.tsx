@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BidPanel } from './bid-panel.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { hasVariantPrices, VariantAsk } from './variant-ask.tsx';
 import { type OwnOrder, OwnOrders } from './own-orders.tsx';
 
 /** What a person can do with an item: bid, choose what must be chosen, buy at the fixed price, keep it in the cart. */
@@ -23,7 +24,9 @@ export function Act({
   readonly ownOrders: readonly OwnOrder[];
   readonly onRead?: ((standing: AuctionStanding) => void) | undefined;
 }) {
-  const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
+  const buyingPrice = hasVariantPrices(item)
+    ? null
+    : (item.buy_now_jpy ?? (item.auction ? null : item.price_jpy));
   const blocked = blockReason(item);
   return (
     <>
@@ -37,6 +40,9 @@ export function Act({
           {...{ standing, shipMode, viewerId, onRead }}
           isBlocked={blocked !== undefined}
         />
+      ) : null}
+      {mayBuy(item, ownOrders) && hasVariantPrices(item) ? (
+        <VariantAsk key={`variant-${item.code}`} item={item} />
       ) : null}
       {mayBuy(item, ownOrders) && buyingPrice !== null ? (
         <BuyPanel

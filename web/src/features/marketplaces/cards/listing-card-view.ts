@@ -25,6 +25,7 @@ export function listingCardView(
     pictureUrl: card.picture || undefined,
     priceJpy: card.price_jpy ?? undefined,
     priceVnd: card.price_vnd ?? undefined,
+    isLowestPrice: card.price_high_jpy !== null,
     buyNowJpy: card.buy_now_jpy ?? undefined,
     listPriceJpy: card.list_price_jpy ?? undefined,
     otherOffer: card.other_offer

@@ -29,6 +29,8 @@ export interface ListingCardView {
   /** Undefined where the seller has set none. */
   readonly priceJpy: number | undefined;
   readonly priceVnd: number | undefined;
+  /** Variants differ in price, and this is the cheapest one. */
+  readonly isLowestPrice?: boolean;
   readonly buyNowJpy?: number;
   /** Maker's or former price, where it is above the price. */
   readonly listPriceJpy?: number;
@@ -118,7 +120,10 @@ export function ListingCard({
         {listing.priceVnd === undefined ? (
           'Chưa có giá'
         ) : (
-          <Dong amount={listing.priceVnd} size="large" />
+          <>
+            {listing.isLowestPrice ? 'từ ' : null}
+            <Dong amount={listing.priceVnd} size="large" />
+          </>
         )}
         {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
         <Cut from={listing.listPriceJpy} to={listing.priceJpy} />

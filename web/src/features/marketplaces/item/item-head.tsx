@@ -99,8 +99,14 @@ function ItemPrice({ item, hasPanel }: { item: Item; hasPanel: boolean }) {
       <div>
         <dt>{item.auction ? (item.status === 'open' ? 'Giá hiện tại' : 'Giá cuối') : 'Giá'}</dt>
         <dd className={styles.price}>
+          {item.price_high_jpy === null ? null : <span>từ</span>}
           {item.price_vnd === null ? 'Chưa có giá' : <Dong amount={item.price_vnd} size="large" />}
           {item.price_jpy === null ? null : <Yen amount={item.price_jpy} size="body" />}
+          {item.price_high_jpy === null ? null : (
+            <span className={styles.quiet}>
+              đến <Yen amount={item.price_high_jpy} size="small" /> tùy phiên bản
+            </span>
+          )}
           {item.list_price_jpy === null || item.price_jpy === null ? null : (
             <span className={styles.quiet}>
               <span className="unseen">Giá niêm yết </span>

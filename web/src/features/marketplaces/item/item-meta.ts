@@ -6,7 +6,10 @@ import { itemPath, siteName } from '../../../text/sites.ts';
 /** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */
 export function itemMeta(item: Item, origin: string) {
   const title = item.title_vi || item.title;
-  const price = item.price_jpy === null ? [] : [`Giá ${formatYen(item.price_jpy)}`];
+  const price =
+    item.price_jpy === null
+      ? []
+      : [`Giá ${item.price_high_jpy === null ? '' : 'từ '}${formatYen(item.price_jpy)}`];
   const landed = item.landed ? [`về tới nhà khoảng ${formatDong(item.landed.likely_vnd)}`] : [];
   return pageMeta({
     title,

@@ -15,12 +15,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako
 
 const EMPTY = { name: '', link: '', quantity: '1', note: '' };
 
-/** A thing of a shop that we do not read: what it is, where, and what it costs there. */
+/** A thing of a shop that we do not read, or a variant that has no price of its own: what it is, where, and what it costs there. */
 export default function QuoteRequestPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState({ ...EMPTY, link: search.get('link') ?? '' });
-  const [price, setPrice] = useState<number>();
+  const [typed, setTyped] = useState({
+    ...EMPTY,
+    link: search.get('link') ?? '',
+    name: search.get('name') ?? '',
+    note: search.get('note') ?? '',
+  });
+  const [price, setPrice] = useState(() => Number(search.get('price')) || undefined);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const send = useAction((thing: Thing, idempotencyKey) =>
     call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }),
@@ -52,8 +57,8 @@ export default function QuoteRequestPage() {
       <Card title="Sản phẩm ở cửa hàng khác">
         <Form onSubmit={submit}>
           <p>
-            Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng
-            rồi báo giá; bạn có 24 giờ để thanh toán.
+            Dùng khi cửa hàng chưa có trên Hako, hoặc khi giá tùy phiên bản. Nhân viên kiểm tra
+            hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.
           </p>
           <TextInput
             label="Tên sản phẩm"
