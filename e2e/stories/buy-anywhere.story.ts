@@ -59,3 +59,20 @@ it.each(GOODS)('a thing at %s is bought on its page', async (_, path, made, wish
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await phone.waitForURL('**/account/quotes/HK*');
 });
+
+it('goods whose variants differ in price are asked for by their variant', async () => {
+  const made = { name: 'ニコン ストラップ', price: 1_980, highest: 4_980 };
+  const { id } = await pretend<Made>('POST', '/_control/rakuten/items', made);
+  await visit(phone, `/rakuten/item/${encodeURIComponent(id ?? '')}`);
+  const main = phone.getByRole('main');
+  expect(await main.textContent()).toMatch(/từ.*đến.*tùy phiên bản/);
+  expect(await main.getByRole('button', { name: /Mua ngay/ }).count()).toBe(0);
+  await look(phone, '5-variant-prices');
+  await phone.getByLabel('Phiên bản (màu, cỡ, mẫu)').fill('ブラック L');
+  await phone.getByRole('button', { name: 'Nhờ báo giá phiên bản này' }).click();
+  await phone.waitForURL('**/account/quotes/request?*');
+  expect(await phone.getByLabel('Ghi chú').inputValue()).toBe('Phiên bản: ブラック L');
+  await phone.getByRole('button', { name: 'Gửi yêu cầu báo giá' }).click();
+  await phone.waitForURL('**/account/quotes/HK*');
+  expect(await phone.getByRole('main').textContent()).toContain('ブラック L');
+});
