@@ -12,6 +12,7 @@ import { SHIPPING_REFUSALS } from './shipping/refusals.ts';
 import { PROMOTIONS_REFUSALS } from './promotions/refusals.ts';
 import { PRICING_REFUSALS } from './pricing/refusals.ts';
 import { WALLET_REFUSALS } from './wallet/refusals.ts';
+import { APPROVALS_REFUSALS } from './approvals/refusals.ts';
 import { PAYOUTS_REFUSALS } from './payouts/refusals.ts';
 import { MEMBERSHIP_REFUSALS } from './membership/refusals.ts';
 import { CART_REFUSALS } from './cart/refusals.ts';
@@ -103,6 +104,7 @@ export const REFUSALS = {
   ...PROMOTIONS_REFUSALS,
   ...PRICING_REFUSALS,
   ...WALLET_REFUSALS,
+  ...APPROVALS_REFUSALS,
   ...PAYOUTS_REFUSALS,
   ...MEMBERSHIP_REFUSALS,
   ...CART_REFUSALS,

@@ -25,7 +25,10 @@ it('orders go into a spreadsheet, and without a network it is said that they did
 });
 
 it('slips are printed from a window of their own, and without a network it is said that they were not', async () => {
+  // The page reads itself once more when its live stream stands: the network goes away only after that.
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('/invoices.data'));
   await visit(page, '/account/invoices');
+  await readAgain;
   const paper = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'In phiếu' }).first().click();
   await page.getByText('In phiếu thành công!').waitFor();

@@ -9,7 +9,8 @@ import { oneTimePassword } from './one-time-password.ts';
 import { awake, pretend, visit } from './story.ts';
 
 const PASSWORD = 'mat khau cua toi 2026';
-const RECEIVING_ACCOUNT = '1017588888';
+/** Ours, at the pretend bank. */
+export const RECEIVING_ACCOUNT = '1017588888';
 /** RFC 6238: a code counts for this long. */
 const CODE_LASTS_MS = 30_000;
 

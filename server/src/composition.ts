@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Approvals, approvalsParts, createApprovals } from './modules/approvals/index.ts';
 import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, createBilling } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
@@ -103,6 +104,7 @@ export interface Composition extends JoinedParts {
     readonly wallet: Wallet;
     readonly payouts: Payouts;
     readonly promotions: Promotions;
+    readonly approvals: Approvals;
   };
 }
 
@@ -122,6 +124,14 @@ export function compose(platform: Platform): Composition {
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     readVip: (customerId) => memberships.activeOf(customerId),
   });
+  const approvals: Approvals = createApprovals({
+    ...platform,
+    customers,
+    audit: staff.audit,
+    staffName: async (id) => (await staff.find(id))?.fullName,
+    givePictures: (trx, ids, customerId) => files.give(trx, ids, customerId),
+    acts: () => ({ ...pricing.acts, ...topUps.acts }),
+  });
   const promotions = createPromotions({ ...platform, customers, audit: staff.audit });
   const shipping = createShipping({
     ...platform,
@@ -131,6 +141,8 @@ export function compose(platform: Platform): Composition {
     ...platform,
     shipping,
     customers,
+    approvals,
+    audit: staff.audit,
     ratesUrl: platform.config.ratesUrl,
   });
   const notifications = createNotifications({
@@ -139,11 +151,12 @@ export function compose(platform: Platform): Composition {
     outside: outsideChannelsOf(platform, customers),
   });
   const wallet = createWallet({ ledger, clock: platform.clock });
-  const topUps = createTopUps({
+  const topUps: TopUps = createTopUps({
     ...platform,
     ledger,
     customers,
     notifications,
+    approvals,
     audit: staff.audit,
   });
   const memberships = createMemberships({
@@ -185,7 +198,8 @@ export function compose(platform: Platform): Composition {
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
-    refundStep: (reader, asked) => support.refundStep(reader, asked),
+    stepOfRefund: (trx, asked) => support.stepOfRefund(trx, asked),
+    readOnePersonRefund: (reader) => support.readOnePersonRefund(reader),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
     agentFor: (site, except) =>
       purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend, except),
@@ -207,6 +221,7 @@ export function compose(platform: Platform): Composition {
     ...aboutOrders,
     wallet,
     customers,
+    approvals,
     givePictures: files.give,
     listSalesStaff: async () => (await staff.list()).filter(({ roles }) => roles.includes('sales')),
     staffName: async (id) => (await staff.find(id))?.fullName,
@@ -311,6 +326,7 @@ export function compose(platform: Platform): Composition {
     identityParts(identity, platform),
     customersParts(customers, identity),
     staffParts(staff, identity),
+    approvalsParts(approvals),
     promotionsParts(promotions),
     shippingParts(shipping, { ...platform, audit: staff.audit }),
     pricingParts(pricing),
@@ -374,6 +390,7 @@ export function compose(platform: Platform): Composition {
       wallet,
       payouts,
       promotions,
+      approvals,
       marketplaces,
       files,
       orders,

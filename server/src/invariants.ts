@@ -1,3 +1,4 @@
+import { approvalsInvariants } from './modules/approvals/invariants.ts';
 import { biddingInvariants } from './modules/bidding/invariants.ts';
 import { billingInvariants } from './modules/billing/invariants.ts';
 import { invoicingInvariants } from './modules/invoicing/invariants.ts';
@@ -39,6 +40,7 @@ const ofSeveralModules = {
  */
 export const invariants: Readonly<Record<string, string>> = {
   ...ofSeveralModules,
+  ...approvalsInvariants,
   ...biddingInvariants,
   ...billingInvariants,
   ...invoicingInvariants,

@@ -81,6 +81,7 @@ export default [
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
+      route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),

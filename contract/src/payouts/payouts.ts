@@ -182,10 +182,19 @@ export const DeskWithdrawal = Type.Intersect([
     customer: CustomerName,
     /** The account's name is another than the customer's. */
     is_name_other: Type.Boolean(),
-    needs_two: Type.Boolean(),
     approved_by: Nullable(Text),
-    /** VietQR of the payment, for the bank's app. */
-    payload: Text,
+    /** Why whoever asks may not pay it now; null when they may. */
+    pay_obstacle: Nullable(
+      Type.Union([
+        Type.Literal('not-approved'),
+        // Whoever approved does not pay.
+        Type.Literal('own'),
+        // A new account rests first.
+        Type.Literal('resting'),
+      ]),
+    ),
+    /** VietQR of the payment, for the bank's app; null while it may not be paid. */
+    payload: Nullable(Text),
   }),
 ]);
 
@@ -207,7 +216,7 @@ export const decideWithdrawalEndpoint = endpoint({
   path: '/api/desk/withdrawals/{id}/decide',
   access: ACCOUNTANT,
   summary:
-    'Approves, pays (with the reference of the bank) or rejects a withdrawal; above the limit two people are needed.',
+    'Approves, pays (with the reference of the bank) or rejects a withdrawal; whoever approved may not pay.',
   params: Type.Object({ id: Uuid }),
   body: Type.Object({
     decision: Type.Union([Type.Literal('approve'), Type.Literal('pay'), Type.Literal('reject')]),

@@ -40,7 +40,7 @@ export const PAYOUTS_REFUSALS = {
   },
   'payouts.second-person': {
     status: 403,
-    sentence: 'Khoản trên {limitText} đ cần hai người: người duyệt không được tự chi.',
+    sentence: 'Bạn đã duyệt khoản này nên không tự chi được. Cần một người khác chuyển khoản.',
   },
   'payouts.reference-used': {
     status: 409,

@@ -5,6 +5,9 @@ import { endpoint } from '../kit/endpoint.ts';
 export const LEAST_SELL_X100 = 5_000;
 export const MOST_SELL_X100 = 100_000;
 
+/** Kept with the rate and in the audit. */
+const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
+
 const Rate = Type.Union([Type.Integer(), Type.Null()]);
 
 export const readExchangeRatesEndpoint = endpoint({
@@ -37,7 +40,7 @@ export const decideExchangeRateEndpoint = endpoint({
   path: '/api/desk/exchange-price',
   access: { staff: ['accountant'] },
   summary: 'Takes or refuses an exchange rate that jumped.',
-  body: Type.Object({ id: Type.Integer({ minimum: 1 }), accept: Type.Boolean() }),
+  body: Type.Object({ id: Type.Integer({ minimum: 1 }), accept: Type.Boolean(), reason: Reason }),
   reply: Type.Object({ status: Type.Boolean() }),
   refusals: ['pricing.rate-not-waiting'],
 });
@@ -46,15 +49,18 @@ export const enterExchangeRateEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/exchange-price',
   access: { staff: ['accountant'] },
-  summary: 'Sets the yen rate by hand.',
+  summary:
+    'Sets the yen rate by hand. Outside the bound of a jump it waits for a second person (`is_done` false).',
   body: Type.Object({
     sell_x100: Type.Integer({
       minimum: LEAST_SELL_X100,
       maximum: MOST_SELL_X100,
       description: 'VND for 100 yen',
     }),
+    reason: Reason,
   }),
-  reply: Type.Object({ status: Type.Boolean() }),
+  reply: Type.Object({ status: Type.Boolean(), is_done: Type.Boolean() }),
+  refusals: ['approvals.waiting'],
 });
 
 export const readWaitingRateEndpoint = endpoint({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { Amount } from './wallet.ts';
@@ -8,6 +9,19 @@ const CustomerName = Type.Object({
   customer_no: Type.String(),
   full_name: Type.String(),
 });
+
+const Purpose = Type.Union([
+  Type.Literal('carrier-remittance'),
+  Type.Literal('returned'),
+  Type.Literal('company-income'),
+]);
+export type TransferPurpose = Static<typeof Purpose>;
+/** What a transfer that belongs to no customer was, as the desk reads it. */
+export const TRANSFER_PURPOSES: Readonly<Record<TransferPurpose, string>> = {
+  'carrier-remittance': 'Tiền COD hãng vận chuyển trả',
+  returned: 'Đã trả lại người gửi',
+  'company-income': 'Tiền của công ty',
+};
 
 export const DeskTransfer = Type.Object({
   id: Type.String(),
@@ -25,6 +39,9 @@ export const DeskTransfer = Type.Object({
   state: Type.String(),
   reason: Type.Optional(Type.String()),
   customer: Type.Optional(CustomerName),
+  closed_as: Type.Optional(Purpose),
+  /** What one person proposed for it and a second one has not decided yet. */
+  approval_id: Type.Optional(Type.String()),
   /** Open claims of customers for this amount, oldest first. */
   claims: Type.Array(
     Type.Object({
@@ -51,6 +68,7 @@ export const deskTransfersEndpoint = endpoint({
         Type.Literal('credited'),
         Type.Literal('unmatched'),
         Type.Literal('settled'),
+        Type.Literal('closed'),
         Type.Literal('ignored'),
       ]),
     ),
@@ -62,6 +80,10 @@ export const deskTransfersEndpoint = endpoint({
   }),
 });
 
+const Why = {
+  reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+  proofs: Proofs,
+};
 const Whom = {
   customer_id: Type.Optional(Type.String({ format: 'uuid' })),
   phone: Type.Optional(
@@ -70,14 +92,15 @@ const Whom = {
       description: 'verified phone of the customer, when the id is not at hand',
     }),
   ),
-  reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+  ...Why,
 };
 
 export const settleTransferEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/transfers/{id}/settle',
   access: ACCOUNTANT,
-  summary: 'Gives an unmatched transfer to the customer it came from.',
+  summary:
+    'Proposes to give an unmatched transfer to the customer it came from; a second person approves.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: Type.Object(Whom),
   reply: Type.Object({ status: Type.Boolean(), data: DeskTransfer }),
@@ -85,7 +108,20 @@ export const settleTransferEndpoint = endpoint({
     'wallet.transfer-not-found',
     'wallet.transfer-already-settled',
     'wallet.customer-not-found',
+    'approvals.waiting',
   ],
+});
+
+export const closeTransferEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/transfers/{id}/close',
+  access: ACCOUNTANT,
+  summary:
+    'Proposes to close an unmatched transfer that belongs to no customer; a second person approves.',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ purpose: Purpose, ...Why }),
+  reply: Type.Object({ status: Type.Boolean(), data: DeskTransfer }),
+  refusals: ['wallet.transfer-not-found', 'wallet.transfer-already-settled', 'approvals.waiting'],
 });
 
 export const DeskClaim = Type.Object({
@@ -123,16 +159,34 @@ export const answerClaimEndpoint = endpoint({
   refusals: ['wallet.claim-not-found', 'wallet.claim-ended'],
 });
 
+const Adjusted = Type.Object({
+  status: Type.Boolean(),
+  data: Type.Object({
+    id: Type.String(),
+    available_vnd: Type.Integer(),
+    /** False while it waits for a second person. */
+    is_done: Type.Boolean(),
+  }),
+});
+
 export const creditByHandEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/wallet/credit',
   access: ACCOUNTANT,
   summary:
-    'Adds money to a wallet by hand, with a reason the customer reads, within the limit of one person.',
+    'Adds money to a wallet by hand, with a reason the customer reads. Above what one person may give it waits for a second one.',
   body: Type.Object({ ...Whom, amount: Amount }),
-  reply: Type.Object({
-    status: Type.Boolean(),
-    data: Type.Object({ id: Type.String(), available_vnd: Type.Integer() }),
-  }),
-  refusals: ['wallet.customer-not-found', 'wallet.credit-over-limit'],
+  reply: Adjusted,
+  refusals: ['wallet.customer-not-found', 'approvals.waiting'],
+});
+
+export const debitByHandEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/wallet/debit',
+  access: ACCOUNTANT,
+  summary:
+    'Proposes to take money from a wallet by hand, with a reason the customer reads; a second person approves.',
+  body: Type.Object({ ...Whom, amount: Amount }),
+  reply: Adjusted,
+  refusals: ['wallet.customer-not-found', 'wallet.not-enough', 'approvals.waiting'],
 });

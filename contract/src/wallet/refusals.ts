@@ -76,8 +76,4 @@ export const WALLET_REFUSALS = {
     status: 409,
     sentence: 'Khoản hoàn tối đa là {most} ₫: số đã trả trừ số đã hoàn.',
   },
-  'wallet.credit-over-limit': {
-    status: 403,
-    sentence: 'Số tiền vượt hạn mức cộng tay {limitText} đ. Khoản này cần hai người duyệt.',
-  },
 } as const satisfies RefusalTexts;

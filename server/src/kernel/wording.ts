@@ -8,6 +8,10 @@ export const yenFigure = (amount: number): string =>
 /** Whole đồng as Vietnamese write them, without the sign: `1.234.567`. */
 export const dongText = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 
+/** Đồng for one yen, from đồng for a hundred: 17635 is `176,35`. */
+export const rateText = (sellX100: number): string =>
+  `${dongText(Math.floor(sellX100 / 100))},${String(sellX100 % 100).padStart(2, '0')}`;
+
 /** Whole grams as people say them: `850 g`, `1,3 kg`. */
 export const weightText = (grams: number): string =>
   grams < 1_000

@@ -1,3 +1,5 @@
+import { createApprovals } from '../../src/modules/approvals/index.ts';
+import { NO_SECOND_PERSON, setRate } from '../world/set-rate.ts';
 import { Logger, runOnce } from 'graphile-worker';
 import { newId } from '../../src/kernel/chance.ts';
 import { movableClock } from '../../src/kernel/clock.ts';
@@ -78,10 +80,26 @@ export async function createOrdersRig(
     ...platform,
     freightPerKg: (mode) => pricing.freightPerKg(mode),
   });
-  const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: undefined });
-  await pricing.enterRate(17_600);
+  const pricing: Pricing = createPricing({
+    ...NO_SECOND_PERSON,
+    ...platform,
+    shipping,
+    customers,
+    ratesUrl: undefined,
+  });
+  await setRate(pricing, 17_600);
   const files = createFiles(platform);
   const promotions = createPromotions({ ...platform, customers, audit });
+  const approvals = createApprovals({
+    ...platform,
+    customers,
+    audit,
+    staffName: async () => undefined,
+    givePictures: files.give,
+    acts: () => {
+      throw new Error('nothing is carried out by two here');
+    },
+  });
   const orderDeps: OrdersDeps = {
     ...platform,
     customers,
@@ -91,7 +109,8 @@ export async function createOrdersRig(
     notifications,
     audit,
     givePictures: files.give,
-    refundStep: (reader, asked) => support.refundStep(reader, asked),
+    stepOfRefund: (trx, asked) => support.stepOfRefund(trx, asked),
+    readOnePersonRefund: (reader) => support.readOnePersonRefund(reader),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
     agentFor: (site) =>
       site === 'mercari' && options.hasAgent !== false
@@ -132,6 +151,7 @@ export async function createOrdersRig(
     wallet,
     customers,
     notifications,
+    approvals,
     audit,
     givePictures: files.give,
     listSalesStaff: async () => [],
@@ -167,7 +187,8 @@ export async function createOrdersRig(
   const adjust = (from: AccountName, to: AccountName, amount: number) => {
     const id = newId();
     const movement = {
-      key: `adjustment:${id}`,
+      // Where the test begins; the product writes no such key.
+      key: `opening:${id}`,
       from,
       to,
       amount: dong(amount),

@@ -1,3 +1,4 @@
+import { NO_SECOND_PERSON } from '../world/set-rate.ts';
 import { movableClock } from '../../src/kernel/clock.ts';
 import { createPricing, type Pricing, pricingRoutes } from '../../src/modules/pricing/index.ts';
 import { createShipping } from '../../src/modules/shipping/index.ts';
@@ -35,7 +36,14 @@ export async function startPricingCalls() {
     clock,
     freightPerKg: (mode) => pricing.freightPerKg(mode),
   });
-  const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
+  const pricing: Pricing = createPricing({
+    ...NO_SECOND_PERSON,
+    db,
+    clock,
+    shipping,
+    customers,
+    ratesUrl: undefined,
+  });
   let caller: Caller | undefined;
   const app = await serveRoutes(platform, pricingRoutes(pricing), () => caller);
   const send = async (

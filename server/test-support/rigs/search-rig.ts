@@ -1,3 +1,4 @@
+import { NO_SECOND_PERSON, setRate } from '../world/set-rate.ts';
 import { expect } from 'vitest';
 import { startSimulator } from '../../../simulator/src/start.ts';
 import {
@@ -41,6 +42,7 @@ export async function startSearchRig(
     freightPerKg: (mode) => pricing.freightPerKg(mode),
   });
   const pricing: Pricing = createPricing({
+    ...NO_SECOND_PERSON,
     db,
     clock,
     shipping,
@@ -50,7 +52,7 @@ export async function startSearchRig(
     },
     ratesUrl: undefined,
   });
-  await pricing.enterRate(17_635);
+  await setRate(pricing, 17_635);
   const translation = createTranslation({
     ...platform,
     service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' },

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../src/kernel/chance.ts';
+import {
+  type ActHandlers,
+  type Approvals,
+  createApprovals,
+} from '../../src/modules/approvals/index.ts';
+import { approvalsRoutes } from '../../src/modules/approvals/routes.ts';
 import type { Customer } from '../../src/modules/customers/index.ts';
 import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import { createNotifications, type Notifications } from '../../src/modules/notifications/index.ts';
@@ -62,16 +68,33 @@ export async function createWalletRig(
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const audit: AuditPort = async (_, entry) => void audited.push(entry);
-  const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit });
+  const approvals: Approvals = createApprovals({
+    ...platform,
+    customers,
+    audit,
+    staffName: async () => 'Nhân viên',
+    givePictures: async () => {},
+    acts: () => ({ ...topUps.acts, 'exchange-rate.enter': NO_RATES }),
+  });
+  const topUps: TopUps = createTopUps({
+    ...platform,
+    ledger,
+    customers,
+    notifications,
+    audit,
+    approvals,
+  });
   const routes = [
     ...walletRoutes(topUps),
     ...walletDeskRoutes(topUps),
+    ...approvalsRoutes(approvals),
     ...notificationsRoutes(notifications),
   ];
   const app = await serveRoutes(
     platform,
     routes,
-    namedCaller(() => STAFF_ID),
+    // Whoever comes as administrator is the second person.
+    namedCaller((role) => (role === 'admin' ? SECOND_STAFF_ID : STAFF_ID)),
   );
   return {
     platform,
@@ -102,7 +125,14 @@ export async function createWalletRig(
   };
 }
 
+/** Rates are not what is tested here. */
+const NO_RATES: ActHandlers['exchange-rate.enter'] = {
+  factsOf: async () => [],
+  carryOut: async () => {},
+};
+
 export const STAFF_ID = '0190a000-0000-7000-8000-00000000000a';
+export const SECOND_STAFF_ID = '0190a000-0000-7000-8000-00000000000b';
 
 /** What a bank tells of one transaction. */
 export interface BankNews {

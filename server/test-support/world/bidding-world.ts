@@ -1,3 +1,4 @@
+import { NO_SECOND_PERSON, setRate } from './set-rate.ts';
 import { newId } from '../../src/kernel/chance.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { dong } from '../../src/kernel/money.ts';
@@ -73,8 +74,15 @@ export async function createBiddingWorld({
     clock,
     freightPerKg: (mode) => pricing.freightPerKg(mode),
   });
-  const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
-  if (entersRate) await pricing.enterRate(17_600);
+  const pricing: Pricing = createPricing({
+    ...NO_SECOND_PERSON,
+    db,
+    clock,
+    shipping,
+    customers,
+    ratesUrl: undefined,
+  });
+  if (entersRate) await setRate(pricing, 17_600);
   const promotions = createPromotions({ db, clock, customers, audit: async () => undefined });
   const orders = createOrders({
     db,
@@ -90,7 +98,8 @@ export async function createBiddingWorld({
     notifications,
     audit: async () => undefined,
     givePictures: async () => undefined,
-    refundStep: () => Promise.reject(new Error('nothing falls through here')),
+    stepOfRefund: () => Promise.reject(new Error('nothing falls through here')),
+    readOnePersonRefund: () => Promise.reject(new Error('nothing falls through here')),
     giveUpGoods: () => Promise.reject(new Error('nothing falls through here')),
     agentFor: () => undefined,
   });
@@ -127,7 +136,7 @@ export async function createBiddingWorld({
       await inTransaction(db, (trx) =>
         ledger.post(trx, [
           {
-            key: `start:${customerId}`,
+            key: `opening:${customerId}`,
             from: company('adjustment'),
             to: available(customerId),
             amount: dong(amount),

@@ -1,3 +1,4 @@
+import { setRate } from './set-rate.ts';
 import { pretendSettings } from '../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/src/start.ts';
 import { seedDemoPeople } from '../../src/demo-people.ts';
@@ -19,7 +20,7 @@ export async function startPretendService(moneyVnd: number): Promise<PretendServ
   const service = await startTestService({ settings: pretendSettings(sim.url) });
   const { customerId } = await seedDemoPeople(service.platform);
   const { modules } = service.parts;
-  await modules.pricing.enterRate(17_600);
+  await setRate(modules.pricing, 17_600);
   const accountNumber = service.platform.config.bankAccounts[0]?.number ?? '';
   await modules.topUps.receive({
     provider: 'sepay',

@@ -135,7 +135,6 @@ async function fresh(
         customerId,
         kind: 'adjust',
         amount: chance.int(1, Math.ceil(creditLimit / 40) * (chance.may(0.1) ? 80 : 1)),
-        limit: creditLimit,
         label,
       };
     case 'withdraw':

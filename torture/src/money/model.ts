@@ -33,7 +33,6 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
         return refused('wallet.transfer-already-settled');
       return once(wallet, `settle:${operation.transferId}`, 'outside', operation.amount);
     case 'adjust':
-      if (operation.amount > operation.limit) return refused('wallet.credit-over-limit');
       return once(wallet, operation.label, 'outside', operation.amount);
     case 'hold':
       return hold(wallet, keyOf(operation.cause), operation.amount);

@@ -51,7 +51,6 @@ export type Operation = { readonly customerId: string } & (
   | {
       readonly kind: 'adjust';
       readonly amount: number;
-      readonly limit: number;
       readonly label: string;
     }
   | {

@@ -6,6 +6,7 @@ import type { Trx } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { cassoDelivery, sepayDelivery } from '../../../server/test-support/rigs/wallet-rig.ts';
 import type { Answer, Operation } from './operation.ts';
+import { approve, settleByTwo } from './by-two.ts';
 import { type MoneyWorld, STAFF } from './world.ts';
 import { wantedOrder } from './wanted.ts';
 
@@ -62,12 +63,7 @@ async function done(
       await topUp(world, operation, phoneOf(customerId));
       return `top-up:${operation.reference}`;
     case 'settle':
-      await modules.topUps.settle({
-        staffId: STAFF.one,
-        transferId: operation.transferId,
-        customerId,
-        reason: 'Khách báo chuyển nhầm nội dung',
-      });
+      await settleByTwo(world, { transferId: operation.transferId, customerId });
       return `settle:${operation.transferId}`;
     case 'hold':
       await write((trx) =>
@@ -112,6 +108,7 @@ async function done(
         reason: operation.label,
         key: operation.label,
       });
+      await approve(world, `adjustment:${STAFF.one}:${operation.label}`);
       return operation.label;
     case 'withdraw':
       return `withdraw:${(await modules.payouts.request({ customerId, amount: dong(operation.amount), cardId: undefined, note: '' })).id}`;

@@ -1,3 +1,4 @@
+import { setRate } from '../../../server/test-support/world/set-rate.ts';
 import { sql } from 'kysely';
 import {
   createTestPlatform,
@@ -49,7 +50,11 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
   });
   const { modules, listeners } = compose(platform);
   platform.news.connect(listeners);
-  await modules.pricing.enterRate(17_600);
+  await setRate(modules.pricing, 17_600);
+  // Time stands still here, so everything happens in one day.
+  await sql`update approval_settings set staff_day_limit_vnd = 1000000000000, customer_day_limit_vnd = 1000000000000`.execute(
+    platform.db,
+  );
   // A new account would rest a day, and time stands still here.
   await sql`update payout_settings set cool_down_hours = 0`.execute(platform.db);
   const credit = await platform.db

@@ -6,6 +6,7 @@ import type { HoldCause } from '../../../server/src/modules/wallet/index.ts';
 import type { Trx } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { reported } from '../money/perform.ts';
+import { settleByTwo } from '../money/by-two.ts';
 import { type MoneyWorld, newCoupon, newCustomer, STAFF } from '../money/world.ts';
 import { approvedBills, wantedOrder } from '../money/wanted.ts';
 import type { Shot } from './volley.ts';
@@ -302,8 +303,9 @@ export function moneyPrizes(
     },
     'a transfer that names nobody': {
       run: ({ customerId, transferId }: { customerId: string; transferId: string }) =>
-        modules.topUps.settle({ staffId: STAFF.one, transferId, customerId, reason: 'Khách báo' }),
-      refusals: ['wallet.transfer-already-settled'],
+        settleByTwo({ modules, platform }, { transferId, customerId }),
+      // Whoever comes second finds it proposed, decided or settled.
+      refusals: ['wallet.transfer-already-settled', 'approvals.waiting', 'approvals.decided'],
       async prepare() {
         const reference = 1_000_000 + number++;
         await modules.topUps.receive(reported(reference, 20_000, 'nap tien', platform.clock.now()));

@@ -50,6 +50,7 @@ function KeptPhotos({
     <PhotoPicker
       photos={photos}
       onFiles={(files) => void take(files)}
+      onRemove={(photo) => onPhotos(photos.filter((one) => one !== photo))}
       isBusy={keep.isBusy}
       problem={keep.refusal?.message}
     />

@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { describe, expect, it, test } from 'vitest';
 import { share } from '../../kernel/money.ts';
 import { told } from '../../../test-support/world/pretend-service.ts';
@@ -113,13 +114,13 @@ describe('the price of a bid', () => {
     const code = lot({});
     const asked = { site: 'auction', code, ship_mode: 'AIR-HAN' };
     const { hold } = await previewed({ ...asked, mode: 'bid', price: 9_800 });
-    await service.parts.modules.pricing.enterRate(17_700);
+    await setRate(service.parts.modules.pricing, 17_700);
     const refused = await service.asCustomer('POST', '/api/bid/now', {
       ...asked,
       price: 9_800,
       agreed_hold: hold,
     });
-    await service.parts.modules.pricing.enterRate(17_600);
+    await setRate(service.parts.modules.pricing, 17_600);
     expect(told(refused)).toEqual([409, 'bidding.total-changed']);
     expect(refused.body.facts.old).toBe(hold);
     expect(refused.body.facts.new).toBeGreaterThan(hold);
@@ -129,7 +130,12 @@ describe('the price of a bid', () => {
 /** A decision about a reading that is not there is refused, but the rate is read anew after every decision. */
 const forgetRate = () =>
   service.parts.modules.pricing
-    .decideRate({ readingId: 0, isAccepted: false, staffId: 'nobody' })
+    .decideRate({
+      readingId: 0,
+      isAccepted: false,
+      staffId: 'nobody',
+      reason: 'đã xem bảng của ngân hàng',
+    })
     .catch(() => undefined);
 describe('nothing is sold', () => {
   const bidOn = (code: string, more: object = {}) =>

@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeliveryRig,
@@ -120,7 +121,7 @@ describe('what is priced after the order was made', () => {
     const code = asked?.code as string;
     rig.clock.advanceMs(DAY_MS);
     const by = { kind: 'staff', id: STAFF_IDS.sales, roles: ['sales'] } as const;
-    await rig.pricing.enterRate(17_600);
+    await setRate(rig.pricing, 17_600);
     await rig.orders.answerQuote({
       code,
       by,

@@ -1,3 +1,4 @@
+import { setRateByTwo } from '../../../test-support/world/set-rate.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
 import {
@@ -82,7 +83,7 @@ describe('many requests', () => {
   it('buy by themselves never takes more than was held: when the rate rose the customer is asked', async () => {
     const { code, id, hold } = await asked(10_000, { buy_auto: true });
     await answer(id, { answer: 'sent' });
-    await service.parts.modules.pricing.enterRate(19_900);
+    await setRateByTwo(service, 19_900);
     service.sim.world.market.patch(code, { price: 8_000 });
     await runJob('negotiation.watch', {});
     await runJob('negotiation.buy', { offerId: id });
@@ -97,7 +98,7 @@ describe('many requests', () => {
       status: 4,
     });
     expect(bought.body.data.state).toBe('bought');
-    await service.parts.modules.pricing.enterRate(17_600);
+    await setRateByTwo(service, 17_600);
   });
 });
 

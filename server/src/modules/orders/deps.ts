@@ -39,15 +39,21 @@ export interface OrdersDeps
     fileIds: readonly string[],
     customerId: string,
   ) => Promise<void>;
-  /** Whether one person may give this back, by the rule that stands for complaints. */
-  readonly refundStep: (
-    reader: Reader,
+  /** Whether one person may give this back, by the rule that stands for complaints; counts what they give alone. */
+  readonly stepOfRefund: (
+    trx: Trx,
     asked: {
-      refund: Dong;
-      by: string;
-      proposal: { refund: Dong; reason: string; by: string } | undefined;
+      readonly key: string;
+      readonly refund: Dong;
+      readonly by: string;
+      readonly customerId: string;
+      readonly proposal:
+        | { readonly refund: Dong; readonly reason: string; readonly by: string }
+        | undefined;
     },
-  ) => Promise<{ step: 'given' | 'own' | 'proposed'; limit: Dong }>;
+  ) => Promise<{ step: 'given' | 'own' | 'proposed'; limit: Dong; isAlone: boolean }>;
+  /** What one person may refund at once, đồng. */
+  readonly readOnePersonRefund: (reader: Reader) => Promise<Dong>;
   /** The goods of an order that comes to nothing leave the warehouses. Refusal `logistics.parcel-in-request`. */
   readonly giveUpGoods: (
     trx: Trx,

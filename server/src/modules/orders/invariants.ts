@@ -73,6 +73,11 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
     select f.order_id from fall_throughs f join orders o on o.id = f.order_id
     where (f.decided_by is not null and o.state <> 'CANCEL') or f.decided_by = f.proposed_by`,
 
+  'what fell through gave money back as one gift within the bounds, or by two people': `
+    select o.code, r.amount_vnd from orders o join wallet_refunds r on r.key = 'fell-through:' || o.id
+    where not exists (select from one_person_gifts g where g.key = r.key and g.amount_vnd = r.amount_vnd)
+      and not exists (select from fall_throughs f where f.order_id = o.id and f.decided_by <> f.proposed_by)`,
+
   'I27 every move by a member of staff has an audit line': `
     select e.order_id, e.version from order_events e join orders o on o.id = e.order_id
     where e.actor_kind = 'staff' and e.from_state is not null and not exists (

@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type PretendService,
@@ -248,11 +249,11 @@ describe('a quote by hand', () => {
       lapsed_quote: { old: { rate: 176 }, new: { rate: 176 } },
     });
     expect(lapsed.lapsed_quote.old).toEqual(lapsed.lapsed_quote.new);
-    await service.parts.modules.pricing.enterRate(18_000);
+    await setRate(service.parts.modules.pricing, 18_000);
     const dearer = (await detail(code)).lapsed_quote;
     expect(dearer.new.rate).toBe(180);
     expect(dearer.new.first_payment_vnd).toBeGreaterThan(dearer.old.first_payment_vnd);
-    await service.parts.modules.pricing.enterRate(17_600);
+    await setRate(service.parts.modules.pricing, 17_600);
     const again = await ask('POST', `/api/me/orders/${code}/ask-again`);
     expect(again.body.message).toBe('Tạo đơn hàng thành công');
     expect(await detail(again.body.data.code)).toMatchObject({

@@ -13,7 +13,6 @@ export interface Card extends CardFacts {
 
 export interface PayoutSettings {
   readonly minimum: number;
-  readonly onePersonLimit: number;
   readonly coolDownHours: number;
   readonly openRequests: number;
 }
@@ -86,7 +85,6 @@ export async function readSettings(reader: Reader): Promise<PayoutSettings> {
   const row = await reader.selectFrom('payout_settings').selectAll().executeTakeFirstOrThrow();
   return {
     minimum: row.minimum_vnd,
-    onePersonLimit: row.one_person_limit_vnd,
     coolDownHours: row.cool_down_hours,
     openRequests: row.open_requests,
   };

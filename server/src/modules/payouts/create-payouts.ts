@@ -1,10 +1,9 @@
 import { bind } from '../../kernel/bind.ts';
-import type { Dong } from '../../kernel/money.ts';
 import { vietQr } from '../wallet/index.ts';
 import { listCards, readSettings } from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { plainName } from './rules/bank-card.ts';
-import type { Withdrawal, WithdrawalStatus } from './rules/withdrawal.ts';
+import { obstacleToPay, type Withdrawal, type WithdrawalStatus } from './rules/withdrawal.ts';
 import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdraw.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -44,16 +43,16 @@ export function createPayouts(deps: PayoutsDeps) {
     }) => listWithdrawals(db, query),
     readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,
     rowsOf,
-    /** With whose it is, whether one person is enough, and the code that the bank's app reads. */
-    async deskRowsOf(withdrawals: readonly Withdrawal[]) {
-      const [rows, customers, { onePersonLimit }] = await Promise.all([
+    /** With whose it is and, once this member of staff may pay it, the code that the bank's app reads. */
+    async deskRowsOf(withdrawals: readonly Withdrawal[], staffId: string) {
+      const now = deps.clock.now();
+      const [rows, customers] = await Promise.all([
         rowsOf(withdrawals),
         deps.customers.readMany(db, [...new Set(withdrawals.map(({ customerId }) => customerId))]),
-        readSettings(db),
       ]);
       return rows.map((row, index) => {
         const withdrawal = withdrawals[index] as Withdrawal;
-        const { card, amount, customerId, code, approvedBy } = withdrawal;
+        const { card, customerId, approvedBy } = withdrawal;
         const customer = customers.get(customerId);
         return {
           ...row,
@@ -63,17 +62,21 @@ export function createPayouts(deps: PayoutsDeps) {
             full_name: customer?.fullName ?? '',
           },
           is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
-          needs_two: amount > onePersonLimit,
+          pay_obstacle: obstacleToPay(withdrawal, staffId, now) ?? null,
           approved_by: approvedBy ?? null,
-          payload: vietQr({
-            bin: card.bin,
-            accountNumber: card.number,
-            format: card.format,
-            amount: amount as Dong,
-            content: `Hako ${code}`,
-          }),
+          payload: obstacleToPay(withdrawal, staffId, now) ? null : payCodeOf(withdrawal),
         };
       });
     },
   };
 }
+
+/** VietQR of the payment. */
+const payCodeOf = ({ card, amount, code }: Withdrawal): string =>
+  vietQr({
+    bin: card.bin,
+    accountNumber: card.number,
+    format: card.format,
+    amount,
+    content: `Hako ${code}`,
+  });

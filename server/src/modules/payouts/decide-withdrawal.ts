@@ -3,8 +3,6 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { refusedBy } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { dongText } from '../../kernel/wording.ts';
-import { readSettings } from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import { noticeOf, paidLabel, RELEASE_REASONS } from './notices.ts';
@@ -19,8 +17,8 @@ export interface WithdrawalDecision {
   readonly reason: string | undefined;
 }
 /**
- * What the accountant decides. Paying is booked after the bank did it, with the bank's reference; above the limit of one person whoever
- * approved may not pay, and nothing is paid to an account that still rests.
+ * What the accountant decides. Paying is booked after the bank did it, with the bank's reference.
+ * Whoever approved may not pay, and nothing is paid to an account that still rests.
  */
 export function decideWithdrawal(
   deps: PayoutsDeps,
@@ -67,11 +65,7 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
       bankReference && bankReference.length >= LEAST_REFERENCE,
       'payouts.needs-reference',
     );
-    const { onePersonLimit } = await readSettings(trx);
-    const isSamePerson = withdrawal.approvedBy === staffId;
-    refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', {
-      limitText: dongText(onePersonLimit),
-    });
+    refuseUnless(withdrawal.approvedBy !== staffId, 'payouts.second-person');
     const isRested = withdrawal.payableFrom <= deps.clock.now();
     refuseUnless(isRested, 'payouts.cooling', { from: timeInVietnam(withdrawal.payableFrom) });
     const step: Step = {

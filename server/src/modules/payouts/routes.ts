@@ -116,7 +116,7 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
     }),
     route(
       listDeskWithdrawalsEndpoint,
-      async ({ query: { page = 1, size = LIMITS.pageSize, status } }) => {
+      async ({ query: { page = 1, size = LIMITS.pageSize, status }, caller }) => {
         const { withdrawals, total } = await payouts.list({
           statuses: status ? [status] : OPEN_STATUSES,
           isOldestFirst: true,
@@ -125,7 +125,7 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
         });
         return {
           status: true,
-          results: await payouts.deskRowsOf(withdrawals),
+          results: await payouts.deskRowsOf(withdrawals, caller.userId),
           pagination: { page, size, total },
         };
       },
@@ -133,9 +133,9 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
     route(decideWithdrawalEndpoint, async ({ params: { id }, body, caller }) => {
       const { decision } = body;
       const [bankReference, reason] = [body.bank_reference?.trim(), body.reason?.trim()];
-      const [data] = await payouts.deskRowsOf([
-        await payouts.decide({ staffId: caller.userId, id, decision, bankReference, reason }),
-      ]);
+      const staffId = caller.userId;
+      const decided = await payouts.decide({ staffId, id, decision, bankReference, reason });
+      const [data] = await payouts.deskRowsOf([decided], staffId);
       if (!data) throw new Error('a decided withdrawal has a row');
       return { status: true, data };
     }),

@@ -12,8 +12,9 @@ import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
 import { keepRate } from './rates/current-rate.ts';
 import { decideRate } from './rates/decide-rate.ts';
+import { enterRate, enterRateAct } from './rates/enter-rate.ts';
 import { createRateFeed } from './rates/rate-feed.ts';
-import { enterRate, readRates } from './rates/read-rates.ts';
+import { readRates } from './rates/read-rates.ts';
 import { pricingRoutes } from './routes.ts';
 import { groupProductRoutes } from './tables/group-product-routes.ts';
 import { insertPriceRow, listPriceRows } from './tables/price-list-store.ts';
@@ -48,7 +49,8 @@ export type { PreparedTables } from './tables/rules/prepared-tables.ts';
 export type { PriceRow } from './tables/rules/price-rows.ts';
 export { pricingRoutes };
 
-export function createPricing({ db, clock, shipping, customers, ratesUrl }: PricingDeps): Pricing {
+export function createPricing(deps: PricingDeps): Pricing {
+  const { db, clock, shipping, customers, ratesUrl } = deps;
   const feed = ratesUrl === undefined ? undefined : createRateFeed({ url: ratesUrl, clock });
   const read = feed && bound({ db, clock, feed }, readRates);
   const rates = keepRate({ db, clock, readNow: read });
@@ -72,8 +74,9 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
     categoryOf: categoryFor,
     rateBoard: rates.board,
     readRates: read && (() => read().finally(rates.forget)),
-    enterRate: (jpySellX100) => enterRate({ db, clock }, jpySellX100).finally(rates.forget),
-    decideRate: (decision) => decideRate({ db, clock }, decision).finally(rates.forget),
+    enterRate: (rate) => enterRate(deps, rate).finally(rates.forget),
+    decideRate: (decision) => decideRate(deps, decision).finally(rates.forget),
+    acts: { 'exchange-rate.enter': enterRateAct(deps, rates.forget) },
     async addPriceRow(row, staffId) {
       await tablesAt(clock.now());
       await checkRow(db, row);

@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   rig,
@@ -8,7 +9,7 @@ import {
 } from '../../../test-support/rigs/pricing/price-calls-rig.ts';
 
 setUpPriceCallsRig();
-beforeAll(() => rig.pricing.enterRate(17_635));
+beforeAll(() => setRate(rig.pricing, 17_635));
 
 const get = (url: string) => rig.send('GET', url);
 describe('the other calls', () => {

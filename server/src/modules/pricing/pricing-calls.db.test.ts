@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 import {
@@ -42,7 +43,7 @@ describe('before there is a rate', () => {
   });
 });
 describe('a price as the bid screens ask', () => {
-  beforeAll(() => rig.pricing.enterRate(17_635));
+  beforeAll(() => setRate(rig.pricing, 17_635));
   test('has the shape that they read', async () => {
     const { status, body } = await post('/api/calculate-price', bid, customer);
     expect(status).toBe(200);

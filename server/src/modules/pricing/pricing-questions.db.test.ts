@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { describe, expect, test } from 'vitest';
 import { dong, yen } from '../../kernel/money.ts';
 import { STANDARD_LEVEL } from './index.ts';
@@ -11,7 +12,7 @@ setUpPricingRig();
 
 describe('the questions of other modules', () => {
   test('fill in the default mode, the current rate and no level', async () => {
-    await pricing.enterRate(17_000);
+    await setRate(pricing, 17_000);
     const { shipMode, firstPayment } = await pricing.price({ items: [camera] });
     expect([shipMode, firstPayment.likely]).toEqual(['AIR-HAN', (12_000 + 900 + 960 + 200) * 170]);
   });

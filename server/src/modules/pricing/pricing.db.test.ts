@@ -1,3 +1,4 @@
+import { setRate } from '../../../test-support/world/set-rate.ts';
 import { describe, expect, test } from 'vitest';
 import {
   setPage,
@@ -61,22 +62,32 @@ describe('the exchange rate', () => {
   test('that jumped holds once an accountant takes it, and can be decided only once', async () => {
     const id = (await pricing.rateBoard()).waiting?.id ?? 0;
     const staffId = '0198a000-0000-7000-8000-000000000001';
-    await pricing.decideRate({ readingId: id, isAccepted: true, staffId });
+    await pricing.decideRate({ readingId: id, isAccepted: true, staffId, reason: 'đúng bảng' });
     expect(await pricing.currentRate()).toMatchObject({
       rate: { vnd: 26_550 },
       isJumpWaiting: false,
     });
     await expect(
-      pricing.decideRate({ readingId: id, isAccepted: false, staffId }),
+      pricing.decideRate({ readingId: id, isAccepted: false, staffId, reason: 'đúng bảng' }),
     ).rejects.toMatchObject({ code: 'pricing.rate-not-waiting' });
   });
-  test('set by hand holds at once', async () => {
-    await pricing.enterRate(17_000);
-    expect((await pricing.currentRate()).rate).toEqual({ vnd: 17_000, scale: 100 });
+  test('set by hand near the one in use holds at once', async () => {
+    await setRate(pricing, 26_000);
+    expect((await pricing.currentRate()).rate).toEqual({ vnd: 26_000, scale: 100 });
+  });
+  test('of the bank is no jump where only the rate by hand was far off', async () => {
+    await platform.db
+      .updateTable('exchange_rate_readings')
+      .set({ jpy_sell_x100: 5_000 })
+      .where('source', '=', 'desk')
+      .execute();
+    setPage({ status: 200, yen: '266.00', at: '11/21/2026 12:30:00 PM' });
+    expect(await pricing.readRates?.()).toBe('good');
+    expect((await pricing.currentRate()).rate.vnd).toBe(26_600);
   });
   test('is too old to sell at after four days without a new one', async () => {
     clock.advanceMs(98 * 3_600_000);
-    expect(await pricing.currentRate()).toMatchObject({ rate: { vnd: 17_000 }, isTooOld: true });
+    expect(await pricing.currentRate()).toMatchObject({ rate: { vnd: 26_600 }, isTooOld: true });
     clock.moveTo(NOW);
   });
 });

@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Shipping } from '../shipping/index.ts';
+import type { Audit } from '../staff/index.ts';
 import type {
   Breakdown,
   Certainty,
@@ -12,6 +14,8 @@ import type {
 } from './calculator/rules/breakdown.ts';
 import type { PricedItem, PriceInput, PriceLevel } from './calculator/rules/price-input.ts';
 import type { RateBoard } from './rates/current-rate.ts';
+import type { RateDecision } from './rates/decide-rate.ts';
+import type { RateByHand } from './rates/enter-rate.ts';
 import type { PreparedTables } from './tables/rules/prepared-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
@@ -118,10 +122,12 @@ export interface Pricing {
   rateBoard(): Promise<RateBoard>;
   /** Asks the feed now and keeps the answer; undefined without a feed. Outages are the feed's. */
   readonly readRates: (() => Promise<'good' | 'waiting'>) | undefined;
-  /** A rate set by hand: đồng for 100 yen. */
-  enterRate(jpySellX100: number): Promise<void>;
+  /** A rate by hand; `isDone` false while it waits for a second person. Refusal `approvals.waiting`. */
+  enterRate(rate: RateByHand): Promise<{ readonly isDone: boolean }>;
   /** Takes or refuses a rate that jumped. Refusal `pricing.rate-not-waiting`. */
-  decideRate(decision: { readingId: number; isAccepted: boolean; staffId: string }): Promise<void>;
+  decideRate(decision: RateDecision): Promise<void>;
+  /** What a second person decides; for the module of approvals. */
+  readonly acts: Pick<ActHandlers, 'exchange-rate.enter'>;
   /** One more row of the price list, from tomorrow at the earliest (constraint `price_list_rows_not_backdated`). RangeError when no price could be read from the list with it. */
   addPriceRow(row: PriceRow, staffId: string): Promise<void>;
   /** Likely đồng for one kg by a mode today, for showing beside its name. */
@@ -139,6 +145,8 @@ export interface PricingDeps {
   readonly clock: Clock;
   readonly shipping: Shipping;
   readonly customers: Pick<Customers, 'read' | 'listAddresses'>;
+  readonly approvals: Pick<Approvals, 'propose'>;
+  readonly audit: Audit;
   /** Base address of the rate feed, or undefined: then rates are entered by hand. */
   readonly ratesUrl: string | undefined;
 }

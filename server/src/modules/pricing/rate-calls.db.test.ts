@@ -32,13 +32,31 @@ describe('rates over HTTP', () => {
 describe('the desk', () => {
   test('lets only accountants set the rate', async () => {
     expect(
-      (await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('sales'))).status,
+      (
+        await post(
+          '/api/desk/exchange-price',
+          { sell_x100: 17_635, reason: 'bảng sáng nay' },
+          staff('sales'),
+        )
+      ).status,
     ).toBe(403);
     expect(
-      (await post('/api/desk/exchange-price', { sell_x100: 1 }, staff('accountant'))).status,
+      (
+        await post(
+          '/api/desk/exchange-price',
+          { sell_x100: 1, reason: 'bảng sáng nay' },
+          staff('accountant'),
+        )
+      ).status,
     ).toBe(400);
     expect(
-      (await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('accountant'))).status,
+      (
+        await post(
+          '/api/desk/exchange-price',
+          { sell_x100: 17_635, reason: 'bảng sáng nay' },
+          staff('accountant'),
+        )
+      ).status,
     ).toBe(200);
   });
   test('shows the rate in whole đồng, rounded half up, and exactly', async () => {
@@ -50,7 +68,7 @@ describe('the desk', () => {
     const { status, body } = await rig.send(
       'PUT',
       '/api/desk/exchange-price',
-      { id: 7, accept: true },
+      { id: 7, accept: true, reason: 'bảng sáng nay' },
       staff('accountant'),
     );
     expect([status, body.code]).toEqual([409, 'pricing.rate-not-waiting']);

@@ -75,12 +75,13 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
       readingId: body.id,
       isAccepted: body.accept,
       staffId: caller.userId,
+      reason: body.reason,
     });
     return { status: true };
   }),
-  route(enterExchangeRateEndpoint, async ({ body }) => {
-    await pricing.enterRate(body.sell_x100);
-    return { status: true };
+  route(enterExchangeRateEndpoint, async ({ body: { sell_x100: sellX100, reason }, caller }) => {
+    const { isDone } = await pricing.enterRate({ sellX100, staffId: caller.userId, reason });
+    return { status: true, is_done: isDone };
   }),
 ];
 

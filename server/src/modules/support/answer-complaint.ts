@@ -5,8 +5,8 @@ import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { SupportDeps } from './deps.ts';
 import { dongText } from '../../kernel/wording.ts';
-import { readOnePersonRefund } from './complaint-store.ts';
-import { type Complaint, mayMove, type RefundProposal, refundStep } from './rules/complaint.ts';
+import { stepOfRefund } from './refund-step.ts';
+import { type Complaint, mayMove, type RefundProposal } from './rules/complaint.ts';
 import { compensate, refundableOf } from './compensation.ts';
 import { type Notice, noticeOf } from './notices.ts';
 import { keep, move, own, writeNote } from './complain.ts';
@@ -56,8 +56,13 @@ export function decideComplaint(
     refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
     const amount = outcome === 'resolved' ? refund : dong(0);
     refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
-    const limit = await readOnePersonRefund(trx);
-    const step = refundStep(amount, staffId, complaint.proposal, limit);
+    const { step, limit, isAlone } = await stepOfRefund(deps, trx, {
+      key: `complaint:${complaint.id}`,
+      refund: amount,
+      by: staffId,
+      customerId: complaint.customerId,
+      proposal: complaint.proposal,
+    });
     refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
     if (step === 'proposed' && complaint.orderId)
       return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
@@ -71,7 +76,7 @@ export function decideComplaint(
         ownerId: complaint.ownerId ?? staffId,
         decidedBy: staffId,
         // What one person gives alone needs no proposal.
-        proposal: amount > limit ? complaint.proposal : undefined,
+        proposal: isAlone ? undefined : complaint.proposal,
       },
     });
     if (amount > 0 && complaint.orderId)

@@ -1,6 +1,5 @@
 import { bind } from '../../kernel/bind.ts';
-import type { Dong } from '../../kernel/money.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { answerComplaint, decideComplaint } from './answer-complaint.ts';
 import { refundableOf } from './compensation.ts';
@@ -10,7 +9,8 @@ import { listComplaints, listNotes } from './complaint-list-store.ts';
 import type { SupportDeps } from './deps.ts';
 import { SIGNATURES } from './notices.ts';
 import { openForLost } from './open-for-lost.ts';
-import { type Complaint, type RefundProposal, refundStep } from './rules/complaint.ts';
+import { type AskedRefund, stepOfRefund } from './refund-step.ts';
+import type { Complaint } from './rules/complaint.ts';
 import { salesCareOf } from './sales-care.ts';
 import type { ComplaintList } from './support.ts';
 import { complaintRow, noteRow } from './wire.ts';
@@ -59,14 +59,9 @@ export function createSupport(deps: SupportDeps) {
       ),
     rowsOf,
     care: salesCareOf(deps),
-    /** The rule of two people for what is refunded elsewhere. */
-    async refundStep(
-      reader: Reader,
-      { refund, by, proposal }: { refund: Dong; by: string; proposal: RefundProposal | undefined },
-    ) {
-      const limit = await readOnePersonRefund(reader);
-      return { step: refundStep(refund, by, proposal, limit), limit };
-    },
+    stepOfRefund: (trx: Trx, asked: AskedRefund) => stepOfRefund(deps, trx, asked),
+    /** What one person may refund at once, đồng. */
+    readOnePersonRefund,
     async notesOf(complaint: Complaint, page: { page: number | undefined; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
       const writers = new Set(

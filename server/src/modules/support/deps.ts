@@ -1,6 +1,7 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
@@ -12,6 +13,7 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly customers: Pick<Customers, 'read' | 'readMany' | 'assignSales'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
+  readonly approvals: Pick<Approvals, 'mayGiveAlone' | 'noteGift'>;
   /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
   readonly listSalesStaff: () => Promise<

@@ -2,15 +2,16 @@
 export const walletInvariants: Readonly<Record<string, string>> = {
   'I6 what waits in suspense is a transfer in the list of the accountant, and nothing else is': `
     select t.id, t.state from wallet_transfers t
-    left join ledger_movements waiting on waiting.key = 'suspense:' || t.id left join ledger_movements given on given.key = 'settle:' || t.id
+    left join ledger_movements waiting on waiting.key = 'suspense:' || t.id left join ledger_movements given on given.key in ('settle:' || t.id, 'close:' || t.id)
     where case t.state when 'unmatched' then waiting.key is null or given.key is not null
-      when 'settled' then waiting.key is null or given.key is null
+      when 'settled' then waiting.key is null or given.key is distinct from 'settle:' || t.id
+      when 'closed' then waiting.key is null or given.key is distinct from 'close:' || t.id
       else waiting.key is not null or given.key is not null end`,
 
   'I7 money that came in has the transfer, or the collected bill, that it came with': `
     select m.key, m.cause_id from ledger_movements m left join wallet_transfers t on t.id::text = m.cause_id
     where m.cause_type = 'top-up' and not starts_with(m.key, 'cod:')
-      and (t.id is null or m.key not in ('top-up:' || t.id, 'suspense:' || t.id, 'settle:' || t.id))`,
+      and (t.id is null or m.key not in ('top-up:' || t.id, 'suspense:' || t.id, 'settle:' || t.id, 'close:' || t.id))`,
 
   'I8 what is held for a customer is the sum of the open holds': `
     select customer_id, held_vnd, open from ledger_balances full join (
@@ -35,6 +36,19 @@ export const walletInvariants: Readonly<Record<string, string>> = {
           when to_account in ('company:adjustment', 'company:discount', 'company:compensation') then -amount end), 0) as given
       from ledger_movements where currency = 'VND'
     ) t where owed + suspended > covered + given`,
+
+  'a transfer was settled or closed as two people decided': `
+    select t.id, t.state from wallet_transfers t where t.state in ('settled', 'closed') and not exists (
+      select from approvals a where a.state = 'approved' and a.subject = 'transfer:' || t.id and a.amount_vnd = t.amount_vnd
+        and a.act = case t.state when 'settled' then 'transfer.settle' else 'transfer.close' end
+        and a.customer_id is not distinct from t.customer_id)`,
+
+  'money that was added or taken by hand was one gift within the bounds, or decided by two people': `
+    select m.key, m.amount from ledger_movements m where m.cause_type = 'adjustment' and starts_with(m.key, 'adjustment:')
+      and not exists (select from one_person_gifts g
+        where g.key = m.key and g.amount_vnd = m.amount and m.from_account = 'company:adjustment')
+      and not exists (select from approvals a where a.state = 'approved' and 'adjustment:' || (a.terms ->> 'key') = m.key
+        and a.amount_vnd = m.amount and a.act = case m.from_account when 'company:adjustment' then 'wallet.credit' else 'wallet.debit' end)`,
 
   'I11 a bank transfer moved exactly its amount, once': `
     select t.id, t.state, t.amount_vnd, m.moved, m.times from wallet_transfers t left join lateral (

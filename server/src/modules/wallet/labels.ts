@@ -1,3 +1,4 @@
+import { dongText } from '../../kernel/wording.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { RevenueAccount } from './wallet.ts';
 
@@ -40,6 +41,22 @@ export const PART_LABELS: Readonly<Record<RevenueAccount, string>> = {
 export const topUpLabel = (bankReference: string): string =>
   bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản';
 export const SETTLED_LABEL = 'Nạp tiền chuyển khoản, kế toán đã xác nhận';
+
+/** What whoever approves a movement of money reads. */
+export const APPROVAL_FACTS = {
+  balanceNow: 'Số dư khả dụng hiện tại',
+  balanceAfter: 'Sau khi duyệt',
+  purpose: 'Ghi là',
+  content: 'Nội dung chuyển khoản',
+  at: 'Chuyển lúc',
+  account: 'Tài khoản nhận',
+  reference: 'Mã giao dịch',
+  note: 'Lưu ý',
+  contradicted: 'Các lần ngân hàng báo không giống nhau',
+} as const;
+
+/** Đồng in a fact. */
+export const dongFact = (amount: number): string => `${dongText(amount)} đ`;
 
 /** Ways to pay us, as a customer reads them. */
 export const PAYMENT_METHODS: readonly { code: string; name: string; description: string }[] = [

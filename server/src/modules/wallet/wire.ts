@@ -104,6 +104,7 @@ export function deskTransfer(
     state: transfer.state,
     reason: transfer.reason,
     customer: owner && customerName(owner),
+    closed_as: transfer.closedAs,
     claims: claims.flatMap((claim) => {
       const customer =
         claim.amount === transfer.amount ? customers.get(claim.customerId) : undefined;

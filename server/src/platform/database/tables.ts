@@ -28,6 +28,29 @@ interface AppliedMigrationsTable {
   applied_at: OptionalTimestamp;
 }
 
+interface ApprovalSettingsTable {
+  only_row: Optional<boolean>;
+  staff_day_limit_vnd: number;
+  customer_day_limit_vnd: number;
+}
+
+interface ApprovalsTable {
+  id: string;
+  act: string;
+  subject: string;
+  customer_id: Nullable<string>;
+  amount_vnd: Nullable<number>;
+  terms: Json;
+  reason: string;
+  proofs: Optional<string[]>;
+  state: Optional<string>;
+  proposed_by: string;
+  proposed_at: Timestamp;
+  decided_by: Nullable<string>;
+  decided_at: NullableTimestamp;
+  answer: Nullable<string>;
+}
+
 interface ArticlesTable {
   slug: string;
   kind: string;
@@ -497,6 +520,9 @@ interface ExchangeRateReadingsTable {
   state: string;
   decided_at: NullableTimestamp;
   decided_by: Nullable<string>;
+  entered_by: Nullable<string>;
+  approved_by: Nullable<string>;
+  reason: Nullable<string>;
 }
 
 interface ExtraServicePricesTable {
@@ -825,6 +851,17 @@ interface OffersTable {
   created_at: Timestamp;
   version: Optional<number>;
   watched_at: NullableTimestamp;
+}
+
+interface OnePersonGiftsTable {
+  key: string;
+  staff_id: string;
+  customer_id: string;
+  amount_vnd: number;
+  day: Timestamp;
+  given_at: Timestamp;
+  staff_day_limit_vnd: number;
+  customer_day_limit_vnd: number;
 }
 
 interface OneTimeCodesTable {
@@ -1469,6 +1506,7 @@ interface WalletTransfersTable {
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
   order_code: Nullable<number>;
+  closed_as: Nullable<string>;
 }
 
 interface WarehouseShipModesTable {
@@ -1558,6 +1596,8 @@ interface WithdrawalsTable {
 export interface Tables {
   account_erasures: AccountErasuresTable;
   applied_migrations: AppliedMigrationsTable;
+  approval_settings: ApprovalSettingsTable;
+  approvals: ApprovalsTable;
   articles: ArticlesTable;
   bank_cards: BankCardsTable;
   bid_figures: BidFiguresTable;
@@ -1627,6 +1667,7 @@ export interface Tables {
   notifications: NotificationsTable;
   offer_events: OfferEventsTable;
   offers: OffersTable;
+  one_person_gifts: OnePersonGiftsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;

@@ -1,3 +1,4 @@
+import { NO_SECOND_PERSON } from '../../world/set-rate.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
@@ -25,7 +26,14 @@ export function open(ratesUrl: string | undefined): Pricing {
     read: () => Promise.reject(new Error('nobody here')),
     listAddresses: async () => [],
   };
-  const opened: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl });
+  const opened: Pricing = createPricing({
+    ...NO_SECOND_PERSON,
+    db,
+    clock,
+    shipping,
+    customers,
+    ratesUrl,
+  });
   return opened;
 }
 export const camera: PricedItem = {

@@ -1,3 +1,4 @@
+import { setRate } from '../../world/set-rate.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
@@ -76,7 +77,7 @@ export function setUpSitesRig(): void {
   beforeAll(async () => {
     sim = await startSimulator();
     service = await startTestService({ clock, settings: pretendSettings(sim.url) });
-    await service.parts.modules.pricing.enterRate(17_600);
+    await setRate(service.parts.modules.pricing, 17_600);
     await allAnswer();
   });
   afterAll(async () => {

@@ -13,9 +13,11 @@ import { formatAgo, formatMoment, timestampOf } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Form, RefusalNote } from '../../ui/forms/form.tsx';
-import { MoneyInput } from '../../ui/forms/inputs.tsx';
+import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
+
+const LEAST_REASON = 3;
 
 type Board = EndpointReply<typeof readWaitingRateEndpoint>;
 type Reading = NonNullable<Board['good']>;
@@ -73,22 +75,38 @@ function WaitingRate({
   readonly waiting: Reading;
   readonly good: Reading | null;
 }) {
+  const [reason, setReason] = useState('');
   const decide = useTask(
     (accept: boolean, idempotencyKey) =>
-      call(decideExchangeRateEndpoint, { body: { id: waiting.id, accept } }, { idempotencyKey }),
+      call(
+        decideExchangeRateEndpoint,
+        { body: { id: waiting.id, accept, reason: reason.trim() } },
+        { idempotencyKey },
+      ),
     'Đã ghi quyết định về tỷ giá',
   );
+  const isReasoned = reason.trim().length >= LEAST_REASON;
   return (
     <Stack>
       <Banner tone="estimate">
         {`Ngân hàng báo 1 yên = ${perYen(waiting.sell_x100)}${changeOf(waiting.sell_x100, good)}, lúc ${formatMoment(waiting.quoted_at)}. Chênh nhiều nên cần người quyết định; trong lúc chờ, giá vẫn tính theo tỷ giá đang dùng.`}
       </Banner>
+      <RateReason reason={reason} onReason={setReason} />
       <RefusalNote refusal={decide.refusal} />
       <Row>
-        <Button kind="main" isBusy={decide.isBusy} onClick={() => void decide.run(true)}>
+        <Button
+          kind="main"
+          isBusy={decide.isBusy}
+          disabled={!isReasoned}
+          onClick={() => void decide.run(true)}
+        >
           {`Dùng ${perYen(waiting.sell_x100)}`}
         </Button>
-        <Button isBusy={decide.isBusy} onClick={() => void decide.run(false)}>
+        <Button
+          isBusy={decide.isBusy}
+          disabled={!isReasoned}
+          onClick={() => void decide.run(false)}
+        >
           Không dùng
         </Button>
       </Row>
@@ -98,11 +116,22 @@ function WaitingRate({
 
 function EnterRate({ good }: { readonly good: Reading | null }) {
   const [typed, setTyped] = useState<number>();
+  const [reason, setReason] = useState('');
   const enter = useTask(
     (sell_x100: number, idempotencyKey) =>
-      call(enterExchangeRateEndpoint, { body: { sell_x100 } }, { idempotencyKey }),
-    'Tỷ giá mới đang được dùng',
-    () => setTyped(undefined),
+      call(
+        enterExchangeRateEndpoint,
+        { body: { sell_x100, reason: reason.trim() } },
+        { idempotencyKey },
+      ),
+    (answer) =>
+      answer.is_done
+        ? 'Tỷ giá mới đang được dùng'
+        : 'Lệch nhiều so với tỷ giá đang dùng: chờ người thứ hai duyệt',
+    () => {
+      setTyped(undefined);
+      setReason('');
+    },
   );
   const isPossible = typed !== undefined && typed >= LEAST_SELL_X100 && typed <= MOST_SELL_X100;
   const submit = async () => (isPossible ? enter.run(typed) : undefined);
@@ -114,7 +143,7 @@ function EnterRate({ good }: { readonly good: Reading | null }) {
         hint={
           isPossible
             ? `1 yên = ${perYen(typed)}${changeOf(typed, good)}`
-            : 'Ví dụ 17.635 đồng cho 100 yên. Có hiệu lực ngay với giá mới; báo giá đã gửi giữ nguyên.'
+            : 'Ví dụ 17.635 đồng cho 100 yên. Gần tỷ giá đang dùng thì có hiệu lực ngay; lệch nhiều cần người thứ hai duyệt. Báo giá đã gửi giữ nguyên.'
         }
         error={
           typed !== undefined && typed > MOST_SELL_X100
@@ -125,9 +154,30 @@ function EnterRate({ good }: { readonly good: Reading | null }) {
         amount={typed}
         onAmount={setTyped}
       />
+      <RateReason reason={reason} onReason={setReason} />
       <Button type="submit" isBusy={enter.isBusy} disabled={!isPossible}>
-        Dùng tỷ giá này
+        {isPossible ? `Dùng 1 yên = ${perYen(typed)}` : 'Dùng tỷ giá này'}
       </Button>
     </Form>
+  );
+}
+
+function RateReason({
+  reason,
+  onReason,
+}: {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}) {
+  return (
+    <TextInput
+      label="Căn cứ"
+      hint="Ghi vào nhật ký: bảng của ngân hàng nào, lúc nào"
+      required
+      minLength={LEAST_REASON}
+      maxLength={300}
+      value={reason}
+      onChange={(event) => onReason(event.currentTarget.value)}
+    />
   );
 }

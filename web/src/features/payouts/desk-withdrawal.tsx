@@ -29,6 +29,12 @@ const DONE_WORDS: Readonly<Record<Decision['decision'], string>> = {
   reject: 'Đã từ chối',
 };
 
+const OBSTACLES: Readonly<Record<NonNullable<Withdrawal['pay_obstacle']>, string>> = {
+  'not-approved': 'Cần hai người: một người duyệt, một người khác chuyển khoản.',
+  own: 'Bạn đã duyệt khoản này: một người khác phải chuyển khoản.',
+  resting: 'Tài khoản nhận mới được thêm: mã QR hiện ra khi đến giờ được chi.',
+};
+
 /** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
 export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const [reference, setReference] = useState('');
@@ -37,7 +43,8 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
       call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
     (_, body) => DONE_WORDS[body.decision],
   );
-  const { card, customer } = withdrawal;
+  const { card, customer, pay_obstacle } = withdrawal;
+  const obstacle = pay_obstacle && OBSTACLES[pay_obstacle];
 
   return (
     <Card
@@ -50,7 +57,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
     >
       <WithAside
         aside={
-          withdrawal.status === 'approved' ? (
+          withdrawal.payload ? (
             <Stack gap={1}>
               <QrCode
                 content={withdrawal.payload}
@@ -84,9 +91,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
               Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.
             </Banner>
           ) : null}
-          {withdrawal.needs_two ? (
-            <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner>
-          ) : null}
+          {obstacle ? <Banner>{obstacle}</Banner> : null}
           <RefusalNote refusal={decide.refusal} />
           {withdrawal.status === 'requested' ? (
             <Button
@@ -96,7 +101,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
             >
               Duyệt
             </Button>
-          ) : (
+          ) : pay_obstacle ? null : (
             <Row isBottom>
               <TextInput
                 label="Mã giao dịch ngân hàng"

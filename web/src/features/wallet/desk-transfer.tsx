@@ -1,20 +1,31 @@
-import { type DeskTransfer, settleTransferEndpoint } from '@hako/contract/wallet/desk';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
+import {
+  closeTransferEndpoint,
+  type DeskTransfer,
+  settleTransferEndpoint,
+  TRANSFER_PURPOSES,
+  type TransferPurpose,
+} from '@hako/contract/wallet/desk';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useTask } from '../../parts/desk/use-task.ts';
+import { WithReason } from '../../parts/desk/with-reason.tsx';
+import { PhotoInput } from '../../parts/photo-inputs.tsx';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
-import { toast } from '../../ui/frames/toast.tsx';
 
 type Transfer = Static<typeof DeskTransfer>;
+
+type Settlement = EndpointInput<typeof settleTransferEndpoint>['body'];
+const PROPOSED = 'Đã gửi đề nghị: chờ người thứ hai duyệt';
 
 const REASONS: Readonly<Record<string, string>> = {
   'no-phone': 'nội dung không có số điện thoại kèm QA/QR ODN',
@@ -31,24 +42,17 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
   const [chosen, setChosen] = useState('');
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
-  const { revalidate } = useRevalidator();
-  const settle = useAction(
-    (body: { customer_id?: string; phone?: string; reason: string }, idempotencyKey) =>
+  const [proofs, setProofs] = useState<readonly string[]>([]);
+  const settle = useTask(
+    (body: Settlement, idempotencyKey) =>
       call(settleTransferEndpoint, { params: { id: transfer.id }, body }, { idempotencyKey }),
+    PROPOSED,
   );
 
-  async function submit() {
-    const done = await settle.run({
-      ...(chosen ? { customer_id: chosen } : { phone: phone.trim() }),
-      reason: reason.trim(),
-    });
-    if (!done) return;
-    toast(
-      `Đã ghi ${formatDong(transfer.amount_vnd)} vào ví của ${done.data.customer?.full_name ?? 'khách hàng'}`,
-      'good',
-    );
-    await revalidate();
-  }
+  const submit = async () => {
+    const whom = chosen ? { customer_id: chosen } : { phone: phone.trim() };
+    await settle.run({ ...whom, reason: reason.trim(), proofs: [...proofs] });
+  };
 
   return (
     <Card
@@ -72,43 +76,98 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
             Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
           </Banner>
         ) : null}
-        <Form onSubmit={submit} refusal={settle.refusal}>
-          {transfer.claims.map((claim) => (
-            <Checkbox
-              key={`${claim.customer.id}${claim.created_at}`}
-              type="radio"
-              name={transfer.id}
-              label={customerName(claim.customer)}
-              note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
-              checked={chosen === claim.customer.id}
-              onChange={() => setChosen(claim.customer.id)}
+        <WaitsOr isWaiting={transfer.approval_id !== undefined}>
+          <Form onSubmit={submit} refusal={settle.refusal}>
+            {transfer.claims.map((claim) => (
+              <Checkbox
+                key={`${claim.customer.id}${claim.created_at}`}
+                type="radio"
+                name={transfer.id}
+                label={customerName(claim.customer)}
+                note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
+                checked={chosen === claim.customer.id}
+                onChange={() => setChosen(claim.customer.id)}
+              />
+            ))}
+            <TextInput
+              label="Số điện thoại đã xác minh của khách"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              required={!chosen}
+              value={phone}
+              onFocus={() => setChosen('')}
+              onChange={(event) => setPhone(event.currentTarget.value)}
             />
-          ))}
-          <TextInput
-            label="Số điện thoại đã xác minh của khách"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            required={!chosen}
-            value={phone}
-            onFocus={() => setChosen('')}
-            onChange={(event) => setPhone(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Căn cứ"
-            hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
-            required
-            minLength={3}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button type="submit" kind="main" isBusy={settle.isBusy}>
-            Ghi vào ví khách
-          </Button>
-        </Form>
+            <TextInput
+              label="Căn cứ"
+              hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
+              required
+              minLength={3}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <PhotoInput photos={proofs} onPhotos={setProofs} />
+            <Button type="submit" kind="main" isBusy={settle.isBusy}>
+              {`Đề nghị ghi ${formatDong(transfer.amount_vnd)} vào ví khách`}
+            </Button>
+          </Form>
+          <CloseTransfer transferId={transfer.id} />
+        </WaitsOr>
       </Stack>
     </Card>
+  );
+}
+
+function WaitsOr({
+  isWaiting,
+  children,
+}: {
+  readonly isWaiting: boolean;
+  readonly children: ReactNode;
+}) {
+  if (!isWaiting) return children;
+  return (
+    <Banner action={<Link to="/desk/approvals">Xem đề nghị</Link>}>
+      Đã có đề nghị cho khoản này, đang chờ người thứ hai duyệt.
+    </Banner>
+  );
+}
+
+const PURPOSES = Object.entries(TRANSFER_PURPOSES) as [TransferPurpose, string][];
+
+/** For money that belongs to no customer. */
+function CloseTransfer({ transferId }: { readonly transferId: string }) {
+  const [purpose, setPurpose] = useState<TransferPurpose>('carrier-remittance');
+  const close = useTask(
+    (reason: string, idempotencyKey) =>
+      call(
+        closeTransferEndpoint,
+        { params: { id: transferId }, body: { purpose, reason } },
+        { idempotencyKey },
+      ),
+    PROPOSED,
+  );
+  return (
+    <details>
+      <summary>Không phải tiền của khách nào</summary>
+      <Stack>
+        <RefusalNote refusal={close.refusal} />
+        <Select
+          label="Đây là"
+          value={purpose}
+          onChange={(event) => setPurpose(event.currentTarget.value as TransferPurpose)}
+          options={PURPOSES.map(([value, label]) => ({ value, label }))}
+        />
+        <WithReason
+          label="Căn cứ (ghi vào nhật ký)"
+          verb="Đề nghị đóng khoản này"
+          isBusy={close.isBusy}
+          onAct={(reason) => void close.run(reason)}
+        />
+      </Stack>
+    </details>
   );
 }
 

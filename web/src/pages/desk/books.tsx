@@ -1,7 +1,7 @@
 import { readWaitingRateEndpoint } from '@hako/contract/pricing/exchange-rates';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
-import { CreditForm } from '../../features/books/credit-form.tsx';
+import { AdjustmentForm } from '../../features/books/adjustment-form.tsx';
 import { InvoiceExport } from '../../features/books/invoice-export.tsx';
 import { RateDesk } from '../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -33,8 +33,8 @@ export default function DeskBooksPage({
       <Card title="Tỷ giá yên">
         <RateDesk board={board} nowMs={nowMs} />
       </Card>
-      <Card title="Ghi tiền vào ví khách">
-        <CreditForm />
+      <Card title="Cộng, trừ tiền trong ví khách">
+        <AdjustmentForm />
       </Card>
       <Card title="Hóa đơn đã xuất">
         <InvoiceExport today={today} />

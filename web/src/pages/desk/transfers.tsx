@@ -1,4 +1,8 @@
-import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet/desk';
+import {
+  deskClaimsEndpoint,
+  deskTransfersEndpoint,
+  TRANSFER_PURPOSES,
+} from '@hako/contract/wallet/desk';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
@@ -28,6 +32,7 @@ const STATES = [
   { key: 'claims', label: 'Khách báo thiếu' },
   { key: 'credited', label: 'Đã vào ví' },
   { key: 'settled', label: 'Đã xử lý tay' },
+  { key: 'closed', label: 'Không của khách' },
   { key: 'ignored', label: 'Không tính' },
 ] as const;
 
@@ -51,8 +56,7 @@ export default function DeskTransfersPage({
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
-    if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed')
-      void revalidate();
+    if (!message || isAboutTransfers(message.kind)) void revalidate();
   });
   return (
     <Stack>
@@ -91,7 +95,11 @@ export default function DeskTransfersPage({
               key: 'customer',
               head: 'Khách hàng',
               cell: (row) =>
-                row.customer ? customerName(row.customer) : transferReason(row.reason),
+                row.customer
+                  ? customerName(row.customer)
+                  : row.closed_as
+                    ? TRANSFER_PURPOSES[row.closed_as]
+                    : transferReason(row.reason),
             },
             { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
             {
@@ -109,3 +117,6 @@ export default function DeskTransfersPage({
     </Stack>
   );
 }
+
+const isAboutTransfers = (kind: string): boolean =>
+  ['transfer-unmatched', 'transfer-claimed', 'approvals-changed'].includes(kind);

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { Picture } from '../frames/picture.tsx';
 import styles from './photo-picker.module.css';
 import { Banner } from '../frames/states.tsx';
@@ -6,12 +7,15 @@ import { Banner } from '../frames/states.tsx';
 export function PhotoPicker({
   photos,
   onFiles,
+  onRemove,
   isBusy,
   problem,
 }: {
   /** Ids of what was sent. */
   readonly photos: readonly string[];
   readonly onFiles: (files: readonly File[]) => void;
+  /** Takes a wrong one out again. */
+  readonly onRemove: (photo: string) => void;
   readonly isBusy: boolean;
   readonly problem?: string | undefined;
 }) {
@@ -30,7 +34,23 @@ export function PhotoPicker({
         Chụp hoặc chọn ảnh
       </label>
       {isBusy ? <p role="status">Đang gửi ảnh…</p> : null}
-      <PhotoRow urls={photos.map((photo) => `/api/files/${photo}`)} />
+      {photos.length > 0 ? (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo} className={styles.kept}>
+              <Picture src={`/api/files/${photo}`} alt={`Ảnh ${index + 1}`} />
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Bỏ ảnh ${index + 1}`}
+                onClick={() => onRemove(photo)}
+              >
+                <IconX aria-hidden="true" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -38,7 +38,13 @@ export async function fallThrough(
     const cause = { type: 'order', id: order.id } as const;
     const refund = await deps.wallet.refundableOf(trx, cause);
     const proposal = await findProposal(trx, order.id);
-    const { step, limit } = await deps.refundStep(trx, { refund, by: by.id, proposal });
+    const { step, limit, isAlone } = await deps.stepOfRefund(trx, {
+      key: `fell-through:${order.id}`,
+      refund,
+      by: by.id,
+      customerId: order.customerId,
+      proposal,
+    });
     refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
     if (step === 'proposed') {
       await keepProposal(trx, {
@@ -72,7 +78,7 @@ export async function fallThrough(
       });
     }
     // What one person gives alone needs no proposal.
-    if (proposal && refund > limit) await updateDecided(trx, order.id, by.id);
+    if (proposal && !isAlone) await updateDecided(trx, order.id, by.id);
     else await deleteProposal(trx, order.id);
     const facts = { fellThrough: reason, refund, ...(note ? { said: note } : {}) };
     await bookMove(deps, trx, order, {

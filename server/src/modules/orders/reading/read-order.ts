@@ -92,7 +92,7 @@ async function fallThroughOf(deps: OrdersDeps, { id, state }: Order, staffId: st
   if (!mayFallThrough(state)) return null;
   const refundable = await deps.wallet.refundableOf(deps.db, { type: 'order', id });
   const proposal = await findProposal(deps.db, id);
-  const { limit } = await deps.refundStep(deps.db, { refund: refundable, by: staffId, proposal });
+  const limit = await deps.readOnePersonRefund(deps.db);
   return {
     refundable_vnd: refundable,
     one_person_refund_vnd: limit,

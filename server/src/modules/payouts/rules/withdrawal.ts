@@ -39,6 +39,17 @@ export const mayMove = (
   by: WithdrawalMover,
 ): boolean => MOVES[from][to] === by;
 
+/** Why this member of staff may not pay it now; undefined when they may. */
+export function obstacleToPay(
+  { status, approvedBy, payableFrom }: Withdrawal,
+  staffId: string,
+  now: Date,
+): 'not-approved' | 'own' | 'resting' | undefined {
+  if (status !== 'approved') return 'not-approved';
+  if (approvedBy === staffId) return 'own';
+  return payableFrom > now ? 'resting' : undefined;
+}
+
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'approved'];
 
 export const allMoves = (): { from: string; to: string }[] =>

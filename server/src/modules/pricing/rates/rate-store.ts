@@ -32,6 +32,13 @@ export async function findLatestReading(
   );
 }
 
+/** Who set a rate by hand, and why; a second person where it was outside the bound of a jump. */
+export interface RateAuthor {
+  readonly enteredBy: string;
+  readonly approvedBy: string | undefined;
+  readonly reason: string;
+}
+
 /** Nothing happens when this list was kept before. */
 export async function insertReading(
   trx: Trx,
@@ -39,6 +46,7 @@ export async function insertReading(
   jpySellX100: number,
   state: ReadingState,
   at: Date,
+  author?: RateAuthor,
 ): Promise<void> {
   await trx
     .insertInto('exchange_rate_readings')
@@ -49,27 +57,51 @@ export async function insertReading(
       jpy_sell_x100: jpySellX100,
       entries: JSON.stringify(list.entries),
       state,
+      entered_by: author?.enteredBy ?? null,
+      approved_by: author?.approvedBy ?? null,
+      reason: author?.reason ?? null,
     })
     .onConflict((conflict) => conflict.constraint('exchange_rate_readings_once').doNothing())
     .execute();
 }
 
-/** True when it was still waiting. */
+/** What was waiting, as it was; undefined when it waits no more. */
 export async function updateDecision(
   trx: Trx,
   id: number,
-  state: 'good' | 'declined',
-  staffId: string,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  decision: {
+    readonly state: 'good' | 'declined';
+    readonly by: string;
+    readonly at: Date;
+    readonly reason: string;
+  },
+): Promise<{ readonly jpySellX100: number } | undefined> {
+  const { state, by, at, reason } = decision;
+  const row = await trx
     .updateTable('exchange_rate_readings')
-    .set({ state, decided_at: at, decided_by: staffId })
+    .set({ state, decided_at: at, decided_by: by, reason })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .returning('jpy_sell_x100')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row && { jpySellX100: row.jpy_sell_x100 };
 }
+
+/** The last list that the feed told and that was taken. */
+export async function findLastOfFeed(reader: Reader): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('exchange_rate_readings')
+    .select('jpy_sell_x100')
+    .where('state', '=', 'good')
+    .where('source', '<>', DESK_SOURCE)
+    .orderBy('quoted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.jpy_sell_x100;
+}
+
+/** The source of a rate by hand. */
+export const DESK_SOURCE = 'desk';
 
 export async function readLimits(
   reader: Reader,

@@ -42,16 +42,16 @@ export interface RefundProposal {
 }
 
 /**
- * What becomes of a refund that somebody decides on: `given` up to what one person may give, or when somebody else proposed at least as
- * much; `own` their own proposal again; else `proposed` to a second person.
+ * What becomes of a refund that somebody decides on: `given` when they may give it alone, or when somebody
+ * else proposed at least as much; `own` their own proposal again; else `proposed` to a second person.
  */
 export function refundStep(
   refund: Dong,
   by: string,
   proposal: RefundProposal | undefined,
-  onePersonLimit: Dong,
+  mayAlone: boolean,
 ): 'given' | 'own' | 'proposed' {
-  if (refund <= onePersonLimit) return 'given';
+  if (mayAlone) return 'given';
   if (proposal === undefined || proposal.refund < refund) return 'proposed';
   return proposal.by === by ? 'own' : 'given';
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import type { Approvals } from '../../approvals/index.ts';
 import type { Customers } from '../../customers/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { Notifications } from '../../notifications/index.ts';
@@ -22,4 +23,5 @@ export interface TopUpDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'log
   readonly customers: Pick<Customers, 'find' | 'findByVerifiedPhone' | 'readMany'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
+  readonly approvals: Pick<Approvals, 'propose' | 'findWaiting' | 'mayGiveAlone' | 'noteGift'>;
 }

@@ -13,11 +13,13 @@ import { openPaymentLink } from './open-payment-link.ts';
 import { readBankList } from './read-bank-list.ts';
 import { readTopUp } from './read-top-up.ts';
 import { receiveTransfer } from './receive-transfer.ts';
-import { creditByHand, settleTransfer } from './settle-transfer.ts';
+import { creditByHand, debitByHand } from './adjust-by-hand.ts';
+import { askToClose, askToSettle, transferSubject } from './settle-transfer.ts';
 import type { Delivery } from '../banks/bank-transaction.ts';
 import { readCasso } from '../banks/casso.ts';
 import { readPayos } from '../banks/payos.ts';
 import { readSepay } from '../banks/sepay.ts';
+import { walletActs } from '../approved-acts.ts';
 import { deskClaim, deskTransfer } from '../wire.ts';
 
 export type TopUps = ReturnType<typeof createTopUps>;
@@ -29,7 +31,6 @@ const ACTIVE_BANKS = Banks.filter((bank) => !bank.deprecated);
 export function createTopUps(deps: TopUpDeps) {
   const { db, clock, config, customers, ledger } = deps;
   const receive = bound(deps, receiveTransfer);
-  const settle = bound(deps, settleTransfer);
   const bankList = config.sepayList && {
     client: createHttpClient({ source: 'sepay', baseUrl: config.sepayList.url, clock }),
     token: config.sepayList.token,
@@ -44,14 +45,26 @@ export function createTopUps(deps: TopUpDeps) {
       db,
       transfers.filter(({ state }) => state === 'unmatched').map(({ amount }) => amount),
     );
+    const waiting = await deps.approvals.findWaiting(
+      db,
+      transfers.map(({ id }) => transferSubject(id)),
+    );
+    const approvalOf = new Map(waiting.map(({ subject, id }) => [subject, id]));
     const ids = [
       ...transfers.map(({ customerId }) => customerId),
       ...claims.map(({ customerId }) => customerId),
     ];
     const names = await customers.readMany(db, [...new Set(ids.filter((id) => id !== undefined))]);
-    return transfers.map((transfer) =>
-      deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []),
-    );
+    return transfers.map((transfer) => ({
+      ...deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []),
+      approval_id: approvalOf.get(transferSubject(transfer.id)),
+    }));
+  };
+
+  const rowOf = async (transfer: Transfer) => {
+    const [row] = await forDesk([transfer]);
+    if (!row) throw new Error('a transfer has a row');
+    return row;
   };
 
   return {
@@ -86,6 +99,7 @@ export function createTopUps(deps: TopUpDeps) {
       withdrawClaim,
       answerClaim,
       credit: creditByHand,
+      debit: debitByHand,
     }),
     openPaymentLink: openPaymentLink(deps, payos),
     listTransfers: (query: { customerId: string; page: number; size: number }) =>
@@ -140,10 +154,11 @@ export function createTopUps(deps: TopUpDeps) {
       refuseUnless(customer, 'wallet.customer-not-found');
       return customer.id;
     },
-    async settle(input: Parameters<typeof settle>[0]) {
-      const [row] = await forDesk([await settle(input)]);
-      if (!row) throw new Error('a settled transfer has a row');
-      return row;
-    },
+    askToSettle: async (asked: Parameters<typeof askToSettle>[1]) =>
+      rowOf(await askToSettle(deps, asked)),
+    askToClose: async (asked: Parameters<typeof askToClose>[1]) =>
+      rowOf(await askToClose(deps, asked)),
+    /** What a second person decides; for the module of approvals. */
+    acts: walletActs(deps),
   };
 }

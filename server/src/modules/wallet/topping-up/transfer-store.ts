@@ -1,3 +1,4 @@
+import type { TransferPurpose } from '@hako/contract/wallet/desk';
 import { lockName } from '../../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
@@ -6,7 +7,7 @@ import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
 
-export type TransferState = 'credited' | 'unmatched' | 'settled' | 'ignored';
+export type TransferState = 'credited' | 'unmatched' | 'settled' | 'closed' | 'ignored';
 export type TransferReason =
   | 'no-phone'
   | 'several-phones'
@@ -33,6 +34,8 @@ export interface Transfer {
   readonly reason: TransferReason | undefined;
   readonly customerId: string | undefined;
   readonly settledAt: Date | undefined;
+  /** What a closed one was. */
+  readonly closedAs: TransferPurpose | undefined;
 }
 
 /** What becomes of a transfer. */
@@ -138,16 +141,41 @@ export async function lockTransfer(trx: Trx, id: string): Promise<Transfer | und
   return row && transferOf(row);
 }
 
+export async function findTransfer(reader: Reader, id: string): Promise<Transfer | undefined> {
+  const row = await reader
+    .selectFrom('wallet_transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && transferOf(row);
+}
+
+interface Decided {
+  /** The second person. */
+  readonly by: string;
+  readonly at: Date;
+}
+
 export async function settleTransferRow(
   trx: Trx,
   id: string,
-  customerId: string,
-  staffId: string,
-  at: Date,
+  { customerId, by, at }: Decided & { readonly customerId: string },
 ): Promise<void> {
   await trx
     .updateTable('wallet_transfers')
-    .set({ state: 'settled', customer_id: customerId, settled_by: staffId, settled_at: at })
+    .set({ state: 'settled', customer_id: customerId, settled_by: by, settled_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function closeTransferRow(
+  trx: Trx,
+  id: string,
+  { purpose, by, at }: Decided & { readonly purpose: TransferPurpose },
+): Promise<void> {
+  await trx
+    .updateTable('wallet_transfers')
+    .set({ state: 'closed', closed_as: purpose, settled_by: by, settled_at: at })
     .where('id', '=', id)
     .execute();
 }
@@ -203,4 +231,5 @@ const transferOf = (row: Selectable<Tables['wallet_transfers']>): Transfer => ({
   reason: (row.reason ?? undefined) as Transfer['reason'],
   customerId: row.customer_id ?? undefined,
   settledAt: row.settled_at ?? undefined,
+  closedAs: (row.closed_as ?? undefined) as Transfer['closedAs'],
 });

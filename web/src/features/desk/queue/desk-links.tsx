@@ -30,6 +30,7 @@ export function DeskLinks() {
       ) : null}
       {keepsBooks(viewer) ? (
         <>
+          <Link to="/desk/approvals">Chờ duyệt</Link>
           <Link to="/desk/books">Tỷ giá, sổ sách</Link>
           <Link to="/desk/transfers">Chuyển khoản</Link>
           <Link to="/desk/withdrawals">Rút tiền</Link>

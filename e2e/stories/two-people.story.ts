@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  aNewcomer,
+  openAccount,
+  RECEIVING_ACCOUNT,
+  signInAs,
+  signInAtDesk,
+} from '../support/people.ts';
+import { DESKTOP, look, pretend, useBrowser, visit } from '../support/story.ts';
+
+const { person } = useBrowser();
+const customer = aNewcomer('Lý Thu Hiền');
+let accountant: Page;
+let second: Page;
+let phone: Page;
+
+beforeAll(async () => {
+  await openAccount(customer, 0);
+  accountant = await person(DESKTOP);
+  second = await person(DESKTOP);
+  phone = await person();
+  await signInAtDesk(accountant, 'accountant');
+  await signInAtDesk(second, 'admin');
+  await signInAs(phone, customer.phone, customer.password, '/account/wallet');
+});
+
+it('a large credit is in the wallet once a second person has seen it', async () => {
+  await visit(accountant, '/desk/books');
+  await accountant.getByLabel('Số điện thoại đã xác minh của khách').fill(customer.phone);
+  await accountant.getByLabel('Số tiền').fill('6000000');
+  await accountant.getByLabel('Lý do').fill('Hoàn tiền đơn hỏng theo biên bản');
+  await look(accountant, '11-credit');
+  await accountant.getByRole('button', { name: /^Cộng 6\.000\.000/ }).click();
+  await accountant.getByText('chờ người thứ hai duyệt').first().waitFor();
+
+  await visit(accountant, '/desk/approvals');
+  await accountant.getByText('Bạn đã đề nghị việc này').waitFor();
+  expect(await accountant.getByRole('button', { name: /^Duyệt/ }).count()).toBe(0);
+
+  await visit(second, '/desk/approvals');
+  await second.getByText('Hoàn tiền đơn hỏng theo biên bản').waitFor();
+  await look(second, '11-approvals');
+  await second.getByRole('button', { name: /^Duyệt, cộng 6\.000\.000/ }).click();
+  await phone.getByText('6.000.000').first().waitFor();
+  // Whoever proposed it sees it go without a reload.
+  await accountant.getByText('Không có đề nghị nào chờ duyệt').waitFor();
+});
+
+it('a transfer that names nobody waits for two people, and may be no customer at all', async () => {
+  const content = `doi soat thu ho ${customer.phone.slice(-4)}`;
+  await pretend('POST', '/bank/pay', {
+    accountNumber: RECEIVING_ACCOUNT,
+    amount: 7_300_000,
+    content,
+  });
+  await visit(accountant, '/desk/transfers');
+  const card = accountant.locator('section', { hasText: content });
+  await card.getByText('Không phải tiền của khách nào').click();
+  await look(accountant, '11-transfer');
+  await card.getByLabel('Căn cứ (ghi vào nhật ký)').fill('Bảng đối soát GHN ngày 21/11');
+  await card.getByRole('button', { name: 'Đề nghị đóng khoản này' }).click();
+  await card.getByText('đang chờ người thứ hai duyệt').waitFor();
+  expect(await card.getByRole('button', { name: /Đề nghị/ }).count()).toBe(0);
+
+  await visit(second, '/desk/approvals');
+  const approval = second.locator('section', { hasText: content });
+  await approval.getByText('Tiền COD hãng vận chuyển trả').waitFor();
+  await approval.getByRole('button', { name: /^Duyệt, đóng khoản 7\.300\.000/ }).click();
+  await visit(accountant, '/desk/transfers?state=closed');
+  await accountant.getByText(content).waitFor();
+});
+
+it('a rate far from the one in use sells nothing until a second person approves it', async () => {
+  await visit(accountant, '/desk/books');
+  await accountant.getByLabel('Nhập tỷ giá: giá 100 yên').fill('5000');
+  await accountant.getByLabel('Căn cứ').last().fill('Gõ nhầm');
+  await look(accountant, '11-rate');
+  await accountant.getByRole('button', { name: /^Dùng 1 yên = 50,00/ }).click();
+  await accountant.getByText('chờ người thứ hai duyệt').first().waitFor();
+  await visit(second, '/desk/approvals');
+  await second.getByText('1 yên = 50,00').waitFor();
+  await second.getByLabel(/^Lý do không duyệt/).fill('Sai một con số');
+  await second.getByRole('button', { name: 'Không duyệt' }).click();
+  await second.getByText('Không có đề nghị nào chờ duyệt').waitFor();
+  await visit(second, '/desk/approvals?state=decided');
+  await second.getByText('Sai một con số').first().waitFor();
+});

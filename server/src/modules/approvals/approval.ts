@@ -1,0 +1,58 @@
+import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
+import type { Dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+
+/** What each act needs to be carried out. */
+export interface ActTerms {
+  /** đồng for 100 yen. */
+  'exchange-rate.enter': { readonly sellX100: number };
+  /** `key` of the movement of money. */
+  'wallet.credit': { readonly key: string };
+  'wallet.debit': { readonly key: string };
+  'transfer.settle': { readonly transferId: string };
+  'transfer.close': { readonly transferId: string; readonly purpose: string };
+}
+
+export interface Approval<Act extends ApprovalAct = ApprovalAct> {
+  readonly id: string;
+  readonly act: Act;
+  readonly subject: string;
+  readonly customerId: string | undefined;
+  readonly amount: Dong | undefined;
+  readonly terms: ActTerms[Act];
+  readonly reason: string;
+  readonly proofs: readonly string[];
+  readonly state: ApprovalState;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: Date | undefined;
+  readonly answer: string | undefined;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the module of an act does for it. */
+export interface ActHandler<Act extends ApprovalAct = ApprovalAct> {
+  /** What the second person should know before they decide; Vietnamese. */
+  readonly factsOf: (reader: Reader, approval: Approval<Act>) => Promise<readonly Fact[]>;
+  /** Carries the act out in the transaction of the decision; its refusals refuse the decision. */
+  readonly carryOut: (
+    trx: Trx,
+    approval: Approval<Act> & { readonly decidedBy: string },
+  ) => Promise<void>;
+  /** After the decision is committed. */
+  readonly onCarriedOut?: () => void;
+}
+
+export type ActHandlers = { readonly [Act in ApprovalAct]: ActHandler<Act> };
+
+/** What somebody asks a second person for. */
+export type Proposal<Act extends ApprovalAct = ApprovalAct> = Pick<
+  Approval<Act>,
+  'act' | 'subject' | 'terms' | 'reason' | 'proposedBy'
+> &
+  Partial<Pick<Approval<Act>, 'customerId' | 'amount' | 'proofs'>>;

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+/** Why money was given or taken stays in the books; what names the person goes. */
+export const approvalsPersonalData: PersonalData = {
+  part: 'approvals',
+  tables: [
+    {
+      table: 'approvals',
+      hidden: ['proposed_by', 'decided_by', 'terms', 'subject'],
+      onErasure: { scrubText: ['reason', 'answer'] },
+    },
+    { table: 'one_person_gifts', hidden: 'all', onErasure: 'keep' },
+  ],
+  subjectsOf: (customerId) =>
+    sql`select distinct subject from approvals where customer_id = ${customerId}`,
+};

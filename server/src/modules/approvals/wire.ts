@@ -1,0 +1,56 @@
+import type { DeskApproval } from '@hako/contract/approvals/approvals';
+import type { Approval } from './approval.ts';
+import { handlerOf } from './decide.ts';
+import type { ApprovalsDeps } from './deps.ts';
+import { FORMER_COLLEAGUE } from './labels.ts';
+
+/** As the desk shows them to one of its people. */
+export async function rowsOf(
+  deps: ApprovalsDeps,
+  approvals: readonly Approval[],
+  staffId: string,
+): Promise<DeskApproval[]> {
+  const ids = approvals.flatMap(({ customerId }) => (customerId ? [customerId] : []));
+  const customers = await deps.customers.readMany(deps.db, [...new Set(ids)]);
+  const names = await namesOf(deps, approvals);
+  return Promise.all(
+    approvals.map(async (approval) => {
+      const { customerId, amount, decidedBy, decidedAt, answer } = approval;
+      const customer = customerId && customers.get(customerId);
+      return {
+        id: approval.id,
+        act: approval.act,
+        ...(customer
+          ? {
+              customer: {
+                id: customer.id,
+                customer_no: customer.customerNo,
+                full_name: customer.fullName,
+              },
+            }
+          : {}),
+        ...(amount === undefined ? {} : { amount_vnd: amount }),
+        facts: [...(await handlerOf(deps, approval).factsOf(deps.db, approval))],
+        reason: approval.reason,
+        proofs: [...approval.proofs],
+        state: approval.state,
+        proposed_by: names.of(approval.proposedBy),
+        proposed_at: approval.proposedAt.toISOString(),
+        is_own: approval.proposedBy === staffId,
+        ...(decidedBy ? { decided_by: names.of(decidedBy) } : {}),
+        ...(decidedAt ? { decided_at: decidedAt.toISOString() } : {}),
+        ...(answer ? { answer } : {}),
+      };
+    }),
+  );
+}
+
+async function namesOf({ staffName }: ApprovalsDeps, approvals: readonly Approval[]) {
+  const ids = new Set(
+    approvals.flatMap(({ proposedBy, decidedBy }) => [proposedBy, decidedBy ?? proposedBy]),
+  );
+  const names = new Map(
+    await Promise.all([...ids].map(async (id) => [id, await staffName(id)] as const)),
+  );
+  return { of: (id: string) => ({ id, full_name: names.get(id) ?? FORMER_COLLEAGUE }) };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createWalletRig,
+  STAFF_ID,
+  sepayDelivery,
+  type WalletRig,
+} from '../../../../test-support/rigs/wallet-rig.ts';
+import { twoPeople } from '../../../../test-support/rigs/wallet/two-people-rig.ts';
+import { movableClock } from '../../../kernel/clock.ts';
+import { company } from '../../ledger/index.ts';
+
+const clock = movableClock(new Date('2026-11-21T05:00:00Z'));
+let rig: WalletRig;
+beforeAll(async () => {
+  rig = await createWalletRig({ clock });
+});
+afterAll(() => rig.close());
+
+const { send, told, newCustomer, availableOf, lastOf, decide } = twoPeople(() => rig);
+let number = 0;
+
+describe('a transfer that names nobody', () => {
+  const arrive = async (content: string, amount: number): Promise<string> => {
+    const { url, payload, headers } = sepayDelivery({ id: ++number, content, amount }, clock.now());
+    await rig.app.inject({ method: 'POST', url, payload, headers });
+    const { body } = await send(
+      'GET',
+      '/api/desk/transfers?state=unmatched&size=100',
+      'staff accountant',
+    );
+    return body.results.find((row: { content: string }) => row.content === content).id;
+  };
+  const settle = (as: string, body: object, transfer: string) =>
+    send('POST', `/api/desk/transfers/${transfer}/settle`, as, body);
+  const close = (transfer: string, purpose = 'carrier-remittance') =>
+    send('POST', `/api/desk/transfers/${transfer}/close`, 'staff accountant', {
+      purpose,
+      reason: 'Bảng đối soát GHN 21/11',
+    });
+  const suspense = () => rig.ledger.balanceOf(rig.platform.db, company('suspense'));
+
+  it.each([
+    [
+      'an unknown phone',
+      'staff accountant',
+      { phone: '0388888888' },
+      [404, 'wallet.customer-not-found'],
+    ],
+    [
+      'somebody who is no customer',
+      'staff accountant',
+      { customer_id: STAFF_ID },
+      [404, 'wallet.customer-not-found'],
+    ],
+    ['another role', 'staff warehouse', { phone: '0388888888' }, [403, 'access.not-allowed']],
+    ['a customer', `customer ${STAFF_ID}`, { phone: '0388888888' }, [403, 'access.not-allowed']],
+  ])('cannot be given by or to %s', async (what, as, whom, answer) => {
+    const transfer = await arrive(`khong ai ${what}`, 1_000);
+    expect(told(await settle(as, { ...whom, reason: 'thử' }, transfer))).toEqual(answer);
+  });
+
+  it('that does not exist is not found', async () => {
+    const { id } = newCustomer();
+    const reason = 'thử';
+    expect(told(await settle('staff accountant', { customer_id: id, reason }, STAFF_ID))).toEqual([
+      404,
+      'wallet.transfer-not-found',
+    ]);
+  });
+
+  it('shows that it waits, and cannot be proposed for somebody else meanwhile', async () => {
+    const [one, other] = [newCustomer(), newCustomer()];
+    const transfer = await arrive('cho hai nguoi', 480_000_000);
+    const ask = (customer_id: string) =>
+      settle('staff accountant', { customer_id, reason: 'khớp biên lai' }, transfer);
+    expect((await ask(one.id)).body).toMatchObject({
+      data: { state: 'unmatched', approval_id: expect.any(String) },
+    });
+    expect(told(await ask(other.id))).toEqual([409, 'approvals.waiting']);
+    expect(await lastOf(one.id)).toMatchObject({
+      act: 'transfer.settle',
+      amount_vnd: 480_000_000,
+      facts: expect.arrayContaining([{ label: 'Nội dung chuyển khoản', value: 'cho hai nguoi' }]),
+    });
+    await decide((await lastOf(one.id)).id, false, 'staff admin', 'Chưa đủ căn cứ');
+    expect((await ask(other.id)).status).toBe(200);
+    await decide((await lastOf(other.id)).id, true);
+    expect([await availableOf(one.id), await availableOf(other.id)]).toEqual([0, 480_000_000]);
+  });
+
+  it.each([
+    ['carrier-remittance', 'cash-on-delivery'],
+    ['returned', 'bank'],
+    ['company-income', 'adjustment'],
+  ] as const)('and is a %s is closed by two people', async (purpose, account) => {
+    const transfer = await arrive(`doi soat ${purpose}`, 9_000_000);
+    const before = {
+      suspense: await suspense(),
+      account: await rig.ledger.balanceOf(rig.platform.db, company(account)),
+    };
+    const { body } = await close(transfer, purpose);
+    expect((await decide(body.data.approval_id, true)).status).toBe(200);
+    expect(await suspense()).toBe(before.suspense - 9_000_000);
+    expect(await rig.ledger.balanceOf(rig.platform.db, company(account))).toBe(
+      before.account + 9_000_000,
+    );
+    const closed = await send('GET', '/api/desk/transfers?state=closed', 'staff accountant');
+    expect(closed.body.results).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: transfer, closed_as: purpose })]),
+    );
+    expect(told(await close(transfer, purpose))).toEqual([409, 'wallet.transfer-already-settled']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
+import { formatDong } from '../../text/money.ts';
+
+/** What would be done, as a heading. */
+export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
+  'exchange-rate.enter': 'Đổi tỷ giá yên',
+  'wallet.credit': 'Cộng tiền vào ví khách',
+  'wallet.debit': 'Trừ tiền trong ví khách',
+  'transfer.settle': 'Ghi chuyển khoản vào ví khách',
+  'transfer.close': 'Đóng chuyển khoản không của khách nào',
+};
+
+/** The button that does it, with its effect in đồng. */
+export function approveVerb(act: ApprovalAct, amount: number | undefined): string {
+  const dong = amount === undefined ? '' : ` ${formatDong(amount)}`;
+  const verbs: Readonly<Record<ApprovalAct, string>> = {
+    'exchange-rate.enter': 'Duyệt, dùng tỷ giá này',
+    'wallet.credit': `Duyệt, cộng${dong}`,
+    'wallet.debit': `Duyệt, trừ${dong}`,
+    'transfer.settle': `Duyệt, ghi${dong}`,
+    'transfer.close': `Duyệt, đóng khoản${dong}`,
+  };
+  return verbs[act];
+}
+
+export const STATE_WORDS: Readonly<Record<ApprovalState, string>> = {
+  waiting: 'Chờ duyệt',
+  approved: 'Đã duyệt',
+  declined: 'Không duyệt',
+  withdrawn: 'Người đề nghị rút lại',
+};
