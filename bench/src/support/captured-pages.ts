@@ -21,8 +21,8 @@ import { readSearchPage as readSurugaya } from '../../../server/src/modules/mark
 import { readSearchPage as readYahoo } from '../../../server/src/modules/marketplaces/yahoo-auctions/search-page.ts';
 import {
   pageOf,
-  readClosedState,
-} from '../../../server/src/modules/marketplaces/yahoo-auctions/search.ts';
+  readListingState,
+} from '../../../server/src/modules/marketplaces/yahoo-auctions/search-answer.ts';
 import { cardOfHit } from '../../../server/src/modules/marketplaces/yahoo-shopping/card.ts';
 import {
   readHit,
@@ -76,7 +76,7 @@ export function capturedPages(): CapturedPage[] {
       text: readShared(`${SITES}/yahoo-auctions/closedsearch_7items_2026-05-08.html`),
       // Two of the seven were sold on the flea market and are left to it.
       goods: 5,
-      ours: (text) => pageOf(readClosedState(text), { status: 'sold' }, readAt).listings.length,
+      ours: (text) => pageOf(readListingState(text), { status: 'sold' }, readAt).listings.length,
       limit: 'state',
       peer: peerState(5),
     },

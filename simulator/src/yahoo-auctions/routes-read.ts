@@ -5,6 +5,7 @@ import { blocked, broken, invalid, notFound } from './pages/errors.ts';
 import { closedPage, visitorCookies } from './pages/page-closed.ts';
 import { itemPage } from './pages/page-item.ts';
 import { searchPage } from './pages/page-search.ts';
+import { sellerPage } from './pages/page-seller.ts';
 import { shippingTo } from './house/prices.ts';
 import { detailItem } from './pages/wire-detail.ts';
 import { isCategory, modulesOf } from './pages/wire-modules.ts';
@@ -104,9 +105,12 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     const { b: _b, n: _n, ...rest } = request.query;
     const path = sellerId === undefined ? '/search/search' : `/seller/${sellerId}`;
     const link = `https://auctions.yahoo.co.jp${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
+    const page = { found: search(house, wish), wish, wire, now: house.now(), link };
     return html(
       reply,
-      searchPage({ found: search(house, wish), wish, wire, now: house.now(), link }),
+      sellerId === undefined
+        ? searchPage(page)
+        : sellerPage(page, request.query as Record<string, string>),
     );
   };
   app.get('/search/search', async (request: Get, reply) => listing(request, reply));

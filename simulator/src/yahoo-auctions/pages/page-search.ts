@@ -6,7 +6,7 @@ import { shippingTo, shownBuyNow, shownPrice, yen } from '../house/prices.ts';
 import type { Found, SearchWish } from '../search.ts';
 import { ROOT, type Wire } from './wire-search.ts';
 
-interface Page {
+export interface Page {
   found: Found;
   wish: SearchWish;
   wire: Wire;
@@ -15,20 +15,26 @@ interface Page {
   link: string;
 }
 
-/** `/search/search` and `/seller/{id}`: server-rendered hits, one `li.Product` each. */
-export function searchPage({ found, wish, wire, now, link }: Page): string {
+/** `/search/search`: server-rendered hits, one `li.Product` each. */
+export function searchPage(page: Page): string {
+  const { found, wish } = page;
   const q = escapeHtml(wish.query);
+  return `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${q}」の検索結果 - Yahoo!オークション</title></head><body>
+${resultOf(page)}
+<script type="text/javascript" async>
+var pageData = ${inScript({ navigation: { pageName: 'LISTINGS', keyword: wish.query, device: 'PC', vTestId: '', isForeign: '0' }, items: found.items.slice(0, 3).map(pageDataHit) })};
+</script></body></html>`;
+}
+
+/** The tabs with their counts, the hits and the pager. */
+export function resultOf({ found, wish, wire, now, link }: Page): string {
   const body =
     found.items.length === 0
       ? `<div class="Empty"><h2 class="Empty__title">条件に一致する商品は見つかりませんでした。</h2></div>`
       : `<div class="Products Products--grid">${found.wandQuery === '' ? '' : `<div class="Notice"><p class="Notice__text"><span class="Notice__wandQuery">${escapeHtml(found.wandQuery)}</span><span class="Notice__wandText"> に一致する商品はありません。キーワードの一部を利用した結果を表示しています</span></p></div>`}
 <div class="Products__list"><ul class="Products__items">${found.items.map((a, i) => product(a, wire, now, i + 1)).join('\n')}</ul></div></div>${pager(found.all.length, wish, link)}`;
-  return `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${q}」の検索結果 - Yahoo!オークション</title></head><body>
-<div class="SearchMode"><div class="Tab"><ul class="Tab__items"><li class="Tab__item Tab__item--current"><span class="Tab__text">すべて</span><span class="Tab__subText">${found.all.length.toLocaleString('ja-JP')}件</span></li></ul></div></div>
-<div class="Result">${body}</div>
-<script type="text/javascript" async>
-var pageData = ${inScript({ navigation: { pageName: 'LISTINGS', keyword: wish.query, device: 'PC', vTestId: '', isForeign: '0' }, items: found.items.slice(0, 3).map(pageDataHit) })};
-</script></body></html>`;
+  return `<div class="SearchMode"><div class="Tab"><ul class="Tab__items"><li class="Tab__item Tab__item--current"><span class="Tab__text">すべて</span><span class="Tab__subText">${found.all.length.toLocaleString('ja-JP')}件</span></li></ul></div></div>
+<div class="Result">${body}</div>`;
 }
 
 function pageDataHit(a: Auction): Record<string, string> {

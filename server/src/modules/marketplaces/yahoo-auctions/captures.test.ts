@@ -7,7 +7,7 @@ import { listingOfItem } from './item.ts';
 import { itemOfState, readNextData } from './next-data.ts';
 import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
-import { pageOf, readClosedState } from './search.ts';
+import { pageOf, readListingState } from './search-answer.ts';
 import { readItem, readModules, readSearchItem, readSearch } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/yahoo-auctions';
@@ -155,7 +155,7 @@ describe.skipIf(!hasShared)('the captured v3 search answer', () => {
 
   it('is the same in the state of its page, with what the site says of all that matched', () => {
     const fromPage = pageOf(
-      readClosedState(readShared(`${FOLDER}/closedsearch_7items_2026-05-08.html`)),
+      readListingState(readShared(`${FOLDER}/closedsearch_7items_2026-05-08.html`)),
       { status: 'sold' },
       readAt,
     );

@@ -3,4 +3,6 @@ export interface Found {
   readonly data: Record<string, string>;
   readonly texts: Record<string, string>;
   hasFreeShippingIcon: boolean;
+  /** The icon 未使用; a product without it may be of any other condition. */
+  isUnused: boolean;
 }

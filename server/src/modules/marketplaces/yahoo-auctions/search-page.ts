@@ -43,7 +43,7 @@ function walk(html: string) {
       const classes = attributes['class'];
       if (name === 'li') {
         if (classes !== undefined && hasClass(classes, 'Product')) {
-          current = { data: {}, texts: {}, hasFreeShippingIcon: false };
+          current = { data: {}, texts: {}, hasFreeShippingIcon: false, isUnused: false };
           products.push(current);
           listDepth = 0;
         } else listDepth += 1;
@@ -58,6 +58,7 @@ function walk(html: string) {
       if (classes.includes('Pager__list--next') && !classes.includes('is-off')) hasNext = true;
       if (!current) return;
       if (classes.includes('Product__icon--freeShipping')) current.hasFreeShippingIcon = true;
+      if (hasClass(classes, 'Product__icon--unused')) current.isUnused = true;
       const text = TEXTS.find((candidate) => hasClass(classes, candidate));
       if (text) {
         collecting = text;
@@ -123,7 +124,7 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
     title: need('title'),
     pictures: data['img'] ? [data['img']] : [],
     price,
-    condition: 'unknown',
+    condition: found.isUnused ? 'new' : 'unknown',
     categoryPath: (data['categoryidpath'] ?? '')
       .split(',')
       .filter((id) => id !== '' && id !== '0')

@@ -1,15 +1,13 @@
-import { readRows } from '../reading/rows.ts';
-import { believablePrice } from '../rules/believable.ts';
 import type { ListingCard } from '../listing.ts';
-import { readNextState, stepInto } from '../reading/next-data.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import type { YahooClient } from './client.ts';
-import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
 import { pageQueryOf, searchParamsOf } from './search-query.ts';
-import { readSearch, readSearchItem, SOURCE } from './shapes.ts';
-import type { CallOptions, ListingPage, ListingQuery, PriceStatistics } from '../listing-query.ts';
+import { searchBySeller } from './seller-page.ts';
+import { pageOf, readListingState } from './search-answer.ts';
+import { SOURCE } from './shapes.ts';
+import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 /** Open and closed listings: the JSON call first, the page that people see when that cannot be read. */
 export const searchOf =
@@ -47,6 +45,7 @@ function endingWithin(
   const isCut = listings.length < page.listings.length;
   return {
     listings,
+    ...(page.setAside && { setAside: page.setAside }),
     total: isCut || !page.hasMore ? (number - 1) * size + listings.length : page.total,
     hasMore: page.hasMore && !isCut,
     isPartialMatch: page.isPartialMatch,
@@ -74,19 +73,8 @@ async function searchByClosedPage(
 ): Promise<ListingPage> {
   const read = await client.readPage(`/closedsearch/closedsearch?${pageQueryOf(query)}`, options);
   if (!read) throw broken(SOURCE, '__NEXT_DATA__', 'no closed search there');
-  return pageOf(readClosedState(read.html), query, read.answer.receivedAt);
+  return pageOf(readListingState(read.html), query, read.answer.receivedAt);
 }
-
-/** The search answer inside the page of what was sold. */
-export const readClosedState = (html: string): unknown =>
-  stepInto(SOURCE, readNextState(SOURCE, html), [
-    'props',
-    'pageProps',
-    'initialState',
-    'search',
-    'items',
-    'listing',
-  ]);
 
 async function searchByPage(
   client: YahooClient,
@@ -97,62 +85,3 @@ async function searchByPage(
   if (!read) throw broken(SOURCE, 'li.Product', 'no search page there');
   return readSearchPage(read.html, read.answer.receivedAt);
 }
-
-/** No search narrows to a seller: only their own page, which takes the same parameters and shows what is open. */
-export async function searchBySeller(
-  client: YahooClient,
-  sellerId: string,
-  query: ListingQuery,
-  options?: CallOptions,
-): Promise<ListingPage> {
-  const nothing = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
-  if (query.status === 'sold') return nothing;
-  const read = await client.readPage(
-    `/seller/${encodeURIComponent(sellerId)}?${pageQueryOf(query)}`,
-    options,
-  );
-  return read ? readSearchPage(read.html, read.answer.receivedAt) : nothing;
-}
-
-/** One search answer in our words. */
-export function pageOf(answer: unknown, query: ListingQuery, readAt: Date): ListingPage {
-  const { items, totalResultsAvailable, metadata } = readSearch(answer);
-  const asked = { status: query.status ?? 'open', readAt };
-  const { rows, setAside } = readRows(items, (row, index) => {
-    const item = readSearchItem(row, `items.${index}.`);
-    return item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked);
-  });
-  const listings = rows.flatMap((card) =>
-    card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : [],
-  );
-  const reached = ((query.page ?? 1) - 1) * (query.size ?? 50) + items.length;
-  return {
-    listings,
-    setAside,
-    total: totalResultsAvailable,
-    hasMore: items.length > 0 && reached < totalResultsAvailable,
-    isPartialMatch: Boolean(metadata.wandQuery),
-    statistics: statisticsOf(metadata.statistics),
-  };
-}
-
-/** Nothing found is told as zeros. */
-function statisticsOf(
-  told: { avgPrice: number; minPrice: number; maxPrice: number } | undefined,
-): PriceStatistics | undefined {
-  const [average, lowest, highest] = [told?.avgPrice, told?.minPrice, told?.maxPrice].map((price) =>
-    believablePrice(price ?? 0),
-  );
-  return average !== undefined &&
-    lowest !== undefined &&
-    highest !== undefined &&
-    lowest <= average &&
-    average <= highest
-    ? { average, lowest, highest }
-    : undefined;
-}
-
-/** The call has no parameter for these two. */
-const fits = (isFixedPrice: boolean, isStore: boolean, query: ListingQuery): boolean =>
-  (query.kind === undefined || (query.kind === 'fixed') === isFixedPrice) &&
-  (query.seller === undefined || (query.seller === 'store') === isStore);
