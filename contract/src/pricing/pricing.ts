@@ -25,6 +25,8 @@ export const PricedItemBody = Type.Object({
   ),
   /** Yen inside Japan; absent: not known. */
   origin_country_shipping_fee: optional(whole(1_000_000)),
+  /** The fee above is the lowest of several: the real one may be higher. */
+  is_shipping_lowest: optional(Type.Boolean()),
   /** Carries the ship mode of a cart entry. */
   route_code: optional(text(40)),
   site_code: optional(text(20)),

@@ -27,7 +27,7 @@ import { ItemWarnings } from '../features/marketplaces/item/item-warnings.tsx';
 import { itemMeta } from '../features/marketplaces/item/item-meta.ts';
 import styles from '../features/marketplaces/item/item.module.css';
 import { atOneMoment, useOneMoment } from '../features/marketplaces/item/one-moment.ts';
-import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
+import { pricedItem } from '@hako/contract/pricing/priced-item';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';

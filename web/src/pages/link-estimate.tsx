@@ -6,7 +6,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';
 import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
-import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
+import { pricedItem } from '@hako/contract/pricing/priced-item';
 import styles from '../features/pricing/estimate.module.css';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';

@@ -36,6 +36,8 @@ export interface ListingFacts {
   /** As it is paid, tax inside. */
   readonly price: Yen;
   readonly domesticShipping?: Yen | undefined;
+  /** The real charge may be higher (the lowest of several was read). */
+  readonly isDomesticShippingLowest?: boolean | undefined;
   readonly condition?: 'new' | 'used' | 'unknown';
   readonly title?: string | undefined;
   /** Names and ids of the site's categories, root first. */

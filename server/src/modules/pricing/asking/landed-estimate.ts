@@ -22,6 +22,7 @@ export function landedEstimate(
           seller: undefined,
           category: facts.category ?? categoryFor(facts, tables),
           domesticShipping: facts.domesticShipping,
+          isDomesticShippingLowest: facts.isDomesticShippingLowest ?? false,
           weightG: undefined,
           sizeCm: undefined,
           condition: facts.condition ?? 'unknown',

@@ -61,6 +61,7 @@ export function itemOf(item: Static<typeof PricedItemBody>, tables: PreparedTabl
     seller: item.seller ?? undefined,
     category: item.category ?? categoryFor({ title }, tables),
     domesticShipping: shippingJpy === undefined ? undefined : yen(shippingJpy),
+    ...(item.is_shipping_lowest && { isDomesticShippingLowest: true }),
     weightG: item.weight || undefined,
     sizeCm: item.size_cm ?? undefined,
     condition: item.condition ?? 'unknown',

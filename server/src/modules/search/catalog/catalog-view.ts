@@ -120,6 +120,7 @@ function landedAt(
       site: listing.site,
       price,
       domesticShipping: listing.shipping.fee,
+      isDomesticShippingLowest: listing.shipping.isFeeLowest,
       condition: condition === 'unknown' ? 'unknown' : condition === 'new' ? 'new' : 'used',
       title: listing.title,
       categoryPath: listing.categoryPath,
