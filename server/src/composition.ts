@@ -58,7 +58,7 @@ import {
 } from './modules/search/index.ts';
 import { storefrontParts } from './modules/storefronts/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
-import { createStaff, staffParts } from './modules/staff/index.ts';
+import { createStaff, type Staff, staffParts } from './modules/staff/index.ts';
 import { createSupport, type Support, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import {
@@ -96,6 +96,7 @@ export interface Composition extends JoinedParts {
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
   readonly modules: DemoOrderModules & {
     readonly notifications: Notifications;
+    readonly staff: Staff;
     readonly privacy: Privacy;
     readonly topUps: TopUps;
     readonly pricing: Pricing;
@@ -382,6 +383,7 @@ export function compose(platform: Platform): Composition {
     audience: { noteViewers: bidding.noteViewers, stillOpen: identity.stillOpen, networkOf },
     modules: {
       notifications,
+      staff,
       privacy,
       topUps,
       pricing,

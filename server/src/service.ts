@@ -13,6 +13,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { servePages } from './platform/http/pages.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import type { Staff } from './modules/staff/index.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createPresence } from './platform/presence.ts';
 
@@ -43,6 +44,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     () => platform.close(),
   ];
   if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
+  if (config.roles.includes('api')) await sayWhoIsMissing(platform, parts.modules.staff);
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
@@ -102,6 +104,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       for (const stop of stops) await stop();
     },
   };
+}
+
+/** Without an administrator nobody can work: whoever starts the service is told how to get one. */
+async function sayWhoIsMissing({ log }: OwnedPlatform, staff: Staff): Promise<void> {
+  if (await staff.hasAdministrator()) return;
+  const command = 'npm run staff -- invite <e-mail> --name <name> --role admin';
+  log.warn({ command }, 'there is no administrator: nobody can sign in at the desk');
 }
 
 function platformRoutes(

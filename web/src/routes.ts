@@ -80,6 +80,7 @@ export default [
         ]),
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
+      route('desk/join/:token', 'pages/desk/join.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books.tsx'),

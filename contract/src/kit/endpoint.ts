@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly limitPerMinute?: number;
   /** Answers when something happens, or after a while: it takes no turn among the caller's writes; the handler counts who waits. */
   readonly answersLate?: boolean;
+  /** The reply carries a secret: it is not kept for an `Idempotency-Key` that comes again; the call itself must bear a second run. */
+  readonly isReplySecret?: boolean;
   /** A multipart upload: the handler reads the files itself. */
   readonly isMultipart?: boolean;
   /** Also reads its body as `application/x-www-form-urlencoded`; other calls refuse forms, which any foreign page can send. */

@@ -10,4 +10,38 @@ export const STAFF_REFUSALS = {
     sentence:
       'Máy chủ đang chạy với HAKO_SECRET khác nên không đọc được mã xác thực đã lưu. Người vận hành hãy đặt lại HAKO_SECRET cũ rồi khởi động lại.',
   },
+  'staff.not-found': { status: 404, sentence: 'Không tìm thấy nhân viên này.' },
+  'staff.own-account': {
+    status: 409,
+    sentence: 'Bạn không tự đổi tài khoản của chính mình. Hãy nhờ một quản trị viên khác.',
+  },
+  'staff.last-administrator': {
+    status: 409,
+    sentence:
+      'Đây là quản trị viên cuối cùng còn đăng nhập được. Hãy mời thêm một quản trị viên trước.',
+  },
+  'staff.is-disabled': {
+    status: 409,
+    sentence: 'Tài khoản nhân viên này đang bị khóa. Hãy mở khóa trước.',
+  },
+  'staff.warehouse-needed': {
+    status: 422,
+    sentence: 'Nhân viên kho phải thuộc kho Nhật hoặc kho Việt Nam. Hãy chọn kho.',
+  },
+  'staff.join-unknown': {
+    status: 404,
+    sentence: 'Địa chỉ mời này không đúng hoặc đã bị thu hồi. Hãy nhờ quản trị viên mời lại.',
+  },
+  'staff.join-used': {
+    status: 410,
+    sentence: 'Địa chỉ mời này đã được dùng. Hãy đăng nhập, hoặc nhờ quản trị viên mời lại.',
+  },
+  'staff.join-expired': {
+    status: 410,
+    sentence: 'Địa chỉ mời này đã hết hạn sau 72 giờ. Hãy nhờ quản trị viên mời lại.',
+  },
+  'staff.join-code-wrong': {
+    status: 422,
+    sentence: 'Mã xác thực không khớp. Hãy xem lại mã đang hiện trong ứng dụng.',
+  },
 } as const satisfies RefusalTexts;

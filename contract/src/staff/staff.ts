@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Nullable } from '../kit/shapes.ts';
 import { SignInReply } from '../identity/identity.ts';
 
-const Role = Type.Union([
+export const StaffRoleName = Type.Union([
   Type.Literal('sales'),
   Type.Literal('buyer'),
   Type.Literal('warehouse'),
@@ -10,14 +11,16 @@ const Role = Type.Union([
   Type.Literal('admin'),
 ]);
 
+export const WarehouseName = Type.Union([Type.Literal('JP'), Type.Literal('VN')]);
+
 /** A member of staff as the desk shows them. */
 export const StaffMember = Type.Object({
   id: Type.String(),
   staff_code: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
-  roles: Type.Array(Role),
-  warehouse: Type.Union([Type.Literal('JP'), Type.Literal('VN'), Type.Null()]),
+  roles: Type.Array(StaffRoleName),
+  warehouse: Nullable(WarehouseName),
 });
 
 export const signInStaffEndpoint = endpoint({
@@ -45,14 +48,6 @@ export const readDeskSessionEndpoint = endpoint({
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary: 'The member of staff behind this session.',
   reply: Type.Object({ data: StaffMember }),
-});
-
-export const listStaffEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/desk/staff',
-  access: { staff: ['admin'] },
-  summary: 'All members of staff.',
-  reply: Type.Object({ data: Type.Array(StaffMember) }),
 });
 
 export const listAuditEndpoint = endpoint({

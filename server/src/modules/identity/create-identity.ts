@@ -41,6 +41,7 @@ import {
 import { verifyContact } from './codes/verify-contact.ts';
 import { insertSocialAccount, isLinked } from './social/social-store.ts';
 import { listStanding } from './sessions/session-store.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
 import {
@@ -49,6 +50,7 @@ import {
   findUsers,
   insertUser,
   type NewUser,
+  updatePassword,
   type User,
 } from './user-store.ts';
 
@@ -135,6 +137,10 @@ export function createIdentity(platform: Platform) {
     ),
     forgetSecondFactorGuesses,
     checkCode: steps.checkCode,
+    ...staffAccounts,
+    setPassword: updatePassword,
+    /** Stops believing in sessions that ended; after the commit. */
+    forget,
     hasGoogle: steps.openId !== undefined,
     /** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */
     insertSocialAccount: (trx: Trx, userId: string, account: { subject: string; email: string }) =>

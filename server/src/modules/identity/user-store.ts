@@ -118,11 +118,11 @@ export async function updateContact(
   );
 }
 
-/** Also forgets wrong tries: whoever may set a password has proved who they are. */
+/** Also forgets wrong tries: whoever may set a password has proved who they are. `null`: no password opens the account. */
 export async function updatePassword(
   trx: Trx,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await trx
     .updateTable('users')

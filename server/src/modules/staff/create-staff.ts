@@ -2,6 +2,13 @@ import { bind } from '../../kernel/bind.ts';
 import { newId } from '../../kernel/chance.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from '../identity/index.ts';
+import { createMail } from '../../platform/outside/mail.ts';
+import * as change from './accounts/change-account.ts';
+import type { AccountDeps } from './accounts/deps.ts';
+import { inviteStaff } from './accounts/invite-staff.ts';
+import { joinStaff, readJoin } from './accounts/join-staff.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { sendAddress } from './accounts/send-address.ts';
 import { hireStaff } from './hire-staff.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { findStaff, insertAudit, listAudit, listStaff } from './staff-store.ts';
@@ -9,14 +16,36 @@ import type { Audit, StaffMember } from './staff.ts';
 
 export type Staff = ReturnType<typeof createStaff>;
 
-export function createStaff({ config, db, clock }: Platform, { identity }: { identity: Identity }) {
-  const deps = { db, clock, identity, serverSecret: config.secret };
+export function createStaff(
+  { config, db, clock, jobs }: Platform,
+  { identity }: { identity: Identity },
+) {
+  const deps: AccountDeps = {
+    db,
+    clock,
+    jobs,
+    identity,
+    serverSecret: config.secret,
+    publicUrl: config.publicUrl,
+    sendMail: config.mail ? createMail(config) : undefined,
+  };
   const audit: Audit = (trx, entry) =>
     insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
 
   return {
     audit,
     ...bind(deps, { signIn: signInStaff, hire: hireStaff }),
+    ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
+    ...bind(deps, {
+      changeRoles: change.changeRoles,
+      disable: change.disableStaff,
+      enable: change.enableStaff,
+      reset: change.resetStaff,
+    }),
+    hasAdministrator: () => identity.hasAdministrator(db),
+    /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
+    findAccount: (email: string) =>
+      identity.findStaffAccount(db, identity.readContact(email, 'email').value),
     async find(staffId: string): Promise<StaffMember | undefined> {
       const [record, user] = await Promise.all([
         findStaff(db, staffId),

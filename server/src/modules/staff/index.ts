@@ -1,14 +1,18 @@
 import type { Identity } from '../identity/index.ts';
+import { staffJobs } from './jobs.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './create-staff.ts';
 
+export { byCommand } from './accounts/deps.ts';
 export { createStaff, type Staff } from './create-staff.ts';
 export type { Audit, StaffMember } from './staff.ts';
 
 export const staffParts = (staff: Staff, identity: Identity) => ({
   personalData: staffPersonalData,
-  routes: staffRoutes(staff, identity),
+  routes: [...staffRoutes(staff, identity), ...accountRoutes(staff, identity)],
+  jobs: staffJobs(staff),
 });
 
 export type { AuditEntry } from './staff-store.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Staff } from './create-staff.ts';
-import type { StaffMember } from './staff.ts';
+import { toRow } from './staff-row.ts';
 
 const AUDIT_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,12 +18,11 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
     if (!member) throw new Refusal('access.not-allowed');
     return { data: toRow(member) };
   }),
-  route(calls.listStaffEndpoint, async () => ({ data: (await staff.list()).map(toRow) })),
   route(calls.listAuditEndpoint, async ({ query }) => {
     const before = query.before && UUID.test(query.before) ? query.before : undefined;
     const [lines, members] = await Promise.all([
       staff.listAudit({ subject: query.subject, before, size: AUDIT_PAGE }),
-      staff.list(),
+      staff.listAccounts(),
     ]);
     const nameOf = new Map(members.map(({ id, fullName }) => [id, fullName]));
     const rows = lines.map((line) => ({
@@ -40,12 +39,3 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
     return { rows, ...(rows.length === AUDIT_PAGE ? { next: rows.at(-1)?.id } : {}) };
   }),
 ];
-
-const toRow = ({ id, staffCode, fullName, email, roles, warehouse }: StaffMember) => ({
-  id,
-  staff_code: staffCode,
-  full_name: fullName,
-  email: email ?? '',
-  roles: [...roles],
-  warehouse: warehouse ?? null,
-});

@@ -1,5 +1,8 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
 
+/** More than a company of ours will have; no list is without an end. */
+const MOST_STAFF = 2_000;
+
 export interface StaffRecord {
   readonly id: string;
   readonly staffCode: string;
@@ -17,9 +20,14 @@ export async function findStaff(reader: Reader, staffId: string): Promise<StaffR
 }
 
 export async function listStaff(reader: Reader): Promise<readonly StaffRecord[]> {
-  return (await reader.selectFrom('staff_members').selectAll().orderBy('staff_code').execute()).map(
-    toRecord,
-  );
+  return (
+    await reader
+      .selectFrom('staff_members')
+      .selectAll()
+      .orderBy('staff_code')
+      .limit(MOST_STAFF)
+      .execute()
+  ).map(toRecord);
 }
 
 export async function readSealedTotp(reader: Reader, staffId: string): Promise<string | undefined> {
@@ -28,7 +36,7 @@ export async function readSealedTotp(reader: Reader, staffId: string): Promise<s
     .select('totp_secret_sealed')
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
-  return row?.totp_secret_sealed;
+  return row?.totp_secret_sealed ?? undefined;
 }
 
 /** Uses a code up; false when it, or a later one, was used before. */
@@ -44,7 +52,8 @@ export async function claimTotpStep(trx: Trx, staffId: string, step: number): Pr
 }
 
 export interface NewStaff extends StaffRecord {
-  readonly sealedTotp: string;
+  /** Null until the person joins. */
+  readonly sealedTotp: string | null;
   readonly now: Date;
 }
 

@@ -987,7 +987,6 @@ interface ParcelsTable {
 interface PayoutSettingsTable {
   only_row: Optional<boolean>;
   minimum_vnd: number;
-  one_person_limit_vnd: number;
   cool_down_hours: number;
   open_requests: number;
 }
@@ -1327,12 +1326,21 @@ interface StaffAuditErasedTable {
   at: Timestamp;
 }
 
+interface StaffJoinsTable {
+  token_hash: string;
+  staff_id: string;
+  totp_secret_sealed: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
 interface StaffMembersTable {
   staff_id: string;
   staff_code: string;
   full_name: string;
   warehouse: Nullable<string>;
-  totp_secret_sealed: string;
+  totp_secret_sealed: Nullable<string>;
   totp_last_step: Optional<number>;
   created_at: Timestamp;
 }
@@ -1705,6 +1713,7 @@ export interface Tables {
   sold_listings: SoldListingsTable;
   staff_audit: StaffAuditTable;
   staff_audit_erased: StaffAuditErasedTable;
+  staff_joins: StaffJoinsTable;
   staff_members: StaffMembersTable;
   staff_ratings: StaffRatingsTable;
   store_info: StoreInfoTable;

@@ -17,6 +17,7 @@ const MADE_CODES: ReadonlySet<string | undefined> = new Set([
   'complaints_code',
   'withdrawals_code',
   'customers_no_once',
+  'staff_members_code_once',
 ]);
 const ATTEMPTS = 5;
 /** A database that restarts is back within seconds: the pauses double, three seconds together. */

@@ -38,6 +38,8 @@ export function registerRoute(
   const isWrite = endpoint.method !== 'GET';
   const declared: ReadonlySet<RefusalCode> = new Set(endpoint.refusals ?? []);
   const isJson = (endpoint.replyKind ?? 'json') === 'json';
+  const isAnswerKept =
+    isJson && !endpoint.isMultipart && !endpoint.answersLate && !endpoint.isReplySecret;
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller =
@@ -51,8 +53,7 @@ export function registerRoute(
       request,
       reply,
     } as unknown as Call<never>;
-    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart || endpoint.answersLate)
-      return handler(call as never);
+    if (!caller || !idempotencyKey || !isAnswerKept) return handler(call as never);
     return answerOnce(caller.userId, idempotencyKey, request, reply, () => handler(call as never));
   };
 

@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { Flag, Nullable, Text, Uuid } from '../kit/shapes.ts';
+import { StaffMember, StaffRoleName, WarehouseName } from './staff.ts';
+
+/** Who works at the desk: invited, changed, shut out and let in again by an administrator. */
+const ADMIN = { staff: ['admin'] } as const;
+const Id = Type.Object({ id: Uuid });
+const Reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
+const Roles = Type.Array(StaffRoleName, { minItems: 1, maxItems: 5, uniqueItems: true });
+const Done = Type.Object({ status: Type.Literal(true), message: Text });
+
+export const StaffAccount = Type.Object({
+  ...StaffMember.properties,
+  /** `invited`: has not set password and second factor yet, or must do so anew. */
+  state: Type.Union([Type.Literal('working'), Type.Literal('invited'), Type.Literal('disabled')]),
+  last_sign_in_at: Nullable(Text),
+  /** Until when the one-time address that was last given out is good. */
+  address_until: Nullable(Text),
+});
+export type StaffAccount = Static<typeof StaffAccount>;
+
+/** The one-time address, shown this once. */
+export const StaffAddress = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Object({
+    id: Uuid,
+    address: Text,
+    expires_at: Text,
+    /** Whether a letter with it is on its way. */
+    is_mailed: Flag,
+  }),
+});
+export type StaffAddress = Static<typeof StaffAddress>;
+
+export const listStaffEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff',
+  access: ADMIN,
+  summary: 'All members of staff, with those who are invited or disabled.',
+  reply: Type.Object({ data: Type.Array(StaffAccount) }),
+});
+
+export const inviteStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff',
+  access: ADMIN,
+  summary: 'Opens an account at the desk; its one-time address is told once and sent by letter.',
+  body: Type.Object({
+    email: Type.String({ minLength: 3, maxLength: 200 }),
+    full_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    roles: Roles,
+    warehouse: Nullable(WarehouseName),
+    reason: Reason,
+  }),
+  reply: StaffAddress,
+  isReplySecret: true,
+  refusals: ['identity.contact-invalid', 'identity.contact-taken', 'staff.warehouse-needed'],
+});
+
+export const changeStaffRolesEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/desk/staff/{id}/roles',
+  access: ADMIN,
+  summary: 'Changes the roles of somebody else; it counts from their next request on.',
+  params: Id,
+  body: Type.Object({ roles: Roles, warehouse: Nullable(WarehouseName), reason: Reason }),
+  reply: Done,
+  refusals: [
+    'staff.not-found',
+    'staff.own-account',
+    'staff.last-administrator',
+    'staff.warehouse-needed',
+  ],
+});
+
+export const disableStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/{id}/disable',
+  access: ADMIN,
+  summary: 'Shuts a member of staff out and ends their sessions at once.',
+  params: Id,
+  body: Type.Object({ reason: Reason }),
+  reply: Done,
+  refusals: ['staff.not-found', 'staff.own-account', 'staff.last-administrator'],
+});
+
+export const enableStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/{id}/enable',
+  access: ADMIN,
+  summary: 'Lets a member of staff in again, with the password and second factor they had.',
+  params: Id,
+  body: Type.Object({ reason: Reason }),
+  reply: Done,
+  refusals: ['staff.not-found', 'staff.own-account'],
+});
+
+export const resetStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/staff/{id}/reset',
+  access: ADMIN,
+  summary:
+    'Takes password and second factor of somebody else, ends their sessions, and gives a new one-time address.',
+  params: Id,
+  body: Type.Object({ reason: Reason }),
+  reply: StaffAddress,
+  isReplySecret: true,
+  refusals: [
+    'staff.not-found',
+    'staff.own-account',
+    'staff.last-administrator',
+    'staff.is-disabled',
+  ],
+});

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newCode, newToken } from '../../../kernel/chance.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { sealSecret } from '../sealed-secret.ts';
+import { insertStaff } from '../staff-store.ts';
+import { type AccountDeps, type Act, noteAct } from './deps.ts';
+import { insertJoin } from './join-store.ts';
+import { type Duties, readDuties } from './rules/roles.ts';
+
+const JOIN_LASTS_MS = 72 * 3_600_000;
+/** 160 bits, as RFC 4226 recommends. */
+const TOTP_BYTES = 20;
+
+export const hashOfJoin = (token: string): string =>
+  createHash('sha256').update(`staff join ${token}`).digest('base64url');
+
+/** A one-time address as it is told once. */
+export interface Address {
+  readonly staffId: string;
+  readonly address: string;
+  readonly expiresAt: Date;
+  /** Whether a letter with it is on its way. */
+  readonly isMailed: boolean;
+}
+
+export interface Invitation extends Duties {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/**
+ * Opens an account that nobody can use yet; gives its one-time address. Refusals `identity.contact-taken`,
+ * `identity.contact-invalid`, `staff.warehouse-needed`.
+ */
+export async function inviteStaff(
+  deps: AccountDeps,
+  { email, fullName, ...asked }: Invitation,
+  act: Act,
+): Promise<Address> {
+  const { db, clock, identity } = deps;
+  const contact = identity.readContact(email, 'email');
+  const { roles, warehouse } = readDuties(asked);
+  return inTransaction(db, async (trx) => {
+    const id = await identity.register(trx, {
+      kind: 'staff',
+      contacts: [contact],
+      passwordHash: null,
+      roles,
+    });
+    const staffCode = newCode('NV', 4);
+    const now = clock.now();
+    await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp: null, now });
+    await noteAct(deps, trx, {
+      ...act,
+      action: 'staff.invite',
+      staffId: id,
+      after: { email: contact.value, fullName, staffCode, roles, warehouse: warehouse ?? null },
+    });
+    return openAddress(deps, trx, id);
+  });
+}
+
+/** Makes a one-time address for a member of staff, and sends it by letter where there is a mail server. */
+export async function openAddress(
+  { clock, jobs, publicUrl, sendMail, serverSecret }: AccountDeps,
+  trx: Trx,
+  staffId: string,
+): Promise<Address> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + JOIN_LASTS_MS);
+  const sealedTotp = sealSecret(randomBytes(TOTP_BYTES), staffId, serverSecret);
+  await insertJoin(trx, { tokenHash: hashOfJoin(token), staffId, sealedTotp, expiresAt }, now);
+  if (sendMail) {
+    const sealedToken = sealSecret(Buffer.from(token), staffId, serverSecret);
+    await jobs.add(trx, 'staff.send-address', { staffId, sealedToken }, { maxAttempts: 10 });
+  }
+  const isMailed = sendMail !== undefined;
+  return { staffId, address: addressOfJoin(publicUrl, token), expiresAt, isMailed };
+}
+
+export const addressOfJoin = (publicUrl: string, token: string): string =>
+  `${publicUrl}/desk/join/${token}`;

@@ -1,0 +1,62 @@
+import { STAFF_MESSAGES } from '@hako/contract/staff/messages';
+import * as calls from '@hako/contract/staff/accounts';
+import * as joining from '@hako/contract/staff/joining';
+import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { Staff } from '../create-staff.ts';
+import { toRow } from '../staff-row.ts';
+import type { Address } from './invite-staff.ts';
+import type { ListedAccount } from './list-accounts.ts';
+
+const by = ({ userId }: Caller, reason: string) => ({ actor: userId, reason: reason.trim() });
+const done = (message: string) => ({ status: true, message }) as const;
+
+/** Who works at the desk, and how they join it. */
+export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
+  route(calls.listStaffEndpoint, async () => ({
+    data: (await staff.listAccounts()).map(toAccountRow),
+  })),
+  route(calls.inviteStaffEndpoint, async ({ body, caller }) => {
+    const { email, roles, warehouse } = body;
+    const fullName = body.full_name.trim();
+    const invitation = { email, fullName, roles, warehouse: warehouse ?? undefined };
+    return toAddress(await staff.invite(invitation, by(caller, body.reason)));
+  }),
+  route(calls.changeStaffRolesEndpoint, async ({ params, body, caller }) => {
+    const { roles, warehouse, reason } = body;
+    const duties = { staffId: params.id, roles, warehouse: warehouse ?? undefined };
+    await staff.changeRoles(duties, by(caller, reason));
+    return done(STAFF_MESSAGES.rolesChanged);
+  }),
+  route(calls.disableStaffEndpoint, async ({ params, body, caller }) => {
+    await staff.disable(params.id, by(caller, body.reason));
+    return done(STAFF_MESSAGES.disabled);
+  }),
+  route(calls.enableStaffEndpoint, async ({ params, body, caller }) => {
+    await staff.enable(params.id, by(caller, body.reason));
+    return done(STAFF_MESSAGES.enabled);
+  }),
+  route(calls.resetStaffEndpoint, async ({ params, body, caller }) =>
+    toAddress(await staff.reset(params.id, by(caller, body.reason))),
+  ),
+  route(joining.readJoinEndpoint, async ({ params }) => {
+    const { email, fullName, secret, uri } = await staff.readJoin(params.token);
+    return { data: { email, full_name: fullName, totp_secret: secret, totp_uri: uri } };
+  }),
+  route(joining.joinStaffEndpoint, async ({ params, body, request, reply }) => {
+    const origin = await identity.readOrigin(request, reply);
+    return identity.answerSignIn(reply, await staff.join({ ...params, ...body }, origin));
+  }),
+];
+
+const toAccountRow = (account: ListedAccount) => ({
+  ...toRow(account),
+  state: account.state,
+  last_sign_in_at: account.lastSignInAt?.toISOString() ?? null,
+  address_until: account.addressUntil?.toISOString() ?? null,
+});
+
+const toAddress = ({ staffId, address, expiresAt, isMailed }: Address) => ({
+  status: true as const,
+  data: { id: staffId, address, expires_at: expiresAt.toISOString(), is_mailed: isMailed },
+});

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { readConfig } from './config.ts';
+import { Refusal } from './kernel/refusal.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import { byCommand, createStaff, type Staff } from './modules/staff/index.ts';
+import { openPlatform } from './open-platform.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+const USAGE = `Cách dùng:
+  npm run staff -- invite <e-mail> --name <họ tên> --role <vai trò> [--role …] [--warehouse JP|VN]
+  npm run staff -- list
+  npm run staff -- disable <e-mail>
+  npm run staff -- enable <e-mail>
+  npm run staff -- reset <e-mail>
+Thêm --reason <lý do> để ghi vào nhật ký.
+Vai trò: sales, buyer, warehouse, accountant, admin.`;
+const ROLES: readonly string[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
+
+/** The arguments make no sense: how they should be is told. */
+class UsageError extends Error {}
+
+// `npm run staff`: who works at the desk, from the server itself; the only way to the first administrator.
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    const asked = readArguments();
+    const platform = openPlatform(readConfig());
+    try {
+      await migrate(platform.pool);
+      const staff = createStaff(platform, { identity: createIdentity(platform) });
+      process.stdout.write(`${await obey(staff, asked)}\n`);
+      return 0;
+    } finally {
+      await platform.close();
+    }
+  } catch (error) {
+    const text = error instanceof Refusal ? error.sentence : (error as Error).message;
+    process.stderr.write(`${text}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+type Asked = ReturnType<typeof readArguments>;
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string', multiple: true },
+      warehouse: { type: 'string' },
+      reason: { type: 'string', default: 'Lệnh trên máy chủ' },
+    },
+  });
+  const [command = '', email = ''] = positionals;
+  const { name = '', role: roles = [], warehouse, reason } = values;
+  const isKnown = ['invite', 'list', 'disable', 'enable', 'reset'].includes(command);
+  const isComplete = positionals.length === (command === 'list' ? 1 : 2);
+  if (!isKnown || !isComplete) throw new UsageError(USAGE);
+  if (command === 'invite' && (!name.trim() || roles.length === 0)) throw new UsageError(USAGE);
+  if (!roles.every((role) => ROLES.includes(role))) throw new UsageError(USAGE);
+  const duties = { roles: roles as StaffRole[], warehouse: readWarehouse(warehouse) };
+  return { command, email, fullName: name.trim(), ...duties, act: byCommand(reason) } as const;
+}
+
+function readWarehouse(text: string | undefined): 'JP' | 'VN' | undefined {
+  if (text === undefined || text === 'JP' || text === 'VN') return text;
+  throw new UsageError(USAGE);
+}
+
+/** Does what the arguments ask; gives what is said of it. */
+async function obey(staff: Staff, asked: Asked): Promise<string> {
+  const { command, email, act } = asked;
+  const tellAddress = ({ address }: { readonly address: string }): string =>
+    `Địa chỉ dùng một lần, trong 72 giờ, chỉ gửi cho ${email}:\n${address}`;
+  if (command === 'list') return listAll(staff);
+  if (command === 'invite') return tellAddress(await staff.invite(asked, act));
+  const account = await staff.findAccount(email);
+  if (!account) throw new Error(`Không có nhân viên nào với e-mail ${email}.`);
+  if (command === 'reset') return tellAddress(await staff.reset(account.id, act));
+  if (command === 'enable') {
+    await staff.enable(account.id, act);
+    return `Đã mở khóa ${email}.`;
+  }
+  await staff.disable(account.id, act);
+  return `Đã khóa ${email}, mọi phiên đăng nhập đã kết thúc.`;
+}
+
+async function listAll(staff: Staff): Promise<string> {
+  const accounts = await staff.listAccounts();
+  if (accounts.length === 0) return 'Chưa có nhân viên nào.';
+  return accounts
+    .map(({ staffCode, email, fullName, roles, warehouse, state }) =>
+      [staffCode, email, fullName, roles.join(','), warehouse ?? '-', state].join('\t'),
+    )
+    .join('\n');
+}
