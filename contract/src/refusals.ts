@@ -78,6 +78,11 @@ export const REFUSALS = {
     sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.',
   },
   'access.not-signed-in': { status: 401, sentence: 'Bạn cần đăng nhập để tiếp tục.' },
+  'access.other-warehouse': {
+    status: 403,
+    sentence:
+      'Việc này làm ở {warehouse}, còn tài khoản của bạn thuộc kho kia. Hãy nhờ đồng nghiệp ở kho đó.',
+  },
   'access.not-allowed': { status: 403, sentence: 'Tài khoản của bạn không có quyền làm việc này.' },
   'access.foreign-page': {
     status: 403,

@@ -376,7 +376,11 @@ export function compose(platform: Platform): Composition {
   parts.push(privacyParts(privacy));
   return {
     ...joinParts(parts),
-    authenticate: identity.authenticate,
+    async authenticate(request, reply) {
+      const caller = await identity.authenticate(request, reply);
+      if (caller?.kind !== 'staff') return caller;
+      return { ...caller, warehouse: await staff.warehouseOf(caller.userId) };
+    },
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),
     followErased: () => files.followErased(),

@@ -59,7 +59,7 @@ export const saveCarrierRulesEndpoint = endpoint({
 export const settleConsignmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/settle-consignment',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary:
     'Looks up an order whose answer was lost; where the carrier cannot be asked by program, the desk says what it found there.',
   params: byCode,
@@ -79,7 +79,7 @@ export const settleConsignmentEndpoint = endpoint({
 export const trackConsignmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/track',
-  access: { staff: ['sales', 'warehouse'] },
+  access: { staff: ['sales', 'warehouse'], warehouse: 'VN' },
   summary: 'Asks the carrier where a parcel is, when its events do not come.',
   params: byCode,
   reply: Type.Object({

@@ -10,7 +10,7 @@ const moved = ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not
 export const makeBillEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills',
-  access: { staff: ['sales', 'warehouse'] },
+  access: { staff: ['sales', 'warehouse'], warehouse: 'VN' },
   summary: 'Makes a delivery slip of priced orders of one customer and one address.',
   body: Type.Object({ orders: Type.Array(code, { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), total_vnd: dong }) }),
@@ -90,7 +90,7 @@ export const cancelBillEndpoint = endpoint({
 export const packBillEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/pack',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary: 'The parcel of a paid bill is packed.',
   params: byCode,
   reply: DoneReply,
@@ -99,7 +99,7 @@ export const packBillEndpoint = endpoint({
 export const handOverEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/hand-over',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary:
     'Hands a packed bill to the carrier that the rule or the desk names, or books the number that another carrier gave.',
   params: byCode,

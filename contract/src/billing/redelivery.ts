@@ -36,7 +36,7 @@ export const askRedeliveryEndpoint = endpoint({
 export const takeBackEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/take-back',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary: 'The carrier brought an undelivered parcel back to us.',
   params: byCode,
   body: Type.Object({ shelf: Type.Optional(Type.String({ maxLength: 40 })) }),
@@ -47,7 +47,7 @@ export const takeBackEndpoint = endpoint({
 export const reopenBillEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/reopen',
-  access: { staff: ['warehouse', 'accountant'] },
+  access: { staff: ['warehouse', 'accountant'], warehouse: 'VN' },
   summary:
     'A parcel that was said to be delivered came back after all: it waits for its customer as one that could not be delivered.',
   params: byCode,
@@ -59,7 +59,7 @@ export const reopenBillEndpoint = endpoint({
 export const sendAgainEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/send-again',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary:
     'A parcel that came back is packed to go out again; what was wrong with name, phone or street is corrected here. The fee is taken unless it was, or is waived with a reason.',
   params: byCode,
@@ -76,7 +76,7 @@ export const sendAgainEndpoint = endpoint({
 export const handAtCounterEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/collected',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary: 'The customer, or whom they sent, has the parcel from our counter.',
   params: byCode,
   body: Type.Object({ receiver: words(100) }),
@@ -87,7 +87,7 @@ export const handAtCounterEndpoint = endpoint({
 export const declareLostEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/lost',
-  access: { staff: ['warehouse', 'sales'] },
+  access: { staff: ['warehouse', 'sales'], warehouse: 'VN' },
   summary:
     'A parcel is lost or of no use any more: its orders end, and complaints are opened in which compensation is decided.',
   params: byCode,
@@ -99,7 +99,7 @@ export const declareLostEndpoint = endpoint({
 export const recordLookUpEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/look-up',
-  access: { staff: ['warehouse'] },
+  access: { staff: ['warehouse'], warehouse: 'VN' },
   summary: 'What a carrier said of a parcel of which nothing was heard.',
   params: byCode,
   body: Type.Object({

@@ -3,6 +3,9 @@ import type { RefusalCode } from '../refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Our two houses, in Japan and in Vietnam. */
+export type Warehouse = 'JP' | 'VN';
+
 export type StaffRole = 'sales' | 'buyer' | 'warehouse' | 'accountant' | 'admin';
 
 /**
@@ -14,7 +17,11 @@ export type Access =
   | 'customer'
   | 'session'
   | 'system'
-  | { readonly staff: readonly StaffRole[] };
+  | {
+      readonly staff: readonly StaffRole[];
+      /** The house in which it is done: whoever works only in the other one may not. */
+      readonly warehouse?: Warehouse;
+    };
 
 /** How the reply travels: `json` (filtered by the reply schema), `file` (a download), `stream` (server-sent events or lines). */
 export type ReplyKind = 'json' | 'file' | 'stream';

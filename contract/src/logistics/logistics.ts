@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-const warehouse = { staff: ['warehouse'] } as const;
+const inJapan = { staff: ['warehouse'], warehouse: 'JP' } as const;
+const inVietnam = { staff: ['warehouse'], warehouse: 'VN' } as const;
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
@@ -19,7 +20,7 @@ export const PhotoIds = Type.Optional(
 export const receiveParcelEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcels',
-  access: warehouse,
+  access: inJapan,
   summary: 'The Japan warehouse takes a parcel in, by whatever stands on its label.',
   body: Type.Object({
     scanned: Type.String({ minLength: 1, maxLength: 100 }),
@@ -39,7 +40,7 @@ export const receiveParcelEndpoint = endpoint({
 export const packShipmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/shipments',
-  access: warehouse,
+  access: inJapan,
   summary: 'Packs parcels into a shipment: a new one, or an open one that is named.',
   body: Type.Object({
     parcels: Type.Array(code, { minItems: 1, maxItems: 200 }),
@@ -59,7 +60,7 @@ export const packShipmentEndpoint = endpoint({
 export const unpackShipmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/shipments/{code}/unpack',
-  access: warehouse,
+  access: inJapan,
   summary: 'Undoes packing of one parcel while the shipment has not left.',
   params: Type.Object({ code }),
   body: Type.Object({ parcel: code }),
@@ -74,7 +75,7 @@ export const unpackShipmentEndpoint = endpoint({
 export const exportShipmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/shipments/{code}/export',
-  access: warehouse,
+  access: inJapan,
   summary: 'The shipment leaves Japan with this waybill.',
   params: Type.Object({ code }),
   body: Type.Object({ waybill: Type.String({ minLength: 1, maxLength: 80 }) }),
@@ -89,7 +90,7 @@ export const exportShipmentEndpoint = endpoint({
 export const checkInEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/check-in',
-  access: warehouse,
+  access: inVietnam,
   summary: 'Vietnam takes in a shipment or a single parcel by its code.',
   body: Type.Object({ scanned: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: Type.Object({ data: Type.Object({ parcels: Type.Integer() }) }),
@@ -99,7 +100,7 @@ export const checkInEndpoint = endpoint({
 export const openParcelEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcels/{code}/open',
-  access: warehouse,
+  access: inVietnam,
   summary: 'Vietnam opens a parcel and weighs it again: this is what is billed.',
   params: Type.Object({ code }),
   body: Type.Object({ ...MeasuresBody, photos: PhotoIds }),

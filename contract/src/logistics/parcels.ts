@@ -148,7 +148,7 @@ export const chooseBoxEndpoint = endpoint({
   refusals: ['logistics.request-not-found', 'logistics.request-closed'],
 });
 
-const warehouse = { staff: ['warehouse'] } as const;
+const inJapan = { staff: ['warehouse'], warehouse: 'JP' } as const;
 const result = { ...MeasuresBody, photos: PhotoIds };
 
 /** What the desk sees of a request: each parcel with its shelf and what lies in it. */
@@ -168,7 +168,7 @@ export type DeskRequest = Static<typeof DeskRequest>;
 export const readParcelRequestEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/parcel-requests/{code}',
-  access: warehouse,
+  access: inJapan,
   summary: 'A request of a customer with its parcels, shelves and orders.',
   params: byCode,
   reply: Type.Object({ data: DeskRequest }),
@@ -178,7 +178,7 @@ export const readParcelRequestEndpoint = endpoint({
 export const repackEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcel-requests/{code}/repack',
-  access: warehouse,
+  access: inJapan,
   summary:
     'The parcels are joined or split; each result weighed, measured and photographed. A split has two, first what goes apart.',
   params: byCode,
@@ -200,7 +200,7 @@ export const repackEndpoint = endpoint({
 export const offerBoxesEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/parcel-requests/{code}/boxes',
-  access: warehouse,
+  access: inJapan,
   summary:
     'Two boxes were packed to try; the customer chooses, or after two days the cheaper one is taken.',
   params: byCode,

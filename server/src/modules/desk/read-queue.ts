@@ -1,5 +1,5 @@
 import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk/desk';
-import type { StaffRole } from '@hako/contract/kit/endpoint';
+import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { OrderState } from '../orders/index.ts';
 import { failedErasures } from './failed-erasures.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
@@ -35,9 +35,26 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
 };
 /** Tasks of one kind that are shown at once. */
 const MOST = 50;
+/** Where the work of a warehouse is done. */
+const HOUSE_OF: Partial<Readonly<Record<DeskTaskKind, Warehouse>>> = {
+  receive: 'JP',
+  repack: 'JP',
+  rehearse: 'JP',
+  pack: 'JP',
+  export: 'JP',
+  'check-in': 'VN',
+  weigh: 'VN',
+  'bill-make': 'VN',
+  'bill-pack': 'VN',
+  'hand-over': 'VN',
+  silent: 'VN',
+  undelivered: 'VN',
+};
 interface Asked {
   readonly roles: readonly StaffRole[];
   readonly kind?: string | undefined;
+  /** The only house in which whoever asks works. */
+  readonly warehouse?: Warehouse | undefined;
 }
 /** What waits, by kind, longest waiting first; at most fifty of each. */
 export async function readQueue(
@@ -91,9 +108,12 @@ export async function findTasks(
     [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
   );
 }
-function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
-  const isMine = (one: DeskTaskKind) =>
-    roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
+function kindsOf({ roles, kind, warehouse }: Asked): DeskTaskKind[] {
+  const isMine = (one: DeskTaskKind) => {
+    if (roles.includes('admin')) return true;
+    const isHere = !warehouse || (HOUSE_OF[one] ?? warehouse) === warehouse;
+    return ROLE_OF[one].some((role) => roles.includes(role) && (role !== 'warehouse' || isHere));
+  };
   return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
 }
 /** Whether a code is of a thing inside, or what the marketplace put on the label. */

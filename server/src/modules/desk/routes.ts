@@ -3,12 +3,14 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
-  route(readDeskQueueEndpoint, async ({ query, caller }) => ({
-    data: {
-      sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }),
-      found: query.scan
-        ? await desk.findTasks({ roles: caller.roles, kind: query.kind, scanned: query.scan })
-        : [],
-    },
-  })),
+  route(readDeskQueueEndpoint, async ({ query: { kind, scan }, caller }) => {
+    const { roles, warehouse } = caller;
+    const asked = { roles, warehouse, kind };
+    return {
+      data: {
+        sections: await desk.readQueue(asked),
+        found: scan ? await desk.findTasks({ ...asked, scanned: scan }) : [],
+      },
+    };
+  }),
 ];

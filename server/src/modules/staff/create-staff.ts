@@ -53,6 +53,8 @@ export function createStaff(
       ]);
       return record && user && { ...record, email: user.email, roles: user.roles };
     },
+    /** The only house in which they work; undefined: both, or none. */
+    warehouseOf: async (staffId: string) => (await findStaff(db, staffId))?.warehouse,
     async list(): Promise<readonly StaffMember[]> {
       const records = await listStaff(db);
       const users = new Map(

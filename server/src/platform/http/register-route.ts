@@ -138,6 +138,9 @@ function lineOf(request: FastifyRequest): string {
   return request.headers.authorization ?? `${request.ip} ${request.routeOptions.url}`;
 }
 
+/** As they stand in a sentence. */
+const WAREHOUSE_NAMES = { JP: 'kho Nhật', VN: 'kho Việt Nam' } as const;
+
 function admit(access: Access, caller: Caller | undefined, isWrite: boolean): void {
   if (access === 'anyone' || access === 'system') return;
   if (!caller || (isWrite && !caller.canWrite)) throw new Refusal('access.not-signed-in');
@@ -146,10 +149,15 @@ function admit(access: Access, caller: Caller | undefined, isWrite: boolean): vo
     if (caller.kind !== 'customer') throw new Refusal('access.not-allowed');
     return;
   }
-  const isAllowed =
-    caller.kind === 'staff' &&
-    (caller.roles.includes('admin') || access.staff.some((role) => caller.roles.includes(role)));
-  if (!isAllowed) throw new Refusal('access.not-allowed');
+  if (caller.kind !== 'staff') throw new Refusal('access.not-allowed');
+  if (caller.roles.includes('admin')) return;
+  const roles = access.staff.filter((role) => caller.roles.includes(role));
+  if (roles.length === 0) throw new Refusal('access.not-allowed');
+  const isElsewhere = caller.warehouse !== undefined && caller.warehouse !== access.warehouse;
+  // Whoever may do it by another role is not bound to a house.
+  const isOnlyByHouse = roles.every((role) => role === 'warehouse');
+  if (access.warehouse && isElsewhere && isOnlyByHouse)
+    throw new Refusal('access.other-warehouse', { warehouse: WAREHOUSE_NAMES[access.warehouse] });
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

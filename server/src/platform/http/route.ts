@@ -3,6 +3,7 @@ import type {
   EndpointInput,
   EndpointReply,
   StaffRole,
+  Warehouse,
 } from '@hako/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -14,6 +15,8 @@ export interface Caller {
   /** For customers: their customer id, which equals `userId`. */
   readonly customerId: string | undefined;
   readonly roles: readonly StaffRole[];
+  /** The only house in which a member of staff works; undefined: both, or none. */
+  readonly warehouse?: Warehouse | undefined;
   readonly canWrite: boolean;
 }
 
