@@ -38,7 +38,9 @@ it('a large credit is in the wallet once a second person has seen it', async () 
   await accountant.getByText('Bạn đã đề nghị việc này').waitFor();
   expect(await accountant.getByRole('button', { name: /^Duyệt/ }).count()).toBe(0);
 
-  await visit(second, '/desk/approvals');
+  // The start page says that something waits, also where the queue is empty.
+  await visit(second, '/desk');
+  await second.getByRole('link', { name: /^Chờ duyệt \(\d+\)$/ }).click();
   await second.getByText('Hoàn tiền đơn hỏng theo biên bản').waitFor();
   await look(second, '11-approvals');
   await second.getByRole('button', { name: /^Duyệt, cộng 6\.000\.000/ }).click();

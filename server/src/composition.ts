@@ -71,6 +71,7 @@ import {
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
+import { deskCounts } from './desk-counts.ts';
 import { keptAnswersParts } from './kept-answers.ts';
 import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -236,6 +237,15 @@ export function compose(platform: Platform): Composition {
     billing,
     customers,
     listFailedErasures,
+    elsewhere: deskCounts(platform, () => ({
+      approvals,
+      pricing,
+      topUps,
+      payouts,
+      support,
+      negotiation,
+      bidding,
+    })),
   });
   const findListing: ListingReader = async (site, code, { maxAgeMs, ...options }) => {
     const marketplace = marketplaces.find(site);

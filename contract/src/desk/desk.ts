@@ -44,6 +44,19 @@ export const DeskTask = Type.Object({
 });
 export type DeskTask = Static<typeof DeskTask>;
 
+/** Pages of the desk whose work is not in the queue. */
+const Page = Type.Union([
+  Type.Literal('approvals'),
+  Type.Literal('rates'),
+  Type.Literal('transfers'),
+  Type.Literal('claims'),
+  Type.Literal('withdrawals'),
+  Type.Literal('complaints'),
+  Type.Literal('offers'),
+  Type.Literal('bids'),
+]);
+export type DeskPage = Static<typeof Page>;
+
 export const readDeskQueueEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/queue',
@@ -60,6 +73,8 @@ export const readDeskQueueEndpoint = endpoint({
         Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() }),
       ),
       found: Type.Array(DeskTask),
+      /** How much waits for my roles on other pages; only those where something does. */
+      elsewhere: Type.Array(Type.Object({ page: Page, count: Type.Integer() })),
     }),
   }),
 });

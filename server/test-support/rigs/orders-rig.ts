@@ -42,6 +42,19 @@ import { namedCaller, serveRoutes } from '../serve-routes.ts';
 import { createTestPlatform } from '../test-platform.ts';
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
+const none = async () => 0;
+/** The other pages of the desk are not part of this rig. */
+const NOTHING_ELSEWHERE = {
+  approvals: none,
+  rates: none,
+  transfers: none,
+  claims: none,
+  withdrawals: none,
+  complaints: none,
+  offers: none,
+  bids: none,
+};
+
 export async function createOrdersRig(
   options: {
     carriers?: BillingDeps['carriers'];
@@ -143,6 +156,7 @@ export async function createOrdersRig(
     billing,
     customers,
     listFailedErasures: async () => [],
+    elsewhere: NOTHING_ELSEWHERE,
   });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
   const support: Support = createSupport({

@@ -7,6 +7,7 @@ import { createAccountBook } from './accounts/create-account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type { Bidding } from './bidding.ts';
 import { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
+import { countForDesk } from './desk/count-for-desk.ts';
 import { closeDoubtedWin, reportBidOutcome, reportHandOutcome } from './by-hand/report-outcome.ts';
 import type { BiddingDeps } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
@@ -72,6 +73,7 @@ export function createBidding(given: BiddingDeps): Bidding {
     }),
     standingOf: createStandingReader(deps),
     historyOf: createHistoryReader(deps),
+    countForDesk: () => countForDesk(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };
 }

@@ -1,3 +1,4 @@
+import type { DeskPage } from '@hako/contract/desk/desk';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
@@ -10,6 +11,8 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly logistics: Logistics;
   readonly billing: Billing;
   readonly customers: Pick<Customers, 'readMany'>;
+  /** How much waits on each other page of the desk. */
+  readonly elsewhere: Readonly<Record<DeskPage, () => Promise<number>>>;
   readonly listFailedErasures: (
     reader: Reader,
     limit: number,

@@ -1,9 +1,12 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { countElsewhere } from './elsewhere.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
   readonly readQueue: Bound<typeof readQueue>;
+  /** How much waits on other pages for these roles. */
+  readonly countElsewhere: Bound<typeof countElsewhere>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
   readonly findTasks: Bound<typeof findTasks>;
 }

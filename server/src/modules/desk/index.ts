@@ -1,11 +1,13 @@
 /** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
 import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
+import { countElsewhere } from './elsewhere.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
-export const createDesk = (deps: DeskDeps): Desk => ({ ...bind(deps, { readQueue, findTasks }) });
+export const createDesk = (deps: DeskDeps): Desk =>
+  bind(deps, { readQueue, findTasks, countElsewhere });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -9,6 +9,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
     return {
       data: {
         sections: await desk.readQueue(asked),
+        elsewhere: await desk.countElsewhere(roles),
         found: scan ? await desk.findTasks({ ...asked, scanned: scan }) : [],
       },
     };

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from './rules/offer.ts';
 import { bind } from '../../kernel/bind.ts';
 import { answerOffer, watchOffers } from './answer-offer.ts';
 import { checkOffer } from './check-offer.ts';
@@ -57,5 +58,8 @@ export function createNegotiation(deps: NegotiationDeps) {
     rowsOf,
     deskRowsOf,
     list: (query: OfferList) => listOffers(db, query),
+    /** Price requests under way. */
+    countOpen: async (): Promise<number> =>
+      (await listOffers(db, { statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
   };
 }

@@ -3,7 +3,12 @@ import { vietQr } from '../wallet/index.ts';
 import { listCards, readSettings } from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { plainName } from './rules/bank-card.ts';
-import { obstacleToPay, type Withdrawal, type WithdrawalStatus } from './rules/withdrawal.ts';
+import {
+  OPEN_STATUSES,
+  obstacleToPay,
+  type Withdrawal,
+  type WithdrawalStatus,
+} from './rules/withdrawal.ts';
 import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdraw.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -41,6 +46,9 @@ export function createPayouts(deps: PayoutsDeps) {
       page: number;
       size: number;
     }) => listWithdrawals(db, query),
+    /** Withdrawals that wait for the desk. */
+    countOpen: async (): Promise<number> =>
+      (await listWithdrawals(db, { statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
     readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,
     rowsOf,
     /** With whose it is and, once this member of staff may pay it, the code that the bank's app reads. */

@@ -8,6 +8,7 @@ import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
+import { EmptyQueue } from '../../features/desk/queue/empty-queue.tsx';
 import { DeskLinks } from '../../features/desk/queue/desk-links.tsx';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
 import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
@@ -22,7 +23,7 @@ import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
-import { Banner, EmptyState } from '../../ui/frames/states.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import type { Route } from './+types/queue';
 
@@ -33,9 +34,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const scan = search.get('scan')?.trim().slice(0, 100);
-  const { sections: waiting, found } = (
-    await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })
-  ).data;
+  const {
+    sections: waiting,
+    found,
+    elsewhere,
+  } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
   // A label that is of several orders: whoever holds the goods says which.
   const several = found.length > 1 ? { tasks: found, scan } : undefined;
   const sections = several ? sectionsOf(several.tasks) : waiting;
@@ -56,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : undefined,
   ]);
   return {
+    elsewhere,
     sections,
     tasks,
     open: { task, order: order?.data, bill: bill?.data, wish: wish?.data },
@@ -63,6 +67,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     several: several && scan,
   };
 }
+
+/** News of the desk after which the queue, or what waits on other pages, is another one. */
+const CHANGES: readonly string[] = [
+  'queue-changed',
+  'approvals-changed',
+  'transfer-unmatched',
+  'transfer-claimed',
+  'withdrawal-changed',
+];
 
 const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
   [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({
@@ -73,7 +86,7 @@ const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
 export default function DeskQueuePage({
-  loaderData: { sections, tasks, open: read, missed, several },
+  loaderData: { elsewhere, sections, tasks, open: read, missed, several },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   const navigate = useNavigate();
@@ -102,7 +115,7 @@ export default function DeskQueuePage({
         `${message['byName']} đã nhận lại đơn ${message['code']} từ bạn: ${message['reason']}`,
         'bad',
       );
-    if (!message || message.kind === 'queue-changed') void revalidate();
+    if (!message || CHANGES.includes(message.kind)) void revalidate();
   });
   useEffect(() => {
     if (missed) toast(`Không có việc nào cho mã ${missed}`, 'bad');
@@ -117,7 +130,7 @@ export default function DeskQueuePage({
     <Stack>
       <Row isSpread>
         <h1>Bàn làm việc</h1>
-        <DeskLinks />
+        <DeskLinks elsewhere={elsewhere} />
       </Row>
       <form
         onSubmit={(event) => {
@@ -167,7 +180,7 @@ export default function DeskQueuePage({
           </Stack>
         </div>
       ) : several ? null : (
-        <EmptyState title="Không có việc nào đang chờ bạn">Việc mới tự hiện ra ở đây.</EmptyState>
+        <EmptyQueue elsewhere={elsewhere} />
       )}
     </Stack>
   );

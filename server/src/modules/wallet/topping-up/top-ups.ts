@@ -136,6 +136,10 @@ export function createTopUps(deps: TopUpDeps) {
     receiveCasso: (delivery: Delivery) =>
       receive(readCasso(delivery, config.cassoKey, clock.now())),
     receivePayos: (delivery: Delivery) => receive(readPayos(delivery, config.payos?.checksumKey)),
+    /** Transfers that name nobody and are not settled. */
+    async countUnmatched(): Promise<number> {
+      return (await listTransfers(db, { state: 'unmatched', page: 1, size: 1 })).total;
+    },
     async listForDesk(query: { state?: TransferState; page: number; size: number }) {
       const { rows, total } = await listTransfers(db, query);
       return { rows: await forDesk(rows), total };

@@ -1,3 +1,4 @@
+import type { DeskPage } from '@hako/contract/desk/desk';
 import { Link } from 'react-router';
 import {
   answersComplaints,
@@ -8,32 +9,37 @@ import {
   worksInWarehouse,
 } from '../../../parts/viewer.ts';
 import { Row } from '../../../ui/frames/card.tsx';
+import { type Elsewhere, sumOf } from './elsewhere.ts';
 
-/** The other pages of the desk, as far as the viewer's roles go. */
-export function DeskLinks() {
+/** The other pages of the desk, as far as the viewer's roles go, with how much waits there. */
+export function DeskLinks({ elsewhere }: { readonly elsewhere: Elsewhere }) {
   const viewer = useViewer();
+  const link = (to: string, label: string, ...pages: DeskPage[]) => {
+    const count = sumOf(elsewhere, pages);
+    return <Link to={to}>{count > 0 ? `${label} (${count})` : label}</Link>;
+  };
   return (
     <Row gap={2}>
-      {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
-      {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
-      {asksSellers(viewer) ? <Link to="/desk/bidding">Đấu giá</Link> : null}
-      {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
+      {answersComplaints(viewer) ? link('/desk/complaints', 'Khiếu nại', 'complaints') : null}
+      {asksSellers(viewer) ? link('/desk/offers', 'Thương lượng giá', 'offers') : null}
+      {asksSellers(viewer) ? link('/desk/bidding', 'Đấu giá', 'bids') : null}
+      {readsFeedbacks(viewer) ? link('/desk/feedbacks', 'Cảm nhận') : null}
       {viewer?.roles.includes('admin') ? (
         <>
-          <Link to="/desk/coupons">Mã giảm giá</Link>
-          <Link to="/desk/sale-changes">Đổi nhân viên</Link>
-          <Link to="/desk/warehouse-rules">Quy định kho</Link>
+          {link('/desk/coupons', 'Mã giảm giá')}
+          {link('/desk/sale-changes', 'Đổi nhân viên')}
+          {link('/desk/warehouse-rules', 'Quy định kho')}
         </>
       ) : null}
-      {keepsBooks(viewer) || worksInWarehouse(viewer) ? (
-        <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
-      ) : null}
+      {keepsBooks(viewer) || worksInWarehouse(viewer)
+        ? link('/desk/carriers', 'Hãng vận chuyển, thu hộ')
+        : null}
       {keepsBooks(viewer) ? (
         <>
-          <Link to="/desk/approvals">Chờ duyệt</Link>
-          <Link to="/desk/books">Tỷ giá, sổ sách</Link>
-          <Link to="/desk/transfers">Chuyển khoản</Link>
-          <Link to="/desk/withdrawals">Rút tiền</Link>
+          {link('/desk/approvals', 'Chờ duyệt', 'approvals')}
+          {link('/desk/books', 'Tỷ giá, sổ sách', 'rates')}
+          {link('/desk/transfers', 'Chuyển khoản', 'transfers', 'claims')}
+          {link('/desk/withdrawals', 'Rút tiền', 'withdrawals')}
         </>
       ) : null}
     </Row>

@@ -1,0 +1,25 @@
+import type { DeskPage, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+
+/** How much waits on other pages of the desk. */
+export type Elsewhere = EndpointReply<typeof readDeskQueueEndpoint>['data']['elsewhere'];
+
+export const sumOf = (elsewhere: Elsewhere, pages: readonly DeskPage[]): number =>
+  elsewhere.reduce((sum, { page, count }) => (pages.includes(page) ? sum + count : sum), 0);
+
+interface Place {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Where it waits, as a sentence begins. */
+export const PLACES: Readonly<Record<DeskPage, Place>> = {
+  approvals: { to: '/desk/approvals', label: 'Đề nghị chờ duyệt' },
+  rates: { to: '/desk/books', label: 'Tỷ giá chờ quyết định' },
+  transfers: { to: '/desk/transfers', label: 'Chuyển khoản chờ khớp' },
+  claims: { to: '/desk/transfers?state=claims', label: 'Khách báo thiếu tiền' },
+  withdrawals: { to: '/desk/withdrawals', label: 'Yêu cầu rút tiền' },
+  complaints: { to: '/desk/complaints', label: 'Khiếu nại' },
+  offers: { to: '/desk/offers', label: 'Thương lượng giá' },
+  bids: { to: '/desk/bidding', label: 'Việc đấu giá' },
+};
