@@ -3,18 +3,15 @@ import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { readConfig } from './config.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { createIdentity } from './modules/identity/index.ts';
-import { byCommand, createStaff, type Staff } from './modules/staff/index.ts';
+import {
+  byCommand,
+  createStaff,
+  type Staff,
+  STAFF_COMMAND_TEXTS as TEXTS,
+} from './modules/staff/index.ts';
 import { openPlatform } from './open-platform.ts';
 import { migrate } from './platform/database/migrate.ts';
 
-const USAGE = `Cách dùng:
-  npm run staff -- invite <e-mail> --name <họ tên> --role <vai trò> [--role …] [--warehouse JP|VN]
-  npm run staff -- list
-  npm run staff -- disable <e-mail>
-  npm run staff -- enable <e-mail>
-  npm run staff -- reset <e-mail>
-Thêm --reason <lý do> để ghi vào nhật ký.
-Vai trò: sales, buyer, warehouse, accountant, admin.`;
 const ROLES: readonly string[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
 
 /** The arguments make no sense: how they should be is told. */
@@ -51,46 +48,48 @@ function readArguments() {
       name: { type: 'string' },
       role: { type: 'string', multiple: true },
       warehouse: { type: 'string' },
-      reason: { type: 'string', default: 'Lệnh trên máy chủ' },
+      reason: { type: 'string', default: TEXTS.reason },
     },
   });
   const [command = '', email = ''] = positionals;
   const { name = '', role: roles = [], warehouse, reason } = values;
   const isKnown = ['invite', 'list', 'disable', 'enable', 'reset'].includes(command);
   const isComplete = positionals.length === (command === 'list' ? 1 : 2);
-  if (!isKnown || !isComplete) throw new UsageError(USAGE);
-  if (command === 'invite' && (!name.trim() || roles.length === 0)) throw new UsageError(USAGE);
-  if (!roles.every((role) => ROLES.includes(role))) throw new UsageError(USAGE);
+  if (!isKnown || !isComplete) throw new UsageError(TEXTS.usage);
+  if (command === 'invite' && (!name.trim() || roles.length === 0))
+    throw new UsageError(TEXTS.usage);
+  if (!roles.every((role) => ROLES.includes(role))) throw new UsageError(TEXTS.usage);
   const duties = { roles: roles as StaffRole[], warehouse: readWarehouse(warehouse) };
   return { command, email, fullName: name.trim(), ...duties, act: byCommand(reason) } as const;
 }
 
 function readWarehouse(text: string | undefined): 'JP' | 'VN' | undefined {
   if (text === undefined || text === 'JP' || text === 'VN') return text;
-  throw new UsageError(USAGE);
+  throw new UsageError(TEXTS.usage);
 }
 
 /** Does what the arguments ask; gives what is said of it. */
 async function obey(staff: Staff, asked: Asked): Promise<string> {
   const { command, email, act } = asked;
+  const tell = (text: string): string => text.replace('{email}', email);
   const tellAddress = ({ address }: { readonly address: string }): string =>
-    `Địa chỉ dùng một lần, trong 72 giờ, chỉ gửi cho ${email}:\n${address}`;
+    tell(TEXTS.address).replace('{address}', address);
   if (command === 'list') return listAll(staff);
   if (command === 'invite') return tellAddress(await staff.invite(asked, act));
   const account = await staff.findAccount(email);
-  if (!account) throw new Error(`Không có nhân viên nào với e-mail ${email}.`);
+  if (!account) throw new Error(tell(TEXTS.unknown));
   if (command === 'reset') return tellAddress(await staff.reset(account.id, act));
   if (command === 'enable') {
     await staff.enable(account.id, act);
-    return `Đã mở khóa ${email}.`;
+    return tell(TEXTS.enabled);
   }
   await staff.disable(account.id, act);
-  return `Đã khóa ${email}, mọi phiên đăng nhập đã kết thúc.`;
+  return tell(TEXTS.disabled);
 }
 
 async function listAll(staff: Staff): Promise<string> {
   const accounts = await staff.listAccounts();
-  if (accounts.length === 0) return 'Chưa có nhân viên nào.';
+  if (accounts.length === 0) return TEXTS.nobody;
   return accounts
     .map(({ staffCode, email, fullName, roles, warehouse, state }) =>
       [staffCode, email, fullName, roles.join(','), warehouse ?? '-', state].join('\t'),

@@ -41,7 +41,7 @@ import {
 import { verifyContact } from './codes/verify-contact.ts';
 import { insertSocialAccount, isLinked } from './social/social-store.ts';
 import { listStanding } from './sessions/session-store.ts';
-import { staffAccounts } from './staff-accounts.ts';
+import { staffAccounts } from './staff-account-store.ts';
 import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
 import {

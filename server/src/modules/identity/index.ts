@@ -11,7 +11,7 @@ export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';
 export type { Origin, SignedIn } from './sessions/open-session.ts';
 export type { Acquaintance } from './social/sign-in-social.ts';
-export type { StaffAccount } from './staff-accounts.ts';
+export type { StaffAccount } from './staff-account-store.ts';
 export type { User, UserKind } from './user-store.ts';
 
 export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({

@@ -5,6 +5,7 @@ import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './create-staff.ts';
 
+export { STAFF_COMMAND_TEXTS } from './command-texts.ts';
 export { byCommand } from './accounts/deps.ts';
 export { createStaff, type Staff } from './create-staff.ts';
 export type { Audit, StaffMember } from './staff.ts';
