@@ -26,6 +26,7 @@ import {
   createMarketplaces,
   type ListingReader,
   connectorsOf,
+  siteSecretsOf,
   type Site,
 } from './modules/marketplaces/index.ts';
 import {
@@ -178,6 +179,7 @@ export function compose(platform: Platform): Composition {
   const marketplaces = createMarketplaces({
     ...platform,
     connectors: connectorsOf(platform.config),
+    secrets: siteSecretsOf(platform.config),
   });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
   const search = createSearch({
@@ -236,6 +238,7 @@ export function compose(platform: Platform): Composition {
     logistics,
     billing,
     customers,
+    marketplaces,
     listFailedErasures,
     elsewhere: deskCounts(platform, () => ({
       approvals,

@@ -85,6 +85,7 @@ export default [
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
+      route('desk/sites', 'pages/desk/sites.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),

@@ -1,3 +1,4 @@
+import { createMarketplaces } from '../../src/modules/marketplaces/index.ts';
 import { createApprovals } from '../../src/modules/approvals/index.ts';
 import { NO_SECOND_PERSON, setRate } from '../world/set-rate.ts';
 import { Logger, runOnce } from 'graphile-worker';
@@ -155,6 +156,7 @@ export async function createOrdersRig(
     logistics,
     billing,
     customers,
+    marketplaces: createMarketplaces({ ...platform, connectors: [] }),
     listFailedErasures: async () => [],
     elsewhere: NOTHING_ELSEWHERE,
   });

@@ -4,11 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Logistics } from '../logistics/index.ts';
+import type { Marketplaces } from '../marketplaces/index.ts';
 import type { Orders } from '../orders/index.ts';
 
 export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
+  readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'siteRecord' | 'listUnreadable'>;
   readonly billing: Billing;
   readonly customers: Pick<Customers, 'readMany'>;
   /** How much waits on each other page of the desk. */

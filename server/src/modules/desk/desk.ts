@@ -1,5 +1,6 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { countElsewhere } from './elsewhere.ts';
+import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
 
 export interface Desk {
@@ -7,6 +8,9 @@ export interface Desk {
   readonly readQueue: Bound<typeof readQueue>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
+  /** How our lines to the marketplaces are, as this process has seen them. */
+  readonly listSiteHealth: Bound<typeof listSiteHealth>;
+  readonly listUnreadable: Bound<typeof listUnreadable>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
   readonly findTasks: Bound<typeof findTasks>;
 }

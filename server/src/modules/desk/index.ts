@@ -3,11 +3,12 @@ import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { countElsewhere } from './elsewhere.ts';
 import { findTasks, readQueue } from './read-queue.ts';
+import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
 export const createDesk = (deps: DeskDeps): Desk =>
-  bind(deps, { readQueue, findTasks, countElsewhere });
+  bind(deps, { readQueue, findTasks, countElsewhere, listSiteHealth, listUnreadable });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

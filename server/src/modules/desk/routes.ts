@@ -1,4 +1,5 @@
 import { readDeskQueueEndpoint } from '@hako/contract/desk/desk';
+import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 
@@ -14,4 +15,8 @@ export const deskRoutes = (desk: Desk): Route[] => [
       },
     };
   }),
+  route(listSiteHealthEndpoint, async () => ({ data: await desk.listSiteHealth({}) })),
+  route(listUnreadableEndpoint, async ({ params }) => ({
+    data: await desk.listUnreadable({ site: params.site }),
+  })),
 ];

@@ -12,12 +12,16 @@ import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
 import { countingRows } from './set-aside.ts';
+import { createHealth } from './health/create-health.ts';
+import { listUnreadable } from './health/unreadable-store.ts';
 import { siteBudgetIn } from './pace-store.ts';
 import { findSite, type Site } from '@hako/contract/marketplaces/sites';
 import type { CallOptions } from './listing-query.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
 export { connectorsOf } from './connectors.ts';
+export { siteSecretsOf } from './health/site-secrets.ts';
+export type { SiteRecordView } from './health/site-record.ts';
 export { linkOf, type Link } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export type { SeenPrice } from './listing-store.ts';
@@ -40,15 +44,17 @@ export {
   type SiteCode,
 } from '@hako/contract/marketplaces/sites';
 
-export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
+export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
+  const { db, clock, log, connectors } = deps;
   const budget = siteBudgetIn(db);
   const listeners: ShutOutListener[] = [];
   const tellShutOut: ShutOutListener = (site, shutOut) => {
     for (const listener of listeners) listener(site, shutOut);
   };
+  const health = createHealth(deps);
   const all = connectors.map((open) =>
     tellingShutOuts(
-      countingRows(tellingClosings(open({ clock, budget }), log), { log, clock }),
+      countingRows(tellingClosings(health.watch(open({ clock, budget })), log), { log, clock }),
       tellShutOut,
     ),
   );
@@ -120,6 +126,8 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
       if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
       return listing;
     },
+    siteRecord: health.recordOf,
+    listUnreadable: (site) => listUnreadable(db, site),
     listPrices: (site, code) => listPrices(db, site, code, 100),
     onShutOut: (listener) => void listeners.push(listener),
     close: async () => {

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ShutOutListener } from './account-shut-out.ts';
+import type { SiteRecordView } from './health/site-record.ts';
+import type { KeptAnswer } from './health/unreadable-store.ts';
 import type { SeenPrice } from './listing-store.ts';
 import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
@@ -29,6 +31,10 @@ export interface Marketplaces {
   readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
   /** What the listing cost when somebody looked, newest first. */
   listPrices(site: Site, code: string): Promise<SeenPrice[]>;
+  /** What this process saw of a site since it began. */
+  siteRecord(site: Site): SiteRecordView | undefined;
+  /** The newest answers of each call of a site that could not be read, of all our processes. */
+  listUnreadable(site: Site): Promise<KeptAnswer[]>;
   /** Whoever keeps our accounts is told when a site shuts one out, whatever we were doing with it. */
   onShutOut(listener: ShutOutListener): void;
   close(): Promise<void>;
@@ -40,6 +46,8 @@ export interface MarketplacesDeps {
   readonly log: Logger;
   /** In the order in which the sites are shown; a site without one is not served. */
   readonly connectors: readonly OpenConnector[];
+  /** Keys and names of accounts that must stand in nothing that is kept. */
+  readonly secrets?: readonly string[];
 }
 
 /** Opens our line to one marketplace; without a budget this process is taken to be alone. */

@@ -745,6 +745,18 @@ interface MarketplacePricesTable {
   seen_at: Timestamp;
 }
 
+interface MarketplaceUnreadableAnswersTable {
+  id: string;
+  site: string;
+  call: string;
+  at: Timestamp;
+  status: number;
+  missing: string;
+  why: string;
+  content_type: string;
+  body: string;
+}
+
 interface MembershipsTable {
   id: string;
   customer_id: string;
@@ -1666,6 +1678,7 @@ export interface Tables {
   level_thresholds: LevelThresholdsTable;
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
+  marketplace_unreadable_answers: MarketplaceUnreadableAnswersTable;
   memberships: MembershipsTable;
   negotiation_settings: NegotiationSettingsTable;
   notification_choices: NotificationChoicesTable;

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { traceUnreadable } from './trace.ts';
 import { Outage } from '../../../kernel/outage.ts';
 
 /** Checks what a site sent, and gives it back typed. An `Outage` `broken` names the first path that is missing or of another type. */
@@ -14,8 +15,10 @@ export function shapeOf<const S extends TSchema>(source: string, schema: S): Sha
 }
 
 /** The outage of an answer that cannot be believed; `missing` names the path. */
-export const broken = (source: string, missing: string, detail = ''): Outage =>
-  new Outage(source, 'broken', detail, missing);
+export function broken(source: string, missing: string, detail = ''): Outage {
+  traceUnreadable(missing, detail);
+  return new Outage(source, 'broken', detail, missing);
+}
 
 interface Fault {
   readonly keyword: string;

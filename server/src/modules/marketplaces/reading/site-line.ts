@@ -11,6 +11,7 @@ import { PaceUsedUp } from '../pace-used-up.ts';
 import { createPace, type SiteBudget } from '../rules/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
+import { tracedClient } from './trace.ts';
 import { refusalOf, retryAfterMs, signOf } from './answer-signs.ts';
 
 export interface SiteLineSettings {
@@ -53,7 +54,10 @@ export interface SiteLine {
 }
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const { source, clock, baseUrl, timers = systemTimers } = settings;
-  const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
+  const http = tracedClient(
+    createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 }),
+    settings,
+  );
   const burst = settings.burst ?? Math.max(2, settings.pacePerSecond * 2);
   const pace = settings.budget
     ? createSharedPace(settings.budget, { site: baseUrl, perSecond: settings.pacePerSecond, burst })

@@ -34,6 +34,7 @@ export function DeskLinks({ elsewhere }: { readonly elsewhere: Elsewhere }) {
       {keepsBooks(viewer) || worksInWarehouse(viewer)
         ? link('/desk/carriers', 'Hãng vận chuyển, thu hộ')
         : null}
+      {link('/desk/sites', 'Các sàn')}
       {keepsBooks(viewer) ? (
         <>
           {link('/desk/approvals', 'Chờ duyệt', 'approvals')}

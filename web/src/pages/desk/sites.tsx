@@ -1,0 +1,30 @@
+import { listSiteHealthEndpoint } from '@hako/contract/desk/sites';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import { SiteHealthCard } from '../../features/desk/sites/site-health-card.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import type { Route } from './+types/sites';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Các sàn · Hako' }];
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context, listSiteHealthEndpoint);
+
+/** How our lines to the marketplaces are, and what of their answers could not be read. */
+export default function DeskSitesPage({ loaderData: { data } }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Các sàn</h1>
+      {data.map((health) => (
+        <SiteHealthCard key={health.site} health={health} />
+      ))}
+    </Stack>
+  );
+}
