@@ -26,6 +26,7 @@ export function DeskLinks({ elsewhere }: { readonly elsewhere: Elsewhere }) {
       {readsFeedbacks(viewer) ? link('/desk/feedbacks', 'Cảm nhận') : null}
       {viewer?.roles.includes('admin') ? (
         <>
+          {link('/desk/staff', 'Nhân viên')}
           {link('/desk/coupons', 'Mã giảm giá')}
           {link('/desk/sale-changes', 'Đổi nhân viên')}
           {link('/desk/warehouse-rules', 'Quy định kho')}

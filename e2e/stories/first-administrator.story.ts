@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmptyInstall, startEmptyInstall } from '../support/empty-install.ts';
+import { eventually } from '../support/eventually.ts';
+import { oneTimePassword } from '../support/one-time-password.ts';
+import { awake, look, PHONE, useBrowser, visit } from '../support/story.ts';
+
+const CONSOLE = { width: 1366, height: 768 };
+const PASSWORD = 'mot mat khau that dai 2026';
+const CODE_LASTS_MS = 30_000;
+const LAN = 'lan@cong-ty.example';
+const { person } = useBrowser();
+let install: EmptyInstall;
+
+beforeAll(async () => {
+  install = await startEmptyInstall();
+}, 240_000);
+afterAll(() => install.stop());
+
+/** Sets password and second factor at a one-time address; gives the secret of the app. */
+async function join(page: Page, address: string, name: string): Promise<string> {
+  await visit(page, address);
+  await page.getByRole('heading', { name: `Chào ${name}` }).waitFor();
+  const secret = ((await page.locator('[data-secret]').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(PASSWORD);
+  const code = oneTimePassword(secret, Date.now());
+  const wrong = String((Number(code) + 123_457) % 1_000_000).padStart(6, '0');
+  await page.getByLabel('Mã xác thực').fill(wrong);
+  await page.getByRole('button', { name: 'Nhận tài khoản' }).click();
+  await page.getByText('Mã xác thực không khớp.', { exact: false }).waitFor();
+  await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now()));
+  await page.getByRole('button', { name: 'Nhận tài khoản' }).click();
+  await page.waitForURL((at) => at.pathname === '/desk');
+  await awake(page);
+  return secret;
+}
+
+/** The sign-in with both factors; a code opens the door once, so it waits for the next one. */
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  const used = oneTimePassword(secret, Date.now());
+  await visit(page, `${install.url}/desk/login`);
+  await page.getByLabel('E-mail công việc').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  const fresh = await eventually(
+    'the next code of the app',
+    async () => {
+      const code = oneTimePassword(secret, Date.now());
+      return code === used ? undefined : code;
+    },
+    2 * CODE_LASTS_MS,
+  );
+  await page.getByLabel('Mã xác thực').fill(fresh);
+  await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
+  await page.waitForURL((at) => at.pathname === '/desk');
+  await awake(page);
+}
+
+it('an empty install is opened by the command, and its first administrator invites and disables a colleague', async () => {
+  expect(install.printed()).toContain('there is no administrator');
+  expect(await install.staff('list')).toContain('Chưa có nhân viên nào');
+  const args = ['--name', 'Nguyễn Thị Lan', '--role', 'admin'];
+  const invitation = await install.staff('invite', LAN, ...args);
+  const address = /http\S+\/desk\/join\/\S+/.exec(invitation)?.[0] as string;
+  await expect(install.staff('disable', 'ai@cong-ty.example')).rejects.toThrow(
+    'Không có nhân viên nào',
+  );
+
+  const lan = await person(CONSOLE);
+  await visit(lan, address);
+  await look(lan, 'staff-0-join');
+  await lan.setViewportSize(PHONE);
+  await look(lan, 'staff-0-join-phone');
+  await lan.setViewportSize(CONSOLE);
+  const secret = await join(lan, address, 'Nguyễn Thị Lan');
+  const second = await person(PHONE);
+  await second.goto(address);
+  await second.getByText('Địa chỉ mời này đã được dùng.', { exact: false }).waitFor();
+  await expect(install.staff('disable', LAN)).rejects.toThrow('quản trị viên cuối cùng');
+
+  // Signed in once more, on another machine, with both factors.
+  const desk = await person(CONSOLE);
+  await signIn(desk, LAN, secret);
+  await desk.getByRole('link', { name: 'Nhân viên', exact: true }).click();
+  await desk.getByRole('button', { name: 'Mời nhân viên' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'Mời nhân viên' });
+  await sheet.getByLabel('E-mail công việc').fill('binh@cong-ty.example');
+  await sheet.getByLabel('Họ tên').fill('Đỗ Văn Bình');
+  await sheet.getByRole('checkbox', { name: /^Kho / }).check();
+  await sheet.getByLabel('Làm ở kho').selectOption('VN');
+  await sheet.getByLabel('Lý do, ghi vào nhật ký').fill('Người mới của kho Việt Nam');
+  await look(desk, 'staff-1-invite');
+  await sheet.getByRole('button', { name: 'Gửi lời mời' }).click();
+  const told = (await sheet.locator('[data-address]').textContent()) as string;
+  await look(desk, 'staff-2-address');
+  await sheet.getByRole('button', { name: 'Xong' }).click();
+
+  const binh = await person(CONSOLE);
+  await join(binh, told, 'Đỗ Văn Bình');
+
+  await desk.reload();
+  await awake(desk);
+  await look(desk, 'staff-3-list');
+  await desk.emulateMedia({ colorScheme: 'dark' });
+  await look(desk, 'staff-3-list-dark');
+  await desk.getByRole('button', { name: 'Quản lý Đỗ Văn Bình' }).click();
+  const manage = desk.getByRole('dialog');
+  await look(desk, 'staff-4-manage-dark');
+  await desk.emulateMedia({ colorScheme: 'light' });
+  await look(desk, 'staff-4-manage');
+  await manage.getByLabel('Lý do, ghi vào nhật ký').fill('Nghỉ việc');
+  await manage.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await manage.getByRole('button', { name: 'Mở khóa' }).waitFor();
+
+  // Nobody touches that page: it ends by itself.
+  await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
+  expect(await install.staff('list')).toMatch(/binh@cong-ty\.example.*disabled/);
+}, 300_000);

@@ -1,0 +1,105 @@
+import * as calls from '@hako/contract/staff/accounts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
+import { AddressNote } from './address-note.tsx';
+import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
+
+interface Props {
+  readonly account: calls.StaffAccount;
+}
+
+/** What an administrator does with the account of somebody else; each act needs a reason. */
+export function ManageStaff({ account }: Props) {
+  const { id, full_name: name, email, state } = account;
+  const [duties, setDuties] = useState<Duties>(account);
+  const [typed, setReason] = useState('');
+  const [given, setGiven] = useState<calls.StaffAddress['data']>();
+  const reason = typed.trim();
+  const params = { id };
+  const roles = useTask((asked: Duties, idempotencyKey) => {
+    const body = { roles: [...asked.roles], warehouse: asked.warehouse, reason };
+    return call(calls.changeStaffRolesEndpoint, { params, body }, { idempotencyKey });
+  }, `Đã đổi vai trò của ${name}`);
+  const disable = useTask(
+    (body: { reason: string }, idempotencyKey) =>
+      call(calls.disableStaffEndpoint, { params, body }, { idempotencyKey }),
+    `Đã khóa ${name}, mọi phiên đăng nhập đã kết thúc`,
+  );
+  const enable = useTask(
+    (body: { reason: string }, idempotencyKey) =>
+      call(calls.enableStaffEndpoint, { params, body }, { idempotencyKey }),
+    `Đã mở khóa ${name}`,
+  );
+  const reset = useTask(
+    (body: { reason: string }, idempotencyKey) =>
+      call(calls.resetStaffEndpoint, { params, body }, { idempotencyKey }),
+    `Đã đặt lại tài khoản của ${name}`,
+  );
+  const mayAct = reason.length >= 3;
+  const acts = [roles, disable, enable, reset];
+  return (
+    <Stack>
+      <RefusalNote refusal={acts.find(({ refusal }) => refusal)?.refusal} />
+      {given ? <AddressNote email={email} given={given} /> : null}
+      <TextInput
+        label="Lý do, ghi vào nhật ký"
+        hint="Mọi việc dưới đây đều cần lý do."
+        required
+        maxLength={300}
+        value={typed}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DutiesFields duties={duties} onDuties={setDuties} />
+      <Row>
+        <Button
+          kind="main"
+          isBusy={roles.isBusy}
+          disabled={!mayAct || !isComplete(duties)}
+          onClick={() => void roles.run(duties)}
+        >
+          Lưu vai trò
+        </Button>
+      </Row>
+      {state === 'disabled' ? (
+        <Row>
+          <Button
+            isBusy={enable.isBusy}
+            disabled={!mayAct}
+            onClick={() => void enable.run({ reason })}
+          >
+            Mở khóa
+          </Button>
+        </Row>
+      ) : (
+        <>
+          <p>
+            Đặt lại: mật khẩu và mã xác thực cũ không dùng được nữa, {name} nhận một địa chỉ mới.
+            Khóa: {name} bị đăng xuất ngay ở mọi nơi.
+          </p>
+          <Row>
+            <Button
+              isBusy={reset.isBusy}
+              disabled={!mayAct}
+              onClick={async () => setGiven((await reset.run({ reason }))?.data)}
+            >
+              Đặt lại mật khẩu và mã xác thực
+            </Button>
+            <Button
+              kind="money"
+              isBusy={disable.isBusy}
+              disabled={!mayAct}
+              onClick={() => void disable.run({ reason })}
+            >
+              Khóa tài khoản
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
