@@ -29,7 +29,7 @@ const commands = {
     run('vitest', ['run', '--project', 'torture', ...rest.slice(1)], {
       env: { ...env, TORTURE: rest[0] ?? 'gate' },
     }),
-  staff: () => runNode('server/src/staff-command.ts', rest),
+  staff: () => runNode('server/src/commands/staff.ts', rest),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);

@@ -1,4 +1,3 @@
-import { Stack } from '../../../ui/frames/card.tsx';
 import { Checkbox, Select } from '../../../ui/forms/inputs.tsx';
 import styles from '../desk.module.css';
 import { type Role, ROLES, WAREHOUSES, type Warehouse } from './staff-words.ts';
@@ -26,7 +25,7 @@ export function DutiesFields({ duties: { roles, warehouse }, onDuties }: Props) 
   return (
     <fieldset className={styles.result}>
       <legend>Vai trò</legend>
-      <Stack gap={1}>
+      <div className={styles.roles}>
         {ROLES.map(({ role, name, note }) => (
           <Checkbox
             key={role}
@@ -46,7 +45,7 @@ export function DutiesFields({ duties: { roles, warehouse }, onDuties }: Props) 
             }
           />
         ) : null}
-      </Stack>
+      </div>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useTask } from '../../../parts/desk/use-task.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { AddressNote } from './address-note.tsx';
 import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
@@ -19,7 +20,7 @@ export function InviteStaff() {
       <Button kind="main" onClick={() => setOpen(true)}>
         Mời nhân viên
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Mời nhân viên">
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Mời nhân viên" isWide>
         <InvitationForm onClose={() => setOpen(false)} />
       </Sheet>
     </>
@@ -44,10 +45,10 @@ function InvitationForm({ onClose }: { readonly onClose: () => void }) {
   const submit = async () => setGiven((await invite.run(typed))?.data);
   if (given)
     return (
-      <>
+      <Stack>
         <AddressNote email={typed.email.trim()} given={given} />
         <Button onClick={onClose}>Xong</Button>
-      </>
+      </Stack>
     );
   return (
     <Form onSubmit={submit} refusal={invite.refusal}>

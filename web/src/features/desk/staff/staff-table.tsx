@@ -49,6 +49,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
         empty={<EmptyState title="Không tìm thấy nhân viên nào" />}
       />
       <Sheet
+        isWide
         isOpen={chosen !== undefined}
         onClose={() => choose(undefined)}
         title={chosen ? `${chosen.full_name} · ${chosen.staff_code}` : ''}

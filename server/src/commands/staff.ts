@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
-import { readConfig } from './config.ts';
-import { Refusal } from './kernel/refusal.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { readConfig } from '../config.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { createIdentity } from '../modules/identity/index.ts';
 import {
   byCommand,
   createStaff,
   type Staff,
   STAFF_COMMAND_TEXTS as TEXTS,
-} from './modules/staff/index.ts';
-import { openPlatform } from './open-platform.ts';
-import { migrate } from './platform/database/migrate.ts';
+} from '../modules/staff/index.ts';
+import { openPlatform } from '../open-platform.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 const ROLES: readonly string[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
 
