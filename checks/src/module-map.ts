@@ -54,7 +54,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   approvals: ['files', 'pricing', 'wallet'],
   wallet: ['staff'],
   membership: ['ledger'],
-  payouts: ['staff'],
+  payouts: ['identity', 'staff'],
   search: ['bidding', 'notifications'],
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
   billing: ['customers'],

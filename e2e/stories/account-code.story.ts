@@ -27,6 +27,7 @@ it('the code of my own bank account fills in the form, and a wrong one says what
   await expect.poll(() => sheet.getByLabel('Số tài khoản').inputValue()).toBe('257678859');
   expect(await sheet.getByLabel('Ngân hàng').inputValue()).toBe('970416');
   await look(page, '4-account-code-read');
+  await sheet.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
   await sheet.getByRole('button', { name: 'Lưu tài khoản' }).click();
   await page.getByText('257678859').filter({ visible: true }).first().waitFor();
 });

@@ -102,6 +102,7 @@ it('money is asked back to a bank account, which rests first; what is rejected i
   const sheet = phone.getByRole('dialog', { name: 'Thêm tài khoản' });
   await sheet.getByLabel('Ngân hàng').selectOption('970436');
   await sheet.getByLabel('Số tài khoản').fill('0011004098765');
+  await sheet.getByLabel('Mật khẩu', { exact: true }).fill(customer.password);
   await sheet.getByRole('button', { name: 'Lưu tài khoản' }).click();
   await phone.getByText(/Nhận được tiền từ/).waitFor();
   await phone.getByLabel('Số tiền').fill('1000000');

@@ -175,6 +175,7 @@ export function compose(platform: Platform): Composition {
     customers,
     notifications,
     audit: staff.audit,
+    owners: identity,
   });
   const marketplaces = createMarketplaces({
     ...platform,

@@ -19,6 +19,7 @@ export default [
       route('tin-tuc', 'pages/news.tsx'),
       route('tin-tuc/:slug', 'pages/article.tsx'),
       route('unsubscribe', 'pages/unsubscribe.tsx'),
+      route('stop/:code', 'pages/stop-change.tsx'),
       route('shop-place', 'pages/shop-place.tsx'),
       ...GO_PATHS.map((path) => route(path, 'pages/link-estimate.tsx', { id: `pages/${path}` })),
       ...prefix('page', [

@@ -15,6 +15,8 @@ export const IDENTITY_MESSAGES = {
       'Xin chào,\n\nMã xác nhận địa chỉ e-mail này cho tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút.\n\nHako',
     'erase-account':
       'Xin chào,\n\nMã xác nhận xóa tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này, đừng đưa mã cho ai và đổi mật khẩu.\n\nHako',
+    'prove-owner':
+      'Xin chào,\n\nMã xác thực để thay đổi tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, có người đang dùng tài khoản của bạn: đừng đưa mã cho ai và đổi mật khẩu ngay.\n\nHako',
     'verify-phone': 'Mã xác nhận số điện thoại cho tài khoản Hako của bạn là: {code}',
   },
   mailAccountExistsSubject: 'Bạn đã có tài khoản Hako',

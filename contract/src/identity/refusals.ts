@@ -53,6 +53,28 @@ export const IDENTITY_REFUSALS = {
   },
   'identity.passwords-differ': { status: 400, sentence: 'Hai lần nhập mật khẩu không giống nhau.' },
   'identity.wrong-old-password': { status: 400, sentence: 'Mật khẩu hiện tại không đúng.' },
+  'identity.proof-needed': {
+    status: 403,
+    sentence:
+      'Để chắc chắn là bạn, vui lòng nhập mật khẩu hoặc mã xác thực gửi tới e-mail hay số điện thoại hiện tại.',
+  },
+  'identity.proof-wrong': {
+    status: 400,
+    sentence: 'Mật khẩu hoặc mã xác thực không đúng nên chưa có gì thay đổi. Vui lòng thử lại.',
+  },
+  'identity.no-contact': { status: 409, sentence: 'Tài khoản chưa có kênh này để nhận mã.' },
+  'identity.too-many-changes': {
+    status: 429,
+    sentence: 'Tài khoản có quá nhiều thay đổi trong một ngày. Vui lòng thử lại sau {hours} giờ.',
+  },
+  'identity.stop-link-unknown': {
+    status: 404,
+    sentence: 'Liên kết này không đúng. Vui lòng mở lại từ thư hoặc tin nhắn của Hako.',
+  },
+  'identity.stop-link-over': {
+    status: 409,
+    sentence: 'Thay đổi này đã được dừng hoặc đã quá hạn dừng. Nếu cần, hãy gọi hotline của Hako.',
+  },
   'identity.reset-expired': {
     status: 400,
     sentence:

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Uuid } from '../kit/shapes.ts';
+import { ownerProof, ownerProofRefusals } from '../identity/owner.ts';
 import { Amount } from '../wallet/wallet.ts';
 
 /** Bank accounts of customers, and money that goes back to them. Amounts in đồng. */
@@ -28,12 +29,14 @@ const CardBody = Type.Object({
   bank_no: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
   bank: Type.Optional(Type.Object({ atm_bin: Type.String({ maxLength: 20 }) })),
   bank_branch: Type.Optional(Nullable(Type.String({ maxLength: 120 }))),
+  ...ownerProof,
 });
 
 const CARD_REFUSALS = [
   'payouts.card-not-saved',
   'payouts.card-known',
   'wallet.qr-id-length',
+  ...ownerProofRefusals,
 ] as const;
 const Saved = Type.Object({ status: Type.Boolean(), message: Text, result: BankCard });
 
@@ -62,7 +65,7 @@ export const addCardEndpoint = endpoint({
   method: 'POST',
   path: '/api/card',
   access: 'customer',
-  summary: 'Saves a bank account; the first one is the primary one.',
+  summary: 'Saves a bank account, proved by its owner; the first one is the primary one.',
   body: CardBody,
   reply: Saved,
   refusals: [...CARD_REFUSALS, 'payouts.too-many-cards'],
@@ -72,7 +75,7 @@ export const changeCardEndpoint = endpoint({
   method: 'PUT',
   path: '/api/card/{id}',
   access: 'customer',
-  summary: 'Changes a bank account; another number rests as a new one does.',
+  summary: 'Changes a bank account, proved by its owner; another number rests as a new one does.',
   params: Type.Object({ id: Uuid }),
   body: CardBody,
   reply: Saved,

@@ -36,7 +36,7 @@ export const PAYOUTS_REFUSALS = {
   'payouts.cooling': {
     status: 409,
     sentence:
-      'Tài khoản nhận tiền mới được thêm; khoản này chỉ được chi từ {from} để phòng người khác chiếm tài khoản.',
+      'Tài khoản của khách vừa có thay đổi; khoản này chỉ được chi từ {from} để phòng người khác chiếm tài khoản.',
   },
   'payouts.second-person': {
     status: 403,

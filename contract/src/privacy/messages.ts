@@ -75,6 +75,10 @@ export const PRIVACY_NEWS = {
   },
 } as const;
 
+/** What the app reads after it asked for the end of the account. */
+export const DELETE_BOOKED =
+  'Tài khoản sẽ bị xóa sau 14 ngày. Bạn có thể giữ lại trên trang Dữ liệu cá nhân trước ngày đó.';
+
 export const EXPORT_README = `Bản sao dữ liệu của bạn tại Hako
 
 Mỗi thư mục là một phần của dịch vụ. Tệp .json giữ nguyên mọi chi tiết; tệp .csv cùng nội dung để mở bằng Excel.

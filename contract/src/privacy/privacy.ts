@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { CodeSentReply } from '../identity/identity.ts';
+import { ownerProof, ownerProofRefusals } from '../identity/owner.ts';
 
 const At = Type.String({ description: 'ISO 8601' });
 const maybe = { null: Type.Null() };
@@ -85,9 +86,11 @@ export const requestExportEndpoint = endpoint({
   method: 'POST',
   path: '/api/privacy/exports',
   access: 'customer',
-  summary: 'Makes a copy of everything of mine; I am told when it is ready. One a day.',
+  summary:
+    'Makes a copy of everything of mine, proved by me; I am told when it is ready. One a day.',
+  body: Type.Object(ownerProof),
   reply: OverviewReply,
-  refusals: ['privacy.export-too-soon', 'privacy.export-under-way'],
+  refusals: ['privacy.export-too-soon', 'privacy.export-under-way', ...ownerProofRefusals],
 });
 
 export const readExportEndpoint = endpoint({
@@ -123,22 +126,23 @@ export const requestErasureEndpoint = endpoint({
   access: 'customer',
   summary:
     'Erases my account after a fortnight in which I can take it back; proved by password or code, refused while something is open.',
-  body: Type.Object({
-    password: Type.Optional(Type.String({ maxLength: 200 })),
-    channel: Type.Optional(Type.Union([Type.Literal('phone'), Type.Literal('email')])),
-    code: Type.Optional(Type.String({ maxLength: 20 })),
-  }),
+  body: Type.Object(ownerProof),
   reply: OverviewReply,
-  refusals: [
-    'privacy.proof-needed',
-    'privacy.no-contact',
-    'privacy.cannot-erase',
-    'privacy.erasure-asked',
-    'identity.wrong-password',
-    'identity.wrong-code',
-    'identity.too-many-tries',
-    'identity.busy',
-  ],
+  refusals: ['privacy.cannot-erase', 'privacy.erasure-asked', ...ownerProofRefusals],
+});
+
+/**
+ * The mobile client sends no body, so nothing proves the owner: the old contacts are told and can
+ * stop it by a link for the whole fortnight. `success` and `message` are all that it reads.
+ */
+export const deleteMyAccountEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/user/delete-my-account',
+  access: 'customer',
+  summary:
+    'Erases my account after a fortnight in which I, or my contacts by a link, can take it back; says so when something is open.',
+  reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Type.String() }),
+  refusals: ['identity.too-many-changes'],
 });
 
 export const withdrawErasureEndpoint = endpoint({

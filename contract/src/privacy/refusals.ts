@@ -22,10 +22,6 @@ export const PRIVACY_REFUSALS = {
     status: 404,
     sentence: 'Không tìm thấy bản sao này, hoặc đã hết hạn tải. Bạn có thể yêu cầu bản mới.',
   },
-  'privacy.proof-needed': {
-    status: 400,
-    sentence: 'Vui lòng nhập mật khẩu hoặc mã xác thực để chắc chắn là bạn.',
-  },
   'privacy.no-contact': { status: 409, sentence: 'Tài khoản chưa có kênh này để nhận mã.' },
   'privacy.cannot-erase': { status: 409, sentence: 'Chưa xóa được tài khoản: {reasons}' },
   'privacy.erasure-asked': {

@@ -7,7 +7,7 @@ import { createMail } from '../../platform/outside/mail.ts';
 import { createSms } from '../../platform/outside/sms.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthenticator } from './sessions/authenticate.ts';
-import { type Contact, parseContact, parseEmail, parseMobile } from './codes/rules/contact.ts';
+import { readContact } from './codes/read-contact.ts';
 import { createSecrets } from './sessions/rules/secrets.ts';
 import { createLimits } from './budgets/limits.ts';
 import { createSendMessage } from './codes/messages.ts';
@@ -28,6 +28,10 @@ import { provePassword } from './passwords/prove-password.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import { requestCode } from './codes/request-code.ts';
 import { resetPassword, verifyResetCode } from './passwords/reset-password.ts';
+import { noteChange, pausedUntil } from './owner/note-change.ts';
+import { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
+import { readChange, stopChange } from './owner/stop-change.ts';
+import { tellChange } from './owner/tell-change.ts';
 import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/sign-in-by-code.ts';
 import { generateQr, type ProvedOrigin, waitForQr } from './qr/sign-in-by-qr.ts';
@@ -57,7 +61,7 @@ import {
 export type Identity = ReturnType<typeof createIdentity>;
 
 export function createIdentity(platform: Platform) {
-  const { config, db, clock, jobs, live } = platform;
+  const { config, db, clock, jobs, live, news } = platform;
   const secrets = createSecrets(config.secret);
   const tokens = createTokens(secrets.tokenKey);
   const limits = createLimits(config);
@@ -77,10 +81,19 @@ export function createIdentity(platform: Platform) {
   });
   const authenticator = createAuthenticator({ db, clock, tokens, proofs });
   const { forget } = authenticator;
-  const basis = { db, clock, jobs, live, secrets, tokens, limits, passwords, waitingRoom, forget };
+  const basis = {
+    ...{ db, clock, jobs, live, news, secrets, tokens, limits, passwords, waitingRoom, forget },
+    publicUrl: config.publicUrl,
+    sendSms: createSms(config, clock),
+    sendMail: createMail(config),
+  };
+  const codes = bind(basis, { checkCode, requestCode, noteChange });
+  const ofOwner = bind({ ...basis, ...codes }, { proveOwner, requestProofCode });
   const steps = {
     ...basis,
-    ...bind(basis, { checkCode, provePassword, openSession, hashNewPassword }),
+    ...codes,
+    ...ofOwner,
+    ...bind(basis, { provePassword, openSession, hashNewPassword }),
     openId: config.google && createOpenId({ ...config.google, issuer: config.google.url }, clock),
     redirectUri: `${config.publicUrl}/account/login/google`,
   };
@@ -105,6 +118,8 @@ export function createIdentity(platform: Platform) {
     answerSignIn: (reply: FastifyReply, signedIn: SignedIn) =>
       answerSignIn(reply, signedIn, publicOrigin.startsWith('https:')),
 
+    ...ofOwner,
+    ...codes,
     provePassword: steps.provePassword,
     openSession: steps.openSession,
     ...bind(steps, {
@@ -113,7 +128,11 @@ export function createIdentity(platform: Platform) {
       listSessions,
       endOtherSessions,
       endOneSession,
-      requestCode,
+      tellChange,
+      readChange,
+      stopChange,
+      readProofWays,
+      pausedUntil,
       signInByCode,
       beginSocial,
       proveSocial,
@@ -132,11 +151,10 @@ export function createIdentity(platform: Platform) {
       countSecondFactor,
     }),
     sendCode: bound(
-      { ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) },
+      { ...steps, sendMessage: createSendMessage(basis.sendSms, basis.sendMail) },
       sendCode,
     ),
     forgetSecondFactorGuesses,
-    checkCode: steps.checkCode,
     ...staffAccounts,
     setPassword: updatePassword,
     /** Stops believing in sessions that ended; after the commit. */
@@ -161,12 +179,6 @@ export function createIdentity(platform: Platform) {
     findCustomerByPhone: (reader: Reader, e164: string): Promise<User | undefined> =>
       findUserByContact(reader, 'customer', { channel: 'phone', value: e164 }),
     findUserByContact,
-    /** As people type it. Refusal `identity.contact-invalid`. */
-    readContact(text: string | null | undefined, only?: Contact['channel']): Contact {
-      const parse = only === 'email' ? parseEmail : only === 'phone' ? parseMobile : parseContact;
-      const contact = text ? parse(text) : undefined;
-      refuseUnless(contact, 'identity.contact-invalid');
-      return contact;
-    },
+    readContact,
   };
 }

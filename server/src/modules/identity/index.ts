@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { identityJobs, identityRepeatedJobs } from './jobs.ts';
+import { ownerRoutes } from './owner/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -9,6 +10,7 @@ import type { Identity } from './create-identity.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
 export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';
+export type { ProvedOwner } from './owner/prove-owner.ts';
 export type { Origin, SignedIn } from './sessions/open-session.ts';
 export type { Acquaintance } from './social/sign-in-social.ts';
 export type { StaffAccount } from './staff-account-store.ts';
@@ -18,6 +20,7 @@ export const identityParts = (identity: Identity, { db, clock, config }: Platfor
   personalData: identityPersonalData,
   routes: [
     ...identityRoutes(identity, db),
+    ...ownerRoutes(identity),
     ...sessionRoutes(identity),
     ...qrRoutes(identity, config.publicUrl),
   ],

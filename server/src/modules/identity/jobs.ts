@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { SendCodePayload } from './codes/send-code.ts';
+import type { TellChangePayload } from './owner/tell-change.ts';
 import { deleteExpired } from './expired-store.ts';
 
 export const identityRepeatedJobs: readonly RepeatedJob[] = [
@@ -10,10 +11,14 @@ export const identityRepeatedJobs: readonly RepeatedJob[] = [
 ];
 
 export const identityJobs = (
-  identity: { sendCode: (payload: SendCodePayload) => Promise<void> },
+  identity: {
+    sendCode: (payload: SendCodePayload) => Promise<void>;
+    tellChange: (payload: TellChangePayload) => Promise<void>;
+  },
   db: Database,
   clock: Clock,
 ): JobHandlers => ({
   'identity.send-code': (payload: SendCodePayload) => identity.sendCode(payload),
+  'identity.tell-change': (payload: TellChangePayload) => identity.tellChange(payload),
   'identity.forget-expired': () => deleteExpired(db, clock.now()),
 });

@@ -25,6 +25,12 @@ export const identityPersonalData: PersonalData = {
       onErasure: 'delete',
     },
     {
+      table: 'account_changes',
+      rows: ({ customerId }) => sql`user_id = ${customerId}`,
+      hidden: ['stop_hash'],
+      onErasure: 'delete',
+    },
+    {
       table: 'social_accounts',
       rows: ({ customerId }) => sql`user_id = ${customerId}`,
       onErasure: 'delete',

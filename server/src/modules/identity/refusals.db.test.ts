@@ -191,7 +191,7 @@ describe('one-time codes', () => {
       told(
         await call(service, 'POST', '/api/security/verify-phone', {
           token,
-          body: { phone: '0987444555', otp },
+          body: { phone: '0987444555', otp, password: DEMO_PASSWORD },
         }),
       ),
     ).toEqual([409, 'identity.contact-taken']);

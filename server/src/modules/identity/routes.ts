@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from './create-identity.ts';
 import { clearSignIn, REFRESH_COOKIE } from './sessions/sign-in-answer.ts';
 import { tokenRoute } from './sessions/token-route.ts';
-import type { CodeOnItsWay } from './codes/request-code.ts';
+import { onItsWay } from './codes/on-its-way.ts';
 
 const done = { status: true, success: true } as const;
 
@@ -104,47 +104,4 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     });
     return done;
   }),
-  route(calls.requestEmailCodeEndpoint, async ({ body, request }) =>
-    onItsWay(
-      await identity.requestCode(
-        'verify-email',
-        identity.readContact(body.email, 'email'),
-        request.ip,
-      ),
-    ),
-  ),
-  route(calls.verifyEmailEndpoint, async ({ body, caller }) => {
-    await identity.verifyContact(
-      caller.userId,
-      identity.readContact(body.email, 'email'),
-      body.otp,
-    );
-    return done;
-  }),
-  route(calls.requestPhoneCodeEndpoint, async ({ body, request }) =>
-    onItsWay(
-      await identity.requestCode(
-        'verify-phone',
-        identity.readContact(body.phone, 'phone'),
-        request.ip,
-      ),
-    ),
-  ),
-  route(calls.verifyPhoneEndpoint, async ({ body, caller }) => {
-    await identity.verifyContact(
-      caller.userId,
-      identity.readContact(body.phone, 'phone'),
-      body.otp,
-    );
-    return done;
-  }),
 ];
-
-/** In the contract's words; no `message`, which the mobile client takes for a failure. */
-const onItsWay = ({ destination, resendAfterSeconds, seconds }: CodeOnItsWay) =>
-  ({
-    ...done,
-    destination,
-    resend_after_seconds: resendAfterSeconds,
-    expires_in: seconds,
-  }) as const;

@@ -103,10 +103,12 @@ export async function insertUser(
   await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
 }
 
-export async function updateContact(
+/** A contact of the account, null: none. Refusal `identity.contact-taken`. */
+export async function setContact(
   trx: Trx,
   userId: string,
-  { channel, value }: Contact,
+  channel: Contact['channel'],
+  value: string | null,
 ): Promise<void> {
   await refusedBy(
     TAKEN,
@@ -117,6 +119,9 @@ export async function updateContact(
       .execute(),
   );
 }
+
+export const updateContact = (trx: Trx, userId: string, { channel, value }: Contact) =>
+  setContact(trx, userId, channel, value);
 
 /** Also forgets wrong tries: whoever may set a password has proved who they are. `null`: no password opens the account. */
 export async function updatePassword(

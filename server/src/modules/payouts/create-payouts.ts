@@ -11,6 +11,7 @@ import {
 } from './rules/withdrawal.ts';
 import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdraw.ts';
+import { forgetStoppedCards } from './stop-cards.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { withdrawalRow } from './wire.ts';
 import { listEventsOf, listWithdrawals } from './withdrawal-store.ts';
@@ -29,12 +30,14 @@ export function createPayouts(deps: PayoutsDeps) {
     );
   };
   return {
+    proveOwner: deps.owners.proveOwner,
     listCards: (customerId: string) => listCards(db, customerId),
     ...bind(deps, {
       addCard,
       changeCard,
       choosePrimary,
       removeCard,
+      forgetStoppedCards,
       request: requestWithdrawal,
       cancel: cancelWithdrawal,
       decide: decideWithdrawal,

@@ -18,7 +18,8 @@ export interface WithdrawalDecision {
 }
 /**
  * What the accountant decides. Paying is booked after the bank did it, with the bank's reference.
- * Whoever approved may not pay, and nothing is paid to an account that still rests.
+ * Whoever approved may not pay, and nothing is paid to an account that still rests, or within a day
+ * after the customer's contacts or bank accounts changed.
  */
 export function decideWithdrawal(
   deps: PayoutsDeps,
@@ -66,8 +67,9 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
       'payouts.needs-reference',
     );
     refuseUnless(withdrawal.approvedBy !== staffId, 'payouts.second-person');
-    const isRested = withdrawal.payableFrom <= deps.clock.now();
-    refuseUnless(isRested, 'payouts.cooling', { from: timeInVietnam(withdrawal.payableFrom) });
+    const paused = await deps.owners.pausedUntil(trx, withdrawal.customerId);
+    const from = paused && paused > withdrawal.payableFrom ? paused : withdrawal.payableFrom;
+    refuseUnless(from <= deps.clock.now(), 'payouts.cooling', { from: timeInVietnam(from) });
     const step: Step = {
       to: 'paid',
       mover: 'staff',

@@ -7,4 +7,5 @@ export { createPayouts, type Payouts } from './create-payouts.ts';
 export const payoutsParts = (payouts: Payouts) => ({
   personalData: payoutsPersonalData,
   routes: payoutsRoutes(payouts),
+  listeners: { 'account.change-stopped': { 'forget-cards': payouts.forgetStoppedCards } },
 });

@@ -13,7 +13,7 @@ import {
   updateCard,
   updatePrimary,
 } from './card-store.ts';
-import type { PayoutsDeps } from './deps.ts';
+import type { PayoutsDeps, ProvedOwner } from './deps.ts';
 import { type CardFacts, readCard } from './rules/bank-card.ts';
 import { newCardNotice } from './notices.ts';
 import { countOpen } from './withdrawal-store.ts';
@@ -23,10 +23,19 @@ const MOST_CARDS = 10;
 const HOUR_MS = 3_600_000;
 const KNOWN = { bank_cards_known: 'payouts.card-known' } as const;
 
-/** Saves an account. It rests before money goes there, and its owner is told, in case it was somebody else who saved it. */
-export function addCard(deps: PayoutsDeps, customerId: string, typed: CardFacts): Promise<Card> {
+/**
+ * Saves an account of a customer who proved to be its owner. It rests before money goes there, and its owner is told, in case it
+ * was somebody else who saved it.
+ */
+export function addCard(
+  deps: PayoutsDeps,
+  customerId: string,
+  typed: CardFacts,
+  spendProof: ProvedOwner,
+): Promise<Card> {
   const facts = readCard(typed, isBank);
   return inTransaction(deps.db, async (trx) => {
+    await spendProof(trx);
     const cards = await lockCards(trx, customerId);
     refuseUnless(cards.length < MOST_CARDS, 'payouts.too-many-cards', { limit: MOST_CARDS });
     const card: Card = {
@@ -36,6 +45,7 @@ export function addCard(deps: PayoutsDeps, customerId: string, typed: CardFacts)
       isPrimary: cards.length === 0,
       usableFrom: await restedFrom(deps, trx),
     };
+    await note(deps, trx, card);
     await refusedBy(KNOWN, insertCard(trx, card, deps.clock.now()));
     await tellOwner(deps, trx, card);
     return card;
@@ -47,9 +57,11 @@ export function changeCard(
   customerId: string,
   id: string,
   typed: CardFacts,
+  spendProof: ProvedOwner,
 ): Promise<Card> {
   const facts = readCard(typed, isBank);
   return inTransaction(deps.db, async (trx) => {
+    await spendProof(trx);
     const card = await ownCard(trx, customerId, id);
     const isOther = facts.number !== card.number || facts.bin !== card.bin;
     refuseUnless(!isOther || (await countOpen(trx, { cardId: id })) === 0, 'payouts.card-in-use');
@@ -58,6 +70,7 @@ export function changeCard(
       ...facts,
       usableFrom: isOther ? await restedFrom(deps, trx) : card.usableFrom,
     };
+    if (isOther) await note(deps, trx, changed);
     await refusedBy(KNOWN, updateCard(trx, changed));
     if (isOther) await tellOwner(deps, trx, changed);
     return changed;
@@ -84,6 +97,9 @@ export function removeCard(deps: PayoutsDeps, customerId: string, id: string): P
     if (next) await updatePrimary(trx, customerId, next.id);
   });
 }
+
+const note = ({ owners }: PayoutsDeps, trx: Trx, { id, customerId }: Card): Promise<void> =>
+  owners.noteChange(trx, { userId: customerId, kind: 'bank-account', subjectId: id });
 
 async function ownCard(trx: Trx, customerId: string, id: string): Promise<Card> {
   const card = (await lockCards(trx, customerId)).find((one) => one.id === id);

@@ -17,6 +17,7 @@ export const paidLabel = (withdrawal: Withdrawal): string =>
 export const RELEASE_REASONS = {
   cancelled: 'Bạn đã hủy yêu cầu rút tiền',
   rejected: 'Yêu cầu rút tiền bị từ chối',
+  stopped: 'Tài khoản nhận tiền đã bị dừng theo yêu cầu của bạn',
 } as const;
 
 export const newCardNotice = ({ number }: Pick<CardFacts, 'number'>): Notice => ({

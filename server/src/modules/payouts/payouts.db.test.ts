@@ -5,6 +5,7 @@ import {
   startPretendService,
   told,
 } from '../../../test-support/world/pretend-service.ts';
+import { DEMO_PASSWORD } from '../../demo-people.ts';
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 
 let service: PretendService;
@@ -27,13 +28,20 @@ const account = (changes: object = {}) => ({
   card_no: String(++numbers),
   card_name: 'Nguyễn Minh An',
   bank: { atm_bin: '970436' },
+  password: DEMO_PASSWORD,
   ...changes,
 });
 const addCard = async (changes: object = {}) =>
   (await asCustomer('POST', '/api/card', account(changes))).body.result;
 const noCards = () =>
   query(`update bank_cards set removed_at = now(), is_primary = false where removed_at is null`);
-const rest = () => query(`update bank_cards set usable_from = now() - interval '1 minute'`);
+/** A day and more goes by for the bank accounts, but not for what identity noted of them. */
+const restCards = () => query(`update bank_cards set usable_from = now() - interval '1 minute'`);
+const rest = async () => {
+  await restCards();
+  await query(`delete from account_changes`);
+  await query(`delete from budgets`);
+};
 const ask = (amount: number, more: object = {}) =>
   asCustomer('POST', '/api/transfer/refund', { amount, ...more });
 const decide = (token: string, id: string, body: object) =>
@@ -265,6 +273,19 @@ describe('a withdrawal', () => {
       'payouts.card-in-use',
     ]);
     await finishAll();
+    await restCards();
+  });
+
+  it('waits for a day after the last change of the account, also on a bank account that rested', async () => {
+    const { id } = (await ask(300_000)).body.data;
+    await decide(accountant, id, { decision: 'approve' });
+    const pay = () => decide(admin, id, { decision: 'pay', bank_reference: 'FT-PAUSED' });
+    expect(told(await pay())).toEqual([409, 'payouts.cooling']);
+    // It was asked for before the change: its own day is over.
+    await query(`update withdrawals set payable_from = created_at where id = $1`, [id]);
+    expect(told(await pay())).toEqual([409, 'payouts.cooling']);
+    await query(`update account_changes set noted_at = noted_at - interval '25 hours'`);
+    expect((await pay()).status).toBe(200);
   });
 
   it.each([

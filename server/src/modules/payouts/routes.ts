@@ -71,12 +71,14 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
       status: true,
       data: accountInCode(body.payload),
     })),
-    route(addCardEndpoint, async ({ body, caller: { customerId } }) =>
-      saved(await payouts.addCard(customerId, typedOf(body))),
-    ),
-    route(changeCardEndpoint, async ({ params: { id }, body, caller: { customerId } }) =>
-      saved(await payouts.changeCard(customerId, id, typedOf(body))),
-    ),
+    route(addCardEndpoint, async ({ body, caller: { customerId }, request }) => {
+      const proved = await payouts.proveOwner(customerId, { proof: body, ip: request.ip });
+      return saved(await payouts.addCard(customerId, typedOf(body), proved));
+    }),
+    route(changeCardEndpoint, async ({ params, body, caller: { customerId }, request }) => {
+      const proved = await payouts.proveOwner(customerId, { proof: body, ip: request.ip });
+      return saved(await payouts.changeCard(customerId, params.id, typedOf(body), proved));
+    }),
     route(choosePrimaryCardEndpoint, async ({ body: { id }, caller: { customerId } }) =>
       saved(await payouts.choosePrimary(customerId, id)),
     ),

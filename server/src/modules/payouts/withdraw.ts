@@ -50,6 +50,7 @@ export function requestWithdrawal(
       limit: settings.openRequests,
     });
     const now = deps.clock.now();
+    const paused = await deps.owners.pausedUntil(trx, customerId);
     const withdrawal: Withdrawal = {
       id: newId(),
       code: newCode('RT'),
@@ -65,7 +66,9 @@ export function requestWithdrawal(
         holder: card.holder,
         bin: card.bin,
       },
-      payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
+      payableFrom: new Date(
+        Math.max(card.usableFrom.getTime(), now.getTime(), paused?.getTime() ?? 0),
+      ),
       approvedBy: undefined,
       bankReference: undefined,
       createdAt: now,

@@ -40,6 +40,19 @@ export async function lockWithdrawal(trx: Trx, id: string): Promise<Withdrawal |
   return row && withdrawalOf(row);
 }
 
+/** What is under way to a bank account. */
+export async function lockOpenTo(trx: Trx, cardId: string): Promise<Withdrawal[]> {
+  const rows = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(withdrawalOf);
+}
+
 interface WithdrawalQuery {
   readonly customerId?: string;
   readonly statuses?: readonly WithdrawalStatus[];

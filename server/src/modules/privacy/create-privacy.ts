@@ -11,6 +11,7 @@ import type { Deps } from './privacy.ts';
 import { readPrivacy } from './read-privacy.ts';
 import { requestErasure, requestErasureCode, withdrawErasure } from './erasing/request-erasure.ts';
 import { requestExport } from './request-export.ts';
+import { takeBackStopped } from './take-back-stopped.ts';
 import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 
 export type Privacy = ReturnType<typeof createPrivacy>;
@@ -25,6 +26,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
   const { db, clock } = deps;
   const finishDue = eraseDue(deps);
   return {
+    proveOwner: rest.identity.proveOwner,
     /** Every table that holds something of a person, by module. */
     parts: deps.parts,
     ...bind(deps, {
@@ -38,6 +40,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
       requestErasure,
       withdrawErasure,
       removeFiles,
+      takeBackStopped,
     }),
     /** Their own, while it is there; anything else is as if it did not exist. */
     async openExport(customerId: string, id: string) {

@@ -8,7 +8,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { ExportDisk } from './export-disk.ts';
 
 export interface PrivacyDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
-  readonly identity: Pick<Identity, 'findUser' | 'provePassword' | 'requestCode' | 'checkCode'>;
+  readonly identity: Pick<Identity, 'findUser' | 'requestCode' | 'proveOwner' | 'noteChange'>;
   readonly customers: Pick<Customers, 'read'>;
   readonly files: Pick<Files, 'listOf' | 'open' | 'forget' | 'noteErased'>;
   readonly notifications: Pick<Notifications, 'notify' | 'allowAdvertising'>;

@@ -12,6 +12,7 @@ export const privacyParts = (privacy: Privacy) => ({
   repeatedJobs: privacyRepeatedJobs,
   listeners: {
     'customer.signed-up': { 'note-consent': privacy.noteSignUp },
+    'account.change-stopped': { 'take-back': privacy.takeBackStopped },
     'notifications.advertising-chosen': { 'note-consent': privacy.noteAdvertising },
   },
 });

@@ -45,6 +45,8 @@ export async function makeExport(
     } as const;
     await notifications.notify(trx, news);
   });
+  // Somebody stopped it while it was being made.
+  if ((await findExport(db, exportId))?.state === 'expired') await disk.remove(exportId);
 }
 
 async function fill(

@@ -138,3 +138,17 @@ export async function expireExports(db: Database, now: Date): Promise<string[]> 
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** One copy, ready or still being made, that nobody shall fetch. */
+export async function expireExport(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('data_exports')
+    .set((eb) => ({
+      state: 'expired',
+      ready_at: eb.fn.coalesce('ready_at', eb.val(now)),
+      expires_at: now,
+      size_bytes: eb.fn.coalesce('size_bytes', eb.val(0)),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

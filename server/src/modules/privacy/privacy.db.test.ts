@@ -87,6 +87,9 @@ it('says so where somebody has no phone, and where nothing leads outside', async
   expect(await asStranger('/api/privacy/erasure/code', { channel: 'phone' })).toBe(
     'privacy.no-contact',
   );
+  expect(await asStranger('/api/security/request-proof-code', { channel: 'phone' })).toBe(
+    'identity.no-contact',
+  );
   expect(await asStranger('/api/user/notification/test', { channel: 'email' })).toBe(
     'notifications.channel-closed',
   );
@@ -106,15 +109,18 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
     body: form,
   });
 
-  expect((await asCustomer('POST', '/api/privacy/exports')).status).toBe(200);
-  const again = (await asCustomer('POST', '/api/privacy/exports')).body.code;
+  expect(
+    (await asCustomer('POST', '/api/privacy/exports', { password: DEMO_PASSWORD })).status,
+  ).toBe(200);
+  const again = (await asCustomer('POST', '/api/privacy/exports', { password: DEMO_PASSWORD })).body
+    .code;
   expect(['privacy.export-under-way', 'privacy.export-too-soon']).toContain(again);
   await expect
     .poll(async () => (await overview()).exports[0].state, { timeout: 20_000 })
     .toBe('ready');
-  expect((await asCustomer('POST', '/api/privacy/exports')).body.code).toBe(
-    'privacy.export-too-soon',
-  );
+  expect(
+    (await asCustomer('POST', '/api/privacy/exports', { password: DEMO_PASSWORD })).body.code,
+  ).toBe('privacy.export-too-soon');
 
   const { id } = (await overview()).exports[0];
   const fetchCopy = (bearer: string) =>

@@ -2,6 +2,7 @@ import { PRIVACY_NEWS } from '@hako/contract/privacy/messages';
 import { newSecretId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ProvedOwner } from '../identity/index.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { insertExport, listExports, lockPrivacy } from './privacy-store.ts';
 
@@ -10,8 +11,9 @@ const DAY_HOURS = 24;
 
 /** Books a copy of everything; its owner is told now, because somebody else may have asked, and when it is there. Refusals `privacy.export-under-way`, `privacy.export-too-soon`. */
 export async function requestExport(
-  { db, clock, jobs, notifications, lockPurses }: PrivacyDeps,
+  { db, clock, jobs, identity, notifications, lockPurses }: PrivacyDeps,
   customerId: string,
+  spendProof: ProvedOwner,
 ): Promise<void> {
   const id = newSecretId();
   await inTransaction(db, async (trx) => {
@@ -23,6 +25,8 @@ export async function requestExport(
     const waitMs = last ? last.requestedAt.getTime() + DAY_HOURS * HOUR_MS - now.getTime() : 0;
     if (waitMs > 0)
       throw new Refusal('privacy.export-too-soon', { hours: Math.ceil(waitMs / HOUR_MS) });
+    await spendProof(trx);
+    await identity.noteChange(trx, { userId: customerId, kind: 'export', subjectId: id });
     await insertExport(trx, { id, customerId, at: now });
     await jobs.add(trx, 'privacy.make-export', { exportId: id });
     const news = {

@@ -1,6 +1,10 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@hako/contract/privacy/messages';
+import {
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  DELETE_BOOKED,
+} from '@hako/contract/privacy/messages';
 import * as calls from '@hako/contract/privacy/privacy';
-import { refuseUnless } from '../../kernel/refusal.ts';
+import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { maskContact } from '../identity/index.ts';
@@ -25,8 +29,9 @@ export const privacyRoutes = (privacy: Privacy): Route[] => {
       });
       return overview(customerId);
     }),
-    route(calls.requestExportEndpoint, async ({ caller: { customerId } }) => {
-      await privacy.requestExport(customerId);
+    route(calls.requestExportEndpoint, async ({ body, caller: { customerId }, request }) => {
+      const proved = await privacy.proveOwner(customerId, { proof: body, ip: request.ip });
+      await privacy.requestExport(customerId, proved);
       return overview(customerId);
     }),
     route(calls.readExportEndpoint, async ({ params, caller, reply }) => {
@@ -48,8 +53,19 @@ export const privacyRoutes = (privacy: Privacy): Route[] => {
       };
     }),
     route(calls.requestErasureEndpoint, async ({ body, caller: { customerId }, request }) => {
-      await privacy.requestErasure(customerId, { ...body, ip: request.ip });
+      const asked = { proof: body, ip: request.ip, purpose: 'erase-account' } as const;
+      await privacy.requestErasure(customerId, await privacy.proveOwner(customerId, asked));
       return overview(customerId);
+    }),
+    route(calls.deleteMyAccountEndpoint, async ({ caller: { customerId } }) => {
+      try {
+        await privacy.requestErasure(customerId);
+      } catch (error) {
+        // The app shows a message of a call that went through; any other status is a failure without words to it.
+        if (!(error instanceof Refusal) || !error.code.startsWith('privacy.')) throw error;
+        return { status: false, success: false, message: error.sentence };
+      }
+      return { ...done, message: DELETE_BOOKED };
     }),
     route(calls.withdrawErasureEndpoint, async ({ caller: { customerId } }) => {
       await privacy.withdrawErasure(customerId);

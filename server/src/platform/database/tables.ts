@@ -10,6 +10,20 @@ type OptionalJson = ColumnType<unknown, string | null | undefined, string | null
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+interface AccountChangesTable {
+  change_id: string;
+  user_id: string;
+  kind: string;
+  subject_id: Nullable<string>;
+  old_value: Nullable<string>;
+  new_value: Nullable<string>;
+  told: string[];
+  stop_hash: string;
+  noted_at: Timestamp;
+  stop_until: Timestamp;
+  stopped_at: NullableTimestamp;
+}
+
 interface AccountErasuresTable {
   id: string;
   customer_id: string;
@@ -1614,6 +1628,7 @@ interface WithdrawalsTable {
 }
 
 export interface Tables {
+  account_changes: AccountChangesTable;
   account_erasures: AccountErasuresTable;
   applied_migrations: AppliedMigrationsTable;
   approval_settings: ApprovalSettingsTable;

@@ -1,8 +1,10 @@
 import { addCardEndpoint, type BankCard, changeCardEndpoint } from '@hako/contract/payouts/payouts';
+import type { OwnerProof } from '@hako/contract/identity/owner';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { type ProofWays, useOwnerProof } from '../../parts/owner-proof/use-owner-proof.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../ui/forms/inputs.tsx';
@@ -28,12 +30,14 @@ export function CardForm({
   banks,
   card,
   holder,
+  ways,
   onSaved,
 }: {
   readonly banks: readonly Bank[];
   readonly card?: BankCard | undefined;
   /** The customer's own name, proposed. */
   readonly holder: string;
+  readonly ways: ProofWays;
   readonly onSaved: () => void;
 }) {
   const { revalidate } = useRevalidator();
@@ -42,7 +46,8 @@ export function CardForm({
   const [name, setName] = useState(card?.card_name ?? holder);
   const [branch, setBranch] = useState(card?.bank_branch ?? '');
   const [format, setFormat] = useState<'account' | 'card'>(card?.card_format ?? 'account');
-  const save = useAction((body: CardBody, idempotencyKey) =>
+  const { proof, fields } = useOwnerProof(ways);
+  const save = useAction((body: CardBody & OwnerProof, idempotencyKey) =>
     card
       ? call(changeCardEndpoint, { params: { id: card.id }, body }, { idempotencyKey })
       : call(addCardEndpoint, { body }, { idempotencyKey }),
@@ -55,6 +60,7 @@ export function CardForm({
       card_format: format,
       bank_no: bin,
       bank_branch: branch,
+      ...proof,
     };
     const saved = await save.run(body);
     if (!saved) return;
@@ -120,10 +126,14 @@ export function CardForm({
         value={branch}
         onChange={(event) => setBranch(event.currentTarget.value)}
       />
+      {fields}
       <Button type="submit" kind="main" isWide isBusy={save.isBusy}>
         Lưu tài khoản
       </Button>
-      <p>Vì an toàn của bạn, tiền chỉ được chuyển về tài khoản mới sau 24 giờ.</p>
+      <p>
+        Vì an toàn của bạn, Hako báo tới e-mail và số điện thoại của bạn, và mọi khoản rút chỉ được
+        chuyển sau 24 giờ.
+      </p>
     </Form>
   );
 }

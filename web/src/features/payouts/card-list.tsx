@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import type { ProofWays } from '../../parts/owner-proof/use-owner-proof.tsx';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Card, Row, Stack } from '../../ui/frames/card.tsx';
@@ -23,10 +24,12 @@ export function CardList({
   cards,
   banks,
   holder,
+  ways,
 }: {
   readonly cards: readonly BankCard[];
   readonly banks: readonly Bank[];
   readonly holder: string;
+  readonly ways: ProofWays;
 }) {
   const [edited, setEdited] = useState<BankCard | 'new'>();
   return (
@@ -69,6 +72,7 @@ export function CardList({
             banks={banks}
             card={edited === 'new' ? undefined : edited}
             holder={holder}
+            ways={ways}
             onSaved={() => setEdited(undefined)}
           />
         ) : null}

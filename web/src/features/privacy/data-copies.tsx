@@ -1,13 +1,15 @@
 import { type readPrivacyEndpoint, requestExportEndpoint } from '@hako/contract/privacy/privacy';
+import type { OwnerProof } from '@hako/contract/identity/owner';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { type ProofWays, useOwnerProof } from '../../parts/owner-proof/use-owner-proof.tsx';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
-import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import styles from './privacy.module.css';
 
@@ -22,15 +24,19 @@ const sizeOf = (bytes: number): string =>
 /** A copy of everything: asked for, made in the background, fetched while it is there. */
 export function DataCopies({
   copies,
+  ways,
   downloadOf,
 }: {
   readonly copies: readonly DataCopy[];
+  readonly ways: ProofWays;
   /** The button that fetches a copy. */
   readonly downloadOf: (id: string) => ReactNode;
 }) {
   const { revalidate } = useRevalidator();
-  const ask = useAction((_: null, idempotencyKey) =>
-    call(requestExportEndpoint, {}, { idempotencyKey }),
+  const [isAsking, setAsking] = useState(false);
+  const { proof, fields } = useOwnerProof(ways);
+  const ask = useAction((body: OwnerProof, idempotencyKey) =>
+    call(requestExportEndpoint, { body }, { idempotencyKey }),
   );
   const isBeingMade = copies.some(({ state }) => state === 'asked');
   useEffect(() => {
@@ -40,7 +46,8 @@ export function DataCopies({
   }, [isBeingMade, revalidate]);
 
   async function request() {
-    if (!(await ask.run(null))) return;
+    if (!(await ask.run(proof))) return;
+    setAsking(false);
     toast('Đang chuẩn bị bản sao. Hako sẽ báo khi xong.', 'good');
     await revalidate();
   }
@@ -50,7 +57,6 @@ export function DataCopies({
         Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và
         CSV (mở bằng Excel). Mỗi ngày lấy được một bản; tệp tự xóa sau 7 ngày.
       </p>
-      <RefusalNote refusal={ask.refusal} />
       {copies.length > 0 ? (
         <ul role="list" className={styles.copies}>
           {copies.map((copy) => (
@@ -64,11 +70,25 @@ export function DataCopies({
           ))}
         </ul>
       ) : null}
-      <div>
-        <Button isBusy={ask.isBusy} disabled={isBeingMade} onClick={() => void request()}>
-          Lấy bản sao dữ liệu của tôi
-        </Button>
-      </div>
+      {isAsking ? (
+        <Form onSubmit={request} refusal={ask.refusal}>
+          {fields}
+          <Row>
+            <Button type="submit" kind="main" isBusy={ask.isBusy}>
+              Lấy bản sao
+            </Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              Thôi
+            </Button>
+          </Row>
+        </Form>
+      ) : (
+        <div>
+          <Button disabled={isBeingMade} onClick={() => setAsking(true)}>
+            Lấy bản sao dữ liệu của tôi
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -4,22 +4,23 @@ import {
   requestErasureEndpoint,
   withdrawErasureEndpoint,
 } from '@hako/contract/privacy/privacy';
+import type { OwnerProof } from '@hako/contract/identity/owner';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { useOwnerProof } from '../../parts/owner-proof/use-owner-proof.tsx';
 import { formatDay } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
-import { RefusalNote } from '../../ui/forms/form.tsx';
-import { Checkbox, OtpInput, PasswordInput } from '../../ui/forms/inputs.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import styles from './privacy.module.css';
 
 type Overview = EndpointReply<typeof readPrivacyEndpoint>['data'];
-type Way = 'password' | 'phone' | 'email';
 
 /** The end of an account: what goes, what the law keeps, what stands in the way, and the fortnight in which it can be taken back. */
 export function EraseAccount({ overview }: { readonly overview: Overview }) {
@@ -46,7 +47,7 @@ export function EraseAccount({ overview }: { readonly overview: Overview }) {
       {overview.obstacles.length > 0 ? (
         <Obstacles obstacles={overview.obstacles} />
       ) : (
-        <Form overview={overview} />
+        <AskForm overview={overview} />
       )}
     </Stack>
   );
@@ -100,39 +101,20 @@ function Waiting({
   );
 }
 
-const NAMES: Readonly<Record<Way, string>> = {
-  password: 'Mật khẩu',
-  phone: 'Mã qua tin nhắn',
-  email: 'Mã qua e-mail',
-};
+const sendErasureCode = (channel: 'phone' | 'email', idempotencyKey: string) =>
+  call(requestErasureCodeEndpoint, { body: { channel } }, { idempotencyKey });
 
-function Form({ overview: { contacts, has_password: hasPassword } }: { overview: Overview }) {
-  const ways: readonly Way[] = [
-    ...(hasPassword ? (['password'] as const) : []),
-    ...contacts.map(({ channel }) => channel),
-  ];
+function AskForm({ overview }: { overview: Overview }) {
   const [isOpen, setOpen] = useState(false);
-  const [way, setWay] = useState<Way>(ways[0] ?? 'email');
-  const [code, setCode] = useState('');
   const [isUnderstood, setUnderstood] = useState(false);
+  const { proof, fields } = useOwnerProof(overview, sendErasureCode);
   const { revalidate } = useRevalidator();
-  const send = useAction((channel: 'phone' | 'email', idempotencyKey) =>
-    call(requestErasureCodeEndpoint, { body: { channel } }, { idempotencyKey }),
+  const erase = useAction((body: OwnerProof, idempotencyKey) =>
+    call(requestErasureEndpoint, { body }, { idempotencyKey }),
   );
-  const erase = useAction(
-    (body: { password?: string; channel?: 'phone' | 'email'; code?: string }, idempotencyKey) =>
-      call(requestErasureEndpoint, { body }, { idempotencyKey }),
-  );
-  const masked = contacts.find(({ channel }) => channel === way)?.masked;
 
-  async function sendCode() {
-    if (way !== 'password' && (await send.run(way))) toast(`Đã gửi mã tới ${masked}.`, 'good');
-  }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (await erase.run(way === 'password' ? { password } : { channel: way, code }))
-      await revalidate();
+  async function submit() {
+    if (await erase.run(proof)) await revalidate();
   }
   if (!isOpen)
     return (
@@ -143,51 +125,26 @@ function Form({ overview: { contacts, has_password: hasPassword } }: { overview:
       </div>
     );
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap={1}>
-        <p>
-          Xác nhận lại là bạn. Tài khoản bị xóa sau 14 ngày; trong thời gian đó bạn đăng nhập và giữ
-          lại được bất cứ lúc nào.
-        </p>
-        <fieldset className={styles.ways}>
-          <legend className="unseen">Cách xác nhận</legend>
-          {ways.map((one) => (
-            <Checkbox
-              key={one}
-              type="radio"
-              name="way"
-              label={NAMES[one]}
-              checked={way === one}
-              onChange={() => setWay(one)}
-            />
-          ))}
-        </fieldset>
-        {way === 'password' ? (
-          <PasswordInput label="Mật khẩu" name="password" required />
-        ) : (
-          <Row isBottom>
-            <OtpInput label={`Mã gửi tới ${masked}`} code={code} onCode={setCode} />
-            <Button isBusy={send.isBusy} onClick={() => void sendCode()}>
-              Gửi mã
-            </Button>
-          </Row>
-        )}
-        <RefusalNote refusal={send.refusal} />
-        <Checkbox
-          label="Tôi hiểu rằng sau 14 ngày dữ liệu bị xóa và không thể lấy lại."
-          checked={isUnderstood}
-          onChange={(event) => setUnderstood(event.currentTarget.checked)}
-        />
-        <RefusalNote refusal={erase.refusal} />
-        <Row>
-          <Button type="submit" kind="money" isBusy={erase.isBusy} disabled={!isUnderstood}>
-            Xóa tài khoản
-          </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            Thôi, giữ tài khoản
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <p>
+        Tài khoản bị xóa sau 14 ngày; trong thời gian đó bạn đăng nhập và giữ lại được bất cứ lúc
+        nào.
+      </p>
+      {fields}
+      <Checkbox
+        label="Tôi hiểu rằng sau 14 ngày dữ liệu bị xóa và không thể lấy lại."
+        checked={isUnderstood}
+        onChange={(event) => setUnderstood(event.currentTarget.checked)}
+      />
+      <RefusalNote refusal={erase.refusal} />
+      <Row>
+        <Button type="submit" kind="money" isBusy={erase.isBusy} disabled={!isUnderstood}>
+          Xóa tài khoản
+        </Button>
+        <Button kind="quiet" onClick={() => setOpen(false)}>
+          Thôi, giữ tài khoản
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -7,7 +7,8 @@ export type CodePurpose =
   | 'reset-password'
   | 'verify-email'
   | 'verify-phone'
-  | 'erase-account';
+  | 'erase-account'
+  | 'prove-owner';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;

@@ -127,3 +127,12 @@ export async function isLinked(reader: Reader, userId: string): Promise<boolean>
       .executeTakeFirst()) !== undefined
   );
 }
+
+/** Somebody who held the account for a while may have linked their own. */
+export async function deleteLinkedSince(trx: Trx, userId: string, since: Date): Promise<void> {
+  await trx
+    .deleteFrom('social_accounts')
+    .where('user_id', '=', userId)
+    .where('linked_at', '>=', since)
+    .execute();
+}

@@ -2,7 +2,8 @@ import type { Dong } from '../../../kernel/money.ts';
 import type { CardFacts } from './bank-card.ts';
 
 export type WithdrawalStatus = 'requested' | 'approved' | 'paid' | 'cancelled' | 'rejected';
-export type WithdrawalMover = 'customer' | 'staff';
+/** `stop`: the owner says by a link that it was somebody else. */
+export type WithdrawalMover = 'customer' | 'staff' | 'stop';
 
 /** Money of a wallet on its way to its owner's bank account; held meanwhile. */
 export interface Withdrawal {
@@ -27,7 +28,7 @@ const MOVES: Readonly<
   Record<WithdrawalStatus, Partial<Readonly<Record<WithdrawalStatus, WithdrawalMover>>>>
 > = {
   requested: { approved: 'staff', cancelled: 'customer', rejected: 'staff' },
-  approved: { paid: 'staff', rejected: 'staff' },
+  approved: { paid: 'staff', rejected: 'staff', cancelled: 'stop' },
   paid: {},
   cancelled: {},
   rejected: {},

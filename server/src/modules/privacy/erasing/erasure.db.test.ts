@@ -41,7 +41,7 @@ const words = [
   PLANTED.card,
   PLANTED.holder,
 ];
-const ask = () => parts.modules.privacy.requestErasure(customerId, { password: DEMO_PASSWORD, ip });
+const ask = () => parts.modules.privacy.requestErasure(customerId);
 
 it('leaves a person in no table after their day has come, and the books under their id', async () => {
   const { db } = platform;
@@ -123,10 +123,10 @@ it('is refused with every reason while something is open, and asks who it is', a
   service = await startTestService();
   const { customerId: id } = await seedDemoPeople(service.platform);
   token = await customerToken(service);
-  expect((await erasure({})).body.code).toBe('privacy.proof-needed');
-  expect((await erasure({ password: 'sai mật khẩu' })).body.code).toBe('identity.wrong-password');
+  expect((await erasure({})).body.code).toBe('identity.proof-needed');
+  expect((await erasure({ password: 'sai mật khẩu' })).body.code).toBe('identity.proof-wrong');
   expect((await erasure({ channel: 'email', code: '000000' })).body.code).toBe(
-    'identity.wrong-code',
+    'identity.proof-wrong',
   );
 
   const topUp = {

@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { compose } from '../../../composition.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
+import { seedDemoPeople } from '../../../demo-people.ts';
 import { movableClock } from '../../../kernel/clock.ts';
 import { privacyInvariants } from '../invariants.ts';
 
 const DAY_MS = 86_400_000;
 const clock = movableClock(new Date());
-const ip = '127.0.0.1';
 const otherDir = mkdtempSync(path.join(tmpdir(), 'hako-other-'));
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -54,7 +53,7 @@ it("takes an erased customer's pictures from the disks of other machines, also a
   const backup = mkdtempSync(path.join(tmpdir(), 'hako-backup-'));
   cpSync(otherDir, backup, { recursive: true });
 
-  await modules.privacy.requestErasure(customerId, { password: DEMO_PASSWORD, ip });
+  await modules.privacy.requestErasure(customerId);
   clock.advanceMs(15 * DAY_MS);
   await modules.privacy.eraseAccount({ customerId });
   expect(picturesIn(platform.config.dataDir)).toBe(0);

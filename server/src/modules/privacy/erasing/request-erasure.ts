@@ -7,22 +7,14 @@ import {
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
-import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { ProvedOwner } from '../../identity/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { findErasure, insertErasure, settleErasure } from './erasure-store.ts';
 import { findObstacles } from '../personal-data-store.ts';
 import { lockPrivacy } from '../privacy-store.ts';
 
 const DAY_MS = 86_400_000;
-
-/** How the person proves once more who they are: the password, or a code that was sent to them. */
-export interface Proof {
-  readonly password?: string | undefined;
-  readonly channel?: 'phone' | 'email' | undefined;
-  readonly code?: string | undefined;
-  readonly ip: string;
-}
 
 export const sentencesOf = (reasons: readonly string[]): string =>
   reasons
@@ -42,16 +34,15 @@ export async function requestErasureCode(
 }
 
 /**
- * Books the end of the account for a fortnight from now. Refusals `privacy.proof-needed`, `privacy.no-contact`, `privacy.cannot-erase`
- * (with every reason), `privacy.erasure-asked`, and those of a password or code.
+ * Books the end of the account for a fortnight from now. Only the mobile client's call comes without a proof; either way the
+ * contacts of the account are told, and stop it by a link for as long. Refusals `privacy.cannot-erase` (with every reason),
+ * `privacy.erasure-asked`, and those of the proof.
  */
 export async function requestErasure(
-  deps: PrivacyDeps,
+  { db, clock, jobs, identity, notifications, lockPurses, parts }: PrivacyDeps,
   customerId: string,
-  proof: Proof,
+  spendProof?: ProvedOwner,
 ): Promise<void> {
-  const { db, clock, jobs, notifications, lockPurses, parts } = deps;
-  const spend = await prove(deps, customerId, proof);
   await inTransaction(db, async (trx) => {
     await lockPurses(trx, customerId);
     await lockPrivacy(trx, customerId);
@@ -59,7 +50,7 @@ export async function requestErasure(
     const reasons = await findObstacles(trx, customerId, parts);
     if (reasons.length > 0)
       throw new Refusal('privacy.cannot-erase', { reasons: sentencesOf(reasons) });
-    await spend(trx);
+    await spendProof?.(trx);
     const now = clock.now();
     const erasure = {
       id: newId(now.getTime()),
@@ -67,6 +58,12 @@ export async function requestErasure(
       requestedAt: now,
       dueAt: new Date(now.getTime() + ERASURE_GRACE_DAYS * DAY_MS),
     };
+    await identity.noteChange(trx, {
+      userId: customerId,
+      kind: 'erasure',
+      subjectId: erasure.id,
+      stopUntil: erasure.dueAt,
+    });
     await insertErasure(trx, erasure);
     await jobs.add(trx, 'privacy.erase', { customerId }, { runAt: erasure.dueAt });
     const { title, body } = PRIVACY_NEWS.erasureAsked;
@@ -79,25 +76,6 @@ export async function requestErasure(
       link: '/account/privacy',
     });
   });
-}
-
-async function prove(
-  { db, identity }: PrivacyDeps,
-  customerId: string,
-  { password, channel, code, ip }: Proof,
-): Promise<(trx: Trx) => Promise<void>> {
-  const user = await identity.findUser(db, customerId);
-  if (password) {
-    const username = user?.email ?? user?.phone ?? '';
-    const proved = await identity.provePassword({ kind: 'customer', username, password, ip });
-    refuseUnless(proved.user.id === customerId, 'identity.wrong-password');
-    return async () => undefined;
-  }
-  refuseUnless(channel && code, 'privacy.proof-needed');
-  const value = user?.[channel];
-  refuseUnless(value, 'privacy.no-contact');
-  const right = await identity.checkCode('erase-account', { channel, value }, code);
-  return (trx) => right.use(trx);
 }
 
 /** The account stays. Refusal `privacy.no-erasure`. */

@@ -3,56 +3,111 @@ import {
   requestPhoneCodeEndpoint,
   verifyEmailEndpoint,
   verifyPhoneEndpoint,
-} from '@hako/contract/identity/identity';
+} from '@hako/contract/identity/contacts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { type ProofWays, useOwnerProof } from '../../../parts/owner-proof/use-owner-proof.tsx';
 import { vi } from '../../../text/vi.ts';
 import { Button } from '../../../ui/forms/button.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { CodeStep, type SentCode, sentCode } from '../sign-in/code-step.tsx';
 
 type Channel = 'phone' | 'email';
+const WORDS = {
+  phone: {
+    first: 'Thêm số điện thoại',
+    other: 'Đổi số điện thoại',
+    field: 'Số điện thoại mới',
+    type: 'tel',
+  },
+  email: { first: 'Thêm e-mail', other: 'Đổi e-mail', field: 'E-mail mới', type: 'email' },
+} as const;
 
-/** Proves a phone number or e-mail address and makes it the account's own. */
+/** The phone number or e-mail address of the account, and the way to another one. */
 export function VerifyContactForm({
   channel,
   current,
+  ways,
 }: {
   readonly channel: Channel;
   readonly current: string | null;
+  readonly ways: ProofWays;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const words = WORDS[channel];
+  return (
+    <Stack>
+      <p>
+        {current === null ? (
+          'Chưa có.'
+        ) : (
+          <>
+            Hiện tại: <strong>{current}</strong>.
+          </>
+        )}{' '}
+        {channel === 'phone' ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
+      </p>
+      {isOpen ? (
+        <NewContact channel={channel} ways={ways} onDone={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>
+            {current === null ? words.first : words.other}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The owner proves to be it, then reads the code that was sent to the new contact. */
+function NewContact({
+  channel,
+  ways,
+  onDone,
+}: {
+  channel: Channel;
+  ways: ProofWays;
+  onDone: () => void;
 }) {
   const [contact, setContact] = useState('');
   const [sent, setSent] = useState<SentCode>();
+  const [sentTo, setSentTo] = useState<string>();
+  const { proof, fields } = useOwnerProof(ways);
   const { revalidate } = useRevalidator();
-  const isPhone = channel === 'phone';
   const request = useAction((text: string) =>
-    isPhone
+    channel === 'phone'
       ? call(requestPhoneCodeEndpoint, { body: { phone: text } })
       : call(requestEmailCodeEndpoint, { body: { email: text } }),
   );
   const verify = useAction((otp: string) =>
-    isPhone
-      ? call(verifyPhoneEndpoint, { body: { phone: contact, otp } })
-      : call(verifyEmailEndpoint, { body: { email: contact, otp } }),
+    channel === 'phone'
+      ? call(verifyPhoneEndpoint, { body: { phone: contact, otp, ...proof } })
+      : call(verifyEmailEndpoint, { body: { email: contact, otp, ...proof } }),
   );
 
   async function send() {
+    verify.reset();
     const reply = await request.run(contact.trim());
-    if (reply) setSent(sentCode(reply));
+    if (!reply) return;
+    setSent(sentCode(reply));
+    setSentTo(contact);
   }
   async function finish(code: string) {
     if (!(await verify.run(code))) return;
-    setSent(undefined);
-    setContact('');
     toast(vi.updated, 'good');
+    onDone();
     await revalidate();
   }
 
-  if (sent)
+  // What proves the owner stands in the form before, with what was typed.
+  const isUnproved = verify.refusal && verify.refusal.code !== 'identity.wrong-code';
+  if (sent && !isUnproved)
     return (
       <CodeStep
         {...sent}
@@ -64,28 +119,27 @@ export function VerifyContactForm({
         onBack={() => setSent(undefined)}
       />
     );
+  const { field, type } = WORDS[channel];
   return (
-    <Form onSubmit={send} refusal={request.refusal}>
-      <p>
-        {current === null ? (
-          'Chưa có.'
-        ) : (
-          <>
-            Hiện tại: <strong>{current}</strong>.
-          </>
-        )}{' '}
-        {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
-      </p>
+    <Form
+      // The code that was sent is still good: only what proves the owner was wrong.
+      onSubmit={async () => (isUnproved && sentTo === contact ? verify.reset() : send())}
+      refusal={verify.refusal ?? request.refusal}
+    >
       <TextInput
-        label={isPhone ? 'Số điện thoại mới' : 'E-mail mới'}
-        type={isPhone ? 'tel' : 'email'}
-        autoComplete={isPhone ? 'tel' : 'email'}
+        label={field}
+        type={type}
+        autoComplete={type}
         required
         value={contact}
         onChange={(event) => setContact(event.currentTarget.value)}
       />
-      <Button type="submit" isBusy={request.isBusy}>
-        Gửi mã xác thực
+      {fields}
+      <Button type="submit" kind="main" isBusy={request.isBusy}>
+        {isUnproved && sentTo === contact ? 'Tiếp tục' : 'Gửi mã xác thực'}
+      </Button>
+      <Button kind="quiet" onClick={onDone}>
+        Thôi, giữ như cũ
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { readProofWaysEndpoint } from '@hako/contract/identity/owner';
 import { listCardsEndpoint, listWithdrawalsEndpoint } from '@hako/contract/payouts/payouts';
 import { listBanksEndpoint, readWalletEndpoint } from '@hako/contract/wallet/wallet';
 import { Link } from 'react-router';
@@ -19,11 +20,12 @@ const MOST_BANKS = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  const [wallet, cards, banks, withdrawals] = await Promise.all([
+  const [wallet, cards, banks, withdrawals, ways] = await Promise.all([
     load(context, readWalletEndpoint),
     load(context, listCardsEndpoint),
     load(context, listBanksEndpoint, { query: { size: MOST_BANKS } }),
     load(context, listWithdrawalsEndpoint, { query: { page } }),
+    load(context, readProofWaysEndpoint),
   ]);
   const viewer = context.get(viewerContext);
   return {
@@ -31,13 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cards: cards.results,
     banks: banks.results,
     withdrawals,
+    ways: ways.data,
     viewer: { id: viewer.id, name: viewer.name },
   };
 }
 
 /** Money back to the bank: the accounts it may go to, the request, and what became of earlier ones. */
 export default function WithdrawPage({
-  loaderData: { wallet, cards, banks, withdrawals, viewer },
+  loaderData: { wallet, cards, banks, withdrawals, ways, viewer },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${viewer.id}`, (message) => {
@@ -50,7 +53,7 @@ export default function WithdrawPage({
         <Link to="/account/wallet">Ví</Link>
       </p>
       <h1>Rút tiền</h1>
-      <WithAside aside={<CardList cards={cards} banks={banks} holder={viewer.name} />}>
+      <WithAside aside={<CardList {...{ cards, banks, ways }} holder={viewer.name} />}>
         <Stack gap={3}>
           {cards.length > 0 ? (
             <WithdrawForm cards={cards} availableVnd={wallet.total} minimumVnd={minimum} />

@@ -31,6 +31,7 @@ export default function PrivacyPage({ loaderData: { overview } }: Route.Componen
       <Card title="Bản sao dữ liệu">
         <DataCopies
           copies={overview.exports}
+          ways={overview}
           downloadOf={(id) => (
             <ExportButton endpoint={readExportEndpoint} input={{ params: { id } }}>
               Tải về

@@ -1,4 +1,5 @@
 import { readProfileEndpoint, readSessionEndpoint } from '@hako/contract/customers/customers';
+import { readProofWaysEndpoint } from '@hako/contract/identity/owner';
 import { listSessionsEndpoint } from '@hako/contract/identity/sessions';
 import { readSalesCareEndpoint } from '@hako/contract/support/sales-care';
 import { load } from '../../../api/load.ts';
@@ -18,22 +19,24 @@ import type { Route } from './+types/profile';
 export const meta: Route.MetaFunction = () => [{ title: 'Hồ sơ · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [profile, care, places, session] = await Promise.all([
+  const [profile, care, places, session, ways] = await Promise.all([
     load(context, readProfileEndpoint),
     load(context, readSalesCareEndpoint),
     load(context, listSessionsEndpoint),
     load(context, readSessionEndpoint),
+    load(context, readProofWaysEndpoint),
   ]);
   return {
     profile: profile.data,
     care: care.data,
     places: places.data,
     hasPassword: session.data.pwdHasBeenSet,
+    ways: ways.data,
   };
 }
 
 export default function ProfilePage({
-  loaderData: { profile, care, places, hasPassword },
+  loaderData: { profile, care, places, hasPassword, ways },
 }: Route.ComponentProps) {
   return (
     <>
@@ -64,10 +67,10 @@ export default function ProfilePage({
             </Stack>
           </Card>
           <Card title="Số điện thoại">
-            <VerifyContactForm channel="phone" current={profile.phone} />
+            <VerifyContactForm channel="phone" current={profile.phone} ways={ways} />
           </Card>
           <Card title="E-mail">
-            <VerifyContactForm channel="email" current={profile.email} />
+            <VerifyContactForm channel="email" current={profile.email} ways={ways} />
           </Card>
           {hasPassword ? (
             <Card title="Đổi mật khẩu">

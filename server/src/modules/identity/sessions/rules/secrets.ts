@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+const USES = ['code', 'nonce', 'refresh', 'reset', 'budget', 'stop'] as const;
+
 /** Derived values of the server's one secret; each use has its own name, so that none can stand in for another. */
 export interface Secrets {
   /** base64url HMAC-SHA256 of the text under the key of that use. */
-  seal(use: 'code' | 'nonce' | 'refresh' | 'reset' | 'budget', text: string): string;
+  seal(use: (typeof USES)[number], text: string): string;
   /** The key of access tokens. */
   readonly tokenKey: Uint8Array;
 }
@@ -11,9 +13,7 @@ export interface Secrets {
 export function createSecrets(secret: string): Secrets {
   const keyOf = (use: string): Buffer =>
     createHmac('sha256', secret).update(`hako identity ${use}`).digest();
-  const keys = new Map(
-    ['code', 'nonce', 'refresh', 'reset', 'budget'].map((use) => [use, keyOf(use)]),
-  );
+  const keys = new Map(USES.map((use) => [use, keyOf(use)]));
   return {
     seal: (use, text) =>
       createHmac('sha256', keys.get(use) as Buffer)
