@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { declare } from '../support/customs.ts';
 import { signIn } from '../support/api-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
@@ -78,13 +79,7 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   const shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
   await scan(japan, shipment, 'Xuất kho Nhật');
   await look(japan, '8-desk-export');
-  await japan.getByRole('link', { name: 'Tờ khai hải quan' }).click();
-  await japan.getByRole('heading', { name: `Tờ khai hải quan – lô ${shipment}` }).waitFor();
-  for (const line of await japan.getByLabel('Mô tả (tiếng Anh)').all())
-    await line.fill('Used film camera');
-  for (const line of await japan.getByLabel('Mã HS').all()) await line.fill('9006');
-  await japan.getByRole('button', { name: 'Lưu tờ khai' }).click();
-  await japan.getByText('Tờ khai đã đủ.').waitFor();
+  await declare(japan, shipment, { description: 'Used film camera', hsCode: '9006' });
   await look(japan, '8-desk-customs');
   const paper = japan.waitForEvent('download');
   await japan.getByRole('button', { name: 'Tải tờ khai Excel' }).click();

@@ -1,3 +1,4 @@
+import { declareAll } from './demo/customs.ts';
 import sharp from 'sharp';
 import type { Bidding } from './modules/bidding/index.ts';
 import type { Billing } from './modules/billing/index.ts';
@@ -134,6 +135,7 @@ async function advance(
   if (stop === 'japan') return true;
 
   const shipment = await logistics.packShipment({ parcelCodes: [parcel.code], by: japan });
+  await declareAll(logistics, shipment.code, japan);
   await logistics.exportShipment({ code: shipment.code, waybill: '738-44120915', by: japan });
   const vietnam = staff('warehouse-vn', 'warehouse');
   await logistics.checkIn({ scanned: shipment.code, by: vietnam });

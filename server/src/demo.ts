@@ -1,5 +1,5 @@
 import type { Composition } from './composition.ts';
-import { seedDemoFeedbacks } from './demo-feedbacks.ts';
+import { seedDemoFeedbacks } from './demo/feedbacks.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { dong } from './kernel/money.ts';

@@ -76,13 +76,14 @@ export const exportShipmentEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/shipments/{code}/export',
   access: inJapan,
-  summary: 'The shipment leaves Japan with this waybill.',
+  summary: 'The shipment leaves Japan with this waybill, once its customs papers are complete.',
   params: Type.Object({ code }),
   body: Type.Object({ waybill: Type.String({ minLength: 1, maxLength: 80 }) }),
   reply: DoneReply,
   refusals: [
     'logistics.shipment-not-found',
     'logistics.shipment-closed',
+    'logistics.customs-not-ready',
     'orders.move-not-allowed',
   ],
 });

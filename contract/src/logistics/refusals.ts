@@ -49,7 +49,8 @@ export const LOGISTICS_REFUSALS = {
   'logistics.not-in-shipment': { status: 409, sentence: 'Đơn {code} không nằm trong lô hàng này.' },
   'logistics.customs-not-ready': {
     status: 409,
-    sentence: 'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa thể in.',
+    sentence:
+      'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa in và chưa xuất kho được. Mở tờ khai của lô để bổ sung.',
   },
   'logistics.rule-in-the-past': {
     status: 409,

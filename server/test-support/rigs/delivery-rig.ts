@@ -1,3 +1,4 @@
+import { leaveJapan } from './logistics/leave-japan.ts';
 import formbody from '@fastify/formbody';
 import type { CarrierName } from '@hako/contract/billing/carriers';
 import Fastify from 'fastify';
@@ -110,7 +111,7 @@ export async function createDeliveryRig({
         await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' })),
       );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels }));
-    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await leaveJapan(rig, shipment);
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
     for (const parcel of parcels)
       await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_300 }));
@@ -140,6 +141,7 @@ export async function createDeliveryRig({
     ok,
     pay,
     bought,
+    leaveJapan: (shipment: string, waybill?: string) => leaveJapan(rig, shipment, waybill),
     priced,
     approvedBill,
     packedBill,

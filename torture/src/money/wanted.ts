@@ -1,3 +1,4 @@
+import { declareAll } from '../../../server/src/demo/customs.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
 import type { PurchaseOrder } from '../../../server/src/modules/orders/index.ts';
@@ -94,6 +95,7 @@ export async function approvedBills(
     parcelCodes,
     by: by('warehouse'),
   });
+  await declareAll(modules.logistics, shipment, by('warehouse'));
   await modules.logistics.exportShipment({
     code: shipment,
     waybill: '131-12345675',

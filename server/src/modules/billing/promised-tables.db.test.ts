@@ -87,9 +87,7 @@ describe('what is priced after the order was made', () => {
     const shipment = await delivery.ok(
       delivery.desk('shipments', 'warehouse', { parcels: [parcel] }),
     );
-    await delivery.ok(
-      delivery.desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-2' }),
-    );
+    await delivery.leaveJapan(shipment, '131-2');
     await delivery.ok(delivery.desk('check-in', 'warehouse', { scanned: shipment }));
     await delivery.ok(delivery.desk(`parcels/${parcel}/open`, 'warehouse', MEASURES));
     await rig.runJobs();

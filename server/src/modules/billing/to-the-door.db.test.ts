@@ -49,7 +49,7 @@ describe('an order from the shop to the door', () => {
       }),
     );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await delivery.leaveJapan(shipment, '131-12345675');
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
     await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_350 }));
     await rig.runJobs();

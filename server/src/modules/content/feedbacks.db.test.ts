@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
 import { customerToken, staffToken } from '../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { seedDemoFeedbacks } from '../../demo-feedbacks.ts';
+import { seedDemoFeedbacks } from '../../demo/feedbacks.ts';
 import { seedDemoPeople } from '../../demo-people.ts';
 
 let service: TestService;

@@ -46,6 +46,11 @@ describe('the customs lines of a shipment', () => {
     });
     expect(draft.problems.map(({ text }) => text)).toContain('Chưa có mô tả tiếng Anh.');
     expect((await paper(shipment)).body).toMatchObject({ code: 'logistics.customs-not-ready' });
+    expect(
+      (await desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '1' })).body,
+    ).toMatchObject({
+      code: 'logistics.customs-not-ready',
+    });
 
     const lines = described(draft);
     const short = (await save(shipment, [{ ...lines[0], value_jpy: 9_999 }, lines[1] as object]))
@@ -77,7 +82,24 @@ describe('the customs lines of a shipment', () => {
 
     await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-9' }));
     expect((await save(shipment, lines)).body.code).toBe('logistics.shipment-closed');
+    expect(await read(shipment)).toMatchObject({ is_open: false });
     expect((await save('LONONE', lines)).body.code).toBe('logistics.shipment-not-found');
+  });
+
+  it('can be mended where they left incomplete, and stand once they are complete', async () => {
+    const customerId = await rig.customerWith(50_000_000);
+    const [code] = (await delivery.bought(customerId)) as [string];
+    const shipment = await ok(desk('shipments', 'warehouse', { parcels: [await receive(code)] }));
+    await delivery.leaveJapan(shipment);
+    // As shipments left before their papers had to be complete.
+    await rig.db.deleteFrom('customs_lines').execute();
+    const draft = await read(shipment);
+    expect(draft).toMatchObject({ is_open: true });
+    expect((await save(shipment, described(draft))).body.data).toMatchObject({
+      problems: [],
+      is_open: false,
+    });
+    expect((await save(shipment, described(draft))).body.code).toBe('logistics.shipment-closed');
   });
 
   it('declare an order in two shipments by weight, to the yen, and forget what was taken out', async () => {

@@ -27,10 +27,10 @@ describe('a parcel', () => {
     const first = await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES }));
     const second = await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES }));
     const one = await ok(desk('shipments', 'warehouse', { parcels: [first] }));
-    await ok(desk(`shipments/${one}/export`, 'warehouse', { waybill: 'A' }));
+    await delivery.leaveJapan(one, 'A');
     expect(await rig.state(code)).toBe('WAREHOUSE');
     const two = await ok(desk('shipments', 'warehouse', { parcels: [second] }));
-    await ok(desk(`shipments/${two}/export`, 'warehouse', { waybill: 'B' }));
+    await delivery.leaveJapan(two, 'B');
     expect(await rig.state(code)).toBe('EXPORT');
     await Promise.all([
       ok(desk('check-in', 'warehouse', { scanned: first })),
@@ -62,7 +62,7 @@ describe('a parcel', () => {
       (await desk(`shipments/${shipment}/export`, 'warehouse', { waybill: 'C' })).body.code,
     ).toBe('logistics.shipment-not-found');
     const again = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    await ok(desk(`shipments/${again}/export`, 'warehouse', { waybill: 'C' }));
+    await delivery.leaveJapan(again, 'C');
     expect((await desk(`shipments/${again}/unpack`, 'warehouse', { parcel })).body.code).toBe(
       'logistics.shipment-closed',
     );

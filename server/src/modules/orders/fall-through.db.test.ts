@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/chance.ts';
+import { leaveJapan } from '../../../test-support/rigs/logistics/leave-japan.ts';
 import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 
 let rig: OrdersRig;
@@ -50,7 +51,7 @@ const JOURNEY = {
   EXPORT: async (code: string) => {
     const parcel = await received(code);
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await leaveJapan(rig, shipment);
     return { parcel, shipment };
   },
   CHECKIN: async (code: string) => {
@@ -199,7 +200,7 @@ describe('an order that was bought and comes to nothing', () => {
         .executeTakeFirst(),
     ).toEqual({ state: 'cancelled' });
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcels[1], alone] }));
-    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await leaveJapan(rig, shipment);
     expect((await fall(third, 'warehouse', { reason: 'lost-on-the-way' })).status).toBe(200);
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
     expect(await rig.state(second)).toBe('CHECKIN');
@@ -242,7 +243,7 @@ describe('an order that was bought and comes to nothing', () => {
       }),
     );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await leaveJapan(rig, shipment);
     await ok(desk('check-in', 'warehouse', { scanned: shipment }));
     await ok(desk(`parcels/${parcel}/open`, 'warehouse', BOX));
     await rig.runJobs();

@@ -37,7 +37,7 @@ export async function joined(customerId: string, weights: readonly number[]) {
 /** To Vietnam and onto the scale there. */
 export async function shipped(parcels: readonly string[], measures: object = BIG) {
   const shipment = await ok(desk('shipments', 'warehouse', { parcels }));
-  await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-1' }));
+  await delivery.leaveJapan(shipment, '131-1');
   await ok(desk('check-in', 'warehouse', { scanned: shipment }));
   for (const parcel of parcels) await ok(desk(`parcels/${parcel}/open`, 'warehouse', measures));
   await rig.runJobs();

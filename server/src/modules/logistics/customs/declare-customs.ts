@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { Order } from '../../orders/index.ts';
@@ -19,8 +19,7 @@ import { holds, ordersIn, type Parcel, type Shipment } from '../parcels/rules/pa
 import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import { listHeadings } from '../house-rules/rule-store.ts';
 import { CUSTOMS_COLUMNS, CUSTOMS_SHEET } from '../shipments/sheet-labels.ts';
-import { findShipment } from '../shipments/shipment-store.ts';
-import { lockOpen } from '../shipments/pack-shipment.ts';
+import { findShipment, lockShipment } from '../shipments/shipment-store.ts';
 
 export interface Customs {
   readonly shipment: Shipment;
@@ -31,6 +30,8 @@ export interface Customs {
     readonly parcels: readonly string[];
   })[];
   readonly problems: readonly CustomsProblem[];
+  /** Complete papers of a shipment that left stand. */
+  readonly mayEdit: boolean;
 }
 
 /** What is declared of a shipment: as it was saved, with a drafted line for every order that has none. Refusal `logistics.shipment-not-found`. */
@@ -38,7 +39,11 @@ export async function readCustoms(deps: LogisticsDeps, code: string): Promise<Cu
   return customsOf(deps, deps.db, code);
 }
 
-/** Keeps the lines as the desk edited them, also when something is still missing. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`, `logistics.not-in-shipment`. */
+/**
+ * Keeps the lines as the desk edited them, also when something is still missing. Papers of a shipment
+ * that left can be mended only while they are incomplete. Refusals `logistics.shipment-not-found`,
+ * `logistics.shipment-closed`, `logistics.not-in-shipment`.
+ */
 export async function saveCustoms(
   deps: LogisticsDeps,
   {
@@ -52,8 +57,10 @@ export async function saveCustoms(
   },
 ): Promise<Customs> {
   return inTransaction(deps.db, async (trx) => {
-    const shipment = await lockOpen(trx, code);
-    const { orders } = await customsOf(deps, trx, code);
+    const shipment = await lockShipment(trx, code);
+    refuseUnless(shipment, 'logistics.shipment-not-found', { code });
+    const { orders, mayEdit } = await customsOf(deps, trx, code);
+    refuseUnless(mayEdit, 'logistics.shipment-closed', { code });
     const kept = lines.map(({ orderCode, ...line }) => {
       const found = orders.find(({ order }) => order.code === orderCode);
       refuseUnless(found, 'logistics.not-in-shipment', { code: orderCode });
@@ -70,11 +77,27 @@ export async function saveCustoms(
   });
 }
 
+/** The papers stand as they are from now on. Refusal `logistics.customs-not-ready` while something is missing. */
+export async function fixCustoms(
+  deps: LogisticsDeps,
+  trx: Trx,
+  code: string,
+  by: Staff,
+): Promise<void> {
+  const { shipment, lines, problems } = await customsOf(deps, trx, code);
+  refuseUnlessReady(code, problems);
+  await replaceCustomsLines(trx, shipment.id, lines, by.id, deps.clock.now());
+}
+
+function refuseUnlessReady(code: string, problems: readonly CustomsProblem[]): void {
+  const isReady = problems.length === 0;
+  refuseUnless(isReady, 'logistics.customs-not-ready', { code, problems: problems.length });
+}
+
 /** The papers as a spreadsheet. Refusals `logistics.shipment-not-found`, `logistics.customs-not-ready`. */
 export async function exportCustoms(deps: LogisticsDeps, code: string): Promise<Readable> {
   const { lines, orders, problems, shipment } = await customsOf(deps, deps.db, code);
-  if (problems.length > 0)
-    throw new Refusal('logistics.customs-not-ready', { code, problems: problems.length });
+  refuseUnlessReady(code, problems);
   const rows = lines.map((line, index) => {
     const found = orders.find(({ orderId }) => orderId === line.orderId);
     return {
@@ -124,12 +147,14 @@ async function customsOf(deps: LogisticsDeps, reader: Reader, code: string): Pro
       ),
     );
   const lines = [...saved, ...drafts];
+  const problems = problemsOf(lines, orders);
   return {
+    mayEdit: shipment.exportedAt === undefined || problems.length > 0,
     shipment,
     isSaved: saved.length > 0 && drafts.length === 0,
     lines,
     orders,
-    problems: problemsOf(lines, orders),
+    problems,
   };
 }
 

@@ -40,12 +40,12 @@ export const customsRoutes = (logistics: Logistics): Route[] => [
   ),
 ];
 
-function replyOf({ shipment, isSaved, lines, orders, problems }: Customs): CustomsReply {
+function replyOf({ shipment, mayEdit, isSaved, lines, orders, problems }: Customs): CustomsReply {
   const codeOf = (orderId: string): string =>
     orders.find((one) => one.orderId === orderId)?.order.code ?? '';
   return {
     shipment: shipment.code,
-    is_open: shipment.state === 'open',
+    is_open: mayEdit,
     is_saved: isSaved,
     lines: lines.map(({ orderId, description, hsCode, quantity, valueJpy, origin }) => ({
       order: codeOf(orderId),

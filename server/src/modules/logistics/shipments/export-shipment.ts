@@ -8,9 +8,14 @@ import {
   updateExported,
 } from '../parcels/parcel-store.ts';
 import { exportShipmentRow } from './shipment-store.ts';
+import { fixCustoms } from '../customs/declare-customs.ts';
 import { lockOpen } from './pack-shipment.ts';
 
-/** The shipment leaves Japan; an order moves when the last of its parcels has left. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`. */
+/**
+ * The shipment leaves Japan with its papers complete, which stand from then on; an order moves when the
+ * last of its parcels has left. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`,
+ * `logistics.customs-not-ready`.
+ */
 export async function exportShipment(
   deps: LogisticsDeps,
   { code, waybill, by }: { code: string; waybill: string; by: Staff },
@@ -19,6 +24,7 @@ export async function exportShipment(
     const shipment = await lockOpen(trx, code);
     const parcels = await lockParcelsOfShipment(trx, shipment.id);
     const now = deps.clock.now();
+    await fixCustoms(deps, trx, code, by);
     await exportShipmentRow(trx, shipment.id, waybill, now);
     await updateExported(trx, shipment.id, now);
     const orderIds = await livingOrdersIn(deps, trx, parcels);

@@ -1,7 +1,7 @@
-import { inTransaction } from './platform/database/transaction.ts';
-import { newId } from './kernel/chance.ts';
-import { decideFeedback, insertFeedback, listFeedbacks } from './modules/content/index.ts';
-import type { Platform } from './platform/platform.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { newId } from '../kernel/chance.ts';
+import { decideFeedback, insertFeedback, listFeedbacks } from '../modules/content/index.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const SAID = [
   {
