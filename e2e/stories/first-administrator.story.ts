@@ -113,5 +113,14 @@ it('an empty install is opened by the command, and its first administrator invit
 
   // Nobody touches that page: it ends by itself.
   await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
+  await visit(desk, `${install.url}/desk/audit`);
+  await look(desk, 'staff-5-audit');
+  await desk.getByLabel('Việc').fill('staff.disable');
+  await desk.getByRole('button', { name: 'Tìm' }).click();
+  await desk.waitForURL(/action=staff\.disable/);
+  const row = desk.getByRole('row', { name: /staff\.disable/ });
+  await row.getByText('Nghỉ việc').waitFor();
+  await row.getByText('isDisabled: true').waitFor();
+  expect(await desk.getByRole('row').count()).toBe(2);
   expect(await install.staff('list')).toMatch(/binh@cong-ty\.example.*disabled/);
 }, 300_000);

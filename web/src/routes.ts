@@ -90,6 +90,7 @@ export default [
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
+      route('desk/audit', 'pages/desk/audit.tsx'),
       route('desk/staff', 'pages/desk/staff.tsx'),
       route('desk/coupons', 'pages/desk/coupons.tsx'),
       route('desk/feedbacks', 'pages/desk/feedbacks.tsx'),

@@ -49,30 +49,3 @@ export const readDeskSessionEndpoint = endpoint({
   summary: 'The member of staff behind this session.',
   reply: Type.Object({ data: StaffMember }),
 });
-
-export const listAuditEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/desk/audit',
-  access: { staff: ['admin'] },
-  summary: 'What staff did, newest first.',
-  query: Type.Object({
-    subject: Type.Optional(Type.String({ maxLength: 200 })),
-    before: Type.Optional(Type.String({ maxLength: 60 })),
-  }),
-  reply: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        at: Type.String(),
-        actor: Type.String(),
-        actor_name: Type.String(),
-        action: Type.String(),
-        subject: Type.Union([Type.String(), Type.Null()]),
-        reason: Type.Union([Type.String(), Type.Null()]),
-        before: Type.Unknown(),
-        after: Type.Unknown(),
-      }),
-    ),
-    next: Type.Optional(Type.String()),
-  }),
-});

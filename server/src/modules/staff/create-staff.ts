@@ -11,7 +11,8 @@ import { listAccounts } from './accounts/list-accounts.ts';
 import { sendAddress } from './accounts/send-address.ts';
 import { hireStaff } from './hire-staff.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { findStaff, insertAudit, listAudit, listStaff } from './staff-store.ts';
+import { type AuditQuery, listAudit } from './audit-store.ts';
+import { findStaff, insertAudit, listStaff } from './staff-store.ts';
 import type { Audit, StaffMember } from './staff.ts';
 
 export type Staff = ReturnType<typeof createStaff>;
@@ -70,10 +71,6 @@ export function createStaff(
         return user ? [{ ...record, email: user.email, roles: user.roles }] : [];
       });
     },
-    listAudit: (query: {
-      subject?: string | undefined;
-      before?: string | undefined;
-      size: number;
-    }) => listAudit(db, query),
+    listAudit: (query: AuditQuery) => listAudit(db, query),
   };
 }

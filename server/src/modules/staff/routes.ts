@@ -1,5 +1,7 @@
+import { listAuditEndpoint } from '@hako/contract/staff/audit';
 import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';
+import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Staff } from './create-staff.ts';
@@ -18,10 +20,15 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
     if (!member) throw new Refusal('access.not-allowed');
     return { data: toRow(member) };
   }),
-  route(calls.listAuditEndpoint, async ({ query }) => {
+  route(listAuditEndpoint, async ({ query }) => {
     const before = query.before && UUID.test(query.before) ? query.before : undefined;
     const [lines, members] = await Promise.all([
-      staff.listAudit({ subject: query.subject, before, size: AUDIT_PAGE }),
+      staff.listAudit({
+        ...{ actor: query.actor, action: query.action, subject: query.subject, before },
+        from: query.from ? startOfVietnamDay(query.from) : undefined,
+        until: query.to ? endOfVietnamDay(query.to) : undefined,
+        size: AUDIT_PAGE,
+      }),
       staff.listAccounts(),
     ]);
     const nameOf = new Map(members.map(({ id, fullName }) => [id, fullName]));

@@ -95,25 +95,6 @@ export async function insertAudit(
     .execute();
 }
 
-/** Newest first; audit ids sort by time, so the last id of a page is the cursor of the next. */
-export async function listAudit(
-  reader: Reader,
-  {
-    subject,
-    before,
-    size,
-  }: { subject?: string | undefined; before?: string | undefined; size: number },
-) {
-  return reader
-    .selectFrom('staff_audit')
-    .selectAll()
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject as string))
-    .$if(before !== undefined, (query) => query.where('audit_id', '<', before as string))
-    .orderBy('audit_id', 'desc')
-    .limit(size)
-    .execute();
-}
-
 interface Row {
   readonly staff_id: string;
   readonly staff_code: string;

@@ -27,6 +27,7 @@ export function DeskLinks({ elsewhere }: { readonly elsewhere: Elsewhere }) {
       {viewer?.roles.includes('admin') ? (
         <>
           {link('/desk/staff', 'Nhân viên')}
+          {link('/desk/audit', 'Nhật ký')}
           {link('/desk/coupons', 'Mã giảm giá')}
           {link('/desk/sale-changes', 'Đổi nhân viên')}
           {link('/desk/warehouse-rules', 'Quy định kho')}

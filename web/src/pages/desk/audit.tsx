@@ -1,0 +1,50 @@
+import { listStaffEndpoint } from '@hako/contract/staff/accounts';
+import { listAuditEndpoint } from '@hako/contract/staff/audit';
+import { Link, useSearchParams } from 'react-router';
+import { load } from '../../api/load.ts';
+import { AuditSearch } from '../../features/desk/staff/audit-search.tsx';
+import { AuditTable } from '../../features/desk/staff/audit-table.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import type { Route } from './+types/audit';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Nhật ký · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const asked = (name: string) => search.get(name)?.trim() || undefined;
+  const query = {
+    actor: asked('actor'),
+    action: asked('action'),
+    subject: asked('subject'),
+    from: asked('from'),
+    to: asked('to'),
+    before: asked('before'),
+  };
+  const [audit, accounts] = await Promise.all([
+    load(context, listAuditEndpoint, { query }),
+    load(context, listStaffEndpoint),
+  ]);
+  return { audit, accounts: accounts.data };
+}
+
+/** What staff did, newest first, for administrators. */
+export default function DeskAuditPage({ loaderData: { audit, accounts } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const older = new URLSearchParams(search);
+  if (audit.next) older.set('before', audit.next);
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Nhật ký</h1>
+      <AuditSearch accounts={accounts} />
+      <AuditTable lines={audit.rows} />
+      {audit.next ? <Link to={`?${older}`}>Cũ hơn</Link> : null}
+    </Stack>
+  );
+}
