@@ -30,6 +30,7 @@ const commands = {
       env: { ...env, TORTURE: rest[0] ?? 'gate' },
     }),
   staff: () => runNode('server/src/commands/staff.ts', rest),
+  probe: () => runNode('scripts/probe.ts', rest),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);

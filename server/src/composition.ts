@@ -181,6 +181,7 @@ export function compose(platform: Platform): Composition {
     ...platform,
     connectors: connectorsOf(platform.config),
     secrets: siteSecretsOf(platform.config),
+    recordDir: platform.config.recordDir,
   });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
   const search = createSearch({

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type CarrierSettings, readCarrierSettings } from './config-carriers.ts';
 import { unsafeSettings } from './config-safety.ts';
 import { readWarehouse, type Warehouse } from './config-warehouse.ts';
@@ -42,6 +43,8 @@ export interface Config {
   /** Where the browser reaches us, without a final slash: proofs of possession and links are made for it. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where the answers of marketplaces are recorded; undefined: they are not. */
+  readonly recordDir: string | undefined;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   /** Without a word of the database for so long, a process ends, to be started anew. */
@@ -218,6 +221,10 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     publicUrl: url('HAKO_PUBLIC_URL') ?? `http://localhost:${port}`,
     dataDir: text('HAKO_DATA_DIR', '.hako'),
+    recordDir:
+      env['HAKO_RECORD'] === '1'
+        ? path.join(text('HAKO_DATA_DIR', '.hako'), 'recorded')
+        : undefined,
     databaseUrl: text('DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,

@@ -20,6 +20,7 @@ import type { CallOptions } from './listing-query.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
 export { connectorsOf } from './connectors.ts';
+export { runProbe } from './probe/run-probe.ts';
 export { siteSecretsOf } from './health/site-secrets.ts';
 export type { SiteRecordView } from './health/site-record.ts';
 export { linkOf, type Link } from './links/link.ts';

@@ -48,6 +48,8 @@ export interface MarketplacesDeps {
   readonly connectors: readonly OpenConnector[];
   /** Keys and names of accounts that must stand in nothing that is kept. */
   readonly secrets?: readonly string[];
+  /** Where the sites' answers are recorded; absent: they are not. */
+  readonly recordDir?: string | undefined;
 }
 
 /** Opens our line to one marketplace; without a budget this process is taken to be alone. */

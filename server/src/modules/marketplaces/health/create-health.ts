@@ -1,5 +1,6 @@
 import type { Site } from '@hako/contract/marketplaces/sites';
 import type { MarketplacesDeps, OpenMarketplace } from '../marketplaces.ts';
+import { createRecorder } from '../probe/recorder.ts';
 import { scrub } from './scrub.ts';
 import { createSiteRecord, type SiteRecord, type SiteRecordView } from './site-record.ts';
 import { insertUnreadable } from './unreadable-store.ts';
@@ -11,7 +12,7 @@ const KEEP_AGAIN_MS = 60_000;
 const CALLS_TOLD = 200;
 
 /** Watches each marketplace: what its calls are like, and which answers nobody could read. */
-export function createHealth({ db, clock, log, secrets = [] }: MarketplacesDeps) {
+export function createHealth({ db, clock, log, secrets = [], recordDir }: MarketplacesDeps) {
   const records = new Map<Site, SiteRecord>();
   const keptAtMs = new Map<string, number>();
 
@@ -34,7 +35,9 @@ export function createHealth({ db, clock, log, secrets = [] }: MarketplacesDeps)
     watch<M extends OpenMarketplace>(marketplace: M): M {
       const record = createSiteRecord(clock);
       records.set(marketplace.site, record);
-      return watched(marketplace, { record, keep: keep(marketplace.site) });
+      const { site } = marketplace;
+      const note = recordDir === undefined ? undefined : createRecorder(recordDir, site, secrets);
+      return watched(marketplace, { record, keep: keep(site), note });
     },
     recordOf: (site: Site): SiteRecordView | undefined => records.get(site)?.read(),
   };
