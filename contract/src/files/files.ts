@@ -26,7 +26,7 @@ export const uploadFileEndpoint = endpoint({
   reply,
   isMultipart: true,
   limitPerMinute: 60,
-  refusals: [...refusals],
+  refusals: [...refusals, 'files.too-much-today'],
 });
 
 export const uploadDeskFileEndpoint = endpoint({

@@ -4,8 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasShared, readSharedJson } from '../../../test-support/world/captures.ts';
 import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
+import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { newId } from '../../kernel/chance.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+
+const DAY_MS = 86_400_000;
 
 let rig: OrdersRig;
 let picture: Buffer;
@@ -43,6 +46,20 @@ async function upload(
 }
 
 describe('a picture', () => {
+  it('is refused once its sender sent 200 MB that day, however the calls race, and taken the day after', async () => {
+    const me = newId();
+    const day = (daysAgo: number) =>
+      dayInVietnam(new Date(rig.clock.now().getTime() - daysAgo * DAY_MS));
+    const noteSent = (on: string, bytes: number) =>
+      rig.platform.pool.query(`insert into upload_days values ($1, $2, $3)`, [me, on, bytes]);
+    await noteSent(day(1), 200_000_000);
+    await noteSent(day(0), 200_000_000 - picture.length * 2);
+    const send = () => upload('/api/upload/file/user', `customer ${me}`, picture);
+    const answers = await Promise.all([...Array(6)].map(send));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    expect((await send()).body.code).toBe('files.too-much-today');
+  });
+
   it('of a customer is theirs alone, and the desk sees it', async () => {
     const me = newId();
     const { status, body } = await upload('/api/upload/file/user', `customer ${me}`, picture);

@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 export interface Files {
-  /** Refusal `files.not-a-picture`. */
+  /** Refusals `files.not-a-picture`, `files.too-much-today`. */
   keep(sent: Sent): Promise<KeptFile>;
   /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
   open(

@@ -1,5 +1,6 @@
 /** Files: pictures that customers and the desk sent us, cleaned, on disk, and shown to whom they belong. */
 import { newSecretId } from '../../kernel/chance.ts';
+import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,9 +10,12 @@ import type { Files } from './files.ts';
 import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
 import { filesRoutes } from './routes.ts';
+import { takeUploadBytes } from './upload-day-store.ts';
 
 export type { KeptFile } from './file-store.ts';
 
+/** Bytes of one customer, as they came; the desk is not counted. */
+const MOST_A_DAY = 200_000_000;
 /** Pixels: sharp on every screen, small in every list. */
 const AVATAR_SIDE = 384;
 
@@ -24,6 +28,10 @@ export function createFiles({
   const disk = createFileDisk(config.dataDir);
   return {
     async keep({ bytes, uploadedBy, customerId, description, use }) {
+      const day = dayInVietnam(clock.now());
+      const asked = { customerId: uploadedBy, day, bytes: bytes.length, most: MOST_A_DAY };
+      const isTaken = customerId === undefined || (await takeUploadBytes(db, asked));
+      refuseUnless(isTaken, 'files.too-much-today');
       const picture = await cleanPicture(bytes, use === 'avatar' ? AVATAR_SIDE : undefined);
       refuseUnless(picture, 'files.not-a-picture');
       // Not by time: the address of a picture must not be guessed from another one.

@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 export const filesPersonalData: PersonalData = {
   part: 'files',
   tables: [
+    { table: 'upload_days', hidden: 'all', onErasure: 'delete' },
     {
       table: 'files',
       rows: ({ customerId }) => sql`uploaded_by = ${customerId}`,

@@ -1406,6 +1406,12 @@ interface TranslationsTable {
   translated_at: Timestamp;
 }
 
+interface UploadDaysTable {
+  customer_id: string;
+  day: string;
+  sent_bytes: number;
+}
+
 interface UsedProofsTable {
   key_thumbprint: string;
   proof_id: string;
@@ -1747,6 +1753,7 @@ export interface Tables {
   store_info: StoreInfoTable;
   support_settings: SupportSettingsTable;
   translations: TranslationsTable;
+  upload_days: UploadDaysTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
   viewed_categories: ViewedCategoriesTable;

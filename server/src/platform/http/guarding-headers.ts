@@ -36,11 +36,11 @@ export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'p
   });
 }
 
-/** Pages of an account or of the desk, and the figures of any page for somebody who is signed in: the next person at this screen reads none. */
+/** Pages of an account or of the desk, links that stop a change of one, and the figures of any page for somebody who is signed in: the next person at this screen reads none. */
 function isPersonal({ url, cookies }: FastifyRequest): boolean {
   const [address = ''] = url.split('?');
   return (
-    /^\/(?:account|desk)(?:[./]|$)/.test(address) ||
+    /^\/(?:account|desk|stop)(?:[./]|$)/.test(address) ||
     (address.endsWith('.data') && cookies['auth_token'] !== undefined)
   );
 }
