@@ -12,6 +12,9 @@ export const approvalsPersonalData: PersonalData = {
     },
     { table: 'one_person_gifts', hidden: 'all', onErasure: 'keep' },
   ],
-  subjectsOf: (customerId) =>
-    sql`select distinct subject from approvals where customer_id = ${customerId}`,
+  // The second part finds transfers that were proposed for this customer and never became theirs.
+  subjectsOf: (customerId) => sql`
+    select 'adjustment:' || (terms ->> 'key') as subject from approvals
+    where customer_id = ${customerId} and terms ->> 'key' is not null
+    union select subject from approvals where customer_id = ${customerId}`,
 };
