@@ -107,6 +107,11 @@ export async function newCustomer(
     branch: '',
   } as const;
   await modules.payouts.addCard(customerId, account, async () => undefined);
+  // Pay-outs pause a day after a new account, and time stands still here.
+  await platform.pool.query(
+    `update account_changes set noted_at = noted_at - interval '2 days' where user_id = $1`,
+    [customerId],
+  );
   return customerId;
 }
 /** A coupon that few can use; each customer four times. */
