@@ -52,7 +52,7 @@ export async function updateDecision(
     .execute();
 }
 
-/** The one that waits for this subject. */
+/** The ones that wait for these subjects. */
 export async function findWaiting(
   reader: Reader,
   subjects: readonly string[],
@@ -65,18 +65,6 @@ export async function findWaiting(
     .where('subject', 'in', subjects)
     .execute();
   return rows.map(toApproval);
-}
-
-/** The last one of this subject, however it was decided. */
-export async function findLast(reader: Reader, subject: string): Promise<Approval | undefined> {
-  const row = await reader
-    .selectFrom('approvals')
-    .selectAll()
-    .where('subject', '=', subject)
-    .orderBy('proposed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toApproval(row);
 }
 
 /** Waiting ones oldest first, decided ones newest first. */

@@ -12,12 +12,9 @@ export interface Approvals {
   decide(decision: Decision): Promise<Approval>;
   /** The ones that wait for these subjects. */
   findWaiting(reader: Reader, subjects: readonly string[]): Promise<readonly Approval[]>;
-  /** The last one of a subject, however it was decided. */
-  findLast(reader: Reader, subject: string): Promise<Approval | undefined>;
   countWaiting(reader: Reader): Promise<number>;
-  /** Whether a gift fits the day of its giver and of its customer; see `noteGift`. */
-  mayGiveAlone(trx: Trx, gift: Gift): Promise<boolean>;
-  noteGift(trx: Trx, gift: Gift): Promise<void>;
+  /** Counts a gift of one person, when it fits the day of its giver and of its customer; false otherwise. */
+  giveAlone(trx: Trx, gift: Gift): Promise<boolean>;
   list(query: { isWaiting: boolean; page: number; size: number }): Promise<{
     rows: readonly Approval[];
     total: number;

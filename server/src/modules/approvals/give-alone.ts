@@ -14,30 +14,20 @@ export interface Gift {
 }
 
 /**
- * Whether one person may give this alone: what they gave today, and what this customer was given by
- * single persons today, stay within the owner's bounds. Holds both counts until the transaction ends.
+ * Counts what one person gives alone, when what they gave today, and what this customer was given by
+ * single persons today, stay within the owner's bounds with it; else counts nothing and gives back
+ * false. Others who give in this name or to this customer wait until the transaction ends.
  */
-export async function mayGiveAlone(
-  { clock }: Pick<ApprovalsDeps, 'clock'>,
-  trx: Trx,
-  { key, staffId, customerId, amount }: Gift,
-): Promise<boolean> {
-  await lockGifts(trx, { staffId, customerId });
-  const given = await sumGifts(trx, { key, staffId, customerId, day: dayInVietnam(clock.now()) });
-  return fitsDay(amount, given, await readDayLimits(trx));
-}
-
-/** Counts what one person gave alone. */
-export async function noteGift(
+export async function giveAlone(
   { clock }: Pick<ApprovalsDeps, 'clock'>,
   trx: Trx,
   gift: Gift,
-): Promise<void> {
+): Promise<boolean> {
+  await lockGifts(trx, gift);
   const at = clock.now();
-  await insertGift(trx, {
-    ...gift,
-    at,
-    day: dayInVietnam(at),
-    limits: await readDayLimits(trx),
-  });
+  const day = dayInVietnam(at);
+  const limits = await readDayLimits(trx);
+  if (!fitsDay(gift.amount, await sumGifts(trx, { ...gift, day }), limits)) return false;
+  await insertGift(trx, { ...gift, at, day, limits });
+  return true;
 }

@@ -1,10 +1,10 @@
 /** Approvals: what one member of staff may do alone, and what a second one decides. */
 import { bind, bound } from '../../kernel/bind.ts';
 import type { Approvals } from './approvals.ts';
-import { countWaiting, findLast, findWaiting, listApprovals } from './approval-store.ts';
+import { countWaiting, findWaiting, listApprovals } from './approval-store.ts';
 import { decideApproval } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
-import { mayGiveAlone, noteGift } from './give-alone.ts';
+import { giveAlone } from './give-alone.ts';
 import { approvalsPersonalData } from './personal-data.ts';
 import { propose } from './propose.ts';
 import { approvalsRoutes } from './routes.ts';
@@ -15,10 +15,9 @@ export type { ActHandler, ActHandlers, Approval, Proposal } from './approval.ts'
 
 export function createApprovals(deps: ApprovalsDeps): Approvals {
   return {
-    ...bind(deps, { decide: decideApproval, mayGiveAlone, noteGift, rowsOf }),
+    ...bind(deps, { decide: decideApproval, giveAlone, rowsOf }),
     propose: (trx, proposal) => propose(deps, trx, proposal),
     findWaiting,
-    findLast,
     countWaiting,
     list: bound(deps.db, listApprovals),
   };

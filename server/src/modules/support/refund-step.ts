@@ -33,7 +33,6 @@ export async function stepOfRefund(
 ): Promise<RefundStep> {
   const limit = await readOnePersonRefund(trx);
   const gift = { key, staffId: by, customerId, amount: refund };
-  const isAlone = refund === 0 || (refund <= limit && (await approvals.mayGiveAlone(trx, gift)));
-  if (isAlone && refund > 0) await approvals.noteGift(trx, gift);
+  const isAlone = refund === 0 || (refund <= limit && (await approvals.giveAlone(trx, gift)));
   return { step: refundStep(refund, by, proposal, isAlone), limit, isAlone };
 }

@@ -38,13 +38,12 @@ export function creditByHand(deps: TopUpDeps, asked: Adjustment): Promise<Adjust
     const limit = await readManualCreditLimit(trx);
     refuseUnless(await deps.customers.find(trx, customerId), 'wallet.customer-not-found');
     const gift = { key: movementKey(id), staffId, customerId, amount };
-    const isAlone = amount <= limit && (await deps.approvals.mayGiveAlone(trx, gift));
+    const isAlone = amount <= limit && (await deps.approvals.giveAlone(trx, gift));
     if (!isAlone) return propose(deps, trx, 'wallet.credit', asked, id);
     const before = await deps.ledger.pursesOf(trx, customerId);
     const isNew = await credit(deps, trx, { id, customerId, amount, reason });
     const after = await deps.ledger.pursesOf(trx, customerId);
-    if (isNew) {
-      await deps.approvals.noteGift(trx, gift);
+    if (isNew)
       await deps.audit(trx, {
         actor: staffId,
         action: 'wallet.credit',
@@ -53,7 +52,6 @@ export function creditByHand(deps: TopUpDeps, asked: Adjustment): Promise<Adjust
         before,
         after,
       });
-    }
     return { id, available: after.available, isDone: true };
   });
 }

@@ -23,5 +23,5 @@ export interface TopUpDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'log
   readonly customers: Pick<Customers, 'find' | 'findByVerifiedPhone' | 'readMany'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
-  readonly approvals: Pick<Approvals, 'propose' | 'findWaiting' | 'mayGiveAlone' | 'noteGift'>;
+  readonly approvals: Pick<Approvals, 'propose' | 'findWaiting' | 'giveAlone'>;
 }

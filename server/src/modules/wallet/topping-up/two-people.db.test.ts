@@ -36,7 +36,6 @@ const actsOf = (subjectPart: string) =>
     subject?.includes(subjectPart) ? [[actor, action]] : [],
   );
 
-/** Twelve gifts of five million were sixty million by one person. */
 describe('money added by hand', () => {
   it('is added at once for a request, once, within the bounds', async () => {
     const { phone, id } = newCustomer();
