@@ -2,7 +2,7 @@ import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { endSessionsOf } from './sessions/session-store.ts';
-import { updatePassword } from './user-store.ts';
+import { disableUser, updatePassword } from './user-store.ts';
 
 /** A member of staff as identity knows them, disabled or not. */
 export interface StaffAccount {
@@ -68,7 +68,7 @@ async function updateRoles(trx: Trx, userId: string, roles: readonly StaffRole[]
 
 /** Shuts an account out and ends its sessions; gives those, to be forgotten after the commit. */
 async function disableAccount(trx: Trx, userId: string, now: Date): Promise<readonly string[]> {
-  await trx.updateTable('users').set({ disabled_at: now }).where('user_id', '=', userId).execute();
+  await disableUser(trx, userId, now);
   return endSessionsOf(trx, userId, 'disabled', now);
 }
 

@@ -103,25 +103,23 @@ export async function insertUser(
   await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
 }
 
-/** A contact of the account, null: none. Refusal `identity.contact-taken`. */
-export async function setContact(
+/** Sets the contacts that are named, null: none. Refusal `identity.contact-taken`. */
+export async function setContacts(
   trx: Trx,
   userId: string,
-  channel: Contact['channel'],
-  value: string | null,
+  contacts: Partial<Readonly<Record<Contact['channel'], string | null>>>,
 ): Promise<void> {
-  await refusedBy(
-    TAKEN,
-    trx
-      .updateTable('users')
-      .set({ [channel]: value })
-      .where('user_id', '=', userId)
-      .execute(),
-  );
+  const change = trx.updateTable('users').set(contacts).where('user_id', '=', userId).execute();
+  await refusedBy(TAKEN, change);
 }
 
 export const updateContact = (trx: Trx, userId: string, { channel, value }: Contact) =>
-  setContact(trx, userId, channel, value);
+  setContacts(trx, userId, { [channel]: value });
+
+/** Nobody signs in to it any more. */
+export async function disableUser(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ disabled_at: now }).where('user_id', '=', userId).execute();
+}
 
 /** Also forgets wrong tries: whoever may set a password has proved who they are. `null`: no password opens the account. */
 export async function updatePassword(

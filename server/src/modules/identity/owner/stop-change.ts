@@ -6,7 +6,13 @@ import type { News } from '../../../platform/jobs/news.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { deleteLinkedSince } from '../social/social-store.ts';
-import { setContact, updatePassword } from '../user-store.ts';
+import {
+  disableUser,
+  findUser,
+  findUserByContact,
+  setContacts,
+  updatePassword,
+} from '../user-store.ts';
 import {
   type AccountChange,
   findChangeByHash,
@@ -43,7 +49,8 @@ const stateOf = ({ stoppedAt, stopUntil }: AccountChange, now: Date): ChangeStat
 /**
  * An old contact says that it was not the owner: this change and all later ones are taken back, whoever is signed in is not any
  * more, and only a code to a contact opens the account. Other modules take their part back when they hear of it.
- * Refusals `identity.stop-link-unknown`, `identity.stop-link-over`, `identity.contact-taken`.
+ * Refusals `identity.stop-link-unknown`, `identity.stop-link-over`, and `identity.contact-taken` where somebody registers the
+ * old contact in this very moment.
  */
 export async function stopChange(
   { db, clock, news, secrets, forget }: Deps,
@@ -64,7 +71,7 @@ export async function stopChange(
       undone.map((change) => change.id),
       now,
     );
-    await restoreContacts(trx, userId, undone);
+    await restoreContacts(trx, userId, undone, now);
     await updatePassword(trx, userId, null);
     await deleteLinkedSince(trx, userId, found.notedAt);
     await news.announce(trx, 'account.change-stopped', {
@@ -76,12 +83,25 @@ export async function stopChange(
   forget(ended);
 }
 
-/** The newest first: what the oldest of them replaced is what stays. */
+/**
+ * Each contact becomes what the oldest of the changes replaced. One that is somebody else's by now is left
+ * empty. Where none is left, the account is shut until the owner comes to us: what stands there is the thief's.
+ */
 async function restoreContacts(
   trx: Trx,
   userId: string,
   undone: readonly AccountChange[],
+  now: Date,
 ): Promise<void> {
+  const user = await findUser(trx, userId);
+  const contacts = { email: user?.email ?? null, phone: user?.phone ?? null };
   for (const { kind, oldValue } of undone)
-    if (kind === 'email' || kind === 'phone') await setContact(trx, userId, kind, oldValue);
+    if (kind === 'email' || kind === 'phone') contacts[kind] = oldValue;
+  for (const channel of ['email', 'phone'] as const) {
+    const value = contacts[channel];
+    const holder = value && (await findUserByContact(trx, 'customer', { channel, value }));
+    if (holder && holder.id !== userId) contacts[channel] = null;
+  }
+  if (contacts.email || contacts.phone) await setContacts(trx, userId, contacts);
+  else await disableUser(trx, userId, now);
 }
