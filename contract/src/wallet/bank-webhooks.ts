@@ -1,32 +1,33 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 
-const WEBHOOK_REFUSALS = [
+/** What each of the banks' feeds has in common: signed by its sender, answered once it is kept. */
+const SIGNED = {
+  method: 'POST',
+  access: 'system',
+  reply: Type.Object({ success: Type.Boolean() }),
+} as const;
+const TIMED_REFUSALS = [
   'wallet.webhook-signature',
   'wallet.webhook-stale',
   'wallet.webhook-unreadable',
 ] as const;
+
 export const sepayWebhookEndpoint = endpoint({
-  method: 'POST',
+  ...SIGNED,
   path: '/api/webhooks/sepay',
-  access: 'system',
   summary: 'A bank transaction reported by SePay, signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
-  refusals: WEBHOOK_REFUSALS,
+  refusals: TIMED_REFUSALS,
 });
 export const payosWebhookEndpoint = endpoint({
-  method: 'POST',
+  ...SIGNED,
   path: '/api/webhooks/payos',
-  access: 'system',
   summary: 'A payment that payOS collected, signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
   refusals: ['wallet.webhook-signature', 'wallet.webhook-unreadable'],
 });
 export const cassoWebhookEndpoint = endpoint({
-  method: 'POST',
+  ...SIGNED,
   path: '/api/webhooks/casso',
-  access: 'system',
   summary: 'A bank transaction reported by Casso (V2), signed.',
-  reply: Type.Object({ success: Type.Boolean() }),
-  refusals: WEBHOOK_REFUSALS,
+  refusals: TIMED_REFUSALS,
 });

@@ -2,13 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
+import { CustomerName } from '../kit/shapes.ts';
 import { Amount } from './wallet.ts';
-
-const CustomerName = Type.Object({
-  id: Type.String(),
-  customer_no: Type.String(),
-  full_name: Type.String(),
-});
 
 const Purpose = Type.Union([
   Type.Literal('carrier-remittance'),

@@ -1,3 +1,4 @@
+import { customerName } from '../customers/index.ts';
 import type { DeskApproval } from '@hako/contract/approvals/approvals';
 import type { Approval } from './approval.ts';
 import { handlerOf } from './decide.ts';
@@ -16,19 +17,10 @@ export async function rowsOf(
   return Promise.all(
     approvals.map(async (approval) => {
       const { customerId, amount, decidedBy, decidedAt, answer } = approval;
-      const customer = customerId && customers.get(customerId);
       return {
         id: approval.id,
         act: approval.act,
-        ...(customer
-          ? {
-              customer: {
-                id: customer.id,
-                customer_no: customer.customerNo,
-                full_name: customer.fullName,
-              },
-            }
-          : {}),
+        ...(customerId ? { customer: customerName(customerId, customers.get(customerId)) } : {}),
         ...(amount === undefined ? {} : { amount_vnd: amount }),
         facts: [...(await handlerOf(deps, approval).factsOf(deps.db, approval))],
         reason: approval.reason,

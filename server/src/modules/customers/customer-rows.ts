@@ -1,6 +1,16 @@
 import type { Address, Customer } from './customer.ts';
 import { toLocalPhone } from './rules/local-phone.ts';
 
+/** Whose something is, as the desk's lists tell it; somebody who is erased has only an id. */
+export const customerName = (
+  id: string,
+  customer: Pick<Customer, 'customerNo' | 'fullName'> | undefined,
+) => ({
+  id,
+  customer_no: customer?.customerNo ?? '',
+  full_name: customer?.fullName ?? '',
+});
+
 /** A customer in the fields of the profile call. */
 export const toProfile = (customer: Customer) => ({
   id: customer.id,

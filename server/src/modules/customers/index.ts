@@ -5,6 +5,7 @@ import { socialRoutes } from './social-routes.ts';
 import type { CustomersModule } from './create-customers.ts';
 
 export { createCustomers, type CustomersModule } from './create-customers.ts';
+export { customerName } from './customer-rows.ts';
 export type { Address, Customer, CustomerLevel, Gender } from './customer.ts';
 export type { SessionPorts } from './read-session.ts';
 export type { Customers } from './customers.ts';

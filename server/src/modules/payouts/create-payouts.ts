@@ -1,3 +1,4 @@
+import { customerName } from '../customers/index.ts';
 import { bind } from '../../kernel/bind.ts';
 import { vietQr } from '../wallet/index.ts';
 import { listCards, readSettings } from './card-store.ts';
@@ -67,11 +68,7 @@ export function createPayouts(deps: PayoutsDeps) {
         const customer = customers.get(customerId);
         return {
           ...row,
-          customer: {
-            id: customerId,
-            customer_no: customer?.customerNo ?? '',
-            full_name: customer?.fullName ?? '',
-          },
+          customer: customerName(customerId, customer),
           is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
           pay_obstacle: obstacleToPay(withdrawal, staffId, now) ?? null,
           approved_by: approvedBy ?? null,

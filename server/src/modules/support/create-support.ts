@@ -1,3 +1,4 @@
+import { customerName } from '../customers/index.ts';
 import { bind } from '../../kernel/bind.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -97,14 +98,9 @@ export function createSupport(deps: SupportDeps) {
       ]);
       return rows.map((row, index) => {
         const { customerId, ownerId, proposal } = complaints[index] as Complaint;
-        const customer = customers.get(customerId);
         return {
           ...row,
-          customer: {
-            id: customerId,
-            customer_no: customer?.customerNo ?? '',
-            full_name: customer?.fullName ?? '',
-          },
+          customer: customerName(customerId, customers.get(customerId)),
           owner_id: ownerId ?? null,
           refundable_vnd: refundable[index] ?? null,
           one_person_refund_vnd: limit,

@@ -1,3 +1,4 @@
+import { customerName } from '../customers/index.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import {
@@ -96,10 +97,6 @@ const deskRow = (
   staffName: string,
 ) => ({
   ...changeRow(change),
-  customer: {
-    id: change.customerId,
-    customer_no: customer?.customerNo ?? '',
-    full_name: customer?.fullName ?? '',
-  },
+  customer: customerName(change.customerId, customer),
   staff: { id: change.staffId, full_name: staffName },
 });

@@ -2,7 +2,7 @@ import type { StatementRow } from '@hako/contract/wallet/wallet';
 import type { DeskTransfer } from '@hako/contract/wallet/desk';
 import type { Static } from 'typebox';
 import { Banks } from 'vietnam-qr-pay';
-import type { Customer } from '../customers/index.ts';
+import { type Customer, customerName } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Claim } from './topping-up/claim-store.ts';
 import { causeLink } from './statement/cause-link.ts';
@@ -67,15 +67,10 @@ export const transferRow = (transfer: Transfer) => ({
 });
 
 type Named = Pick<Customer, 'id' | 'customerNo' | 'fullName'>;
-const customerName = ({ id, customerNo, fullName }: Named) => ({
-  id,
-  customer_no: customerNo,
-  full_name: fullName,
-});
 
 export const deskClaim = (claim: Claim, customer: Named) => ({
   id: claim.id,
-  customer: customerName(customer),
+  customer: customerName(customer.id, customer),
   amount_vnd: claim.amount,
   reference: claim.reference,
   note: claim.note,
@@ -103,7 +98,7 @@ export function deskTransfer(
     is_contradicted: transfer.isContradicted,
     state: transfer.state,
     reason: transfer.reason,
-    customer: owner && customerName(owner),
+    customer: owner && customerName(owner.id, owner),
     closed_as: transfer.closedAs,
     claims: claims.flatMap((claim) => {
       const customer =
@@ -111,7 +106,7 @@ export function deskTransfer(
       return customer
         ? [
             {
-              customer: customerName(customer),
+              customer: customerName(customer.id, customer),
               reference: claim.reference,
               note: claim.note,
               created_at: claim.createdAt.toISOString(),

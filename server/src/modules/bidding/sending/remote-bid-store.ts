@@ -123,7 +123,22 @@ export async function expireSending(
 export const fingerprintOf = (remotes: readonly RemoteBid[]): string =>
   remotes.map(({ id, status }) => `${id}:${status}`).join();
 
-const toRemoteBid = (row: Selectable<Tables['remote_bids']>): RemoteBid => ({
+/** The columns that a write is made of. */
+export type RemoteBidRow = Pick<
+  Selectable<Tables['remote_bids']>,
+  | 'id'
+  | 'bid_id'
+  | 'customer_id'
+  | 'site'
+  | 'code'
+  | 'account'
+  | 'maximum_jpy'
+  | 'step'
+  | 'status'
+  | 'lease_until'
+>;
+
+export const toRemoteBid = (row: RemoteBidRow): RemoteBid => ({
   id: row.id,
   bidId: row.bid_id,
   customerId: row.customer_id,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/chance.ts';
-import { yen } from '../../../kernel/money.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RemoteBid } from '../rules/bid.ts';
-import { WRITE_LEASE_MS } from '../sending/remote-bid-store.ts';
+import { type RemoteBidRow, toRemoteBid, WRITE_LEASE_MS } from '../sending/remote-bid-store.ts';
 import type { LeasedSnipe } from './lease-store.ts';
 
 /**
@@ -17,17 +16,7 @@ export async function claimSnipes(
   at: Date,
 ): Promise<RemoteBid[]> {
   if (snipes.length === 0) return [];
-  const { rows } = await sql<{
-    id: string;
-    bid_id: string;
-    customer_id: string;
-    site: string;
-    code: string;
-    account: string;
-    maximum_jpy: number;
-    step: number;
-    lease_until: Date;
-  }>`
+  const { rows } = await sql<RemoteBidRow>`
     with asked as materialized (
       select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
     -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
@@ -52,21 +41,10 @@ export async function claimSnipes(
     select remote_id, c.id, customer_id, site, code, account, maximum_jpy, (select coalesce(max(step), 0) + 1 from remote_bids r where r.bid_id = c.id),
       'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}
     from claimed c
-    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(
+    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until`.execute(
     db,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    bidId: row.bid_id,
-    customerId: row.customer_id,
-    site: row.site,
-    code: row.code,
-    account: row.account,
-    maximum: yen(row.maximum_jpy),
-    step: row.step,
-    status: 'sending',
-    leaseUntil: row.lease_until,
-  }));
+  return rows.map(toRemoteBid);
 }
 /** Which of the leased snipes may still be claimed; the others are to be forgotten. */
 export async function stillLeased(
