@@ -105,16 +105,12 @@ async function load(browser: Browser, address: string, wakesUp: boolean): Promis
   await page.addInitScript(watchPaints);
   await page.goto(address, { waitUntil: 'load' });
   // On a slow line the scripts come long after the page has loaded: all of them are counted.
-  if (wakesUp) await page.waitForFunction(isAwake, undefined, { timeout: WAKING_LIMIT_MS });
+  if (wakesUp)
+    await page.waitForSelector('html[data-awake]', { state: 'attached', timeout: WAKING_LIMIT_MS });
   await page.waitForTimeout(1_500);
   const result = await read(page);
   await context.close();
   return result;
-}
-
-/** Runs in the page: React has taken it over. */
-function isAwake(): boolean {
-  return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 }
 
 interface Watched {

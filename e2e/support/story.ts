@@ -69,11 +69,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await awake(page);
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until the script of the page has taken over (`web/src/entry.client.tsx`). */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 }
 
 /**

@@ -31,7 +31,8 @@ export async function bundleSniper(): Promise<{ readonly file: string; remove():
     input: SOURCE,
     platform: 'node',
     logLevel: 'silent',
-    external: ['pg-native'],
+    // Not in the file: a native program cannot be, and no sniper compares a password.
+    external: ['pg-native', '@node-rs/argon2'],
     treeshake: { moduleSideEffects: false },
   });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
