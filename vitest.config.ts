@@ -1,9 +1,37 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is waited for may take its time on a busy machine. */
 const POLL = { timeout: 10_000 };
 /** Files of a worker share what they import, which saves a third of the time. A test leaves no state in a module. */
 const SHARED_IMPORTS = { isolate: false };
+
+/** Tests that take long although their files are short. */
+const LONG = [
+  'e2e/kills/killed-at-any-moment.story.ts',
+  'torture/src/webhooks.torture.ts',
+  'torture/src/races.torture.ts',
+  'torture/src/kill-snipers.torture.ts',
+  'server/src/silent-database.db.test.ts',
+  'server/src/platform/database/pulse.db.test.ts',
+  'server/src/modules/bidding/sniper/silent-database.db.test.ts',
+  'server/src/modules/bidding/many-watchers.db.test.ts',
+  'server/src/modules/ledger/ledger-model.db.test.ts',
+];
+for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
+
+/** Within a group the long tests begin first, so that at its end no worker is left alone with one. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
+    const turn = ({ moduleId }: TestSpecification) =>
+      LONG.some((file) => moduleId.endsWith(`/${file}`)) ? 0 : 1;
+    return (await super.sort(files)).toSorted(
+      (one, other) => group(one) - group(other) || turn(one) - turn(other),
+    );
+  }
+}
 
 /**
  * `rules`    pure rules and everything that needs no database
@@ -14,6 +42,7 @@ const SHARED_IMPORTS = { isolate: false };
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
