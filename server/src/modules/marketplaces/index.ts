@@ -11,6 +11,7 @@ import { findSavedListing, listPrices, saveListing } from './listing-store.ts';
 import type { Listing } from './listing.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
+import { expectSameKind } from './reading/same-kind.ts';
 import { countingRows } from './set-aside.ts';
 import { createHealth } from './health/create-health.ts';
 import { listUnreadable } from './health/unreadable-store.ts';
@@ -75,13 +76,23 @@ export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
     return marketplace;
   };
 
+  /** What was read before, also by another process. Nobody waits in vain for our own memory. */
+  const savedOf = (site: Site, code: string): Promise<Listing | undefined> =>
+    findSavedListing(db, site, code).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'a kept listing could not be read');
+      return undefined;
+    });
+
   async function ask(
     marketplace: Marketplace,
     code: string,
     options: CallOptions,
   ): Promise<Listing | undefined> {
+    const { site } = marketplace;
     const listing = await marketplace.findListing(code, options);
-    kept.set(`${marketplace.site}:${code}`, { listing, atMs: clock.monotonicMs() });
+    if (listing)
+      expectSameKind(kept.get(`${site}:${code}`)?.listing ?? (await savedOf(site, code)), listing);
+    kept.set(`${site}:${code}`, { listing, atMs: clock.monotonicMs() });
     // Nobody waits for our own memory; when it fails, only the fallback for a silent site is missing.
     if (listing)
       saveListing(db, listing).catch((error: unknown) =>

@@ -9,7 +9,7 @@ import { type Print, probe } from './probe.ts';
 import { createRecorder, readRecorded } from './recorder.ts';
 import { startReplay } from './replay.ts';
 
-type ProbeSettings = Pick<Config, 'sites' | 'recordDir' | 'warehouse'>;
+export type ProbeSettings = Pick<Config, 'sites' | 'recordDir' | 'warehouse'>;
 
 interface AskedProbe {
   readonly settings: ProbeSettings;
@@ -56,8 +56,8 @@ export async function runProbe(asked: AskedProbe): Promise<boolean> {
   }
 }
 
-/** Every address of the sites is that of the recorded answers. */
-function pointedAt(url: string, settings: ProbeSettings): ProbeSettings {
+/** The settings with every address of the sites there, where recorded answers are played. */
+export function pointedAt(url: string, settings: ProbeSettings): ProbeSettings {
   const there = (site: SiteConfig): SiteConfig => ({
     ...site,
     url,
