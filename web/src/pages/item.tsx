@@ -26,6 +26,7 @@ import { ItemMore } from '../features/marketplaces/item/item-more.tsx';
 import { ItemWarnings } from '../features/marketplaces/item/item-warnings.tsx';
 import { itemMeta } from '../features/marketplaces/item/item-meta.ts';
 import styles from '../features/marketplaces/item/item.module.css';
+import { actOf } from '../features/marketplaces/item/sale-words.ts';
 import { atOneMoment, useOneMoment } from '../features/marketplaces/item/one-moment.ts';
 import { pricedItem } from '@hako/contract/pricing/priced-item';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
@@ -170,7 +171,7 @@ export default function ItemPage({
         </Await>
       </Suspense>
       {breakdown && mayBuy(item, ownOrders) ? (
-        <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} />
+        <ActBar target="act" breakdown={breakdown} label={actOf(item)} />
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import {
   service,
   setUpShownIsChargedRig,
 } from '../../../test-support/rigs/bidding/shown-is-charged-rig.ts';
+import { offer, TRADES } from '../../../test-support/rigs/bidding/trades.ts';
 
 setUpShownIsChargedRig();
 
@@ -19,42 +20,6 @@ interface Line {
 interface Bought {
   readonly price: { readonly lines: readonly (Line & { readonly dong: number })[] };
   readonly first_payment_vnd: string;
-}
-
-/** Something for sale, made by hand at a site: who pays its delivery, its site, where it is made and how. */
-const TRADES: readonly (readonly [told: string, site: string, made: string, spec: object])[] = [
-  ['a private seller, a fee', 'auction', 'auctions', { isStore: false }],
-  ['a private seller, free', 'auction', 'auctions', { isStore: false, isFreeShipping: true }],
-  ['a private seller, untold', 'auction', 'auctions', { isStore: false, shippingFee: null }],
-  ['a store that adds tax, a fee', 'auction', 'auctions', { isStore: true }],
-  ['a store that adds tax, free', 'auction', 'auctions', { isStore: true, isFreeShipping: true }],
-  ['a store that adds tax, untold', 'auction', 'auctions', { isStore: true, shippingFee: null }],
-  ['the buyer', 'mercari', 'mercari/items', { payer: 1 }],
-  ['the seller', 'mercari', 'mercari/items', { payer: 2 }],
-  ['a shop on Mercari', 'mercari', 'mercari/items', { isShops: true }],
-  ['included', 'rakuten', 'rakuten/items', { isFree: true }],
-  ['not included', 'rakuten', 'rakuten/items', { isFree: false }],
-  ['included, tax added', 'rakuten', 'rakuten/items', { isTaxExcluded: true, price: 4_987 }],
-  ['included', 'shopping', 'yahoo-shopping/items', { shippingCode: 2 }],
-  ['not included', 'shopping', 'yahoo-shopping/items', { shippingCode: 1 }],
-  ['included under conditions', 'shopping', 'yahoo-shopping/items', { shippingCode: 3 }],
-  ['the seller', 'paypay', 'paypay/items', {}],
-  ['a small order', 'surugaya', 'suruga-ya/products', { price: 480 }],
-  ['an order of 1,500 yen', 'surugaya', 'suruga-ya/products', { price: 1_500 }],
-  ['an order of 12,000 yen', 'surugaya', 'suruga-ya/products', { price: 12_000 }],
-  ['a small order', 'amazon', 'amazon/items', { price: 900 }],
-  ['an order of 9,000 yen', 'amazon', 'amazon/items', { price: 9_000 }],
-];
-
-async function make(site: string, path: string, spec: object): Promise<string> {
-  const lot = { startPrice: 4_164, buyNowPrice: 4_164, isFixed: true, rivals: [] };
-  const answer = await fetch(`${service.sim.url}/_control/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ price: 4_321, ...(site === 'auction' && lot), ...spec }),
-  });
-  const made = (await answer.json()) as { id?: string; code?: string; asin?: string };
-  return made.id ?? made.code ?? made.asin ?? '';
 }
 
 /** The certain lines of the first payment. */
@@ -75,7 +40,7 @@ const chargedAt = (site: string, lines: readonly Line[]): number =>
 
 /** A fee that depends on the place, where the site does not quote the one to our warehouse. */
 test('a fee that may be higher is certain neither on the page nor on the bill', async () => {
-  const code = await make('auction', 'auctions', { isStore: false });
+  const code = await offer(service, 'auction', 'auctions', { isStore: false });
   service.sim.world.faults.add({
     party: 'yahoo-auctions',
     path: '^/web/api/itempage/',
@@ -93,7 +58,7 @@ test.each(TRADES)(
   '%s at %s: what the page tells as certain is what is billed',
   async (...trade) => {
     const [, site, path, spec] = trade;
-    await expectSameLines(site, await make(site, path, spec));
+    await expectSameLines(site, await offer(service, site, path, spec));
   },
 );
 

@@ -106,6 +106,24 @@ describe('groups', () => {
       expect([0, members.length], titles.join('\n')).toContain(fresh.length);
     }
   });
+
+  it('keep out goods whose variants differ in price: the lowest price may be of another thing', async () => {
+    const make = async (spec: object) => {
+      const answer = await fetch(`${rig.simulator.url}/_control/rakuten/items`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'ニコン レンズ Z 77-234mm f/4.5 QX777', ...spec }),
+      });
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const one = await make({ price: 50_000 });
+    const other = await make({ price: 52_000 });
+    const ranged = await make({ price: 40_000, highest: 90_000 });
+    const { groups } = await rig.page(kw('QX777'));
+    const shape = groups.map(({ members }) => members.map(({ code }) => code).toSorted());
+    expect(shape).toContainEqual([one, other].toSorted());
+    expect(shape).toContainEqual([ranged]);
+  });
 });
 
 describe('orders and filters', () => {

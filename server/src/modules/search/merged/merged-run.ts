@@ -7,6 +7,7 @@ import { type MergedSort, placeOf } from './rules/merge-order.ts';
 import { type Candidate, createMergedList, type MergedList } from './rules/merged-list.ts';
 import { type OwnFilters, passes } from './rules/own-filters.ts';
 import type { ReadPage } from './rules/page-drift.ts';
+import { ALONE } from './rules/product-identity.ts';
 import { relevanceOf } from './rules/relevance.ts';
 import { knownEstimate } from './known-estimates.ts';
 import type { KeptPage } from '../catalog/page-cache.ts';
@@ -167,7 +168,8 @@ function entryOf(
     relevance: relevanceOf(standing, run.words, nowMs),
     rank,
     siteOrder: site.order,
-    identity: title.identity,
+    // The lowest price of several variants is not the price of the one that the title names.
+    identity: listing.price.highest === undefined ? title.identity : ALONE,
     fixedPrice: listing.auction ? undefined : listing.price.current,
   };
 }

@@ -148,7 +148,7 @@ export function ListingCard({
             <span className="tabular">{listing.auction.bidCount} lượt</span>
           </>
         ) : status === 'open' ? (
-          <Tag tone="act">Mua ngay</Tag>
+          <Tag tone="act">{listing.isLowestPrice ? 'Chọn phiên bản' : 'Mua ngay'}</Tag>
         ) : null}
         {listing.review ? (
           <span className={styles.seller}>

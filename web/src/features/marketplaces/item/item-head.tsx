@@ -9,6 +9,7 @@ import { Dong, Yen } from '../../../ui/figures/money.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import type { Item } from './item-facts.tsx';
 import styles from './item.module.css';
+import { kindOfSale } from './sale-words.ts';
 import { categoryPath, siteName, sitePath } from '../../../text/sites.ts';
 
 const CLOSED = {
@@ -55,7 +56,7 @@ export function ItemHead({
       ) : null}
       <p className={styles.tags}>
         {item.status === 'open' ? (
-          <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag>
+          <Tag tone="act">{kindOfSale(item)}</Tag>
         ) : (
           <Tag tone={isOwn ? 'good' : 'bad'}>{isOwn ? 'Bạn đã đặt mua' : CLOSED[item.status]}</Tag>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import { price } from './price.ts';
+import type { PriceInput } from './price-input.ts';
 import { type ItemAbout, item, order, shown } from './price-builders.ts';
 import { ROUND_ROWS, ROUND_TABLES } from './round-tables.ts';
 
@@ -40,6 +41,26 @@ describe('surcharges', () => {
     ],
   ])('are charged %s', (_, about, shipMode, code, dong) => {
     expect(shown(order({ items: [item(about)], shipMode }), code)).toBe(dong);
+  });
+});
+describe('a surcharge for size', () => {
+  const sizeCm = { low: [5, 5, 110], likely: [5, 5, 130], high: [5, 5, 160] } as const;
+  const poles = ROUND_ROWS.flatMap((row) =>
+    row.kind === 'category' && row.key === 'box' && row.rule
+      ? [{ ...row, key: 'pole', rule: { ...row.rule, sizeCm } }]
+      : [],
+  );
+  const tables = prepareTables([...ROUND_ROWS, ...poles], '2026-11-21');
+  const certaintyOf = (about: Partial<PriceInput>) =>
+    price(order(about), tables).lines.find(({ code }) => code === 'long')?.certainty;
+  const pole = { category: 'pole', sizeCm: undefined };
+
+  test('is an estimate while only the typical size is known, long as that may be', () => {
+    expect(certaintyOf({ items: [item(pole)] })).toBe('estimate');
+  });
+  test('is certain when the box was measured', () => {
+    const parcel = { weightG: 900, sizeCm: { length: 120, width: 5, height: 5 } };
+    expect(certaintyOf({ items: [item(pole)], parcel })).toBe('certain');
   });
 });
 describe('import duty and VAT', () => {

@@ -67,7 +67,7 @@ function longestOf(
 
 function charge(
   { lines, input }: Draft,
-  { head, rule, charge: by }: PreparedSurcharge,
+  { head, rule, charge: by, longestCm }: PreparedSurcharge,
   { pieces, goods }: { pieces: Band; goods: Band },
   parcel: Parcel,
 ): void {
@@ -79,8 +79,10 @@ function charge(
     by.per === 'piece'
       ? (which: keyof Band) => pieces[which] * by.dong
       : (which: keyof Band) => timesHalfUp(goods[which], by.basisPoints, BASIS);
+  // A typical size may be far over the limit, and the box on the scale still under it.
+  const isSizeKnown = longestCm === null || parcel.certainty === 'certain';
   const certainty =
-    pieces.low === pieces.high
+    isSizeKnown && pieces.low === pieces.high
       ? 'certain'
       : parcel.certainty === 'unknown'
         ? 'unknown'

@@ -14,7 +14,7 @@ export interface Identity {
 export type Described = Pick<Goods, 'title' | 'brand' | 'jan' | 'condition' | 'categoryPath'>;
 
 /** Nothing else looks like it: it stays alone. */
-const ALONE: Identity = { code: undefined, model: undefined };
+export const ALONE: Identity = { code: undefined, model: undefined };
 
 const JUNK = /ジヤンク|部品取|不動品|不動作|故障|壊れ|破損/;
 const LOT =
