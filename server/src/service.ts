@@ -48,6 +48,9 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
+  stops.unshift(
+    parts.modules.marketplaces.startTelling({ process: presence.me, roles: [...config.roles] }),
+  );
   const roles: (() => Promise<void>)[] = [];
   let url: string | undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -5,8 +5,10 @@ import { Nullable, Text, Whole } from '../kit/shapes.ts';
 const staff = { staff: ['buyer', 'sales', 'warehouse', 'accountant'] } as const;
 const Mark = Type.Object({ call: Text, at: Text, status: Nullable(Whole) });
 
-/** How our line to one marketplace is, as the process that answers has seen it. */
+/** How the line of one of our processes to one marketplace is. */
 export const SiteHealth = Type.Object({
+  process: Whole,
+  roles: Type.Array(Text),
   site: Text,
   name: Text,
   state: Type.Union([Type.Literal('open'), Type.Literal('resting'), Type.Literal('trying')]),
@@ -32,7 +34,7 @@ export const listSiteHealthEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/sites',
   access: staff,
-  summary: 'How our lines to the marketplaces are, as the process that answers has seen them.',
+  summary: 'How our lines to the marketplaces are, as each of our processes sees them.',
   reply: Type.Object({ data: Type.Array(SiteHealth) }),
 });
 export const listUnreadableEndpoint = endpoint({

@@ -10,7 +10,7 @@ import type { Orders } from '../orders/index.ts';
 export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
-  readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'siteRecord' | 'listUnreadable'>;
+  readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;
   readonly billing: Billing;
   readonly customers: Pick<Customers, 'readMany'>;
   /** How much waits on each other page of the desk. */

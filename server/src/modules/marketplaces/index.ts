@@ -23,7 +23,6 @@ export { AccountShutOut } from './account-shut-out.ts';
 export { connectorsOf } from './connectors.ts';
 export { runProbe } from './probe/run-probe.ts';
 export { siteSecretsOf } from './health/site-secrets.ts';
-export type { SiteRecordView } from './health/site-record.ts';
 export { linkOf, type Link } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export type { SeenPrice } from './listing-store.ts';
@@ -60,6 +59,7 @@ export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
       tellShutOut,
     ),
   );
+  health.follow(all);
   const bySite = new Map<Site, Marketplace>(
     all.map((marketplace) => [marketplace.site, marketplace]),
   );
@@ -138,7 +138,9 @@ export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
       if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
       return listing;
     },
-    siteRecord: health.recordOf,
+    listHealth: health.list,
+    startTelling: health.startTelling,
+    tellHealth: health.tell,
     listUnreadable: (site) => listUnreadable(db, site),
     listPrices: (site, code) => listPrices(db, site, code, 100),
     onShutOut: (listener) => void listeners.push(listener),

@@ -1,8 +1,10 @@
+import type { SiteHealth } from '@hako/contract/desk/sites';
 import type { Logger } from 'pino';
+import type { Static } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ShutOutListener } from './account-shut-out.ts';
-import type { SiteRecordView } from './health/site-record.ts';
+import type { Teller } from './health/health-view.ts';
 import type { KeptAnswer } from './health/unreadable-store.ts';
 import type { SeenPrice } from './listing-store.ts';
 import type { Listing } from './listing.ts';
@@ -31,8 +33,11 @@ export interface Marketplaces {
   readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
   /** What the listing cost when somebody looked, newest first. */
   listPrices(site: Site, code: string): Promise<SeenPrice[]>;
-  /** What this process saw of a site since it began. */
-  siteRecord(site: Site): SiteRecordView | undefined;
+  /** How the lines of all our processes are; those that told nothing for a minute are left out. */
+  listHealth(): Promise<Static<typeof SiteHealth>[]>;
+  /** Tells our other processes, now and then, how the lines of this one are; gives what ends it. */
+  startTelling(teller: Teller): () => Promise<void>;
+  tellHealth(): Promise<void>;
   /** The newest answers of each call of a site that could not be read, of all our processes. */
   listUnreadable(site: Site): Promise<KeptAnswer[]>;
   /** Whoever keeps our accounts is told when a site shuts one out, whatever we were doing with it. */

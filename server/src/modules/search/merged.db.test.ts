@@ -81,51 +81,6 @@ describe('the list as it comes', () => {
   });
 });
 
-describe('groups', () => {
-  it('are one product in one class of condition, cheapest told', async () => {
-    const groups = (await rig.allPages(`${kw('nikon')}&size=100`))
-      .slice(0, 4)
-      .flatMap((one) => one.groups);
-    const joined = groups.filter(({ basis }) => basis !== 'alone');
-    expect(joined.length).toBeGreaterThan(5);
-    expect(joined.some(({ site_count }) => site_count > 1)).toBe(true);
-    for (const { members, member_count, cheapest, cheapest_landed_vnd } of joined) {
-      expect(members).toHaveLength(member_count);
-      const totals = members.flatMap(({ landed }) => landed?.likely_vnd ?? []);
-      expect(cheapest_landed_vnd).toBe(Math.min(...totals));
-      expect(
-        members.find(({ site, code }) => site === cheapest.site && code === cheapest.code)?.landed
-          ?.likely_vnd,
-      ).toBe(cheapest_landed_vnd);
-      const titles = members.map(({ title }) => title);
-      const junk = members.filter(
-        ({ condition, title }) => condition === 'junk' || /ジャンク|部品取り/.test(title),
-      );
-      expect([0, members.length], titles.join('\n')).toContain(junk.length);
-      const fresh = members.filter(({ condition }) => condition === 'new');
-      expect([0, members.length], titles.join('\n')).toContain(fresh.length);
-    }
-  });
-
-  it('keep out goods whose variants differ in price: the lowest price may be of another thing', async () => {
-    const make = async (spec: object) => {
-      const answer = await fetch(`${rig.simulator.url}/_control/rakuten/items`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'ニコン レンズ Z 77-234mm f/4.5 QX777', ...spec }),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    };
-    const one = await make({ price: 50_000 });
-    const other = await make({ price: 52_000 });
-    const ranged = await make({ price: 40_000, highest: 90_000 });
-    const { groups } = await rig.page(kw('QX777'));
-    const shape = groups.map(({ members }) => members.map(({ code }) => code).toSorted());
-    expect(shape).toContainEqual([one, other].toSorted());
-    expect(shape).toContainEqual([ranged]);
-  });
-});
-
 describe('orders and filters', () => {
   it.each([
     ['price-up', (card: { price_jpy: number | null }) => card.price_jpy],

@@ -745,6 +745,13 @@ interface LevelThresholdsTable {
   min_spend_vnd: number;
 }
 
+interface MarketplaceHealthTable {
+  process: number;
+  site: string;
+  told_at: Timestamp;
+  health: Json;
+}
+
 interface MarketplaceListingsTable {
   site: string;
   code: string;
@@ -1697,6 +1704,7 @@ export interface Tables {
   ledger_seals: LedgerSealsTable;
   level_grants: LevelGrantsTable;
   level_thresholds: LevelThresholdsTable;
+  marketplace_health: MarketplaceHealthTable;
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
   marketplace_unreadable_answers: MarketplaceUnreadableAnswersTable;

@@ -22,8 +22,8 @@ export default function DeskSitesPage({ loaderData: { data } }: Route.ComponentP
         <Link to="/desk">Bàn làm việc</Link>
       </p>
       <h1>Các sàn</h1>
-      {data.map((health) => (
-        <SiteHealthCard key={health.site} health={health} />
+      {[...Map.groupBy(data, ({ site }) => site)].map(([site, lines]) => (
+        <SiteHealthCard key={site} lines={lines} />
       ))}
     </Stack>
   );

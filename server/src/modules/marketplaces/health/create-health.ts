@@ -1,8 +1,11 @@
 import type { Site } from '@hako/contract/marketplaces/sites';
+import type { Marketplace } from '../marketplace.ts';
 import type { MarketplacesDeps, OpenMarketplace } from '../marketplaces.ts';
 import { createRecorder } from '../probe/recorder.ts';
+import { forgetHealth, keepHealth, listHealthOfOthers } from './health-store.ts';
+import { healthOf, type Teller } from './health-view.ts';
 import { scrub } from './scrub.ts';
-import { createSiteRecord, type SiteRecord, type SiteRecordView } from './site-record.ts';
+import { createSiteRecord, type SiteRecord } from './site-record.ts';
 import { insertUnreadable } from './unreadable-store.ts';
 import { type UnreadableAnswer, watched } from './watched.ts';
 
@@ -11,8 +14,16 @@ const KEEP_AGAIN_MS = 60_000;
 /** More calls than this are not told apart. */
 const CALLS_TOLD = 200;
 
+/** How often a process tells the others how its lines are. */
+const TELL_EVERY_MS = 10_000;
+/** Whoever told nothing for this long has ended or stands still. */
+const TOLD_LATELY_MS = 60_000;
+const FORGET_MS = 10 * TOLD_LATELY_MS;
+
 /** Watches each marketplace: what its calls are like, and which answers nobody could read. */
 export function createHealth({ db, clock, log, secrets = [], recordDir }: MarketplacesDeps) {
+  let me: Teller = { process: 0, roles: [] };
+  const watchedOnes: Marketplace[] = [];
   const records = new Map<Site, SiteRecord>();
   const keptAtMs = new Map<string, number>();
 
@@ -31,6 +42,19 @@ export function createHealth({ db, clock, log, secrets = [], recordDir }: Market
       );
     };
 
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  const ofMine = () =>
+    watchedOnes.flatMap((marketplace) => {
+      const record = records.get(marketplace.site)?.read();
+      return record ? [healthOf(marketplace, record, me)] : [];
+    });
+  const tell = async (): Promise<void> => {
+    const rows = ofMine().filter(({ calls }) => calls > 0);
+    await keepHealth(db, { rows, at: clock.now(), forgetBefore: before(FORGET_MS) }).catch(
+      (error: unknown) => log.warn({ error: String(error) }, 'our health was not told'),
+    );
+  };
+
   return {
     watch<M extends OpenMarketplace>(marketplace: M): M {
       const record = createSiteRecord(clock);
@@ -39,6 +63,22 @@ export function createHealth({ db, clock, log, secrets = [], recordDir }: Market
       const note = recordDir === undefined ? undefined : createRecorder(recordDir, site, secrets);
       return watched(marketplace, { record, keep: keep(site), note });
     },
-    recordOf: (site: Site): SiteRecordView | undefined => records.get(site)?.read(),
+    /** The marketplaces as they are used: what is told of them is read from these. */
+    follow: (all: readonly Marketplace[]): void => void watchedOnes.push(...all),
+    tell,
+    /** Tells the other processes from time to time, under this name; gives what ends it. */
+    startTelling(teller: Teller): () => Promise<void> {
+      me = teller;
+      const timer = setInterval(tell, TELL_EVERY_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await forgetHealth(db, me.process);
+      };
+    },
+    async list(): Promise<ReturnType<typeof ofMine>> {
+      const asked = { process: me.process, since: before(TOLD_LATELY_MS) };
+      return [...ofMine(), ...(await listHealthOfOthers(db, asked))];
+    },
   };
 }

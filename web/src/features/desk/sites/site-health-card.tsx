@@ -1,6 +1,6 @@
 import { listUnreadableEndpoint, type SiteHealth } from '@hako/contract/desk/sites';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -25,24 +25,47 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const kindText = (kind: string): string => KINDS[kind] ?? kind;
 
-/** One marketplace: whether its line is open, what its calls are like, and what could not be read. */
-export function SiteHealthCard({ health }: { readonly health: Health }) {
-  const { state, closed_kind: kind, closed_since: since, next_try_at: next } = health;
+/** What each kind of process does, in the words of the desk. */
+const ROLES: Readonly<Record<string, string>> = {
+  api: 'trang web',
+  worker: 'việc nền',
+  sniper: 'đặt giá',
+};
+const processText = ({ roles, process }: Health): string =>
+  `Tiến trình ${roles.map((role) => ROLES[role] ?? role).join(', ')} (${process})`;
+
+/** One marketplace, as each of our processes that speaks to it sees it: whether its line is open, and what its calls are like. */
+export function SiteHealthCard({ lines }: { readonly lines: readonly Health[] }) {
+  const [first] = lines;
+  if (!first) return null;
+  const isUnread = lines.some((line) => line.unreadable > 0 || line.rows_set_aside > 0);
   return (
-    <Card title={health.name}>
+    <Card title={first.name}>
       <Stack>
-        <p>
-          <Tag tone={state === 'open' ? 'good' : 'bad'}>{STATES[state]}</Tag>{' '}
-          {kind !== null && since !== null && next !== null
-            ? `${kindText(kind)} từ ${formatMoment(since)}, thử lại lúc ${formatExactTime(next)}`
-            : null}
-        </p>
-        <Facts rows={factsOf(health)} />
-        {health.unreadable > 0 || health.rows_set_aside > 0 ? (
-          <UnreadableAnswers site={health.site} />
-        ) : null}
+        {lines.map((line) => (
+          <Fragment key={line.process}>
+            {lines.length > 1 ? <h3>{processText(line)}</h3> : null}
+            <Line health={line} />
+          </Fragment>
+        ))}
+        {isUnread ? <UnreadableAnswers site={first.site} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+function Line({ health }: { readonly health: Health }) {
+  const { state, closed_kind: kind, closed_since: since, next_try_at: next } = health;
+  return (
+    <>
+      <p>
+        <Tag tone={state === 'open' ? 'good' : 'bad'}>{STATES[state]}</Tag>{' '}
+        {kind !== null && since !== null && next !== null
+          ? `${kindText(kind)} từ ${formatMoment(since)}, thử lại lúc ${formatExactTime(next)}`
+          : null}
+      </p>
+      <Facts rows={factsOf(health)} />
+    </>
   );
 }
 
