@@ -108,7 +108,7 @@ it('an empty install is opened by the command, and its first administrator invit
   await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
   await visit(desk, `${install.url}/desk/audit`);
   await look(desk, 'staff-5-audit');
-  await desk.getByLabel('Việc').fill('staff.disable');
+  await desk.getByRole('textbox', { name: 'Việc' }).fill('staff.disable');
   await desk.getByRole('button', { name: 'Tìm' }).click();
   await desk.waitForURL(/action=staff\.disable/);
   const row = desk.getByRole('row', { name: /staff\.disable/ });

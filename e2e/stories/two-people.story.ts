@@ -40,7 +40,7 @@ it('a large credit is in the wallet once a second person has seen it', async () 
 
   // The start page says that something waits, also where the queue is empty.
   await visit(second, '/desk');
-  await second.getByRole('link', { name: /^Chờ duyệt \(\d+\)$/ }).click();
+  await second.getByRole('link', { name: /^Chờ duyệt \d+ việc$/ }).click();
   await second.getByText('Hoàn tiền đơn hỏng theo biên bản').waitFor();
   await look(second, '11-approvals');
   await second.getByRole('button', { name: /^Duyệt, cộng 6\.000\.000/ }).click();

@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 
 /**
  * Every address of the site, in the order of the specification. A route is listed once its page exists.
- * Pages inside `shell/site-layout.tsx` carry header, footer and floating panel; those outside are bare.
+ * Pages inside `shell/frame/site-layout.tsx` carry header, footer and floating panel, those of the desk its bar and menu; others are bare.
  */
 /** `/{product}-go`: our own for links of every site, and one with the name of each site. */
 const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map(
@@ -80,6 +80,14 @@ export default [
           route('user/notification-setting', 'pages/account/profile/notification-settings.tsx'),
         ]),
       ]),
+      ...(isDevelopment
+        ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')]
+        : []),
+      route('*', 'pages/not-found.tsx'),
+    ]),
+  ]),
+  layout('shell/frame/desk-layout.tsx', [
+    layout('shell/frame/failure-frame.tsx', { id: 'desk-failures' }, [
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk/join/:token', 'pages/desk/join.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
@@ -99,10 +107,6 @@ export default [
       route('desk/offers', 'pages/desk/offers.tsx'),
       route('desk/withdrawals', 'pages/desk/withdrawals.tsx'),
       route('desk/transfers', 'pages/desk/transfers.tsx'),
-      ...(isDevelopment
-        ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')]
-        : []),
-      route('*', 'pages/not-found.tsx'),
     ]),
   ]),
   layout('shell/frame/bare-layout.tsx', [route('unusual-traffic', 'pages/unusual-traffic.tsx')]),

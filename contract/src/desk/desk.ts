@@ -57,6 +57,23 @@ const Page = Type.Union([
 ]);
 export type DeskPage = Static<typeof Page>;
 
+const Elsewhere = Type.Array(Type.Object({ page: Page, count: Type.Integer() }));
+
+export const readDeskCountsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/counts',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary:
+    'How much waits for me: in the queue, at most fifty of each kind of work, and on the other pages.',
+  reply: Type.Object({
+    data: Type.Object({
+      queue: Type.Integer(),
+      is_more: Type.Boolean(),
+      elsewhere: Elsewhere,
+    }),
+  }),
+});
+
 export const readDeskQueueEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/queue',
@@ -74,7 +91,7 @@ export const readDeskQueueEndpoint = endpoint({
       ),
       found: Type.Array(DeskTask),
       /** How much waits for my roles on other pages; only those where something does. */
-      elsewhere: Type.Array(Type.Object({ page: Page, count: Type.Integer() })),
+      elsewhere: Elsewhere,
     }),
   }),
 });

@@ -35,3 +35,6 @@ export function isAutoTranslating(): boolean {
 
 /** Whether somebody was signed in here last time: then an ended page session is renewed instead of asking for the password. */
 export const wasSignedIn = remembered('was-signed-in', false, isBoolean);
+
+/** Whether the menu of the desk is folded to its signs. */
+export const deskMenuFolded = remembered('desk-folded', false, isBoolean);

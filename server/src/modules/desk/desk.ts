@@ -1,4 +1,5 @@
 import type { Bound } from '../../kernel/bind.ts';
+import type { countWork } from './count-work.ts';
 import type { countElsewhere } from './elsewhere.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
@@ -8,7 +9,9 @@ export interface Desk {
   readonly readQueue: Bound<typeof readQueue>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
-  /** How our lines to the marketplaces are, as this process has seen them. */
+  /** How much waits for these roles in all. */
+  readonly countWork: Bound<typeof countWork>;
+  /** How our lines to the marketplaces are, as each of our processes sees them. */
   readonly listSiteHealth: Bound<typeof listSiteHealth>;
   readonly listUnreadable: Bound<typeof listUnreadable>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */

@@ -1,6 +1,7 @@
 /** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
 import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
+import { countWork } from './count-work.ts';
 import { countElsewhere } from './elsewhere.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
@@ -8,7 +9,7 @@ import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
 export const createDesk = (deps: DeskDeps): Desk =>
-  bind(deps, { readQueue, findTasks, countElsewhere, listSiteHealth, listUnreadable });
+  bind(deps, { readQueue, countWork, findTasks, countElsewhere, listSiteHealth, listUnreadable });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -41,6 +41,14 @@ describe('a queue that is longer than what is shown', () => {
     expect(section.is_more).toBe(true);
   });
 
+  it('is counted for the menu, by what each role may do', async () => {
+    const counts = async (as: string) =>
+      (await rig.call('GET', '/api/desk/counts', `staff ${as}`)).body.data;
+    expect(await counts('warehouse')).toMatchObject({ queue: 50, is_more: true });
+    expect(await counts('accountant')).toMatchObject({ queue: 0, is_more: false });
+    expect((await rig.call('GET', '/api/desk/counts', `customer ${customerId}`)).status).toBe(403);
+  });
+
   it('finds what is scanned wherever it stands: by our code, the marketplace’s number and the listing', async () => {
     const order = await rig.orders.read(rig.db, { code: last() });
     for (const scanned of [

@@ -50,7 +50,7 @@ const HOUSE_OF: Partial<Readonly<Record<DeskTaskKind, Warehouse>>> = {
   silent: 'VN',
   undelivered: 'VN',
 };
-interface Asked {
+export interface Asked {
   readonly roles: readonly StaffRole[];
   readonly kind?: string | undefined;
   /** The only house in which whoever asks works. */
@@ -61,17 +61,26 @@ export async function readQueue(
   deps: DeskDeps,
   asked: Asked,
 ): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> {
-  const kinds = kindsOf(asked);
-  const found = await Promise.all(kinds.map((kind) => FIND[kind](deps, { limit: MOST + 1 })));
-  const tasks = await Promise.all(
-    found.map((untold) => withCustomers(deps, untold.slice(0, MOST))),
+  const waiting = await listWaiting(deps, asked);
+  return Promise.all(
+    waiting.map(async ({ kind, untold, isMore }) => ({
+      kind,
+      tasks: await withCustomers(deps, untold),
+      is_more: isMore,
+    })),
   );
-  return kinds.map((kind, at) => ({
-    kind,
-    tasks: tasks[at] ?? [],
-    is_more: (found[at]?.length ?? 0) > MOST,
-  }));
 }
+/** The same without the names of customers. */
+export const listWaiting = (
+  deps: DeskDeps,
+  asked: Asked,
+): Promise<{ kind: DeskTaskKind; untold: Untold[]; isMore: boolean }[]> =>
+  Promise.all(
+    kindsOf(asked).map(async (kind) => {
+      const found = await FIND[kind](deps, { limit: MOST + 1 });
+      return { kind, untold: found.slice(0, MOST), isMore: found.length > MOST };
+    }),
+  );
 /**
  * The work behind a scanned code, however long the queue is: the one that bears the code itself, else one that carries it, else, for the
  * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two

@@ -1,4 +1,4 @@
-import { readDeskQueueEndpoint } from '@hako/contract/desk/desk';
+import { readDeskCountsEndpoint, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
@@ -15,6 +15,9 @@ export const deskRoutes = (desk: Desk): Route[] => [
       },
     };
   }),
+  route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({
+    data: await desk.countWork({ roles, warehouse }),
+  })),
   route(listSiteHealthEndpoint, async () => ({ data: await desk.listSiteHealth({}) })),
   route(listUnreadableEndpoint, async ({ params }) => ({
     data: await desk.listUnreadable({ site: params.site }),

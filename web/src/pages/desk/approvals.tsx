@@ -1,5 +1,4 @@
 import { listApprovalsEndpoint } from '@hako/contract/approvals/approvals';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -41,9 +40,6 @@ export default function DeskApprovalsPage({
   });
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Chờ người thứ hai duyệt</h1>
       <TabLinks
         label="Trạng thái"

@@ -38,9 +38,6 @@ export default function DeskAuditPage({ loaderData: { audit, accounts } }: Route
   if (audit.next) older.set('before', audit.next);
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Nhật ký</h1>
       <AuditSearch accounts={accounts} />
       <AuditTable lines={audit.rows} />

@@ -67,9 +67,6 @@ export default function DeskBiddingPage({
   const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Đấu giá</h1>
       {checked.map(({ site, name }) => (
         <Banner key={`${site}:${name}`} tone="bad">

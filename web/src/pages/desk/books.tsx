@@ -1,5 +1,4 @@
 import { readWaitingRateEndpoint } from '@hako/contract/pricing/exchange-rates';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { AdjustmentForm } from '../../features/books/adjustment-form.tsx';
 import { InvoiceExport } from '../../features/books/invoice-export.tsx';
@@ -26,9 +25,6 @@ export default function DeskBooksPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Tỷ giá, sổ sách</h1>
       <Card title="Tỷ giá yên">
         <RateDesk board={board} nowMs={nowMs} />

@@ -1,7 +1,6 @@
 import { listOwedCodsEndpoint } from '@hako/contract/billing/cash-on-delivery';
 import { readCarrierRulesEndpoint } from '@hako/contract/billing/carriers';
 import { readDeliveryTermsEndpoint } from '@hako/contract/billing/redelivery';
-import { Link } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CarrierRules } from '../../features/desk/delivery/carrier-rules.tsx';
 import { DeliveryTerms } from '../../features/desk/delivery/delivery-terms.tsx';
@@ -35,9 +34,6 @@ export default function DeskCarriersPage({
   const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Hãng vận chuyển</h1>
       {owed ? (
         <Card title="Tiền thu hộ hãng chưa chuyển">

@@ -57,9 +57,6 @@ export default function DeskComplaintsPage({
   const tab = chosen === 'ours' ? '' : `state=${chosen}&`;
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Khiếu nại</h1>
       <TabLinks
         label="Trạng thái"

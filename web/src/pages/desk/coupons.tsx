@@ -1,5 +1,4 @@
 import { listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskCouponCard } from '../../features/promotions/desk-coupon.tsx';
@@ -38,9 +37,6 @@ export default function DeskCouponsPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Mã giảm giá</h1>
       <TabLinks
         label="Trạng thái"

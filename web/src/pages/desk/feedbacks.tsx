@@ -1,5 +1,4 @@
 import { listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { DeskFeedbackCard } from '../../features/content/desk-feedback.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -37,9 +36,6 @@ export default function DeskFeedbacksPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Cảm nhận của khách</h1>
       <TabLinks
         label="Trạng thái"

@@ -1,5 +1,4 @@
 import { listDeskOffersEndpoint } from '@hako/contract/negotiation/negotiation';
-import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
@@ -43,9 +42,6 @@ export default function DeskOffersPage({
   });
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Thương lượng giá</h1>
       <TabLinks
         label="Trạng thái"

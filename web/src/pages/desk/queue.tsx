@@ -9,7 +9,6 @@ import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
 import { EmptyQueue } from '../../features/desk/queue/empty-queue.tsx';
-import { DeskLinks } from '../../features/desk/queue/desk-links.tsx';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
 import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
@@ -20,7 +19,7 @@ import { requireStaff } from '../../features/identity/guard.ts';
 import { useViewer } from '../../parts/viewer.ts';
 import { OwnStep } from '../../parts/desk/own-step.ts';
 import type { RouteHandle } from '../../root.tsx';
-import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
@@ -128,10 +127,7 @@ export default function DeskQueuePage({
   };
   return (
     <Stack>
-      <Row isSpread>
-        <h1>Bàn làm việc</h1>
-        <DeskLinks elsewhere={elsewhere} />
-      </Row>
+      <h1>Bàn làm việc</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,4 @@
 import { listSaleChangesEndpoint } from '@hako/contract/support/sales-care';
-import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
@@ -31,9 +30,6 @@ export default function SaleChangesPage({
   });
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Yêu cầu đổi nhân viên</h1>
       {results.length === 0 ? <EmptyState title="Không có yêu cầu nào" /> : null}
       {results.map((change) => (

@@ -1,5 +1,4 @@
 import { listSiteHealthEndpoint } from '@hako/contract/desk/sites';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { SiteHealthCard } from '../../features/desk/sites/site-health-card.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -18,9 +17,6 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, listSiteH
 export default function DeskSitesPage({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Các sàn</h1>
       {[...Map.groupBy(data, ({ site }) => site)].map(([site, lines]) => (
         <SiteHealthCard key={site} lines={lines} />

@@ -1,5 +1,4 @@
 import { listStaffEndpoint } from '@hako/contract/staff/accounts';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { InviteStaff } from '../../features/desk/staff/invite-staff.tsx';
 import { StaffTable } from '../../features/desk/staff/staff-table.tsx';
@@ -19,9 +18,6 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 export default function DeskStaffPage({ loaderData: accounts }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <Row isSpread>
         <h1>Nhân viên</h1>
         <InviteStaff />

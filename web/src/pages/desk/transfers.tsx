@@ -3,7 +3,6 @@ import {
   deskTransfersEndpoint,
   TRANSFER_PURPOSES,
 } from '@hako/contract/wallet/desk';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -60,9 +59,6 @@ export default function DeskTransfersPage({
   });
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Chuyển khoản</h1>
       <TabLinks
         label="Trạng thái"

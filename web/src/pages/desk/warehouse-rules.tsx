@@ -1,5 +1,4 @@
 import { readWarehouseRulesEndpoint } from '@hako/contract/logistics/warehouse-rules';
-import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { ChoiceTerms, CustomsHeadings } from '../../features/desk/warehouse/warehouse-rules.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -21,9 +20,6 @@ export default function WarehouseRulesPage({
 }: Route.ComponentProps) {
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Quy định kho</h1>
       <Card title="Hạn chọn hộp sau khi đóng thử">
         <ChoiceTerms terms={terms} mayEdit={mayEdit} />

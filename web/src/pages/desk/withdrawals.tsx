@@ -1,5 +1,4 @@
 import { listDeskWithdrawalsEndpoint } from '@hako/contract/payouts/payouts';
-import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
@@ -42,9 +41,6 @@ export default function DeskWithdrawalsPage({
   });
   return (
     <Stack>
-      <p>
-        <Link to="/desk">Bàn làm việc</Link>
-      </p>
       <h1>Rút tiền</h1>
       <TabLinks
         label="Trạng thái"

@@ -1,0 +1,146 @@
+import type { DeskPage } from '@hako/contract/desk/desk';
+import {
+  IconBuildingStore,
+  IconCash,
+  IconCheckbox,
+  IconClipboardList,
+  IconDiscount,
+  IconExchange,
+  IconGavel,
+  IconHeartHandshake,
+  IconHistory,
+  IconInbox,
+  IconMessageExclamation,
+  IconStar,
+  IconTransfer,
+  IconTruckDelivery,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import {
+  answersComplaints,
+  asksSellers,
+  keepsBooks,
+  readsFeedbacks,
+  type Viewer,
+  worksInWarehouse,
+} from '../../../parts/viewer.ts';
+
+type Test = (viewer: Viewer | null) => boolean;
+
+export interface NavLink {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ 'aria-hidden'?: 'true'; size?: number }>;
+  /** Whose page it is; an admin sees all. */
+  readonly isFor: Test;
+  /** What is counted beside it: the queue, or the work of these pages. */
+  readonly counts?: 'queue' | readonly DeskPage[];
+}
+
+const anybody: Test = (viewer) => viewer?.kind === 'staff';
+const admin: Test = (viewer) => viewer?.roles.includes('admin') ?? false;
+
+/** The menu of the desk: every page once, in the order of a day. */
+export const NAV_GROUPS: readonly { readonly label: string; readonly links: readonly NavLink[] }[] =
+  [
+    {
+      label: 'Việc',
+      links: [
+        { to: '/desk', label: 'Hàng đợi', Icon: IconInbox, isFor: anybody, counts: 'queue' },
+        {
+          to: '/desk/complaints',
+          label: 'Khiếu nại',
+          Icon: IconMessageExclamation,
+          isFor: answersComplaints,
+          counts: ['complaints'],
+        },
+        {
+          to: '/desk/offers',
+          label: 'Thương lượng giá',
+          Icon: IconHeartHandshake,
+          isFor: asksSellers,
+          counts: ['offers'],
+        },
+        {
+          to: '/desk/bidding',
+          label: 'Đấu giá',
+          Icon: IconGavel,
+          isFor: asksSellers,
+          counts: ['bids'],
+        },
+      ],
+    },
+    {
+      label: 'Tiền',
+      links: [
+        {
+          to: '/desk/approvals',
+          label: 'Chờ duyệt',
+          Icon: IconCheckbox,
+          isFor: keepsBooks,
+          counts: ['approvals'],
+        },
+        {
+          to: '/desk/transfers',
+          label: 'Chuyển khoản',
+          Icon: IconTransfer,
+          isFor: keepsBooks,
+          counts: ['transfers', 'claims'],
+        },
+        {
+          to: '/desk/withdrawals',
+          label: 'Rút tiền',
+          Icon: IconCash,
+          isFor: keepsBooks,
+          counts: ['withdrawals'],
+        },
+        {
+          to: '/desk/books',
+          label: 'Tỷ giá, sổ sách',
+          Icon: IconExchange,
+          isFor: keepsBooks,
+          counts: ['rates'],
+        },
+      ],
+    },
+    {
+      label: 'Kho',
+      links: [
+        {
+          to: '/desk/carriers',
+          label: 'Vận chuyển, thu hộ',
+          Icon: IconTruckDelivery,
+          isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
+        },
+        {
+          to: '/desk/warehouse-rules',
+          label: 'Quy định kho',
+          Icon: IconClipboardList,
+          isFor: admin,
+        },
+      ],
+    },
+    {
+      label: 'Khách',
+      links: [
+        { to: '/desk/feedbacks', label: 'Cảm nhận', Icon: IconStar, isFor: readsFeedbacks },
+        { to: '/desk/coupons', label: 'Mã giảm giá', Icon: IconDiscount, isFor: admin },
+        {
+          to: '/desk/sale-changes',
+          label: 'Đổi nhân viên',
+          Icon: IconUsersGroup,
+          isFor: admin,
+        },
+      ],
+    },
+    {
+      label: 'Hệ thống',
+      links: [
+        { to: '/desk/sites', label: 'Các sàn', Icon: IconBuildingStore, isFor: anybody },
+        { to: '/desk/staff', label: 'Nhân viên', Icon: IconUsers, isFor: admin },
+        { to: '/desk/audit', label: 'Nhật ký', Icon: IconHistory, isFor: admin },
+      ],
+    },
+  ];
