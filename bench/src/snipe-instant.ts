@@ -14,6 +14,7 @@ import {
   now,
   shotsOf,
   sleepUntil,
+  untilSent,
   withDatabase,
 } from './support/snipe-rig.ts';
 
@@ -21,8 +22,6 @@ const SNIPES = 10_000;
 const ROUNDS = 3;
 const READY_MS = 6_000;
 const GOAL_MS = 20;
-/** On a busy machine the last ones leave long after the first. */
-const LOOK_EVERY_MS = 100;
 
 /** Goal 11: ten thousand snipes due in the same millisecond, until the last one's bytes are at the market; beside a loop that writes the same lines. */
 export async function run(): Promise<BenchLine[]> {
@@ -71,18 +70,4 @@ async function fireAtOnce(db: Database, round: number) {
   await untilSent(db, (due[0] as Due).dueMs + LEAD_MS);
   await sniper.stop();
   return shotsOf(market, due);
-}
-
-/** Waits until no snipe is left to send, at most until their auctions end. */
-async function untilSent(db: Database, endMs: number): Promise<void> {
-  while (now() < endMs) {
-    const waiting = await db
-      .selectFrom('bids')
-      .select('id')
-      .where('status', 'in', ['scheduled', 'firing'])
-      .limit(1)
-      .executeTakeFirst();
-    if (!waiting) return;
-    await sleep(LOOK_EVERY_MS);
-  }
 }

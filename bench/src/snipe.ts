@@ -16,6 +16,7 @@ import {
   type Shot,
   shotsOf,
   sleepUntil,
+  untilSent,
   withDatabase,
 } from './support/snipe-rig.ts';
 
@@ -90,6 +91,7 @@ async function fireFromRows(db: Database): Promise<Shot[]> {
   await addRows(db, due);
   const sniper = createBidding(depsOf(db, market)).startSniper({ recheckAheadMs: 0, tickMs: 250 });
   await sleep(start - now() + SPREAD_MS + 2_000);
+  await untilSent(db, start + SPREAD_MS + LEAD_MS);
   await sniper.stop();
   return shotsOf(market, due);
 }

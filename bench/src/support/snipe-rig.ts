@@ -20,6 +20,7 @@ import type { BenchLine } from '../bench-line.ts';
 import { type Market, now } from './line-market.ts';
 
 export const LEAD_MS = 4_000;
+const LOOK_EVERY_MS = 100;
 
 /** A code, when it is to be fired, and when its bytes came; milliseconds since 1970 with fractions. */
 export interface Due {
@@ -126,6 +127,20 @@ export async function addRows(db: Database, due: readonly Due[]): Promise<void> 
     db,
   );
   await sql`analyze bids`.execute(db);
+}
+
+/** Waits until no snipe is left to send, at most until their auctions end: on a busy machine the last ones leave long after the first. */
+export async function untilSent(db: Database, endMs: number): Promise<void> {
+  while (now() < endMs) {
+    const waiting = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('status', 'in', ['scheduled', 'firing'])
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+    await sleep(LOOK_EVERY_MS);
+  }
 }
 
 /** What the market saw; it is stopped. */
