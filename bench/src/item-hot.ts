@@ -68,7 +68,8 @@ export async function run(): Promise<BenchLine[]> {
     await seedDemoPeople(platform);
     const identity = createIdentity(platform);
     const routes = [
-      ...identityParts(identity, platform).routes,
+      ...identityParts(identity, { ...platform, nameOf: async () => DEMO_CUSTOMER.fullName })
+        .routes,
       ...searchRoutes(searchOver(platform)),
     ];
     const app = await createHttpServer(config, log, routes, {

@@ -334,12 +334,14 @@ export function compose(platform: Platform): Composition {
     notify: notifications.notify,
     pacePerSecond: (site: Site) => siteConfigOf(platform.config, site)?.pacePerSecond ?? 0,
   };
+  const nameOf = async (customerId: string): Promise<string> =>
+    (await customers.read(platform.db, customerId)).fullName;
   const parts: ModuleParts[] = [
     ledgerParts(platform),
     examinationParts(platform),
     keptAnswersParts(platform),
     { routes: placesRoutes(places) },
-    identityParts(identity, platform),
+    identityParts(identity, { ...platform, nameOf }),
     customersParts(customers, identity),
     staffParts(staff, identity),
     approvalsParts(approvals),
@@ -361,7 +363,7 @@ export function compose(platform: Platform): Composition {
     contentParts({
       ...platform,
       audit: staff.audit,
-      nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName,
+      nameOf,
     }),
     notificationsParts(notifications, platform),
     walletParts(topUps),

@@ -23,10 +23,10 @@ export interface Newcomer {
 /** Step one: everything is checked and a code is sent; nothing is stored about somebody who has not proved who they are. */
 export async function requestSignUp(
   { identity }: Deps,
-  { contact, password }: Newcomer,
+  { contact, fullName, password }: Newcomer,
   ip: string,
 ) {
-  identity.refuseBadPassword(password, contact);
+  identity.refuseBadPassword(password, contact, fullName);
   return identity.requestCode('sign-up', contact, ip);
 }
 
@@ -38,7 +38,7 @@ export async function signUp(
   origin: Origin,
 ): Promise<SignedIn> {
   const code = await identity.checkCode('sign-up', contact, typedCode);
-  const passwordHash = await identity.hashNewPassword(password, contact);
+  const passwordHash = await identity.hashNewPassword(password, contact, fullName);
   return inTransaction(db, async (trx) => {
     await code.use(trx);
     const customerId = await open(trx, { contacts: [contact], fullName, passwordHash });

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { identityJobs, identityRepeatedJobs } from './jobs.ts';
+import type { NameOf } from './passwords/change-password.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { identityRoutes } from './routes.ts';
@@ -16,10 +17,13 @@ export type { Acquaintance } from './social/sign-in-social.ts';
 export type { StaffAccount } from './staff-account-store.ts';
 export type { User, UserKind } from './user-store.ts';
 
-export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({
+export const identityParts = (
+  identity: Identity,
+  { db, clock, config, nameOf }: Platform & { readonly nameOf: NameOf },
+) => ({
   personalData: identityPersonalData,
   routes: [
-    ...identityRoutes(identity, db),
+    ...identityRoutes(identity, db, nameOf),
     ...ownerRoutes(identity),
     ...sessionRoutes(identity),
     ...qrRoutes(identity, config.publicUrl),

@@ -6,13 +6,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from './create-identity.ts';
+import type { NameOf } from './passwords/change-password.ts';
 import { clearSignIn, REFRESH_COOKIE } from './sessions/sign-in-answer.ts';
 import { tokenRoute } from './sessions/token-route.ts';
 import { onItsWay } from './codes/on-its-way.ts';
 
 const done = { status: true, success: true } as const;
 
-export const identityRoutes = (identity: Identity, db: Database): Route[] => [
+export const identityRoutes = (identity: Identity, db: Database, nameOf: NameOf): Route[] => [
   tokenRoute(identity, db),
   route(calls.signInEndpoint, async ({ body, request, reply }) => {
     const username = body.username ?? body.email ?? body.phone;
@@ -86,12 +87,13 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
       identity.readContact(body.phoneOrEmail),
       body.securityCode,
       body.newPassword,
+      nameOf,
     );
     return done;
   }),
   route(passwords.changePasswordEndpoint, async ({ body, caller, request }) => {
     const { userId, sessionId } = caller;
-    await identity.changePassword({ ...body, userId, sessionId, ip: request.ip });
+    await identity.changePassword({ ...body, userId, sessionId, nameOf, ip: request.ip });
     return done;
   }),
   route(passwords.changePasswordByOldEndpoint, async ({ body, request }) => {
@@ -100,6 +102,7 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
       userId: body.id ?? newSecretId(),
       oldPassword: body.OldPassword ?? '',
       newPassword: body.NewPassword ?? '',
+      nameOf,
       ip: request.ip,
     });
     return done;

@@ -308,9 +308,11 @@ describe('passwords', () => {
     ['123456', 'identity.password-too-short'],
     ['12345678', 'identity.password-too-common'],
     ['0987000333', 'identity.password-too-common'],
+    ['matkhau@2026', 'identity.password-too-common'],
+    ['Quách Thước', 'identity.password-too-common'],
   ])('%s is refused when signing up', async (password, code) => {
     const answer = await call(service, 'POST', '/api/signup', {
-      body: { phone: '0987000333', full_name: 'A', password },
+      body: { phone: '0987000333', full_name: 'Quách Thước', password },
     });
     expect(answer.body.code).toBe(code);
   });
@@ -337,6 +339,8 @@ describe('passwords', () => {
         body: { phoneOrEmail, securityCode: verified.body.token, newPassword },
       });
     expect((await reset('123456')).body.message).toBe('Mật khẩu cần ít nhất 8 ký tự.');
+    for (const weak of ['matkhau123', 'Lý Thị Thơm'])
+      expect((await reset(weak)).body.message).toContain('quá dễ đoán');
     expect((await reset('con-chó-vàng')).status).toBe(200);
     expect((await reset('con-chó-đen!')).body.code).toBe('identity.reset-expired');
     expect(
@@ -359,6 +363,8 @@ describe('passwords', () => {
     expect((await change('wrong-one', 'con-chim-đỏ')).body.code).toBe(
       'identity.wrong-old-password',
     );
+    for (const weak of ['anhyeuem', 'Lý Thị Thơm'])
+      expect((await change('con-chó-vàng', weak)).body.code).toBe('identity.password-too-common');
     expect((await change('con-chó-vàng', 'con-chim-đỏ')).status).toBe(200);
     expect(
       (await call(service, 'GET', '/api/session', { token: one.body.access_token })).status,

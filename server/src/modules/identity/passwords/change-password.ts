@@ -13,11 +13,15 @@ interface Deps extends CompareDeps {
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
+/** The full name of a customer, which other modules know. */
+export type NameOf = (customerId: string) => Promise<string>;
+
 export interface PasswordChange {
   readonly userId: string;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly ip: string;
+  readonly nameOf: NameOf;
   /** The session that stays; without one all end. */
   readonly sessionId?: string;
 }
@@ -28,7 +32,7 @@ export interface PasswordChange {
  */
 export async function changePassword(
   deps: Deps,
-  { userId, oldPassword, newPassword, ip, sessionId }: PasswordChange,
+  { userId, oldPassword, newPassword, ip, nameOf, sessionId }: PasswordChange,
 ): Promise<void> {
   const scope = `change-password:${userId}`;
   const secret = await comparePassword(deps, {
@@ -46,7 +50,7 @@ export async function changePassword(
     ...(email ? [{ channel: 'email', value: email } as const] : []),
     ...(phone ? [{ channel: 'phone', value: phone } as const] : []),
   ];
-  const passwordHash = await deps.hashNewPassword(newPassword, ...contacts);
+  const passwordHash = await deps.hashNewPassword(newPassword, ...contacts, await nameOf(userId));
   const ended = await inTransaction(deps.db, async (trx) => {
     await deleteBudget(trx, scope);
     await updatePassword(trx, userId, passwordHash);

@@ -9,6 +9,7 @@ import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { findUserByContact, updatePassword } from '../user-store.ts';
 import type { checkCode } from '../codes/check-code.ts';
+import type { NameOf } from './change-password.ts';
 import type { hashNewPassword } from './hash-new-password.ts';
 
 /** From typing the code to setting the new password. */
@@ -43,11 +44,14 @@ export async function resetPassword(
   contact: Contact,
   token: string,
   newPassword: string,
+  nameOf: NameOf,
 ): Promise<void> {
   const [requestId = '', seal = ''] = token.split('.');
   if (!isSame(seal, sealOf(secrets, contact, requestId)))
     throw new Refusal('identity.reset-expired');
-  const passwordHash = await hash(newPassword, contact);
+  const owner = await findUserByContact(db, 'customer', contact);
+  if (!owner) throw new Refusal('identity.reset-expired');
+  const passwordHash = await hash(newPassword, contact, await nameOf(owner.id));
   const now = clock.now();
   const ended = await inTransaction(db, async (trx) => {
     const isSpent = await deleteUsed(

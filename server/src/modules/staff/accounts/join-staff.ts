@@ -38,10 +38,11 @@ export async function joinStaff(
   origin: Origin,
 ): Promise<SignedIn> {
   const { db, clock, identity } = deps;
-  const { join, email, secret } = await openJoin(deps, token);
+  const { join, email, fullName, secret } = await openJoin(deps, token);
   const step = findStep(secret, code, clock.now().getTime());
   if (!step) throw new Refusal('staff.join-code-wrong');
-  const passwordHash = await identity.hashNewPassword(password, { channel: 'email', value: email });
+  const contact = { channel: 'email', value: email } as const;
+  const passwordHash = await identity.hashNewPassword(password, contact, fullName);
   return inTransaction(db, async (trx) => {
     const { staffId } = join;
     const account = await identity.lockStaffAccount(trx, staffId);

@@ -56,6 +56,8 @@ test('there is no administrator until the invited one has joined', async () => {
   expect(email).toBe('dau-tien@hako.test');
   expect((await join(token, wrongFor(codeOf(secret)))).body.code).toBe('staff.join-code-wrong');
   expect((await join(token, codeOf(secret), 'ngắn')).body.code).toBe('identity.password-too-short');
+  for (const weak of ['matkhau123', 'Nguyễn Thị Lan', 'dau-tien@hako.test'])
+    expect((await join(token, codeOf(secret), weak)).body.message).toContain('quá dễ đoán');
   expect((await join(token, codeOf(secret))).status).toBe(200);
   expect(await staff().hasAdministrator()).toBe(true);
 });
