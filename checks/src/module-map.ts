@@ -66,6 +66,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
     'payouts',
     'pricing',
     'privacy',
+    'staff',
     'support',
     'wallet',
   ],

@@ -85,6 +85,7 @@ it('what somebody types stays when a colleague finishes the same work', async ()
   await weight.fill('777');
 
   await visit(colleague, `/desk?scan=${first}`);
+  await colleague.getByText('Trần Thu Hà đang mở việc này.').waitFor();
   await colleague.getByLabel('Phí vận chuyển trong Nhật').fill('800');
   await colleague.getByLabel('Cân nặng một món (g)').fill('900');
   await colleague.getByRole('button', { name: 'Gửi báo giá, khóa 24 giờ' }).click();

@@ -242,6 +242,7 @@ export function compose(platform: Platform): Composition {
     customers,
     marketplaces,
     listFailedErasures,
+    staffName: async (id) => (await staff.find(id))?.fullName,
     elsewhere: deskCounts(platform, () => ({
       approvals,
       pricing,

@@ -39,10 +39,23 @@ export const DeskTask = Type.Object({
   picture: Nullable(Type.String()),
   customer: Nullable(Type.Object({ customer_no: Type.String(), full_name: Type.String() })),
   since: Type.String(),
+  /** Who has it open at their desk, for some minutes after they were last seen there. */
+  held_by: Nullable(Type.Object({ name: Type.String(), is_mine: Type.Boolean() })),
   /** What stands beside the title: shop, price, weight, shelf, reason, total … */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
 });
 export type DeskTask = Static<typeof DeskTask>;
+
+export const openTaskEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/tasks/open',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary:
+    'I have this piece of work open, and no other one; colleagues see it. Told again each minute while it stays open.',
+  body: Type.Object({ key: Type.String({ pattern: '^[a-z-]{1,30}:\\S{1,80}$' }) }),
+  reply: Type.Object({ status: Type.Boolean() }),
+  refusals: ['access.not-allowed'],
+});
 
 /** Pages of the desk whose work is not in the queue. */
 const Page = Type.Union([

@@ -151,13 +151,14 @@ export async function createOrdersRig(
     carriers: options.carriers ?? [],
   });
   const desk = createDesk({
-    db,
+    ...platform,
     orders,
     logistics,
     billing,
     customers,
     marketplaces: createMarketplaces({ ...platform, connectors: [] }),
     listFailedErasures: async () => [],
+    staffName: async (id) => id,
     elsewhere: NOTHING_ELSEWHERE,
   });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });

@@ -2,12 +2,13 @@ import type { readDeskCountsEndpoint } from '@hako/contract/desk/desk';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { DeskDeps } from './deps.ts';
 import { countElsewhere } from './elsewhere.ts';
-import { type Asked, listWaiting } from './read-queue.ts';
+import { listWaiting } from './read-queue.ts';
+import type { Mine } from './whose-work.ts';
 
 /** How much waits in the queue and on other pages; of each kind of work in the queue at most fifty are counted. */
 export async function countWork(
   deps: DeskDeps,
-  asked: Asked,
+  asked: Mine,
 ): Promise<EndpointReply<typeof readDeskCountsEndpoint>['data']> {
   const [elsewhere, waiting] = await Promise.all([
     countElsewhere(deps, asked.roles),

@@ -2,11 +2,14 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { countWork } from './count-work.ts';
 import type { countElsewhere } from './elsewhere.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
+import type { openTask } from './open-task.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
   readonly readQueue: Bound<typeof readQueue>;
+  /** Somebody has a task open, and no other one. */
+  readonly openTask: Bound<typeof openTask>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
   /** How much waits for these roles in all. */

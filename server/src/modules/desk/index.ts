@@ -1,7 +1,8 @@
-/** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
+/** The desk: what waits for whom. It owns only who has which task open; each task is a view of the module that does the work. */
 import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { countWork } from './count-work.ts';
+import { openTask } from './open-task.ts';
 import { countElsewhere } from './elsewhere.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
@@ -9,7 +10,15 @@ import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
 export const createDesk = (deps: DeskDeps): Desk =>
-  bind(deps, { readQueue, countWork, findTasks, countElsewhere, listSiteHealth, listUnreadable });
+  bind(deps, {
+    readQueue,
+    countWork,
+    findTasks,
+    openTask,
+    countElsewhere,
+    listSiteHealth,
+    listUnreadable,
+  });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -6,8 +6,10 @@ import type { DeskDeps } from './deps.ts';
 /** Finds the work of one kind. */
 export type FindTasks = (deps: DeskDeps, waiting: Waiting) => Promise<Untold[]>;
 
-/** A task before the customer's name is put to it. */
-export type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };
+/** A task before names of customer and holder are put to it. */
+export type Untold = Omit<DeskTask, 'customer' | 'held_by'> & {
+  readonly customerId: string | undefined;
+};
 
 /** A task about an order, with what stands beside its title. */
 export function orderTask(kind: DeskTaskKind, order: Order): Untold {

@@ -1,60 +1,18 @@
-import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk/desk';
-import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
+import type { DeskTask, DeskTaskKind } from '@hako/contract/desk/desk';
 import type { OrderState } from '../orders/index.ts';
 import { failedErasures } from './failed-erasures.ts';
 import { type FindTasks, orderTask, type Untold } from './order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from './parcel-tasks.ts';
 import type { DeskDeps } from './deps.ts';
+import { holdersOf } from './open-task.ts';
+import { kindsOf, type Mine } from './whose-work.ts';
 import { billsToMake, billTasks, purchases, tasksOf } from './queue-tasks.ts';
 
-/** Whose work it is; an admin sees all. */
-const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
-  quote: ['sales'],
-  purchase: ['buyer'],
-  'purchase-unknown': ['buyer'],
-  number: ['buyer'],
-  receive: ['warehouse'],
-  repack: ['warehouse'],
-  rehearse: ['warehouse'],
-  pack: ['warehouse'],
-  export: ['warehouse'],
-  'check-in': ['warehouse'],
-  weigh: ['warehouse'],
-  'price-stuck': ['sales', 'warehouse'],
-  'bill-make': ['sales', 'warehouse'],
-  'fell-through': ['sales', 'buyer', 'warehouse', 'accountant'],
-  'bill-confirm': ['sales'],
-  'bill-approve': ['accountant'],
-  'bill-pack': ['warehouse'],
-  'hand-over': ['warehouse'],
-  silent: ['warehouse'],
-  undelivered: ['warehouse', 'sales'],
-  'cod-settle': ['accountant'],
-  // An admin sees all: nobody else mends what failed inside.
-  'erasure-failed': [],
-};
 /** Tasks of one kind that are shown at once. */
 const MOST = 50;
-/** Where the work of a warehouse is done. */
-const HOUSE_OF: Partial<Readonly<Record<DeskTaskKind, Warehouse>>> = {
-  receive: 'JP',
-  repack: 'JP',
-  rehearse: 'JP',
-  pack: 'JP',
-  export: 'JP',
-  'check-in': 'VN',
-  weigh: 'VN',
-  'bill-make': 'VN',
-  'bill-pack': 'VN',
-  'hand-over': 'VN',
-  silent: 'VN',
-  undelivered: 'VN',
-};
-export interface Asked {
-  readonly roles: readonly StaffRole[];
-  readonly kind?: string | undefined;
-  /** The only house in which whoever asks works. */
-  readonly warehouse?: Warehouse | undefined;
+interface Asked extends Mine {
+  /** Who asks. */
+  readonly staffId: string;
 }
 /** What waits, by kind, longest waiting first; at most fifty of each. */
 export async function readQueue(
@@ -65,7 +23,7 @@ export async function readQueue(
   return Promise.all(
     waiting.map(async ({ kind, untold, isMore }) => ({
       kind,
-      tasks: await withCustomers(deps, untold),
+      tasks: await withNames(deps, untold, asked.staffId),
       is_more: isMore,
     })),
   );
@@ -73,7 +31,7 @@ export async function readQueue(
 /** The same without the names of customers. */
 export const listWaiting = (
   deps: DeskDeps,
-  asked: Asked,
+  asked: Mine,
 ): Promise<{ kind: DeskTaskKind; untold: Untold[]; isMore: boolean }[]> =>
   Promise.all(
     kindsOf(asked).map(async (kind) => {
@@ -112,35 +70,34 @@ export async function findTasks(
   const best =
     itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
   // Of several kinds of work for the same thing the first.
-  return withCustomers(
+  return withNames(
     deps,
     [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
+    asked.staffId,
   );
-}
-function kindsOf({ roles, kind, warehouse }: Asked): DeskTaskKind[] {
-  const isMine = (one: DeskTaskKind) => {
-    if (roles.includes('admin')) return true;
-    const isHere = !warehouse || (HOUSE_OF[one] ?? warehouse) === warehouse;
-    return ROLE_OF[one].some((role) => roles.includes(role) && (role !== 'warehouse' || isHere));
-  };
-  return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
 }
 /** Whether a code is of a thing inside, or what the marketplace put on the label. */
 const carries = ({ codes, facts }: Untold, code: string): boolean =>
   [...codes, facts['number'], facts['listing'], facts['order']].some(
     (one) => String(one).toUpperCase() === code,
   );
-async function withCustomers(
-  { db, customers }: DeskDeps,
+async function withNames(
+  deps: DeskDeps,
   tasks: readonly Untold[],
+  staffId: string,
 ): Promise<DeskTask[]> {
-  const known = await customers.readMany(db, [
-    ...new Set(tasks.flatMap(({ customerId }) => customerId ?? [])),
-  ]);
+  const ids = new Set(tasks.flatMap(({ customerId }) => customerId ?? []));
+  const known = await deps.customers.readMany(deps.db, [...ids]);
+  const holders = await holdersOf(
+    deps,
+    tasks.map(({ key }) => key),
+  );
   return tasks.map(({ customerId, ...task }) => {
     const customer = customerId === undefined ? undefined : known.get(customerId);
+    const holder = holders.get(task.key);
     return {
       ...task,
+      held_by: holder ? { name: holder.name, is_mine: holder.id === staffId } : null,
       customer: customer
         ? { customer_no: customer.customerNo, full_name: customer.fullName }
         : null,

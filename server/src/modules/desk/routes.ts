@@ -1,12 +1,21 @@
-import { readDeskCountsEndpoint, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
+import {
+  openTaskEndpoint,
+  readDeskCountsEndpoint,
+  readDeskQueueEndpoint,
+} from '@hako/contract/desk/desk';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
+  route(openTaskEndpoint, async ({ body: { key }, caller }) => {
+    const { userId: staffId, roles, warehouse } = caller;
+    await desk.openTask({ staffId, taskKey: key, roles, warehouse });
+    return { status: true };
+  }),
   route(readDeskQueueEndpoint, async ({ query: { kind, scan }, caller }) => {
     const { roles, warehouse } = caller;
-    const asked = { roles, warehouse, kind };
+    const asked = { staffId: caller.userId, roles, warehouse, kind };
     return {
       data: {
         sections: await desk.readQueue(asked),

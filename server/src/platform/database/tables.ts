@@ -513,6 +513,13 @@ interface DeliveryTermsTable {
   silent_days: number;
 }
 
+interface DeskOpeningsTable {
+  staff_id: string;
+  task_key: string;
+  opened_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 interface ErasedFilesTable {
   file_id: string;
   erased_at: OptionalTimestamp;
@@ -1681,6 +1688,7 @@ export interface Tables {
   customs_lines: CustomsLinesTable;
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
+  desk_openings: DeskOpeningsTable;
   erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;

@@ -8,10 +8,12 @@ import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
+import { ColleagueNotes } from '../../features/desk/queue/colleague-notes.tsx';
 import { EmptyQueue } from '../../features/desk/queue/empty-queue.tsx';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
 import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
+import { useOpened } from '../../features/desk/queue/use-opened.ts';
 import { useHeld } from '../../features/desk/queue/use-held.ts';
 import { useQueueKeys } from '../../features/desk/queue/use-queue-keys.ts';
 import { focusScanField } from '../../features/desk/queue/use-scanner.ts';
@@ -20,7 +22,6 @@ import { useViewer } from '../../parts/viewer.ts';
 import { OwnStep } from '../../parts/desk/own-step.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Stack } from '../../ui/frames/card.tsx';
-import { Button } from '../../ui/forms/button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
@@ -43,7 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sections = several ? sectionsOf(several.tasks) : waiting;
   const tasks = sections.flatMap((section) => section.tasks);
   const chosen = tasks.find(({ key }) => key === search.get('task'));
-  const task = several ? chosen : (found[0] ?? chosen ?? tasks[0]);
+  // Whoever comes back finds what they had open; whoever arrives begins with what no colleague has open.
+  const mine = tasks.find(({ held_by: holder }) => holder?.is_mine);
+  const free = tasks.find(({ held_by: holder }) => !holder);
+  const task = several ? chosen : (found[0] ?? chosen ?? mine ?? free ?? tasks[0]);
   const orderCode =
     task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
   const [order, bill, wish] = await Promise.all([
@@ -70,6 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** News of the desk after which the queue, or what waits on other pages, is another one. */
 const CHANGES: readonly string[] = [
   'queue-changed',
+  'task-opened',
   'approvals-changed',
   'transfer-unmatched',
   'transfer-claimed',
@@ -96,6 +101,8 @@ export default function DeskQueuePage({
     isGone,
     noteOwnStep,
   } = useHeld({ key: read.task?.key, work: read }, (key) => tasks.some((one) => one.key === key));
+  const holder = tasks.find(({ key }) => key === task?.key)?.held_by;
+  const colleague = holder && !holder.is_mine ? holder.name || 'Đồng nghiệp' : undefined;
   const at = tasks.findIndex(({ key }) => key === task?.key);
   const open = (index: number) => {
     const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
@@ -107,6 +114,7 @@ export default function DeskQueuePage({
     else open(at + 1 < tasks.length ? at + 1 : at - 1);
   };
   useEffect(focusScanField, []);
+  useOpened(task?.key);
   useQueueKeys((step) => open(at + step));
   useLive('desk', (message) => {
     if (message?.kind === 'purchase-taken-over' && message['from'] === viewer?.id)
@@ -152,17 +160,7 @@ export default function DeskQueuePage({
         <div className={styles.frame}>
           <QueueList sections={sections} chosen={task.key} scanned={several} />
           <Stack>
-            {isGone ? (
-              <Banner
-                action={
-                  <Button kind="quiet" onClick={goOn}>
-                    Sang việc tiếp theo
-                  </Button>
-                }
-              >
-                Đồng nghiệp vừa xử lý việc này. Những gì bạn đã gõ vẫn còn ở dưới.
-              </Banner>
-            ) : null}
+            <ColleagueNotes isGone={isGone} onGoOn={goOn} colleague={colleague} />
             <OwnStep value={noteOwnStep}>
               <TaskPanel
                 task={task}

@@ -15,7 +15,8 @@ export function useCounts(read: Counts | null): Counts | null {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setCounts(read), [read]);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useLive(read ? 'desk' : null, () => {
+  useLive(read ? 'desk' : null, (message) => {
+    if (message?.kind === 'task-opened') return;
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       call(readDeskCountsEndpoint, {}).then(

@@ -53,6 +53,11 @@ export function QueueList({ sections, chosen, scanned }: QueueListProps) {
                       <span className="tabular">{task.code}</span>{' '}
                       {`${factsOf(task)} · ${formatAgo(task.since, now)}`}
                     </span>
+                    {task.held_by && !task.held_by.is_mine ? (
+                      <span
+                        className={styles.line}
+                      >{`${task.held_by.name || 'Đồng nghiệp'} đang làm`}</span>
+                    ) : null}
                   </Link>
                 </li>
               ))}
