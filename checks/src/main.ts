@@ -3,6 +3,7 @@ import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
+import { checkFunctionSizes } from './function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkInjections } from './injections.ts';
 import { checkMessages } from './messages.ts';
@@ -46,6 +47,7 @@ const AT_ONCE = 2;
 const files = readSources();
 const findings: Finding[] = [
   checkNames(files),
+  checkFunctionSizes(files),
   checkBoundaries(files),
   checkInjections(files),
   checkCircles(files),
