@@ -15,6 +15,7 @@ import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Staff } from './modules/staff/index.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import { createPresence } from './platform/presence.ts';
 
 const WORKER_CONNECTIONS = 10;
@@ -51,6 +52,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   stops.unshift(
     parts.modules.marketplaces.startTelling({ process: presence.me, roles: [...config.roles] }),
   );
+  const securityLog = createSecurityLog(log);
   const roles: (() => Promise<void>)[] = [];
   let url: string | undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -99,12 +101,14 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     const sniper = await parts.startSniper();
     roles.push(() => sniper.stop());
   }
+  securityLog('process.started', { roles: config.roles });
   return {
     url,
     failed,
     async stop() {
       await Promise.all(roles.map((stop) => stop()));
       for (const stop of stops) await stop();
+      securityLog('process.ended', { roles: config.roles });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { bind, bound } from '../../kernel/bind.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newId } from '../../kernel/chance.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { createMail } from '../../platform/outside/mail.ts';
 import { createSms } from '../../platform/outside/sms.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import { createAuthenticator } from './sessions/authenticate.ts';
 import { readContact } from './codes/read-contact.ts';
 import { createSecrets } from './sessions/rules/secrets.ts';
@@ -25,6 +25,7 @@ import { endOneSession, endOtherSessions, listSessions } from './sessions/list-s
 import { openSession, type Origin, type SignedIn } from './sessions/open-session.ts';
 import { countSecondFactor, forgetSecondFactorGuesses } from './passwords/second-factor.ts';
 import { provePassword } from './passwords/prove-password.ts';
+import { register } from './register.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import { requestCode } from './codes/request-code.ts';
 import { resetPassword, verifyResetCode } from './passwords/reset-password.ts';
@@ -48,20 +49,13 @@ import { listStanding } from './sessions/session-store.ts';
 import { staffAccounts } from './staff-account-store.ts';
 import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
-import {
-  findUser,
-  findUserByContact,
-  findUsers,
-  insertUser,
-  type NewUser,
-  updatePassword,
-  type User,
-} from './user-store.ts';
+import { findUser, findUserByContact, findUsers, updatePassword, type User } from './user-store.ts';
 
 export type Identity = ReturnType<typeof createIdentity>;
 
 export function createIdentity(platform: Platform) {
   const { config, db, clock, jobs, live, news } = platform;
+  const securityLog = createSecurityLog(platform.log);
   const secrets = createSecrets(config.secret);
   const tokens = createTokens(secrets.tokenKey);
   const limits = createLimits(config);
@@ -83,6 +77,7 @@ export function createIdentity(platform: Platform) {
   const { forget } = authenticator;
   const basis = {
     ...{ db, clock, jobs, live, news, secrets, tokens, limits, passwords, waitingRoom, forget },
+    securityLog,
     publicUrl: config.publicUrl,
     sendSms: createSms(config, clock),
     sendMail: createMail(config),
@@ -123,6 +118,7 @@ export function createIdentity(platform: Platform) {
     provePassword: steps.provePassword,
     openSession: steps.openSession,
     ...bind(steps, {
+      register,
       renewSession,
       endSession,
       listSessions,
@@ -167,12 +163,6 @@ export function createIdentity(platform: Platform) {
     hashNewPassword: steps.hashNewPassword,
     refuseBadPassword,
 
-    /** Opens the account of somebody whose contacts are proved; gives its id. Refusal `identity.contact-taken`. */
-    async register(trx: Trx, newcomer: Omit<NewUser, 'id' | 'now'>): Promise<string> {
-      const id = newId(clock.now().getTime());
-      await insertUser(trx, { ...newcomer, id, now: clock.now() });
-      return id;
-    },
     findUser,
     findUsers,
     /** By the exact E.164 number that a customer proved to own. */

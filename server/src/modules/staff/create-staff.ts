@@ -1,6 +1,7 @@
 import { bind } from '../../kernel/bind.ts';
 import { newId } from '../../kernel/chance.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createSecurityLog } from '../../platform/security-log.ts';
 import type { Identity } from '../identity/index.ts';
 import { createMail } from '../../platform/outside/mail.ts';
 import * as change from './accounts/change-account.ts';
@@ -10,6 +11,7 @@ import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { sendAddress } from './accounts/send-address.ts';
 import { hireStaff } from './hire-staff.ts';
+import { noteSecurity } from './note-security.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { type AuditQuery, listAudit } from './audit-store.ts';
 import { findStaff, insertAudit, listStaff } from './staff-store.ts';
@@ -18,10 +20,11 @@ import type { Audit, StaffMember } from './staff.ts';
 export type Staff = ReturnType<typeof createStaff>;
 
 export function createStaff(
-  { config, db, clock, jobs }: Platform,
+  { config, db, clock, jobs, log }: Platform,
   { identity }: { identity: Identity },
 ) {
   const deps: AccountDeps = {
+    securityLog: createSecurityLog(log),
     db,
     clock,
     jobs,
@@ -30,8 +33,10 @@ export function createStaff(
     publicUrl: config.publicUrl,
     sendMail: config.mail ? createMail(config) : undefined,
   };
-  const audit: Audit = (trx, entry) =>
-    insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
+  const audit: Audit = async (trx, entry) => {
+    await insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
+    noteSecurity(deps.securityLog, trx, entry);
+  };
 
   return {
     audit,

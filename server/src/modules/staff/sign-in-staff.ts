@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import type { Identity, Origin, SignedIn } from '../identity/index.ts';
 import { findStep } from './rules/totp.ts';
 import { openSecret } from './sealed-secret.ts';
@@ -13,6 +14,7 @@ interface Deps {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly serverSecret: string;
+  readonly securityLog: SecurityLog;
 }
 
 export interface StaffClaim {
@@ -27,7 +29,7 @@ export interface StaffClaim {
  * known password leaves few guesses at the code. Refusals `staff.sign-in-refused`, `staff.other-secret`, `identity.too-many-tries`, `identity.busy`.
  */
 export async function signInStaff(
-  { db, clock, identity, serverSecret }: Deps,
+  { db, clock, identity, serverSecret, securityLog }: Deps,
   { email, password, code }: StaffClaim,
   origin: Origin,
 ): Promise<SignedIn> {
@@ -44,9 +46,13 @@ export async function signInStaff(
   if (!secret) throw new Refusal('staff.other-secret');
   await identity.countSecondFactor(user.id);
   const step = findStep(secret, code, clock.now().getTime());
-  if (!step) throw new Refusal('staff.sign-in-refused');
+  const refuse = (): never => {
+    securityLog('sign-in.wrong-second-factor', { userId: user.id, kind: 'staff', ip: origin.ip });
+    throw new Refusal('staff.sign-in-refused');
+  };
+  if (!step) return refuse();
   return inTransaction(db, async (trx) => {
-    if (!(await claimTotpStep(trx, user.id, step))) throw new Refusal('staff.sign-in-refused');
+    if (!(await claimTotpStep(trx, user.id, step))) return refuse();
     await identity.forgetSecondFactorGuesses(trx, user.id);
     const now = clock.now();
     await insertAudit(trx, {

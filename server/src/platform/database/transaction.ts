@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost } from './away.ts';
@@ -19,6 +20,8 @@ const MADE_CODES: ReadonlySet<string | undefined> = new Set([
   'customers_no_once',
   'staff_members_code_once',
 ]);
+/** What waits for the commit of each open transaction. */
+const afterCommits = new WeakMap<Trx, (() => void)[]>();
 const ATTEMPTS = 5;
 /** A database that restarts is back within seconds: the pauses double, three seconds together. */
 const RESTART_PAUSE_MS = 200;
@@ -34,18 +37,29 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const progress = { isCommitting: false };
+    const waiting: (() => void)[] = [];
     try {
-      return await db.transaction().execute(async (trx) => {
+      const done = await db.transaction().execute(async (trx) => {
+        afterCommits.set(trx, waiting);
         const result = await work(trx);
         progress.isCommitting = true;
         return result;
       });
+      for (const tell of waiting) tell();
+      return done;
     } catch (error) {
       const pauseMs = pauseBefore(attempt, error, progress.isCommitting);
       if (attempt === ATTEMPTS || pauseMs === undefined) throw error;
       await sleep(pauseMs);
     }
   }
+}
+
+/** Runs `tell` once when the transaction is committed, and never when it is not: for lines of a log, which cannot be taken back. */
+export function afterCommit(trx: Trx, tell: () => void): void {
+  const waiting = afterCommits.get(trx);
+  assert(waiting, 'the transaction was not opened by inTransaction');
+  waiting.push(tell);
 }
 
 /** Undefined: not again. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isDatabaseAway } from '../database/away.ts';
+import type { NoteRefused } from '../refused-calls.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -12,8 +13,10 @@ export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  noteRefused: NoteRefused,
 ): Promise<void> {
   const refusal = refusalOf(error, request);
+  noteRefused(refusal, request);
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.code(refusal.status).type('application/json; charset=utf-8').send(replyOf(refusal));
 }

@@ -7,6 +7,7 @@ import type { RefuseForeignPage } from './foreign-pages.ts';
 import type { Idempotency } from './idempotency.ts';
 import { textOrResult } from './kept-reply.ts';
 import type { Call, Caller, Route } from './route.ts';
+import { noteCaller } from '../refused-calls.ts';
 import { createTurns } from './turns.ts';
 import { prepareChecks } from './validation.ts';
 
@@ -44,6 +45,7 @@ export function registerRoute(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller =
       endpoint.access === 'system' ? undefined : await deps.authenticate(request, reply);
+    noteCaller(request, caller);
     admit(endpoint.access, caller, isWrite);
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
     const call = {

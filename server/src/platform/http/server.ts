@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { createSecurityLog } from '../security-log.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
 import { createForeignPageGuard } from './foreign-pages.ts';
 import { addGuardingHeaders } from './guarding-headers.ts';
+import { createRefusedCalls } from '../refused-calls.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import type { Route } from './route.ts';
 import { serveSecurityText } from './security-text.ts';
@@ -55,7 +57,8 @@ export async function createHttpServer(
   });
   addGuardingHeaders(app, config);
   serveSecurityText(app, config, deps.now);
-  app.setErrorHandler(answerFailure);
+  const noteRefused = createRefusedCalls(createSecurityLog(log));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, noteRefused));
   app.setNotFoundHandler(() => {
     throw new Refusal('request.not-found');
   });

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { takeBudget } from '../budgets/budget-store.ts';
 import { type CodePurpose, markUsed, takeTry } from './code-store.ts';
 import type { Contact } from './rules/contact.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
 }
 
 /** A right code that is not used up yet: `use` does so, in the transaction of what it allows. */
@@ -28,7 +30,7 @@ export interface RightCode {
 
 /** Checks a one-time code against the newest one of that purpose and contact; five tries each. Refusal `identity.wrong-code`. */
 export async function checkCode(
-  { db, clock, secrets }: Deps,
+  { db, clock, secrets, securityLog }: Deps,
   purpose: CodePurpose,
   contact: Contact,
   typed: string,
@@ -38,7 +40,14 @@ export async function checkCode(
   // The same work without a code as with one.
   const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
   const isRight = isSame(sealed, attempt?.codeHash ?? '');
-  if (!attempt || !isRight) throw new Refusal('identity.wrong-code');
+  if (!attempt || !isRight) {
+    const account = secrets.seal('name', `customer ${contact.value}`).slice(0, 16);
+    securityLog(purpose === 'sign-in' ? 'sign-in.wrong-code' : 'proof.wrong-code', {
+      account,
+      purpose,
+    });
+    throw new Refusal('identity.wrong-code');
+  }
   const { requestId } = attempt;
   return {
     requestId,

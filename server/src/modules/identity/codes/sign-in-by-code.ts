@@ -2,6 +2,7 @@ import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Contact } from './rules/contact.ts';
 import { findUserByContact } from '../user-store.ts';
 import type { checkCode } from './check-code.ts';
@@ -9,6 +10,7 @@ import type { openSession, Origin, SignedIn } from '../sessions/open-session.ts'
 
 interface Deps {
   readonly db: Database;
+  readonly securityLog: SecurityLog;
   readonly checkCode: Bound<typeof checkCode>;
   readonly openSession: Bound<typeof openSession>;
 }
@@ -24,7 +26,10 @@ export async function signInByCode(
   return inTransaction(deps.db, async (trx) => {
     await code.use(trx);
     const user = await findUserByContact(trx, 'customer', contact);
-    if (!user) throw new Refusal('identity.wrong-code');
+    if (!user) {
+      deps.securityLog('sign-in.unknown-account', { kind: 'customer', ip: origin.ip });
+      throw new Refusal('identity.wrong-code');
+    }
     return deps.openSession(trx, { userId: user.id }, origin);
   });
 }

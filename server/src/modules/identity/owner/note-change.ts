@@ -4,7 +4,10 @@ import { newSecretId } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
+import { afterCommit } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { SecurityEvent } from '../../../platform/security-events.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { takeBudget } from '../budgets/budget-store.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findUser, type User } from '../user-store.ts';
@@ -20,7 +23,16 @@ export interface NoteDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
 }
+
+const EVENTS: Readonly<Record<ChangeKind, SecurityEvent>> = {
+  email: 'account.contact-changed',
+  phone: 'account.contact-changed',
+  'bank-account': 'account.bank-account-changed',
+  export: 'account.copy-asked',
+  erasure: 'account.erasure-asked',
+};
 
 export interface NotedChange {
   readonly userId: string;
@@ -37,7 +49,7 @@ export interface NotedChange {
  * before the change itself, in its transaction. Refusal `identity.too-many-changes`.
  */
 export async function noteChange(
-  { clock, jobs, secrets }: NoteDeps,
+  { clock, jobs, secrets, securityLog }: NoteDeps,
   trx: Trx,
   { userId, kind, subjectId, newValue, stopUntil }: NotedChange,
 ): Promise<void> {
@@ -63,6 +75,7 @@ export async function noteChange(
     stopUntil: stopUntil ?? new Date(now.getTime() + STOP_HOURS * HOUR_MS),
   };
   await insertChange(trx, change, stopHashOf(secrets, stopCodeOf(secrets, id)));
+  afterCommit(trx, () => securityLog(EVENTS[kind], { userId, change: kind }));
   for (const destination of told)
     await jobs.add(
       trx,

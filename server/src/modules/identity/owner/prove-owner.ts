@@ -2,6 +2,7 @@ import type { OwnerProof } from '@hako/contract/identity/owner';
 import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
 import type { checkCode } from '../codes/check-code.ts';
 import type { requestCode } from '../codes/request-code.ts';
@@ -12,6 +13,7 @@ import { findSecretById, findUser } from '../user-store.ts';
 export interface ProveDeps extends CompareDeps {
   readonly checkCode: Bound<typeof checkCode>;
   readonly requestCode: Bound<typeof requestCode>;
+  readonly securityLog: SecurityLog;
 }
 
 /** Says that the owner was proved; used up in the transaction of what it allows. */
@@ -37,7 +39,10 @@ export async function proveOwner(
     const scope = `prove-owner:${userId}`;
     const find = () => findSecretById(deps.db, userId);
     const secret = await comparePassword(deps, { scope, ip, password, find });
-    refuseUnless(secret, 'identity.proof-wrong');
+    if (!secret) {
+      deps.securityLog('proof.wrong-password', { userId, ip, purpose });
+      throw new Refusal('identity.proof-wrong');
+    }
     return (trx) => deleteBudget(trx, scope);
   }
   refuseUnless(channel && code, 'identity.proof-needed');

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { News } from '../../../platform/jobs/news.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { deleteLinkedSince } from '../social/social-store.ts';
@@ -27,6 +28,7 @@ interface Deps {
   readonly clock: Clock;
   readonly news: News;
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
@@ -53,7 +55,7 @@ const stateOf = ({ stoppedAt, stopUntil }: AccountChange, now: Date): ChangeStat
  * old contact in this very moment.
  */
 export async function stopChange(
-  { db, clock, news, secrets, forget }: Deps,
+  { db, clock, news, secrets, forget, securityLog }: Deps,
   code: string,
 ): Promise<void> {
   const now = clock.now();
@@ -73,6 +75,7 @@ export async function stopChange(
     );
     await restoreContacts(trx, userId, undone, now);
     await updatePassword(trx, userId, null);
+    afterCommit(trx, () => securityLog('account.change-stopped', { userId, change: found.kind }));
     await deleteLinkedSince(trx, userId, found.notedAt);
     await news.announce(trx, 'account.change-stopped', {
       customerId: userId,

@@ -1,7 +1,8 @@
 import type { Bound } from '../../../kernel/bind.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { findSecretById, updatePassword } from '../user-store.ts';
@@ -10,6 +11,7 @@ import type { hashNewPassword } from './hash-new-password.ts';
 
 interface Deps extends CompareDeps {
   readonly hashNewPassword: Bound<typeof hashNewPassword>;
+  readonly securityLog: SecurityLog;
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
@@ -44,7 +46,10 @@ export async function changePassword(
       return found?.user.kind === 'customer' ? found : undefined;
     },
   });
-  if (!secret) throw new Refusal('identity.wrong-old-password');
+  if (!secret) {
+    deps.securityLog('proof.wrong-password', { userId, ip, purpose: 'change-password' });
+    throw new Refusal('identity.wrong-old-password');
+  }
   const { email, phone } = secret.user;
   const contacts = [
     ...(email ? [{ channel: 'email', value: email } as const] : []),
@@ -54,6 +59,7 @@ export async function changePassword(
   const ended = await inTransaction(deps.db, async (trx) => {
     await deleteBudget(trx, scope);
     await updatePassword(trx, userId, passwordHash);
+    afterCommit(trx, () => deps.securityLog('account.password-changed', { userId, ip }));
     return endSessionsOf(trx, userId, 'password-changed', deps.clock.now(), sessionId);
   });
   deps.forget(ended);

@@ -1,11 +1,13 @@
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { parseContact } from '../codes/rules/contact.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
-import { findSecret, type User, type UserKind } from '../user-store.ts';
+import { findSecret, type User, type UserKind, type UserSecret } from '../user-store.ts';
 import { type CompareDeps, comparePassword } from './compare-password.ts';
 
 interface Deps extends CompareDeps {
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
 }
 
 export interface PasswordClaim {
@@ -27,12 +29,23 @@ export async function provePassword(
   const contact = parseContact(username);
   const name = `${kind} ${contact?.value ?? username}`;
   const triesScope = `sign-in:${deps.secrets.seal('budget', name)}`;
+  let tried: UserSecret | undefined;
   const secret = await comparePassword(deps, {
     scope: triesScope,
     ip,
     password,
-    find: async () => contact && (await findSecret(deps.db, kind, contact)),
+    find: async () => {
+      tried = contact && (await findSecret(deps.db, kind, contact));
+      return tried;
+    },
   });
-  if (!secret) throw new Refusal('identity.wrong-password');
+  if (!secret) {
+    if (tried) deps.securityLog('sign-in.wrong-password', { userId: tried.user.id, kind, ip });
+    else deps.securityLog('sign-in.unknown-account', { account: nameOf(deps, name), kind, ip });
+    throw new Refusal('identity.wrong-password');
+  }
   return { user: secret.user, triesScope };
 }
+
+/** The same for the same name, and tells nobody which. */
+const nameOf = ({ secrets }: Deps, name: string): string => secrets.seal('name', name).slice(0, 16);

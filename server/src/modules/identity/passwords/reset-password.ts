@@ -2,7 +2,8 @@ import type { Bound } from '../../../kernel/bind.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteUsed } from '../codes/code-store.ts';
 import type { Contact } from '../codes/rules/contact.ts';
 import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
@@ -21,6 +22,7 @@ interface Deps {
   readonly secrets: Secrets;
   readonly checkCode: Bound<typeof checkCode>;
   readonly hashNewPassword: Bound<typeof hashNewPassword>;
+  readonly securityLog: SecurityLog;
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
@@ -40,7 +42,7 @@ export async function verifyResetCode(
 
 /** Sets the new password once, and ends every session. Refusals `identity.reset-expired` and those of a new password. */
 export async function resetPassword(
-  { db, clock, secrets, hashNewPassword: hash, forget }: Deps,
+  { db, clock, secrets, hashNewPassword: hash, forget, securityLog }: Deps,
   contact: Contact,
   token: string,
   newPassword: string,
@@ -64,6 +66,7 @@ export async function resetPassword(
     const user = isSpent ? await findUserByContact(trx, 'customer', contact) : undefined;
     if (!user) throw new Refusal('identity.reset-expired');
     await updatePassword(trx, user.id, passwordHash);
+    afterCommit(trx, () => securityLog('account.password-reset', { userId: user.id }));
     return endSessionsOf(trx, user.id, 'password-changed', now);
   });
   forget(ended);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { newSecretId, newToken } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { afterCommit } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
@@ -38,9 +40,15 @@ export interface SignInProof {
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
+interface Deps {
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly securityLog: SecurityLog;
+}
+
 /** Opens a session for somebody who has proved who they are. */
 export async function openSession(
-  { clock, tokens }: { readonly clock: Clock; readonly tokens: Tokens },
+  { clock, tokens, securityLog }: Deps,
   trx: Trx,
   { userId, triesScope }: SignInProof,
   origin: Origin,
@@ -53,6 +61,7 @@ export async function openSession(
   await noteSignIn(trx, userId, now);
   await insertSession(trx, { sessionId, userId, ...origin, now, expiresAt });
   await insertRefreshToken(trx, hashOfToken(refreshToken), sessionId, now, expiresAt);
+  afterCommit(trx, () => securityLog('sign-in.good', { userId, sessionId, ip: origin.ip }));
   return issueFor(tokens, { sessionId, userId, thumbprint: origin.thumbprint }, refreshToken, now);
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Secrets } from './rules/secrets.ts';
 import {
   endSession,
@@ -22,6 +23,7 @@ interface Deps {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
@@ -36,7 +38,7 @@ interface Renewal {
  * is theft: the session ends. Refusal `identity.renewal-refused`.
  */
 export async function renewSession(
-  { db, clock, tokens, secrets, forget }: Deps,
+  { db, clock, tokens, secrets, forget, securityLog }: Deps,
   { refreshToken, thumbprint }: Renewal,
 ): Promise<SignedIn> {
   const now = clock.now();
@@ -45,14 +47,18 @@ export async function renewSession(
   const outcome = await inTransaction(db, (trx) =>
     rotate(trx, { refreshToken, thumbprint }, successor, now),
   );
-  if (outcome.endedId) forget([outcome.endedId]);
+  if (outcome.stolen) {
+    const { sessionId, userId, reason } = outcome.stolen;
+    forget([sessionId]);
+    securityLog('session.stolen', { sessionId, userId, reason });
+  }
   if (!outcome.claims) throw new Refusal('identity.renewal-refused');
   return issueFor(tokens, outcome.claims, successor, now);
 }
 
 interface Outcome {
   readonly claims?: { sessionId: string; userId: string; thumbprint: string | undefined };
-  readonly endedId?: string;
+  readonly stolen?: { sessionId: string; userId: string; reason: EndReason };
 }
 
 async function rotate(
@@ -68,7 +74,7 @@ async function rotate(
   const boundTo = token.thumbprint ?? undefined;
   const end = async (reason: EndReason): Promise<Outcome> => {
     await endSession(trx, sessionId, reason, now);
-    return { endedId: sessionId };
+    return { stolen: { sessionId, userId, reason } };
   };
   if (boundTo && thumbprint === undefined) return {};
   if (boundTo && boundTo !== thumbprint) return end('wrong-key');

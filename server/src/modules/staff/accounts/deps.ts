@@ -3,7 +3,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { SendMail } from '../../../platform/outside/mail.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Identity } from '../../identity/index.ts';
+import { noteSecurity } from '../note-security.ts';
 import { insertAudit } from '../staff-store.ts';
 
 export interface AccountDeps {
@@ -11,6 +13,7 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly identity: Identity;
+  readonly securityLog: SecurityLog;
   readonly serverSecret: string;
   /** Where browsers reach us. */
   readonly publicUrl: string;
@@ -39,10 +42,12 @@ interface Noted extends Partial<Act> {
 
 /** The audit line of an act on an account of the staff. */
 export async function noteAct(
-  { clock }: AccountDeps,
+  { clock, securityLog }: AccountDeps,
   trx: Trx,
   { staffId, ...entry }: Noted,
 ): Promise<void> {
   const at = clock.now();
-  await insertAudit(trx, { ...entry, subject: `staff:${staffId}`, id: newId(at.getTime()), at });
+  const line = { ...entry, subject: `staff:${staffId}` };
+  await insertAudit(trx, { ...line, id: newId(at.getTime()), at });
+  noteSecurity(securityLog, trx, line);
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const USES = ['code', 'nonce', 'refresh', 'reset', 'budget', 'stop'] as const;
+const USES = ['code', 'nonce', 'refresh', 'reset', 'budget', 'stop', 'name'] as const;
 
 /** Derived values of the server's one secret; each use has its own name, so that none can stand in for another. */
 export interface Secrets {

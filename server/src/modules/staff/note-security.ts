@@ -1,0 +1,34 @@
+import type { Trx } from '../../platform/database/database.ts';
+import { afterCommit } from '../../platform/database/transaction.ts';
+import type { SecurityEvent } from '../../platform/security-events.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
+import type { AuditEntry } from './staff-store.ts';
+
+/** Acts of the staff that the security log tells as well, by the beginning of their names in the audit. */
+const TOLD: readonly (readonly [string, SecurityEvent])[] = [
+  ['staff.invite', 'staff.invited'],
+  ['staff.join', 'staff.joined'],
+  ['staff.change-roles', 'staff.roles-changed'],
+  ['staff.disable', 'staff.disabled'],
+  ['staff.enable', 'staff.enabled'],
+  ['staff.reset', 'staff.reset'],
+  ['exchange-rate.', 'limits.changed'],
+  ['bill.delivery-terms', 'limits.changed'],
+  ['bill.carrier-rules', 'limits.changed'],
+  ['warehouse.terms', 'limits.changed'],
+  ['route.', 'limits.changed'],
+  ['coupon.', 'limits.changed'],
+];
+
+/** Tells the security log of an act that stands in the audit, once it is committed. */
+export function noteSecurity(
+  securityLog: SecurityLog,
+  trx: Trx,
+  { actor, action, subject, after }: AuditEntry,
+): void {
+  const event = TOLD.find(([beginning]) => action.startsWith(beginning))?.[1];
+  if (!event) return;
+  const roles = (after as { readonly roles?: readonly string[] } | undefined)?.roles;
+  const facts = { actor, action, subject, ...(roles ? { roles } : {}) };
+  afterCommit(trx, () => securityLog(event, facts));
+}
