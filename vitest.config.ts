@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { iconsOneByOne } from './web/build-plugins.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is waited for may take its time on a busy machine. */
@@ -35,6 +36,7 @@ class LongFirst extends BaseSequencer {
 
 /**
  * `rules`    pure rules and everything that needs no database
+ * `components` parts of the web as a person sees them, in a document without a browser (`*.test.tsx`)
  * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
  * `torture`  rigs that break things on purpose (`torture/src/*.torture.ts`), small unless TORTURE says otherwise
  * `kills`    the whole product started, killed and stopped on data of its own (`e2e/kills`)
@@ -48,8 +50,20 @@ export default defineConfig({
         test: {
           ...SHARED_IMPORTS,
           name: 'rules',
-          include: ['{contract,server,simulator,web,bench,checks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,simulator,web,bench,checks}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/build/**'],
+          testTimeout: 20_000,
+          expect: { poll: POLL },
+        },
+      },
+      {
+        plugins: [iconsOneByOne()],
+        test: {
+          ...SHARED_IMPORTS,
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test-support/set-up.ts'],
           testTimeout: 20_000,
           expect: { poll: POLL },
         },

@@ -1,0 +1,135 @@
+import { cancelBidEndpoint } from '@hako/contract/bidding/cancelling';
+import { placeBidEndpoint } from '@hako/contract/bidding/placing';
+import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding/standing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answeringServer } from '../../../../test-support/answering-server.ts';
+import {
+  acceptBid,
+  answerAuction,
+  bidButton,
+  bidOf,
+  inMs,
+  standingOf,
+} from '../../../../test-support/auction.ts';
+import { CUSTOMER, show } from '../../../../test-support/show.tsx';
+import { BidPanel } from './bid-panel.tsx';
+
+const server = answeringServer();
+
+/** Opens the panel of an auction that stands so, for a customer. */
+function open(parts: Partial<AuctionStanding> = {}) {
+  const standing = standingOf(parts);
+  answerAuction(server, standing);
+  return show(<BidPanel standing={standing} viewerId={CUSTOMER.id} />);
+}
+
+it('whoever leads sees the own maximum and what is held, and may raise', async () => {
+  const user = open({ mine: bidOf() });
+  const mine = screen.getAllByRole('status')[0] as HTMLElement;
+  expect(within(mine).getByText('Đang dẫn đầu')).toBeTruthy();
+  expect(mine.textContent).toContain('Tối đa ¥5,000');
+  expect(mine.textContent).toContain('Đang giữ 900.000\u00a0₫ trong ví.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+
+  const raise = within(mine).getByRole('button', { name: 'Nâng mức tối đa' });
+  await user.click(raise);
+  expect(screen.getByRole('textbox', { name: 'Tôi trả nhiều nhất' })).toBeTruthy();
+  await user.click(within(mine).getByRole('button', { name: 'Giữ nguyên', expanded: true }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('somebody else bids higher while the page is open: it says so, and one tap raises', async () => {
+  const user = open({ mine: bidOf() });
+  expect(await screen.findByText('Đang dẫn đầu')).toBeTruthy();
+  await expect.poll(() => server.asked(readStandingEndpoint).length).toBeGreaterThan(1);
+  answerAuction(
+    server,
+    standingOf({
+      price: 5_100,
+      next_bids: [5_200],
+      mine: bidOf({ state: 'outbid', reason: 'outbid', hold: 0 }),
+    }),
+  );
+  server.tell('auction:auction:x100200300', 'bid');
+
+  expect(await screen.findByText('Bị vượt giá')).toBeTruthy();
+  expect(
+    screen.getByText('Có người trả cao hơn trên sàn. Tiền giữ đã trả lại vào ví.'),
+  ).toBeTruthy();
+  const message = acceptBid(server);
+  await user.click(await bidButton('Nâng ngay lên ¥5,200'));
+  await screen.findByText(message);
+  expect(server.asked(placeBidEndpoint)[0]?.body).toMatchObject({
+    price: 5_200,
+    agreed_hold: 900_000,
+  });
+});
+
+it('a scheduled snipe says when it is sent, and may be called off', async () => {
+  const snipe = bidOf({
+    mode: 'snipe',
+    state: 'scheduled',
+    fire_at: inMs(3_500_000),
+    lead_ms: 8_000,
+    extension_rule: 'follow',
+    follow_steps: 3,
+    may: { cancel: true, raise: true },
+  });
+  const user = open({ mine: snipe });
+  expect(screen.getByText(/^Gửi giá lúc/).textContent).toMatch(
+    /theo đồng hồ sàn \(.+\), .+ trước khi kết thúc\. Nếu phiên gia hạn: theo tối đa 3 lần/,
+  );
+  server.answer(cancelBidEndpoint, () => {
+    const cancelled = { state: 'cancelled', hold: 0, may: { cancel: false, raise: false } };
+    answerAuction(server, standingOf({ mine: { ...snipe, ...cancelled } }));
+    return { status: true, success: true, message: 'Hủy thành công' };
+  });
+  await user.click(screen.getByRole('button', { name: 'Hủy lượt săn' }));
+  expect(await screen.findByText('Đã hủy')).toBeTruthy();
+  expect(server.asked(cancelBidEndpoint)).toMatchObject([{ params: { id: snipe.id } }]);
+});
+
+it('a snipe that was claimed meanwhile is not called off, and the panel says why', async () => {
+  const user = open({
+    mine: bidOf({ mode: 'snipe', state: 'scheduled', may: { cancel: true, raise: true } }),
+  });
+  server.refuse(cancelBidEndpoint, 'bidding.too-late');
+  await user.click(screen.getByRole('button', { name: 'Hủy lượt săn' }));
+  const mine = screen.getAllByRole('status')[0] as HTMLElement;
+  await expect.poll(() => mine.textContent).toContain('Đã quá muộn để hủy');
+});
+
+it.each([
+  [
+    'won',
+    bidOf({ state: 'won', won_price: 4_700, order_code: 'DH1001' }),
+    'Bạn thắng với giá ¥4,700, mức tối đa của bạn là ¥5,000.',
+  ],
+  [
+    'lost',
+    bidOf({ state: 'lost', hold: 0 }),
+    'Phiên kết thúc ở ¥5,600, mức tối đa của bạn là ¥5,000. Không còn khoản nào bị giữ cho lô này.',
+  ],
+  [
+    'being read',
+    bidOf(),
+    'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.',
+  ],
+])('an auction that ended, %s: what became of my bid, and no form', (_, mine, words) => {
+  const may = { cancel: false, raise: false };
+  open({ is_open: false, end_time: inMs(-60_000), price: 5_600, mine: { ...mine, may } });
+  expect(screen.getByText('Đã kết thúc')).toBeTruthy();
+  expect(screen.getByText('Giá cuối · 7 lượt')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const order = screen.queryByRole('link', { name: 'DH1001' });
+  expect(order?.getAttribute('href')).toBe(mine.order_code ? '/account/quotes/DH1001' : undefined);
+});
+
+it('an answer that nobody knows keeps the money and is not sent again', () => {
+  open({ mine: bidOf({ state: 'unknown', may: { cancel: false, raise: false } }) });
+  expect(screen.getByText('Đang đối chiếu với sàn')).toBeTruthy();
+  expect(screen.getByText(/không gửi lại để tránh đặt hai lần/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
