@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import type { Viewer } from '../src/parts/viewer.ts';
 import { ToastRegion } from '../src/ui/frames/toast.tsx';
@@ -13,24 +13,57 @@ export function show(
   component: ReactNode,
   { at = '/', viewer = null }: { readonly at?: string; readonly viewer?: Viewer | null } = {},
 ): UserEvent {
-  const Page = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => ({ viewer }),
-      children: [
-        { path: new URL(at, location.origin).pathname, Component: Frame },
-        { path: '*', Component: Elsewhere },
-      ],
-    },
-  ]);
+  const Pages = createRoutesStub(pagesOf({ path: pathOf(at), Component: Frame }, viewer));
   render(
     <Shown value={component}>
-      <Page initialEntries={[at]} hydrationData={{ loaderData: { root: { viewer } } }} />
+      <Pages initialEntries={[at]} hydrationData={{ loaderData: { root: { viewer } } }} />
     </Shown>,
   );
   return userEvent.setup();
 }
+
+/**
+ * Shows a page with what its loader reads. `read` is asked again whenever the page is read again, with what then stands in the address.
+ */
+export function showPage<Data>(
+  Page: ComponentType<{ loaderData: Data }>,
+  read: (search: URLSearchParams) => Data,
+  { at, viewer }: { readonly at: string; readonly viewer: Viewer },
+): UserEvent {
+  const Component = Page as ComponentType;
+  const readNow = ({ url }: { readonly url: string }) => read(new URL(url).searchParams);
+  const page = {
+    id: 'page',
+    path: pathOf(at),
+    Component,
+    loader: ({ request }: { readonly request: Request }) => readNow(request),
+  };
+  const Pages = createRoutesStub(pagesOf(page, viewer));
+  const loaderData = {
+    root: { viewer },
+    page: readNow({ url: new URL(at, location.origin).href }),
+  };
+  render(
+    <>
+      <Pages initialEntries={[at]} hydrationData={{ loaderData }} />
+      <ToastRegion />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+
+const pagesOf = (page: StubRoute, viewer: Viewer | null): StubRoute[] => [
+  {
+    id: 'root',
+    path: '/',
+    loader: () => ({ viewer }),
+    children: [page, { path: '*', Component: Elsewhere }],
+  },
+];
+
+const pathOf = (address: string): string => new URL(address, location.origin).pathname;
 
 const Shown = createContext<ReactNode>(null);
 
@@ -57,4 +90,13 @@ export const CUSTOMER: Viewer = {
   phone: '+84901234567',
   roles: [],
   availableVnd: 5_000_000,
+};
+
+/** A colleague at the desk who buys. */
+export const BUYER: Viewer = {
+  ...CUSTOMER,
+  id: '0192f000-0000-7000-8000-000000000002',
+  kind: 'staff',
+  name: 'Trần Văn Mua',
+  roles: ['buyer'],
 };
