@@ -26,42 +26,10 @@ function figuresOf(woff: Buffer): Buffer {
     if (!table) throw new Error(`the font has no ${tag}`);
     return Buffer.from(table);
   };
+  const { shapes, width, hmtx } = digitsOf(read);
   const head = read('head');
   const hhea = read('hhea');
   const maxp = read('maxp');
-  const loca = read('loca');
-  const isLong = head.readInt16BE(50) === 1;
-  const metrics = hhea.readUInt16BE(34);
-  const placeOf = (glyph: number) =>
-    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
-  const sources = digits.map((code) => glyphOf(read('cmap'), code));
-  const widths = sources.map((glyph) =>
-    read('hmtx').readUInt16BE(Math.min(glyph, metrics - 1) * 4),
-  );
-  const width = Math.max(...widths);
-
-  // Glyph 0 is the empty "not defined"; the digits follow in order.
-  const shapes: Buffer[] = [Buffer.alloc(0)];
-  const hmtx = Buffer.alloc(4 * (digits.length + 1));
-  hmtx.writeUInt16BE(width, 0);
-  sources.forEach((glyph, index) => {
-    const shape = Buffer.from(read('glyf').subarray(placeOf(glyph), placeOf(glyph + 1)));
-    if (shape.readInt16BE(0) < 0) throw new Error('a digit is made of other glyphs');
-    shapes.push(Buffer.concat([shape, Buffer.alloc(-shape.length & 3)]));
-    hmtx.writeUInt16BE(width, 4 * (index + 1));
-    // The outline is placed by its side bearing, so a wider box needs only a new bearing.
-    hmtx.writeInt16BE(
-      shape.readInt16BE(2) + Math.round((width - (widths[index] ?? 0)) / 2),
-      4 * (index + 1) + 2,
-    );
-  });
-  const places = Buffer.alloc(4 * (shapes.length + 1));
-  shapes.reduce((place, shape, index) => {
-    places.writeUInt32BE(place, 4 * index);
-    places.writeUInt32BE(place + shape.length, 4 * (index + 1));
-    return place + shape.length;
-  }, 0);
-
   head.writeUInt32BE(0, 8);
   // Bit 1 would promise that every bearing equals the outline's left edge.
   head.writeUInt16BE(head.readUInt16BE(16) & ~2, 16);
@@ -78,13 +46,54 @@ function figuresOf(woff: Buffer): Buffer {
     ['head', head],
     ['hhea', hhea],
     ['hmtx', hmtx],
-    ['loca', places],
+    ['loca', placesOf(shapes)],
     ['maxp', maxp],
     ['name', read('name')],
     ['post', post],
   ]);
   for (const tag of ['cvt ', 'fpgm', 'prep']) if (tables.has(tag)) made.set(tag, read(tag));
   return fileOf(made);
+}
+
+/** The outlines of the digits in boxes of one width; glyph 0 is the empty "not defined". */
+function digitsOf(read: (tag: string) => Buffer) {
+  const isLong = read('head').readInt16BE(50) === 1;
+  const metrics = read('hhea').readUInt16BE(34);
+  const loca = read('loca');
+  const placeOf = (glyph: number) =>
+    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2;
+  const sources = digits.map((code) => glyphOf(read('cmap'), code));
+  const widths = sources.map((glyph) =>
+    read('hmtx').readUInt16BE(Math.min(glyph, metrics - 1) * 4),
+  );
+  const width = Math.max(...widths);
+
+  const shapes: Buffer[] = [Buffer.alloc(0)];
+  const hmtx = Buffer.alloc(4 * (digits.length + 1));
+  hmtx.writeUInt16BE(width, 0);
+  sources.forEach((glyph, index) => {
+    const shape = Buffer.from(read('glyf').subarray(placeOf(glyph), placeOf(glyph + 1)));
+    if (shape.readInt16BE(0) < 0) throw new Error('a digit is made of other glyphs');
+    shapes.push(Buffer.concat([shape, Buffer.alloc(-shape.length & 3)]));
+    hmtx.writeUInt16BE(width, 4 * (index + 1));
+    // The outline is placed by its side bearing, so a wider box needs only a new bearing.
+    hmtx.writeInt16BE(
+      shape.readInt16BE(2) + Math.round((width - (widths[index] ?? 0)) / 2),
+      4 * (index + 1) + 2,
+    );
+  });
+  return { shapes, width, hmtx };
+}
+
+/** Where each outline begins. */
+function placesOf(shapes: readonly Buffer[]): Buffer {
+  const places = Buffer.alloc(4 * (shapes.length + 1));
+  shapes.reduce((place, shape, index) => {
+    places.writeUInt32BE(place, 4 * index);
+    places.writeUInt32BE(place + shape.length, 4 * (index + 1));
+    return place + shape.length;
+  }, 0);
+  return places;
 }
 
 function tablesOf(woff: Buffer): Map<string, Buffer> {

@@ -119,6 +119,34 @@ const forecast = (code: string, label: string, vnd: number, actual: number | nul
   why: actual === null ? '' : 'Lúc đặt dự tính 1,5 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
 });
 
+const STOPS: Parameters<typeof OrderTrack>[0]['stops'] = [
+  {
+    code: 'BOUGHT',
+    label: 'Đã được mua',
+    standing: 'passed',
+    reached_at: '2026-11-18T03:02:00Z',
+  },
+  {
+    code: 'WAREHOUSE',
+    label: 'Hàng đã về kho nước ngoài',
+    standing: 'here',
+    reached_at: '2026-11-20T08:40:00Z',
+  },
+  { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
+];
+const HAPPENINGS: Parameters<typeof OrderTrack>[0]['happenings'] = [
+  {
+    at: '2026-11-20T08:40:00Z',
+    state: 'WAREHOUSE',
+    station: 'WAREHOUSE',
+    label: '',
+    actor: 'staff',
+    actor_name: null,
+    facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
+    photos: ['/a.jpg', '/b.jpg'],
+  },
+];
+
 /** The pieces that carry the product, with made-up facts. Built in development only. */
 export default function Products() {
   return (
@@ -144,35 +172,7 @@ export default function Products() {
         }
       >
         <Card title="Hành trình">
-          <OrderTrack
-            stops={[
-              {
-                code: 'BOUGHT',
-                label: 'Đã được mua',
-                standing: 'passed',
-                reached_at: '2026-11-18T03:02:00Z',
-              },
-              {
-                code: 'WAREHOUSE',
-                label: 'Hàng đã về kho nước ngoài',
-                standing: 'here',
-                reached_at: '2026-11-20T08:40:00Z',
-              },
-              { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
-            ]}
-            happenings={[
-              {
-                at: '2026-11-20T08:40:00Z',
-                state: 'WAREHOUSE',
-                station: 'WAREHOUSE',
-                label: '',
-                actor: 'staff',
-                actor_name: null,
-                facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
-                photos: ['/a.jpg', '/b.jpg'],
-              },
-            ]}
-          />
+          <OrderTrack stops={STOPS} happenings={HAPPENINGS} />
         </Card>
         <Card title="Tiền">
           <ForecastAgainstActual
