@@ -9,7 +9,7 @@ import {
 import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { Suspense } from 'react';
-import { Await, useSearchParams } from 'react-router';
+import { Await } from 'react-router';
 import { useLive } from '../api/live.ts';
 import { useSpreadRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
@@ -19,8 +19,10 @@ import { hasVariantPrices } from '../features/bidding/panel/variant-ask.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
+import { LandedCard } from '../features/pricing/landed-card.tsx';
 import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/item/gallery.tsx';
+import type { Item } from '../features/marketplaces/item/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item/item-head.tsx';
 import { ItemMore } from '../features/marketplaces/item/item-more.tsx';
 import { ItemWarnings } from '../features/marketplaces/item/item-warnings.tsx';
@@ -31,11 +33,7 @@ import { atOneMoment, useOneMoment } from '../features/marketplaces/item/one-mom
 import { pricedItem } from '@hako/contract/pricing/priced-item';
 import { RelatedItems } from '../features/marketplaces/item/related-items.tsx';
 import { SiteClosed } from '../features/marketplaces/item/site-closed.tsx';
-import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
-import { formatYen } from '../text/money.ts';
-import { formatExactTime } from '../text/time.ts';
-import { Card } from '../ui/frames/card.tsx';
 import type { Route } from './+types/item';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -93,7 +91,6 @@ export default function ItemPage({
 }: Route.ComponentProps) {
   // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
   const refresh = useSpreadRefresh();
-  const [search, setSearch] = useSearchParams();
   const { item, pricedAt, isBehind, onRead } = useOneMoment(
     { item: loaded, standing, rate: price?.exchange_rate },
     refresh,
@@ -102,14 +99,12 @@ export default function ItemPage({
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
-  const blocked = blockReason(item);
-  // The panel says it to whoever may bid, where the bid is made.
-  const isToldAtBid = viewerId !== null && standing?.is_open === true && standing.can_bid;
-  const chooseMode = (mode: string) => {
-    const next = new URLSearchParams(search);
-    next.set('ship', mode);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const isSaidElsewhere = ({ code, message }: Item['warnings'][number]) =>
+    breakdown?.flags.some(({ reason }) => reason === message) ||
+    message === blockReason(item) ||
+    (ownOrders.length > 0 && code === 'no-longer-open') ||
+    // The panel says it to whoever may bid, where the bid is made.
+    (code === 'seller-reputation' && viewerId !== null && standing?.is_open && standing.can_bid);
   return (
     <>
       <div className={styles.page}>
@@ -123,42 +118,15 @@ export default function ItemPage({
           <ItemHead item={item} hasPanel={standing !== undefined} isOwn={ownOrders.length > 0} />
           <div id="act" className={styles.act}>
             <Act {...{ item, standing, shipMode, viewerId, ownOrders, onRead }} />
-            {viewerId !== null &&
-            item.site === 'mercari' &&
-            item.is_offerable &&
-            mayBuy(item, ownOrders) &&
-            item.price_jpy !== null ? (
-              <OfferSheet
-                code={item.code}
-                title={item.title}
-                priceJpy={item.price_jpy}
-                shipMode={shipMode}
-              />
-            ) : null}
+            <PriceOffer {...{ item, shipMode, viewerId, ownOrders }} />
           </div>
-          <ItemWarnings
-            warnings={item.warnings.filter(
-              ({ code, message }) =>
-                !breakdown?.flags.some(({ reason }) => reason === message) &&
-                message !== blocked &&
-                !(ownOrders.length > 0 && code === 'no-longer-open') &&
-                !(isToldAtBid && code === 'seller-reputation'),
-            )}
-          />
+          <ItemWarnings warnings={item.warnings.filter((warning) => !isSaidElsewhere(warning))} />
           {breakdown ? (
-            <Card title="Giá về tới nhà">
-              {isBehind && loaded.price_jpy !== null ? (
-                <p>
-                  Tính theo giá {formatYen(loaded.price_jpy)} đọc lúc {formatExactTime(pricedAt)},
-                  đang tính lại theo giá mới.
-                </p>
-              ) : null}
-              <PriceBreakdown
-                breakdown={breakdown}
-                modes={price?.modes ?? []}
-                onMode={chooseMode}
-              />
-            </Card>
+            <LandedCard
+              breakdown={breakdown}
+              modes={price?.modes ?? []}
+              behind={isBehind ? { priceJpy: loaded.price_jpy, pricedAt } : undefined}
+            />
           ) : null}
         </div>
         <ItemMore {...{ item, bids, typical, viewerId }} />
@@ -174,6 +142,28 @@ export default function ItemPage({
         <ActBar target="act" breakdown={breakdown} label={actOf(item)} />
       ) : null}
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Mercari's sellers may be asked for a lower price. */
+function PriceOffer({
+  item,
+  shipMode,
+  viewerId,
+  ownOrders,
+}: Pick<Loaded, 'item' | 'shipMode' | 'ownOrders'> & { readonly viewerId: string | null }) {
+  if (
+    viewerId === null ||
+    item.site !== 'mercari' ||
+    !item.is_offerable ||
+    !mayBuy(item, ownOrders) ||
+    item.price_jpy === null
+  )
+    return null;
+  return (
+    <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
   );
 }
 

@@ -2,13 +2,14 @@ import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { readCatalogItemEndpoint } from '@hako/contract/search/catalog-item';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';
 import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
 import { pricedItem } from '@hako/contract/pricing/priced-item';
 import styles from '../features/pricing/estimate.module.css';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
+import { useShipModeChoice } from '../parts/price/use-ship-mode-choice.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';
@@ -83,14 +84,7 @@ export default function LinkEstimate({
   loaderData: { path, site, link, problem, item, price, away },
 }: Route.ComponentProps) {
   const served = useSiteNames();
-  const [search, setSearch] = useSearchParams();
   const isBusy = useNavigation().location?.pathname === path;
-  const breakdown = price?.breakdown[0];
-  const choose = (mode: string) => {
-    const next = new URLSearchParams(search);
-    next.set('ship', mode);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
   return (
     <div className={styles.page}>
       <h1>Báo giá từ link {site ? siteName(site) : 'sản phẩm'}</h1>
@@ -122,16 +116,7 @@ export default function LinkEstimate({
       {item ? (
         <div className={styles.columns} aria-busy={isBusy}>
           <LinkedItem item={item} />
-          <Card title="Giá về tới nhà">
-            {price?.calc_error ? <Banner tone="estimate">{price.calc_error}</Banner> : null}
-            {breakdown ? (
-              <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={choose} />
-            ) : (
-              <EmptyState title="Món này chưa có giá để tính">
-                Người bán chưa đặt giá, hoặc món đã hết.
-              </EmptyState>
-            )}
-          </Card>
+          <LinkedPrice price={price} />
         </div>
       ) : null}
       {link === '' || problem ? (
@@ -140,5 +125,22 @@ export default function LinkEstimate({
         </p>
       ) : null}
     </div>
+  );
+}
+
+function LinkedPrice({ price }: Pick<Route.ComponentProps['loaderData'], 'price'>) {
+  const choose = useShipModeChoice();
+  const breakdown = price?.breakdown[0];
+  return (
+    <Card title="Giá về tới nhà">
+      {price?.calc_error ? <Banner tone="estimate">{price.calc_error}</Banner> : null}
+      {breakdown ? (
+        <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={choose} />
+      ) : (
+        <EmptyState title="Món này chưa có giá để tính">
+          Người bán chưa đặt giá, hoặc món đã hết.
+        </EmptyState>
+      )}
+    </Card>
   );
 }

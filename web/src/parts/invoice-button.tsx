@@ -77,6 +77,11 @@ function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
+interface Company {
+  readonly tax_code: string;
+  readonly address: string;
+}
+
 interface FormProps {
   readonly billCode: string;
   readonly receiver: string;
@@ -84,21 +89,20 @@ interface FormProps {
 }
 
 function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
-  const [isCompany, setCompany] = useState(false);
+  const [isCompany, setIsCompany] = useState(false);
   const [name, setName] = useState(receiver);
-  const [taxCode, setTaxCode] = useState('');
-  const [address, setAddress] = useState('');
+  const [company, setCompany] = useState<Company>({ tax_code: '', address: '' });
   const issue = useAction(
     (body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
       call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
   );
   const choose = (next: boolean) => {
-    setCompany(next);
+    setIsCompany(next);
     // A company is hardly called like the person who receives its parcel.
     if (name === (next ? receiver : '')) setName(next ? '' : receiver);
   };
   const submit = async () => {
-    const buyer = isCompany ? { name, tax_code: taxCode, address } : { name };
+    const buyer = isCompany ? { name, ...company } : { name };
     const made = await issue.run({ bill_code: billCode, buyer });
     if (made) onIssued(made.data);
   };
@@ -123,28 +127,40 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {isCompany ? (
-        <>
-          <TextInput
-            label="Mã số thuế"
-            required
-            inputMode="numeric"
-            maxLength={20}
-            value={taxCode}
-            onChange={(event) => setTaxCode(event.currentTarget.value)}
-          />
-          <TextArea
-            label="Địa chỉ"
-            required
-            rows={2}
-            maxLength={300}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        </>
+        <CompanyFields company={company} put={(more) => setCompany({ ...company, ...more })} />
       ) : null}
       <Button type="submit" kind="main" isBusy={issue.isBusy}>
         Xuất hoá đơn
       </Button>
     </Form>
+  );
+}
+
+function CompanyFields({
+  company,
+  put,
+}: {
+  readonly company: Company;
+  readonly put: (more: Partial<Company>) => void;
+}) {
+  return (
+    <>
+      <TextInput
+        label="Mã số thuế"
+        required
+        inputMode="numeric"
+        maxLength={20}
+        value={company.tax_code}
+        onChange={(event) => put({ tax_code: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Địa chỉ"
+        required
+        rows={2}
+        maxLength={300}
+        value={company.address}
+        onChange={(event) => put({ address: event.currentTarget.value })}
+      />
+    </>
   );
 }

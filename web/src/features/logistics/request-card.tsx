@@ -18,16 +18,12 @@ import styles from './parcels.module.css';
 
 /** What was asked of the warehouse and how far it is; the two boxes of a trial packing stand side by side to choose from. */
 export function RequestCard({ request }: { readonly request: ParcelRequestRow }) {
-  const params = { code: request.code };
   const cancel = useWish(
-    (_: null, idempotencyKey) => call(cancelParcelRequestEndpoint, { params }, { idempotencyKey }),
+    (_: null, idempotencyKey) =>
+      call(cancelParcelRequestEndpoint, { params: { code: request.code } }, { idempotencyKey }),
     'Đã hủy yêu cầu',
   );
-  const choose = useWish(
-    (box: 1 | 2, idempotencyKey) =>
-      call(chooseBoxEndpoint, { params, body: { box } }, { idempotencyKey }),
-    'Đã chọn hộp, cước lần 2 tính theo hộp này',
-  );
+  const choose = useChoice(request);
   const refusal = cancel.refusal ?? choose.refusal;
   return (
     <Card
@@ -38,42 +34,8 @@ export function RequestCard({ request }: { readonly request: ParcelRequestRow })
       <Stack gap={1}>
         <RefusalNote refusal={refusal} />
         <p className={styles.facts}>{sayingOf(request)}</p>
-        {request.boxes.length > 0 ? (
-          <div className={styles.boxes}>
-            {request.boxes.map((box) => (
-              <section key={box.number} className={styles.box} data-chosen={box.is_chosen}>
-                <h3>{box.label}</h3>
-                <span className="tabular">
-                  {formatWeight(box.weight_g)} · {box.length_cm}×{box.width_cm}×{box.height_cm} cm
-                </span>
-                <span>
-                  Cước quốc tế <Dong amount={box.freight_vnd} size="large" />
-                </span>
-                <PhotoRow urls={box.photos} />
-                {request.state === 'offered' ? (
-                  <Button
-                    kind="main"
-                    isWide
-                    isBusy={choose.isBusy}
-                    onClick={() => void choose.run(box.number)}
-                    aria-label={`Chọn ${box.label}`}
-                  >
-                    Chọn hộp này
-                  </Button>
-                ) : box.is_chosen ? (
-                  <Tag tone="good">Hộp được dùng</Tag>
-                ) : null}
-              </section>
-            ))}
-          </div>
-        ) : null}
-        {request.state === 'offered' && request.choose_by ? (
-          <p className={styles.facts}>
-            Còn <Countdown endsAt={request.choose_by} /> để chọn; sau đó lấy hộp rẻ hơn (
-            {formatDong(Math.min(...request.boxes.map(({ freight_vnd }) => freight_vnd)))}
-            ).
-          </p>
-        ) : null}
+        {request.boxes.length > 0 ? <Boxes request={request} choose={choose} /> : null}
+        <ChooseBy request={request} />
         {request.may_cancel ? (
           <div>
             <Button
@@ -89,6 +51,62 @@ export function RequestCard({ request }: { readonly request: ParcelRequestRow })
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+interface Props {
+  readonly request: ParcelRequestRow;
+}
+
+function useChoice({ code }: ParcelRequestRow) {
+  return useWish(
+    (box: 1 | 2, idempotencyKey) =>
+      call(chooseBoxEndpoint, { params: { code }, body: { box } }, { idempotencyKey }),
+    'Đã chọn hộp, cước lần 2 tính theo hộp này',
+  );
+}
+
+/** The boxes of a trial packing, each with its photos and its freight. */
+function Boxes({ request, choose }: Props & { choose: ReturnType<typeof useChoice> }) {
+  return (
+    <div className={styles.boxes}>
+      {request.boxes.map((box) => (
+        <section key={box.number} className={styles.box} data-chosen={box.is_chosen}>
+          <h3>{box.label}</h3>
+          <span className="tabular">
+            {formatWeight(box.weight_g)} · {box.length_cm}×{box.width_cm}×{box.height_cm} cm
+          </span>
+          <span>
+            Cước quốc tế <Dong amount={box.freight_vnd} size="large" />
+          </span>
+          <PhotoRow urls={box.photos} />
+          {request.state === 'offered' ? (
+            <Button
+              kind="main"
+              isWide
+              isBusy={choose.isBusy}
+              onClick={() => void choose.run(box.number)}
+              aria-label={`Chọn ${box.label}`}
+            >
+              Chọn hộp này
+            </Button>
+          ) : box.is_chosen ? (
+            <Tag tone="good">Hộp được dùng</Tag>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ChooseBy({ request }: Props) {
+  if (request.state !== 'offered' || !request.choose_by) return null;
+  return (
+    <p className={styles.facts}>
+      Còn <Countdown endsAt={request.choose_by} /> để chọn; sau đó lấy hộp rẻ hơn (
+      {formatDong(Math.min(...request.boxes.map(({ freight_vnd }) => freight_vnd)))}
+      ).
+    </p>
   );
 }
 

@@ -29,13 +29,7 @@ const DONE_WORDS: Readonly<Record<Answer['answer'], string>> = {
 
 /** One price request at the desk: what to ask whom, and what the seller said. */
 export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
-  const [account, setAccount] = useState('');
-  const [price, setPrice] = useState<number | undefined>(offer.desired_price);
-  const answer = useTask(
-    (body: Answer, idempotencyKey) =>
-      call(answerOfferEndpoint, { params: { id: offer.id }, body }, { idempotencyKey }),
-    (_, body) => DONE_WORDS[body.answer],
-  );
+  const answer = useAnswer(offer);
 
   return (
     <ListingWork
@@ -43,63 +37,50 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       endsAt={offer.expires_at}
       customer={offer.customer}
       listing={{ label: 'Sản phẩm', code: offer.code, url: offer.url }}
-      facts={[
-        ['Người bán để', <Yen key="price" amount={offer.price} />],
-        ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
-        [
-          'Mua ngay khi được đồng ý',
-          offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không',
-        ],
-        ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
-        ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
-        [
-          'Trạng thái',
-          `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`,
-        ],
-      ]}
+      facts={factsOf(offer)}
     >
       <RefusalNote refusal={answer.refusal} />
-      {offer.state === 'waiting' ? (
-        <Row isBottom>
-          <TextInput
-            label="Tài khoản Mercari đã dùng"
-            isOptional
-            maxLength={60}
-            value={account}
-            onChange={(event) => setAccount(event.currentTarget.value)}
-          />
-          <Button
-            kind="main"
-            isBusy={answer.isBusy}
-            onClick={() =>
-              void answer.run({
-                answer: 'sent',
-                ...(account.trim() ? { account: account.trim() } : {}),
-              })
-            }
-          >
-            Đã gửi cho người bán
-          </Button>
-        </Row>
-      ) : null}
-      {offer.state === 'sent' ? (
-        <Row isBottom>
-          <MoneyInput
-            label="Giá người bán đồng ý"
-            currency="JPY"
-            amount={price}
-            onAmount={setPrice}
-          />
-          <Button
-            kind="main"
-            isBusy={answer.isBusy}
-            disabled={!price}
-            onClick={() => void answer.run({ answer: 'accepted', ...(price ? { price } : {}) })}
-          >
-            Người bán đồng ý
-          </Button>
-        </Row>
-      ) : null}
+      <NextStep offer={offer} answer={answer} />
+    </ListingWork>
+  );
+}
+
+function useAnswer({ id }: Offer) {
+  return useTask(
+    (body: Answer, idempotencyKey) =>
+      call(answerOfferEndpoint, { params: { id: id }, body }, { idempotencyKey }),
+    (_, body) => DONE_WORDS[body.answer],
+  );
+}
+
+function factsOf(offer: Offer): Parameters<typeof ListingWork>[0]['facts'] {
+  return [
+    ['Người bán để', <Yen key="price" amount={offer.price} />],
+    ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
+    [
+      'Mua ngay khi được đồng ý',
+      offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không',
+    ],
+    ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
+    ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
+    [
+      'Trạng thái',
+      `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`,
+    ],
+  ];
+}
+
+interface PartProps {
+  readonly offer: Offer;
+  readonly answer: ReturnType<typeof useAnswer>;
+}
+
+/** What the desk may say next: that it asked the seller, or what the seller answered. */
+function NextStep({ offer, answer }: PartProps) {
+  return (
+    <>
+      {offer.state === 'waiting' ? <SentStep answer={answer} /> : null}
+      {offer.state === 'sent' ? <AcceptedStep offer={offer} answer={answer} /> : null}
       {offer.state === 'accepted' ? (
         <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
       ) : (
@@ -109,6 +90,50 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
           onAct={(reason) => void answer.run({ answer: 'rejected', reason })}
         />
       )}
-    </ListingWork>
+    </>
+  );
+}
+
+function SentStep({ answer }: Pick<PartProps, 'answer'>) {
+  const [account, setAccount] = useState('');
+  return (
+    <Row isBottom>
+      <TextInput
+        label="Tài khoản Mercari đã dùng"
+        isOptional
+        maxLength={60}
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+      />
+      <Button
+        kind="main"
+        isBusy={answer.isBusy}
+        onClick={() =>
+          void answer.run({
+            answer: 'sent',
+            ...(account.trim() ? { account: account.trim() } : {}),
+          })
+        }
+      >
+        Đã gửi cho người bán
+      </Button>
+    </Row>
+  );
+}
+
+function AcceptedStep({ offer, answer }: PartProps) {
+  const [price, setPrice] = useState<number | undefined>(offer.desired_price);
+  return (
+    <Row isBottom>
+      <MoneyInput label="Giá người bán đồng ý" currency="JPY" amount={price} onAmount={setPrice} />
+      <Button
+        kind="main"
+        isBusy={answer.isBusy}
+        disabled={!price}
+        onClick={() => void answer.run({ answer: 'accepted', ...(price ? { price } : {}) })}
+      >
+        Người bán đồng ý
+      </Button>
+    </Row>
   );
 }

@@ -35,19 +35,8 @@ export function OfferList({
 
 function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) {
   const isTranslating = autoTranslate.use();
-  const { revalidate } = useRevalidator();
-  const move = useAction((status: 0 | 4, idempotencyKey) =>
-    call(moveOfferEndpoint, { body: { id: offer.id, status } }, { idempotencyKey }),
-  );
   const path = `/${offer.site}/item/${offer.code}`;
   const tone = OFFER_TONES[offer.state];
-
-  async function decide(status: 0 | 4) {
-    const moved = await move.run(status);
-    if (moved)
-      toast(status === 4 ? `Đã tạo đơn ${moved.data.quote_code ?? ''}` : 'Đã hủy yêu cầu', 'good');
-    await revalidate();
-  }
 
   return (
     <article className={styles.card} data-tone={tone}>
@@ -62,50 +51,87 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
           <Tag tone={tone}>{offer.status_label}</Tag>
           {offer.buy_auto ? <span>Mua ngay khi được đồng ý</span> : null}
         </p>
-        <dl className={styles.facts}>
-          <Fact label="Người bán để" value={<Yen amount={offer.price} />} />
-          <Fact label="Bạn đề nghị" value={<Yen amount={offer.desired_price} />} />
-          {offer.granted_price === null ? null : (
-            <Fact label="Người bán đồng ý" value={<Yen amount={offer.granted_price} />} />
-          )}
-          {isOpenOffer(offer) ? (
-            <Fact label="Còn lại" value={<Countdown endsAt={offer.expires_at} />} />
-          ) : null}
-          {offer.hold_vnd > 0 ? (
-            <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} />
-          ) : null}
-        </dl>
+        <OfferFacts offer={offer} />
         {offer.reason && !isOpenOffer(offer) ? (
           <p className={styles.reason}>{sentence(offer.reason)}</p>
         ) : null}
-        <RefusalNote refusal={move.refusal} />
-        <p className={styles.links}>
-          {offer.may.buy ? (
-            <Button kind="money" isSmall isBusy={move.isBusy} onClick={() => void decide(4)}>
-              Mua với giá <Yen amount={offer.granted_price ?? offer.desired_price} />
-            </Button>
-          ) : null}
-          {offer.may.cancel ? (
-            <Button isSmall isBusy={move.isBusy} onClick={() => void decide(0)}>
-              Hủy yêu cầu
-            </Button>
-          ) : null}
-          {offer.quote_code ? (
-            <Link to={`/account/quotes/${offer.quote_code}`}>Đơn {offer.quote_code}</Link>
-          ) : null}
-        </p>
-        <details open={isChosen}>
-          <summary>Diễn biến</summary>
-          <ol role="list">
-            {offer.history.map((step) => (
-              <li key={`${step.state}${step.at}`} className={styles.reason}>
-                {formatMoment(step.at)} · {step.label} · {MOVER_WORDS[step.by] ?? step.by}
-              </li>
-            ))}
-          </ol>
-        </details>
+        <OfferActs offer={offer} />
+        <OfferHistory offer={offer} isOpen={isChosen} />
       </div>
     </article>
+  );
+}
+
+interface Props {
+  readonly offer: OfferRow;
+}
+
+function OfferFacts({ offer }: Props) {
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Người bán để" value={<Yen amount={offer.price} />} />
+      <Fact label="Bạn đề nghị" value={<Yen amount={offer.desired_price} />} />
+      {offer.granted_price === null ? null : (
+        <Fact label="Người bán đồng ý" value={<Yen amount={offer.granted_price} />} />
+      )}
+      {isOpenOffer(offer) ? (
+        <Fact label="Còn lại" value={<Countdown endsAt={offer.expires_at} />} />
+      ) : null}
+      {offer.hold_vnd > 0 ? (
+        <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} />
+      ) : null}
+    </dl>
+  );
+}
+
+/** What the customer may do with it now, and where it led. */
+function OfferActs({ offer }: Props) {
+  const { revalidate } = useRevalidator();
+  const move = useAction((status: 0 | 4, idempotencyKey) =>
+    call(moveOfferEndpoint, { body: { id: offer.id, status } }, { idempotencyKey }),
+  );
+
+  async function decide(status: 0 | 4) {
+    const moved = await move.run(status);
+    if (moved)
+      toast(status === 4 ? `Đã tạo đơn ${moved.data.quote_code ?? ''}` : 'Đã hủy yêu cầu', 'good');
+    await revalidate();
+  }
+
+  return (
+    <>
+      <RefusalNote refusal={move.refusal} />
+      <p className={styles.links}>
+        {offer.may.buy ? (
+          <Button kind="money" isSmall isBusy={move.isBusy} onClick={() => void decide(4)}>
+            Mua với giá <Yen amount={offer.granted_price ?? offer.desired_price} />
+          </Button>
+        ) : null}
+        {offer.may.cancel ? (
+          <Button isSmall isBusy={move.isBusy} onClick={() => void decide(0)}>
+            Hủy yêu cầu
+          </Button>
+        ) : null}
+        {offer.quote_code ? (
+          <Link to={`/account/quotes/${offer.quote_code}`}>Đơn {offer.quote_code}</Link>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function OfferHistory({ offer, isOpen }: Props & { isOpen: boolean }) {
+  return (
+    <details open={isOpen}>
+      <summary>Diễn biến</summary>
+      <ol role="list">
+        {offer.history.map((step) => (
+          <li key={`${step.state}${step.at}`} className={styles.reason}>
+            {formatMoment(step.at)} · {step.label} · {MOVER_WORDS[step.by] ?? step.by}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

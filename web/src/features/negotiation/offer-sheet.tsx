@@ -34,34 +34,22 @@ export interface OfferSheetProps {
   readonly shipMode?: string | undefined;
 }
 
+interface Typed {
+  readonly desired: number | undefined;
+  readonly isAuto: boolean;
+  readonly note: string;
+}
+
 /** "Thương lượng giá": asks a Mercari seller for a lower price, with what it would cost and every reason why not. */
 export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps) {
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [desired, setDesired] = useState<number | undefined>(
-    Math.floor(priceJpy * FIRST_SUGGESTION),
-  );
-  const [isAuto, setAuto] = useState(true);
-  const [note, setNote] = useState('');
-  const check = useOfferCheck({ code, desired, shipMode }, isOpen);
-  const create = useAction((body: Wish, idempotencyKey) =>
-    call(createOfferEndpoint, { body }, { idempotencyKey }),
-  );
-  const answer = check.answer;
-
-  async function send() {
-    if (desired === undefined) return;
-    const made = await create.run({
-      code,
-      desired_price: desired,
-      buy_auto: isAuto,
-      note: note.trim(),
-      ship_mode: shipMode ?? null,
-    });
-    if (!made) return;
-    toast(made.message, 'good');
-    await navigate(`/account/negotiations?offer=${made.data.id}`);
-  }
+  const [typed, setTyped] = useState<Typed>({
+    desired: Math.floor(priceJpy * FIRST_SUGGESTION),
+    isAuto: true,
+    note: '',
+  });
+  const check = useOfferCheck({ code, desired: typed.desired, shipMode }, isOpen);
+  const offer = useSendOffer({ code, shipMode });
 
   return (
     <>
@@ -76,9 +64,9 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
           <Button
             kind="main"
             isWide
-            isBusy={create.isBusy}
-            disabled={!answer?.can_send}
-            onClick={() => void send()}
+            isBusy={offer.isBusy}
+            disabled={!check.answer?.can_send}
+            onClick={() => void offer.send(typed)}
           >
             Gửi yêu cầu
           </Button>
@@ -86,52 +74,13 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
       >
         <Stack>
           <p lang={languageOf(title)}>{title}</p>
-          <MoneyInput
-            label="Giá bạn muốn trả"
-            currency="JPY"
-            required
-            amount={desired}
-            onAmount={setDesired}
-            hint={
-              answer?.minimum
-                ? `Từ ${formatYen(answer.minimum)} đến ${formatYen(answer.maximum ?? 0)}; người bán đang để ${formatYen(priceJpy)}.`
-                : undefined
-            }
+          <OfferFields
+            priceJpy={priceJpy}
+            check={check}
+            typed={typed}
+            put={(more) => setTyped((now) => ({ ...now, ...more }))}
           />
-          {answer && !answer.can_send && desired !== undefined ? (
-            <Banner tone="estimate">
-              {answer.reasons.map(({ message }) => message).join(' ')}
-            </Banner>
-          ) : null}
-          {check.problem ? <Banner tone="bad">{check.problem}</Banner> : null}
-          <Facts
-            rows={[
-              ['Người bán đang để', <Yen key="price" amount={priceJpy} />],
-              [
-                'Về tới nhà nếu được đồng ý',
-                answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…',
-              ],
-              [
-                isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua',
-                answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…',
-              ],
-            ]}
-          />
-          <Checkbox
-            label="Mua ngay khi người bán đồng ý"
-            note="Hàng trên Mercari không được giữ chỗ: ai trả tiền trước thì được. Tiền giữ trở lại ví nếu người bán từ chối."
-            checked={isAuto}
-            onChange={(event) => setAuto(event.currentTarget.checked)}
-          />
-          <TextArea
-            label="Lời nhắn cho nhân viên"
-            isOptional
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <RefusalNote refusal={create.refusal} />
+          <RefusalNote refusal={offer.refusal} />
           <p>
             Nhân viên Hako gửi yêu cầu cho người bán; họ có 24 giờ để trả lời. Mỗi sản phẩm một yêu
             cầu.
@@ -139,6 +88,105 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
         </Stack>
       </Sheet>
     </>
+  );
+}
+
+/** Sends the request and leads to where its answer will stand. */
+function useSendOffer({ code, shipMode }: Pick<OfferSheetProps, 'code' | 'shipMode'>) {
+  const navigate = useNavigate();
+  const create = useAction((body: Wish, idempotencyKey) =>
+    call(createOfferEndpoint, { body }, { idempotencyKey }),
+  );
+
+  async function send({ desired, isAuto, note }: Typed) {
+    if (desired === undefined) return;
+    const made = await create.run({
+      code,
+      desired_price: desired,
+      buy_auto: isAuto,
+      note: note.trim(),
+      ship_mode: shipMode ?? null,
+    });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(`/account/negotiations?offer=${made.data.id}`);
+  }
+
+  return { send, isBusy: create.isBusy, refusal: create.refusal };
+}
+
+/** The price, what comes of it, and what the desk should know. */
+function OfferFields({
+  priceJpy,
+  check: { answer, problem },
+  typed: { desired, isAuto, note },
+  put,
+}: {
+  readonly priceJpy: number;
+  readonly check: ReturnType<typeof useOfferCheck>;
+  readonly typed: Typed;
+  readonly put: (more: Partial<Typed>) => void;
+}) {
+  return (
+    <>
+      <MoneyInput
+        label="Giá bạn muốn trả"
+        currency="JPY"
+        required
+        amount={desired}
+        onAmount={(amount) => put({ desired: amount })}
+        hint={
+          answer?.minimum
+            ? `Từ ${formatYen(answer.minimum)} đến ${formatYen(answer.maximum ?? 0)}; người bán đang để ${formatYen(priceJpy)}.`
+            : undefined
+        }
+      />
+      {answer && !answer.can_send && desired !== undefined ? (
+        <Banner tone="estimate">{answer.reasons.map(({ message }) => message).join(' ')}</Banner>
+      ) : null}
+      {problem ? <Banner tone="bad">{problem}</Banner> : null}
+      <OfferFacts priceJpy={priceJpy} answer={answer} isAuto={isAuto} />
+      <Checkbox
+        label="Mua ngay khi người bán đồng ý"
+        note="Hàng trên Mercari không được giữ chỗ: ai trả tiền trước thì được. Tiền giữ trở lại ví nếu người bán từ chối."
+        checked={isAuto}
+        onChange={(event) => put({ isAuto: event.currentTarget.checked })}
+      />
+      <TextArea
+        label="Lời nhắn cho nhân viên"
+        isOptional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => put({ note: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function OfferFacts({
+  priceJpy,
+  answer,
+  isAuto,
+}: {
+  readonly priceJpy: number;
+  readonly answer: Check | undefined;
+  readonly isAuto: boolean;
+}) {
+  return (
+    <Facts
+      rows={[
+        ['Người bán đang để', <Yen key="price" amount={priceJpy} />],
+        [
+          'Về tới nhà nếu được đồng ý',
+          answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…',
+        ],
+        [
+          isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua',
+          answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…',
+        ],
+      ]}
+    />
   );
 }
 

@@ -28,8 +28,6 @@ export function OrderRow({
   readonly isChosen?: boolean;
   readonly onChoose?: (isChosen: boolean) => void;
 }) {
-  // Nobody at Hako has looked at the price yet.
-  const isAsked = order.state === 'REQUEST';
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -65,22 +63,30 @@ export function OrderRow({
           </div>
         ) : null}
       </div>
-      <dl className={styles.money}>
-        <div>
-          <dt>Lần 1{isAsked ? ' (dự tính)' : ''}</dt>
-          <dd>
-            {isAsked ? '≈ ' : ''}
-            <Dong amount={order.total} />
-          </dd>
-        </div>
-        <div>
-          <dt>Lần 2{order.is_second_payment_final ? '' : ' (dự tính)'}</dt>
-          <dd>
-            {order.is_second_payment_final ? '' : '≈ '}
-            <Dong amount={order.second_payment_vnd} />
-          </dd>
-        </div>
-      </dl>
+      <Payments order={order} />
     </article>
+  );
+}
+
+function Payments({ order }: { order: QuoteRow }) {
+  // Nobody at Hako has looked at the price yet.
+  const isAsked = order.state === 'REQUEST';
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>Lần 1{isAsked ? ' (dự tính)' : ''}</dt>
+        <dd>
+          {isAsked ? '≈ ' : ''}
+          <Dong amount={order.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>Lần 2{order.is_second_payment_final ? '' : ' (dự tính)'}</dt>
+        <dd>
+          {order.is_second_payment_final ? '' : '≈ '}
+          <Dong amount={order.second_payment_vnd} />
+        </dd>
+      </div>
+    </dl>
   );
 }

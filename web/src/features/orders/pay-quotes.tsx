@@ -27,16 +27,7 @@ interface Wish {
   readonly services: readonly string[] | undefined;
 }
 
-/** Answered quotes: what they cost with the coupons and services chosen here, until when that is locked, and the one button that pays them all. */
-export function PayQuotes({
-  codes,
-  names,
-  endsAt,
-  availableVnd,
-  services,
-  askedServices,
-  onTried,
-}: {
+interface Props {
   /** Of the orders; a list of another content is another purchase, so give it as `key` too. */
   readonly codes: readonly string[];
   /** What is bought, by code: several are told apart by it. */
@@ -49,24 +40,20 @@ export function PayQuotes({
   readonly askedServices: readonly string[];
   /** After a try; a refused one may have changed what can be paid as well. */
   readonly onTried: (isPaid: boolean) => Promise<void>;
-}) {
+}
+
+/** Answered quotes: what they cost with the coupons and services chosen here, until when that is locked, and the one button that pays them all. */
+export function PayQuotes(props: Props) {
+  const { codes, availableVnd, onTried } = props;
   const [isAgreed, setAgreed] = useState(false);
-  const [wish, setWish] = useState<Wish>({ coupons: [], services: undefined });
-  const [preview, setPreview] = useState<Preview>();
-  const [failed, setFailed] = useState<CouponEffect>();
-  const quotesOf = (asked: Wish) =>
-    codes.map((id) => ({ id, ...(asked.services ? { extra_services: [...asked.services] } : {}) }));
-  const price = useAction((asked: Wish) =>
-    call(applyCouponEndpoint, {
-      body: { quotes: quotesOf(asked), discount_codes: [...asked.coupons] },
-    }),
-  );
+  const priced = usePricedWish(codes);
+  const { wish, preview, price } = priced;
   const pay = useAction((body: { asked: Wish; agreed: number }, idempotencyKey) =>
     call(
       payForOrderEndpoint,
       {
         body: {
-          quotes: quotesOf(body.asked),
+          quotes: quotesOf(codes, body.asked),
           discount_codes: [...body.asked.coupons],
           agreed_first_payment: body.agreed,
           confirm: true,
@@ -76,6 +63,48 @@ export function PayQuotes({
     ),
   );
 
+  async function run(agreed: number): Promise<void> {
+    const done = await pay.run({ asked: wish, agreed });
+    if (done) toast(done.message, 'good');
+    else await priced.ask(wish);
+    await onTried(done !== undefined);
+  }
+
+  const lacking = Math.max(0, (preview?.hold ?? 0) - availableVnd);
+  return (
+    <Stack>
+      {price.refusal && !priced.refused ? (
+        <Banner tone="bad">{price.refusal.message}</Banner>
+      ) : null}
+      {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
+      {preview ? <QuotePrices {...props} preview={preview} /> : null}
+      {preview ? <WishFields {...props} preview={preview} priced={priced} /> : null}
+      <LackingNote lackingVnd={lacking} />
+      <RefusalNote refusal={pay.refusal} />
+      <Agreement isAgreed={isAgreed} onAgree={setAgreed} />
+      <Button
+        kind="money"
+        isWide
+        isBusy={pay.isBusy}
+        disabled={!isAgreed || !preview || price.isBusy || lacking > 0}
+        onClick={() => void run(preview?.first_payment ?? 0)}
+      >
+        Thanh toán {preview ? formatDong(preview.first_payment) : ''}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What is wished for with these quotes, and what they cost then; asked of the server at once and after each change. */
+function usePricedWish(codes: readonly string[]) {
+  const [wish, setWish] = useState<Wish>({ coupons: [], services: undefined });
+  const [preview, setPreview] = useState<Preview>();
+  const [failed, setFailed] = useState<CouponEffect>();
+  const price = useAction((asked: Wish) =>
+    call(applyCouponEndpoint, {
+      body: { quotes: quotesOf(codes, asked), discount_codes: [...asked.coupons] },
+    }),
+  );
   async function ask(next: Wish): Promise<void> {
     const known = await price.run(next);
     if (!known) return;
@@ -95,38 +124,57 @@ export function PayQuotes({
     }
     if (added) setFailed({ ...NOTHING_OFF, code: added, label: added });
   }
-  const refused =
-    failed && price.refusal ? { ...failed, refusal: refusalOf(price.refusal) } : undefined;
 
-  async function run(agreed: number): Promise<void> {
-    const done = await pay.run({ asked: wish, agreed });
-    if (done) toast(done.message, 'good');
-    else await ask(wish);
-    await onTried(done !== undefined);
-  }
+  return {
+    wish,
+    preview,
+    price,
+    refused: failed && price.refusal ? { ...failed, refusal: refusalOf(price.refusal) } : undefined,
+    ask,
+    applyCodes,
+  };
+}
 
-  const [only] = preview?.quotes ?? [];
-  const lacking = Math.max(0, (preview?.hold ?? 0) - availableVnd);
+const quotesOf = (codes: readonly string[], asked: Wish) =>
+  codes.map((id) => ({ id, ...(asked.services ? { extra_services: [...asked.services] } : {}) }));
+
+/** A single quote line by line, several with a sum each. */
+function QuotePrices({
+  codes,
+  names,
+  endsAt,
+  preview,
+}: Pick<Props, 'codes' | 'names' | 'endsAt'> & { readonly preview: Preview }) {
+  const [only] = preview.quotes;
+  if (codes.length === 1 && only)
+    return <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} />;
+  if (codes.length <= 1) return null;
   return (
-    <Stack>
-      {price.refusal && !refused ? <Banner tone="bad">{price.refusal.message}</Banner> : null}
-      {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
-      {codes.length === 1 && only ? (
-        <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} />
-      ) : null}
-      {codes.length > 1 && preview ? (
-        <Facts
-          rows={[
-            ...preview.quotes.map(
-              (quote) =>
-                [names?.get(quote.id) ?? quote.id, formatDong(quote.first_payment)] as const,
-            ),
-            ['Thanh toán lần 1', formatDong(preview.first_payment)],
-            ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
-          ]}
-        />
-      ) : null}
-      {services.length > 0 && preview ? (
+    <Facts
+      rows={[
+        ...preview.quotes.map(
+          (quote) => [names?.get(quote.id) ?? quote.id, formatDong(quote.first_payment)] as const,
+        ),
+        ['Thanh toán lần 1', formatDong(preview.first_payment)],
+        ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
+      ]}
+    />
+  );
+}
+
+/** Services and coupons that may be added; each choice is priced at once. */
+function WishFields({
+  services,
+  askedServices,
+  preview,
+  priced: { wish, price, refused, ask, applyCodes },
+}: Pick<Props, 'services' | 'askedServices'> & {
+  readonly preview: Preview;
+  readonly priced: ReturnType<typeof usePricedWish>;
+}) {
+  return (
+    <>
+      {services.length > 0 ? (
         <ServiceChoice
           services={services}
           chosen={wish.services ?? askedServices}
@@ -134,27 +182,13 @@ export function PayQuotes({
           onChoose={(chosen) => void ask({ ...wish, services: chosen })}
         />
       ) : null}
-      {preview ? (
-        <CouponField
-          codes={wish.coupons}
-          effects={[...preview.coupons, ...(refused ? [refused] : [])]}
-          isBusy={price.isBusy}
-          onCodes={(next) => void applyCodes(next)}
-        />
-      ) : null}
-      <LackingNote lackingVnd={lacking} />
-      <RefusalNote refusal={pay.refusal} />
-      <Agreement isAgreed={isAgreed} onAgree={setAgreed} />
-      <Button
-        kind="money"
-        isWide
-        isBusy={pay.isBusy}
-        disabled={!isAgreed || !preview || price.isBusy || lacking > 0}
-        onClick={() => void run(preview?.first_payment ?? 0)}
-      >
-        Thanh toán {preview ? formatDong(preview.first_payment) : ''}
-      </Button>
-    </Stack>
+      <CouponField
+        codes={wish.coupons}
+        effects={[...preview.coupons, ...(refused ? [refused] : [])]}
+        isBusy={price.isBusy}
+        onCodes={(next) => void applyCodes(next)}
+      />
+    </>
   );
 }
 

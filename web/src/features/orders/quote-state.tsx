@@ -12,12 +12,12 @@ import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import styles from './order-track.module.css';
 
+interface Props {
+  readonly order: OrderDetail;
+}
+
 /** Why an order stands still: goods that never come, with what came back; a quote that cannot be paid, be it one that waits for its answer, or one that was not paid in time, with old and new. */
-export function QuoteState({ order }: { readonly order: OrderDetail }) {
-  const navigate = useNavigate();
-  const again = useAction((code: string, idempotencyKey) =>
-    call(askAgainEndpoint, { params: { code } }, { idempotencyKey }),
-  );
+export function QuoteState({ order }: Props) {
   if (order.state === 'REQUEST')
     return (
       <Banner>
@@ -37,14 +37,17 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
     );
   if (order.state === 'CANCEL' && fell?.['said'])
     return <Banner tone="estimate">Hako đã hủy đơn này: {fell['said']}</Banner>;
-  const lapsed = order.lapsed_quote;
-  if (!lapsed) return null;
-  const { old, new: now } = lapsed;
-  const rows: readonly (readonly [string, (totals: typeof old) => string])[] = [
-    ['Thanh toán lần 1', ({ first_payment_vnd: first }) => formatDong(first)],
-    ['Về tới nhà khoảng', ({ landed_vnd: landed }) => formatDong(landed)],
-    ['Tỷ giá 1 yên', ({ rate }) => `${rate.toString().replace('.', ',')} ₫`],
-  ];
+  return order.lapsed_quote ? <LapsedQuote order={order} lapsed={order.lapsed_quote} /> : null;
+}
+
+type Lapsed = NonNullable<OrderDetail['lapsed_quote']>;
+
+/** A quote that was not paid in time; who asked by hand may ask again. */
+function LapsedQuote({ order, lapsed }: Props & { readonly lapsed: Lapsed }) {
+  const navigate = useNavigate();
+  const again = useAction((code: string, idempotencyKey) =>
+    call(askAgainEndpoint, { params: { code } }, { idempotencyKey }),
+  );
   async function run() {
     const made = await again.run(order.code);
     if (!made) return;
@@ -58,24 +61,7 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
           Giá và tỷ giá chỉ giữ trong 24 giờ, nên báo giá này không còn thanh toán được. Ví của bạn
           không bị trừ khoản nào.
         </p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Khoản</th>
-              <th scope="col">Báo giá cũ</th>
-              {now ? <th scope="col">Giá lúc này</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, pick]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{pick(old)}</td>
-                {now ? <td>{pick(now)}</td> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <OldAndNew lapsed={lapsed} />
         <RefusalNote refusal={again.refusal} />
         {order.site === 'other' ? (
           <Button kind="main" isWide isBusy={again.isBusy} onClick={() => void run()}>
@@ -84,6 +70,34 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+function OldAndNew({ lapsed: { old, new: now } }: { readonly lapsed: Lapsed }) {
+  const rows: readonly (readonly [string, (totals: typeof old) => string])[] = [
+    ['Thanh toán lần 1', ({ first_payment_vnd: first }) => formatDong(first)],
+    ['Về tới nhà khoảng', ({ landed_vnd: landed }) => formatDong(landed)],
+    ['Tỷ giá 1 yên', ({ rate }) => `${rate.toString().replace('.', ',')} ₫`],
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Khoản</th>
+          <th scope="col">Báo giá cũ</th>
+          {now ? <th scope="col">Giá lúc này</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, pick]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{pick(old)}</td>
+            {now ? <td>{pick(now)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -28,21 +28,9 @@ export function EstimateForm({
   readonly categories: readonly Choice[];
   readonly sites: readonly Choice[];
 }) {
-  const submit = useSubmit();
   const [price, setPrice] = useState(query.price);
   const [domestic, setDomestic] = useState(query.domestic);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  function change(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => void submit(form, { replace: true, preventScrollReset: true }),
-      TYPING_PAUSE_MS,
-    );
-  }
-
+  const change = useSubmitAfterPause();
   return (
     <Form method="get" className={styles.form} onChange={change} preventScrollReset replace>
       {query.shipMode ? <input type="hidden" name="ship" value={query.shipMode} /> : null}
@@ -55,18 +43,7 @@ export function EstimateForm({
         hint="Giá trên trang Nhật, chưa cộng gì."
         required
       />
-      <Checkbox
-        name="tax"
-        value="10"
-        defaultChecked={query.isTaxAdded}
-        label="Cửa hàng cộng thêm 10% thuế"
-        note={
-          <>
-            Giá ghi <span lang="ja">税抜</span> (chưa thuế) thì chọn; <span lang="ja">税込</span>{' '}
-            (đã gồm thuế) hoặc cá nhân bán thì không.
-          </>
-        }
-      />
+      <TaxCheckbox query={query} />
       <MoneyInput
         label="Phí gửi trong Nhật"
         name="domestic"
@@ -90,6 +67,51 @@ export function EstimateForm({
         options={CONDITIONS}
         defaultValue={query.condition}
       />
+      <BoxFields query={query} />
+      <Button type="submit" kind="main" isWide>
+        Tính giá về tới nhà
+      </Button>
+    </Form>
+  );
+}
+
+/** Sends the form shortly after its last change. */
+function useSubmitAfterPause() {
+  const submit = useSubmit();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(
+      () => void submit(form, { replace: true, preventScrollReset: true }),
+      TYPING_PAUSE_MS,
+    );
+  };
+}
+
+function TaxCheckbox({ query }: { readonly query: EstimateQuery }) {
+  return (
+    <Checkbox
+      name="tax"
+      value="10"
+      defaultChecked={query.isTaxAdded}
+      label="Cửa hàng cộng thêm 10% thuế"
+      note={
+        <>
+          Giá ghi <span lang="ja">税抜</span> (chưa thuế) thì chọn; <span lang="ja">税込</span> (đã
+          gồm thuế) hoặc cá nhân bán thì không.
+        </>
+      }
+    />
+  );
+}
+
+/** Weight and size of the box, as far as they are known. */
+function BoxFields({ query }: { readonly query: EstimateQuery }) {
+  return (
+    <>
       <TextInput
         label="Cân nặng (kg)"
         name="weight"
@@ -121,9 +143,6 @@ export function EstimateForm({
           defaultValue={query.size?.height ?? ''}
         />
       </fieldset>
-      <Button type="submit" kind="main" isWide>
-        Tính giá về tới nhà
-      </Button>
-    </Form>
+    </>
   );
 }

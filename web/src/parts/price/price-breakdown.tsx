@@ -44,32 +44,10 @@ export function PriceBreakdown({
           {flag.reason}
         </Banner>
       ))}
-      {PAYMENTS.map(({ number, title, when }) => {
-        const lines = breakdown.lines.filter((line) => line.payment === number);
-        const sum = number === 1 ? breakdown.first_payment : breakdown.second_payment;
-        return lines.length === 0 ? null : (
-          <section key={number} aria-label={title}>
-            <header className={styles.head}>
-              <h3>
-                {title} <small>{when}</small>
-              </h3>
-              <Dong amount={sum.likely} />
-            </header>
-            {lines.map((line) => (
-              <PriceLine key={`${line.code}${line.item}`} line={line} />
-            ))}
-          </section>
-        );
-      })}
-      {weight.billed_g > 0 ? (
-        <p className={styles.note}>
-          Cước tính theo {formatWeight(weight.billed_g)}
-          {weight.volumetric_g > weight.real_g
-            ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})`
-            : ''}
-          .
-        </p>
-      ) : null}
+      {PAYMENTS.map((payment) => (
+        <Payment key={payment.number} payment={payment} breakdown={breakdown} />
+      ))}
+      <BilledWeight weight={weight} />
       <div className={styles.total} aria-live="polite">
         <LandedTotal
           totalVnd={total.likely}
@@ -89,6 +67,45 @@ export function PriceBreakdown({
       ) : null}
       {foot}
     </div>
+  );
+}
+
+/** The lines of one payment and their sum; nothing when it has none. */
+function Payment({
+  payment: { number, title, when },
+  breakdown,
+}: {
+  payment: (typeof PAYMENTS)[number];
+  breakdown: Breakdown;
+}) {
+  const lines = breakdown.lines.filter((line) => line.payment === number);
+  const sum = number === 1 ? breakdown.first_payment : breakdown.second_payment;
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <header className={styles.head}>
+        <h3>
+          {title} <small>{when}</small>
+        </h3>
+        <Dong amount={sum.likely} />
+      </header>
+      {lines.map((line) => (
+        <PriceLine key={`${line.code}${line.item}`} line={line} />
+      ))}
+    </section>
+  );
+}
+
+function BilledWeight({ weight }: Pick<Breakdown, 'weight'>) {
+  if (weight.billed_g <= 0) return null;
+  return (
+    <p className={styles.note}>
+      Cước tính theo {formatWeight(weight.billed_g)}
+      {weight.volumetric_g > weight.real_g
+        ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})`
+        : ''}
+      .
+    </p>
   );
 }
 

@@ -45,13 +45,6 @@ export default function ComplaintPage({
     if (message === undefined || (message.kind === 'complaint' && message['id'] === complaint.id))
       void revalidate();
   });
-  const write = useAction(
-    (body: { complaint_id: string; content: string; images: string[] }, idempotencyKey) =>
-      call(writeDiscussionEndpoint, { body }, { idempotencyKey }),
-  );
-  const withdraw = useAction((id: string, idempotencyKey) =>
-    call(withdrawComplaintEndpoint, { query: {}, body: { id } }, { idempotencyKey }),
-  );
   return (
     <Stack gap={3}>
       <p>
@@ -64,36 +57,62 @@ export default function ComplaintPage({
       {complaint.refund_vnd > 0 ? (
         <Banner tone="good">{formatDong(complaint.refund_vnd)} đã được hoàn vào ví của bạn.</Banner>
       ) : null}
-      <Card>
-        <Stack gap={1}>
-          <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
-          <PhotoRow urls={complaint.images} />
-          <ComplaintFacts complaint={complaint} />
-          {complaint.order_code ? (
-            <Link to={`/account/quotes/${complaint.order_code}`}>
-              Xem đơn {complaint.order_code}
-            </Link>
-          ) : null}
-        </Stack>
-      </Card>
+      <FirstWords complaint={complaint} />
       <ComplaintTalk messages={messages} />
-      {complaint.may.write ? (
-        <WriteNote
-          label={complaint.state === 'answered' ? 'Trả lời Hako' : 'Viết thêm'}
-          isBusy={write.isBusy}
-          refusal={write.refusal}
-          pictures={(photos, onPhotos) => <EvidenceInput photos={photos} onPhotos={onPhotos} />}
-          send={async (content, photos) => {
-            const sent = await write.run({
-              complaint_id: complaint.id,
-              content,
-              images: [...photos],
-            });
-            if (sent) await revalidate();
-            return sent !== undefined;
-          }}
-        />
-      ) : null}
+      {complaint.may.write ? <Reply complaint={complaint} onSent={revalidate} /> : null}
+      <Withdraw complaint={complaint} onTried={revalidate} />
+    </Stack>
+  );
+}
+
+type Complaint = Pick<Route.ComponentProps['loaderData'], 'complaint'>;
+
+/** What the complaint said when it was opened. */
+function FirstWords({ complaint }: Complaint) {
+  return (
+    <Card>
+      <Stack gap={1}>
+        <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
+        <PhotoRow urls={complaint.images} />
+        <ComplaintFacts complaint={complaint} />
+        {complaint.order_code ? (
+          <Link to={`/account/quotes/${complaint.order_code}`}>Xem đơn {complaint.order_code}</Link>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Reply({ complaint, onSent }: Complaint & { readonly onSent: () => Promise<void> }) {
+  const write = useAction(
+    (body: { complaint_id: string; content: string; images: string[] }, idempotencyKey) =>
+      call(writeDiscussionEndpoint, { body }, { idempotencyKey }),
+  );
+  return (
+    <WriteNote
+      label={complaint.state === 'answered' ? 'Trả lời Hako' : 'Viết thêm'}
+      isBusy={write.isBusy}
+      refusal={write.refusal}
+      pictures={(photos, onPhotos) => <EvidenceInput photos={photos} onPhotos={onPhotos} />}
+      send={async (content, photos) => {
+        const sent = await write.run({
+          complaint_id: complaint.id,
+          content,
+          images: [...photos],
+        });
+        if (sent) await onSent();
+        return sent !== undefined;
+      }}
+    />
+  );
+}
+
+function Withdraw({ complaint, onTried }: Complaint & { readonly onTried: () => Promise<void> }) {
+  const withdraw = useAction((id: string, idempotencyKey) =>
+    call(withdrawComplaintEndpoint, { query: {}, body: { id } }, { idempotencyKey }),
+  );
+  return (
+    <>
       <RefusalNote refusal={withdraw.refusal} />
       {complaint.may.withdraw ? (
         <Button
@@ -102,12 +121,12 @@ export default function ComplaintPage({
           onClick={async () => {
             const done = await withdraw.run(complaint.id);
             if (done) toast(done.message, 'good');
-            await revalidate();
+            await onTried();
           }}
         >
           Rút khiếu nại
         </Button>
       ) : null}
-    </Stack>
+    </>
   );
 }

@@ -33,24 +33,10 @@ export default function ParcelsPage({
   const past = requests.filter(({ state }) => state === 'done' || state === 'cancelled');
   const picked = parcels.filter(({ code, may_join }) => may_join && chosen.includes(code));
   const mode = picked[0]?.ship_mode;
-  const weight = parcels.reduce((sum, { weight_g }) => sum + weight_g, 0);
   return (
     <Stack gap={3}>
       <h1>Kiện ở kho Nhật</h1>
-      {parcels.length === 0 ? (
-        <EmptyState
-          title="Chưa có kiện nào ở kho Nhật"
-          action={<ButtonLink to="/account/quotes">Xem đơn hàng</ButtonLink>}
-        >
-          Khi hàng về tới kho, bạn thấy ở đây ảnh, cân nặng, số ngày lưu kho miễn phí, và có thể gộp
-          hay tách kiện.
-        </EmptyState>
-      ) : (
-        <p>
-          {parcels.length} kiện, {formatWeight(weight)}. Gộp kiện để trả một lần cước tối thiểu;
-          tách kiện khi cần nhận trước một phần. Làm được tới khi kho bắt đầu đóng vào lô.
-        </p>
-      )}
+      <ParcelsLead parcels={parcels} />
       {open.map((request) => (
         <RequestCard key={request.code} request={request} />
       ))}
@@ -82,5 +68,24 @@ export default function ParcelsPage({
         </details>
       ) : null}
     </Stack>
+  );
+}
+
+/** How many lie there and what can be done with them. */
+function ParcelsLead({ parcels }: Pick<Route.ComponentProps['loaderData'], 'parcels'>) {
+  const weight = parcels.reduce((sum, { weight_g }) => sum + weight_g, 0);
+  return parcels.length === 0 ? (
+    <EmptyState
+      title="Chưa có kiện nào ở kho Nhật"
+      action={<ButtonLink to="/account/quotes">Xem đơn hàng</ButtonLink>}
+    >
+      Khi hàng về tới kho, bạn thấy ở đây ảnh, cân nặng, số ngày lưu kho miễn phí, và có thể gộp hay
+      tách kiện.
+    </EmptyState>
+  ) : (
+    <p>
+      {parcels.length} kiện, {formatWeight(weight)}. Gộp kiện để trả một lần cước tối thiểu; tách
+      kiện khi cần nhận trước một phần. Làm được tới khi kho bắt đầu đóng vào lô.
+    </p>
   );
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/quote-request';
 export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako' }];
 
 const EMPTY = { name: '', link: '', quantity: '1', note: '' };
+type Typed = typeof EMPTY;
 
 /** A thing of a shop that we do not read, or a variant that has no price of its own: what it is, where, and what it costs there. */
 export default function QuoteRequestPage() {
@@ -30,8 +31,7 @@ export default function QuoteRequestPage() {
   const send = useAction((thing: Thing, idempotencyKey) =>
     call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }),
   );
-  const put = (field: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.currentTarget.value });
+  const put = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const isWhole =
     typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
 
@@ -56,56 +56,17 @@ export default function QuoteRequestPage() {
       <h1>Nhờ báo giá</h1>
       <Card title="Sản phẩm ở cửa hàng khác">
         <Form onSubmit={submit}>
-          <p>
-            Dùng khi cửa hàng chưa có trên Hako, hoặc khi giá tùy phiên bản. Nhân viên kiểm tra
-            hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.
-          </p>
-          <TextInput
-            label="Tên sản phẩm"
-            required
-            maxLength={300}
-            value={typed.name}
-            onChange={put('name')}
-          />
-          <TextInput
-            label="Link sản phẩm"
-            type="url"
-            isOptional
-            maxLength={2_000}
-            value={typed.link}
-            onChange={put('link')}
-          />
+          <Intro />
+          <NameAndLink typed={typed} put={put} />
           <MoneyInput
             label="Giá một món ở cửa hàng"
             currency="JPY"
             amount={price}
             onAmount={setPrice}
           />
-          <TextInput
-            label="Số lượng"
-            inputMode="numeric"
-            value={typed.quantity}
-            onChange={(event) =>
-              setTyped({
-                ...typed,
-                quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2),
-              })
-            }
-          />
-          <div>
-            <p>
-              <strong>Ảnh sản phẩm</strong> (không bắt buộc)
-            </p>
-            <EvidenceInput photos={photos} onPhotos={setPhotos} />
-          </div>
-          <TextArea
-            label="Ghi chú"
-            isOptional
-            hint="Màu, cỡ, kiểu… để mua đúng món."
-            maxLength={500}
-            value={typed.note}
-            onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
-          />
+          <QuantityField typed={typed} put={put} />
+          <Photos photos={photos} onPhotos={setPhotos} />
+          <NoteField typed={typed} put={put} />
           <RefusalNote refusal={send.refusal} />
           <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
             Gửi yêu cầu báo giá
@@ -113,6 +74,79 @@ export default function QuoteRequestPage() {
         </Form>
       </Card>
     </Stack>
+  );
+}
+
+interface PartProps {
+  readonly typed: Typed;
+  readonly put: (more: Partial<Typed>) => void;
+}
+
+function Intro() {
+  return (
+    <p>
+      Dùng khi cửa hàng chưa có trên Hako, hoặc khi giá tùy phiên bản. Nhân viên kiểm tra hàng, phí
+      vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.
+    </p>
+  );
+}
+
+function NameAndLink({ typed, put }: PartProps) {
+  return (
+    <>
+      <TextInput
+        label="Tên sản phẩm"
+        required
+        maxLength={300}
+        value={typed.name}
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Link sản phẩm"
+        type="url"
+        isOptional
+        maxLength={2_000}
+        value={typed.link}
+        onChange={(event) => put({ link: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function QuantityField({ typed, put }: PartProps) {
+  return (
+    <TextInput
+      label="Số lượng"
+      inputMode="numeric"
+      value={typed.quantity}
+      onChange={(event) =>
+        put({ quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })
+      }
+    />
+  );
+}
+
+function Photos(props: Parameters<typeof EvidenceInput>[0]) {
+  return (
+    <div>
+      <p>
+        <strong>Ảnh sản phẩm</strong> (không bắt buộc)
+      </p>
+      <EvidenceInput {...props} />
+    </div>
+  );
+}
+
+function NoteField({ typed, put }: PartProps) {
+  return (
+    <TextArea
+      label="Ghi chú"
+      isOptional
+      hint="Màu, cỡ, kiểu… để mua đúng món."
+      maxLength={500}
+      value={typed.note}
+      onChange={(event) => put({ note: event.currentTarget.value })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@hako/contract/orders/detail';
 import { readOrderEndpoint } from '@hako/contract/orders/orders';
 import { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
 import { Link } from 'react-router';
@@ -12,12 +13,12 @@ import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
 import { QuoteState } from '../../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../../features/orders/order-row.tsx';
+import { DeliveryCard, PaymentCard } from '../../../features/orders/order-facts.tsx';
 import { OrderTrack } from '../../../features/orders/order-track.tsx';
-import { formatPhone, shipModeText } from '../../../text/contact.ts';
-import { formatDong, formatWeight, formatYen } from '../../../text/money.ts';
+import { formatYen } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Card, Facts, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Card, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import type { Route } from './+types/quote';
@@ -47,38 +48,12 @@ export default function QuotePage({
     )
       void revalidate();
   });
-  const { listing, measured, first_payment: first, second_payment: second } = order;
-  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts[
-    'bill'
-  ];
-  // What is cancelled goes nowhere any more.
-  const isOver = order.state === 'CANCEL';
-  const isOnBill =
-    order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
   return (
     <Stack gap={3}>
       <Link to="/account/quotes" className={styles.back}>
         Tất cả đơn hàng
       </Link>
-      <header className={styles.head}>
-        <div className={styles.picture}>
-          <Picture src={listing.picture ?? undefined} alt="" isFirst />
-        </div>
-        <Stack gap={1}>
-          <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
-            {listing.title_vi ?? listing.title}
-          </h1>
-          <Row>
-            <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
-            <span className="tabular">{order.code}</span>
-          </Row>
-          <p className={styles.facts}>
-            {siteName(order.site)} · {formatYen(listing.price_jpy)}
-            {order.quantity > 1 ? ` × ${order.quantity}` : ''} ·{' '}
-            {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
-          </p>
-        </Stack>
-      </header>
+      <OrderHead order={order} />
       <PriceQuestion order={order} />
       <QuoteState order={order} />
       {order.quote_ends_at === null ? null : (
@@ -94,92 +69,87 @@ export default function QuotePage({
           />
         </Card>
       )}
-      <WithAside
-        aside={
-          <Stack>
-            <Card title="Thanh toán">
-              <Facts
-                rows={[
-                  order.state === 'REQUEST'
-                    ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`]
-                    : ['Lần 1', formatDong(first.total_vnd)],
-                  [
-                    first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán',
-                    formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
-                  ],
-                  [
-                    second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
-                    second.actual_vnd === null
-                      ? `≈ ${formatDong(second.forecast.likely_vnd)}`
-                      : formatDong(second.actual_vnd),
-                  ],
-                  ...(second.actual_vnd === null
-                    ? []
-                    : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
-                ]}
-              />
-              {isOnBill && typeof bill === 'string' ? (
-                <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
-              ) : null}
-            </Card>
-            <Card title="Giao hàng">
-              <Facts
-                rows={[
-                  ['Người nhận', order.address.receiver],
-                  ['Điện thoại', formatPhone(order.address.phone)],
-                  ['Địa chỉ', order.address.text],
-                  ['Hình thức', shipModeText(order.ship_mode)],
-                  ...(measured
-                    ? ([
-                        ['Cân nặng', formatWeight(measured.weight_g)],
-                        [
-                          'Kích thước',
-                          `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`,
-                        ],
-                      ] as const)
-                    : []),
-                  ...(order.marketplace_order_number
-                    ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const)
-                    : []),
-                ]}
-              />
-            </Card>
-            {order.state === 'WAREHOUSE' ? (
-              <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
-            ) : null}
-            <CancelOrder order={order} />
-            {order.state === 'COMPLETED' ? (
-              <WriteFeedback subject={listing.title_vi ?? listing.title} />
-            ) : null}
-            <ButtonLink to={`/account/complaints?don=${order.code}`}>
-              Khiếu nại về đơn này
-            </ButtonLink>
-          </Stack>
-        }
-      >
-        <Stack gap={3}>
-          {order.lapsed_quote === null ? (
-            <Card title="Hành trình">
-              <OrderTrack
-                stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')}
-                happenings={order.happenings}
-              />
-            </Card>
-          ) : null}
-          {order.quote_ends_at === null ? (
-            <>
-              <ForecastAgainstActual
-                title="Lần 1: tiền hàng, phí mua"
-                lines={order.lines.filter(({ payment }) => payment === 1)}
-              />
-              <ForecastAgainstActual
-                title="Lần 2: cước quốc tế, giao hàng"
-                lines={order.lines.filter(({ payment }) => payment === 2)}
-              />
-            </>
-          ) : null}
-        </Stack>
+      <WithAside aside={<OrderAside order={order} />}>
+        <OrderJourney order={order} />
       </WithAside>
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly order: OrderDetail;
+}
+
+/** What was bought, how far it is, and where it came from. */
+function OrderHead({ order }: Props) {
+  const { listing } = order;
+  return (
+    <header className={styles.head}>
+      <div className={styles.picture}>
+        <Picture src={listing.picture ?? undefined} alt="" isFirst />
+      </div>
+      <Stack gap={1}>
+        <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
+          {listing.title_vi ?? listing.title}
+        </h1>
+        <Row>
+          <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+          <span className="tabular">{order.code}</span>
+        </Row>
+        <p className={styles.facts}>
+          {siteName(order.site)} · {formatYen(listing.price_jpy)}
+          {order.quantity > 1 ? ` × ${order.quantity}` : ''} ·{' '}
+          {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
+        </p>
+      </Stack>
+    </header>
+  );
+}
+
+/** Beside the journey: money, delivery, and what the customer may still do. */
+function OrderAside({ order }: Props) {
+  return (
+    <Stack>
+      <PaymentCard order={order} />
+      <DeliveryCard order={order} />
+      {order.state === 'WAREHOUSE' ? (
+        <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
+      ) : null}
+      <CancelOrder order={order} />
+      {order.state === 'COMPLETED' ? (
+        <WriteFeedback subject={order.listing.title_vi ?? order.listing.title} />
+      ) : null}
+      <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
+    </Stack>
+  );
+}
+
+/** Where the order is, and what was forecast beside what it came to; an unpaid quote has neither. */
+function OrderJourney({ order }: Props) {
+  // What is cancelled goes nowhere any more.
+  const isOver = order.state === 'CANCEL';
+  return (
+    <Stack gap={3}>
+      {order.lapsed_quote === null ? (
+        <Card title="Hành trình">
+          <OrderTrack
+            stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')}
+            happenings={order.happenings}
+          />
+        </Card>
+      ) : null}
+      {order.quote_ends_at === null ? (
+        <>
+          <ForecastAgainstActual
+            title="Lần 1: tiền hàng, phí mua"
+            lines={order.lines.filter(({ payment }) => payment === 1)}
+          />
+          <ForecastAgainstActual
+            title="Lần 2: cước quốc tế, giao hàng"
+            lines={order.lines.filter(({ payment }) => payment === 2)}
+          />
+        </>
+      ) : null}
     </Stack>
   );
 }

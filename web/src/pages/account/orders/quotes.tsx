@@ -63,30 +63,8 @@ export default function QuotesPage({
   });
   return (
     <Stack>
-      <Row isSpread>
-        <h1>Đơn hàng</h1>
-        <Row>
-          <ButtonLink isSmall to="/account/quotes/request">
-            Nhờ báo giá
-          </ButtonLink>
-          {orders.length > 0 ? (
-            <ExportButton
-              endpoint={exportQuotesEndpoint}
-              input={{ query: tab === 'total' ? {} : { tab } }}
-            />
-          ) : null}
-        </Row>
-      </Row>
-      <TabLinks
-        label="Tình trạng đơn"
-        chosen={tab}
-        tabs={TABS.map(({ key, label }) => ({
-          key,
-          label,
-          ...(counters[key] > 0 ? { count: counters[key] } : {}),
-          to: key === 'total' ? '?' : `?tab=${key}`,
-        }))}
-      />
+      <QuotesHead tab={tab} orders={orders} />
+      <StateTabs tab={tab} counters={counters} />
       {orders.length === 0 ? (
         <EmptyState
           title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'}
@@ -115,5 +93,41 @@ export default function QuotesPage({
       )}
       <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
     </Stack>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function QuotesHead({ tab, orders }: Pick<Loaded, 'tab' | 'orders'>) {
+  return (
+    <Row isSpread>
+      <h1>Đơn hàng</h1>
+      <Row>
+        <ButtonLink isSmall to="/account/quotes/request">
+          Nhờ báo giá
+        </ButtonLink>
+        {orders.length > 0 ? (
+          <ExportButton
+            endpoint={exportQuotesEndpoint}
+            input={{ query: tab === 'total' ? {} : { tab } }}
+          />
+        ) : null}
+      </Row>
+    </Row>
+  );
+}
+
+function StateTabs({ tab, counters }: Pick<Loaded, 'tab' | 'counters'>) {
+  return (
+    <TabLinks
+      label="Tình trạng đơn"
+      chosen={tab}
+      tabs={TABS.map(({ key, label }) => ({
+        key,
+        label,
+        ...(counters[key] > 0 ? { count: counters[key] } : {}),
+        to: key === 'total' ? '?' : `?tab=${key}`,
+      }))}
+    />
   );
 }

@@ -1,0 +1,75 @@
+import type { OrderDetail } from '@hako/contract/orders/detail';
+import { formatPhone, shipModeText } from '../../text/contact.ts';
+import { formatDong, formatWeight } from '../../text/money.ts';
+import { ButtonLink } from '../../ui/forms/button.tsx';
+import { Card, Facts } from '../../ui/frames/card.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+}
+
+/** Both payments of an order: what is paid, held or forecast, and the bill once there is one. */
+export function PaymentCard({ order }: Props) {
+  const { first_payment: first, second_payment: second } = order;
+  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts[
+    'bill'
+  ];
+  const isOnBill =
+    order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
+  return (
+    <Card title="Thanh toán">
+      <Facts
+        rows={[
+          order.state === 'REQUEST'
+            ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`]
+            : ['Lần 1', formatDong(first.total_vnd)],
+          [
+            first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán',
+            formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
+          ],
+          [
+            second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
+            second.actual_vnd === null
+              ? `≈ ${formatDong(second.forecast.likely_vnd)}`
+              : formatDong(second.actual_vnd),
+          ],
+          ...(second.actual_vnd === null
+            ? []
+            : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
+        ]}
+      />
+      {isOnBill && typeof bill === 'string' ? (
+        <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Who receives an order and how; its parcel once it was measured. */
+export function DeliveryCard({ order }: Props) {
+  const { measured } = order;
+  return (
+    <Card title="Giao hàng">
+      <Facts
+        rows={[
+          ['Người nhận', order.address.receiver],
+          ['Điện thoại', formatPhone(order.address.phone)],
+          ['Địa chỉ', order.address.text],
+          ['Hình thức', shipModeText(order.ship_mode)],
+          ...(measured
+            ? ([
+                ['Cân nặng', formatWeight(measured.weight_g)],
+                [
+                  'Kích thước',
+                  `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`,
+                ],
+              ] as const)
+            : []),
+          ...(order.marketplace_order_number
+            ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const)
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

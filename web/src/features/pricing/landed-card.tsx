@@ -1,0 +1,32 @@
+import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
+import { useShipModeChoice } from '../../parts/price/use-ship-mode-choice.ts';
+import { formatYen } from '../../text/money.ts';
+import { formatExactTime } from '../../text/time.ts';
+import { Card } from '../../ui/frames/card.tsx';
+
+type Props = Parameters<typeof PriceBreakdown>[0];
+
+/** The price of an item at the door, line by line. */
+export function LandedCard({
+  breakdown,
+  modes,
+  behind,
+}: {
+  readonly breakdown: Props['breakdown'];
+  readonly modes: Props['modes'];
+  /** The price that it was computed with, when the site has another one by now. */
+  readonly behind: { readonly priceJpy: number | null; readonly pricedAt: string } | undefined;
+}) {
+  const chooseMode = useShipModeChoice();
+  return (
+    <Card title="Giá về tới nhà">
+      {behind && behind.priceJpy !== null ? (
+        <p>
+          Tính theo giá {formatYen(behind.priceJpy)} đọc lúc {formatExactTime(behind.pricedAt)},
+          đang tính lại theo giá mới.
+        </p>
+      ) : null}
+      <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} />
+    </Card>
+  );
+}
