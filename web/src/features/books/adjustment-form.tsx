@@ -42,20 +42,7 @@ export function AdjustmentForm() {
       : undefined;
   return (
     <Form onSubmit={submit} refusal={adjust.refusal}>
-      <Select
-        label="Việc"
-        hint={
-          way === 'debit'
-            ? 'Trừ tiền luôn cần người thứ hai duyệt'
-            : 'Khoản lớn, hoặc nhiều khoản trong ngày, cần người thứ hai duyệt'
-        }
-        value={way}
-        onChange={(event) => setWay(event.currentTarget.value === 'debit' ? 'debit' : 'credit')}
-        options={[
-          { value: 'credit', label: 'Cộng tiền vào ví' },
-          { value: 'debit', label: 'Trừ tiền trong ví' },
-        ]}
-      />
+      <WaySelect way={way} onWay={setWay} />
       <TextInput
         label="Số điện thoại đã xác minh của khách"
         type="tel"
@@ -80,5 +67,24 @@ export function AdjustmentForm() {
         {amount ? `${verb} ${formatDong(amount)} ${into}` : `${verb} tiền ${into}`}
       </Button>
     </Form>
+  );
+}
+
+function WaySelect({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+  return (
+    <Select
+      label="Việc"
+      hint={
+        way === 'debit'
+          ? 'Trừ tiền luôn cần người thứ hai duyệt'
+          : 'Khoản lớn, hoặc nhiều khoản trong ngày, cần người thứ hai duyệt'
+      }
+      value={way}
+      onChange={(event) => onWay(event.currentTarget.value === 'debit' ? 'debit' : 'credit')}
+      options={[
+        { value: 'credit', label: 'Cộng tiền vào ví' },
+        { value: 'debit', label: 'Trừ tiền trong ví' },
+      ]}
+    />
   );
 }

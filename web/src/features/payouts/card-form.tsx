@@ -41,11 +41,14 @@ export function CardForm({
   readonly onSaved: () => void;
 }) {
   const { revalidate } = useRevalidator();
-  const [bin, setBin] = useState(card?.bank_no ?? '');
-  const [number, setNumber] = useState(card?.card_no ?? '');
-  const [name, setName] = useState(card?.card_name ?? holder);
-  const [branch, setBranch] = useState(card?.bank_branch ?? '');
-  const [format, setFormat] = useState<'account' | 'card'>(card?.card_format ?? 'account');
+  const [typed, setTyped] = useState<CardBody>({
+    card_no: card?.card_no ?? '',
+    card_name: card?.card_name ?? holder,
+    card_format: card?.card_format ?? 'account',
+    bank_no: card?.bank_no ?? '',
+    bank_branch: card?.bank_branch ?? '',
+  });
+  const put = (more: Partial<CardBody>) => setTyped((now) => ({ ...now, ...more }));
   const { proof, fields } = useOwnerProof(ways);
   const save = useAction((body: CardBody & OwnerProof, idempotencyKey) =>
     card
@@ -54,15 +57,7 @@ export function CardForm({
   );
 
   async function submit() {
-    const body = {
-      card_no: number,
-      card_name: name,
-      card_format: format,
-      bank_no: bin,
-      bank_branch: branch,
-      ...proof,
-    };
-    const saved = await save.run(body);
+    const saved = await save.run({ ...typed, ...proof });
     if (!saved) return;
     toast(saved.message, 'good');
     onSaved();
@@ -72,60 +67,12 @@ export function CardForm({
   return (
     <Form onSubmit={submit} refusal={save.refusal}>
       <AccountCode
-        onRead={(account) => {
-          setBin(account.bank_no);
-          setNumber(account.card_no);
-          setFormat(account.card_format);
-          if (account.card_name) setName(account.card_name);
-        }}
+        onRead={({ bank_no, card_no, card_format, card_name }) =>
+          put({ bank_no, card_no, card_format, ...(card_name ? { card_name } : {}) })
+        }
       />
-      <Select
-        label="Ngân hàng"
-        required
-        value={bin}
-        onChange={(event) => setBin(event.currentTarget.value)}
-        options={[
-          { value: '', label: 'Chọn ngân hàng', isDisabled: true },
-          ...banks.map((bank) => ({
-            value: bank.atm_bin,
-            label: `${bank.short_name} – ${bank.vn_name}`,
-          })),
-        ]}
-      />
-      <Select
-        label="Loại số"
-        value={format}
-        onChange={(event) => setFormat(event.currentTarget.value === 'card' ? 'card' : 'account')}
-        options={[
-          { value: 'account', label: 'Số tài khoản' },
-          { value: 'card', label: 'Số thẻ ATM' },
-        ]}
-      />
-      <TextInput
-        label={format === 'card' ? 'Số thẻ' : 'Số tài khoản'}
-        required
-        inputMode={format === 'card' ? 'numeric' : 'text'}
-        autoComplete="off"
-        maxLength={30}
-        value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Tên chủ tài khoản"
-        required
-        hint="Nên là tên của chính bạn; tên khác sẽ được kế toán hỏi lại."
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Chi nhánh"
-        isOptional
-        maxLength={120}
-        value={branch}
-        onChange={(event) => setBranch(event.currentTarget.value)}
-      />
+      <BankSelect banks={banks} typed={typed} put={put} />
+      <AccountFields typed={typed} put={put} />
       {fields}
       <Button type="submit" kind="main" isWide isBusy={save.isBusy}>
         Lưu tài khoản
@@ -135,5 +82,71 @@ export function CardForm({
         chuyển sau 24 giờ.
       </p>
     </Form>
+  );
+}
+
+interface PartProps {
+  readonly typed: CardBody;
+  readonly put: (more: Partial<CardBody>) => void;
+}
+
+function BankSelect({ banks, typed, put }: PartProps & { readonly banks: readonly Bank[] }) {
+  return (
+    <Select
+      label="Ngân hàng"
+      required
+      value={typed.bank_no}
+      onChange={(event) => put({ bank_no: event.currentTarget.value })}
+      options={[
+        { value: '', label: 'Chọn ngân hàng', isDisabled: true },
+        ...banks.map((bank) => ({
+          value: bank.atm_bin,
+          label: `${bank.short_name} – ${bank.vn_name}`,
+        })),
+      ]}
+    />
+  );
+}
+
+function AccountFields({ typed, put }: PartProps) {
+  return (
+    <>
+      <Select
+        label="Loại số"
+        value={typed.card_format}
+        onChange={(event) =>
+          put({ card_format: event.currentTarget.value === 'card' ? 'card' : 'account' })
+        }
+        options={[
+          { value: 'account', label: 'Số tài khoản' },
+          { value: 'card', label: 'Số thẻ ATM' },
+        ]}
+      />
+      <TextInput
+        label={typed.card_format === 'card' ? 'Số thẻ' : 'Số tài khoản'}
+        required
+        inputMode={typed.card_format === 'card' ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={30}
+        value={typed.card_no}
+        onChange={(event) => put({ card_no: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Tên chủ tài khoản"
+        required
+        hint="Nên là tên của chính bạn; tên khác sẽ được kế toán hỏi lại."
+        autoComplete="off"
+        maxLength={80}
+        value={typed.card_name}
+        onChange={(event) => put({ card_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Chi nhánh"
+        isOptional
+        maxLength={120}
+        value={typed.bank_branch}
+        onChange={(event) => put({ bank_branch: event.currentTarget.value })}
+      />
+    </>
   );
 }

@@ -37,13 +37,8 @@ const OBSTACLES: Readonly<Record<NonNullable<Withdrawal['pay_obstacle']>, string
 
 /** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
 export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const [reference, setReference] = useState('');
-  const decide = useTask(
-    (body: Decision, idempotencyKey) =>
-      call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
-    (_, body) => DONE_WORDS[body.decision],
-  );
-  const { card, customer, pay_obstacle } = withdrawal;
+  const decide = useDecision(withdrawal);
+  const { pay_obstacle } = withdrawal;
   const obstacle = pay_obstacle && OBSTACLES[pay_obstacle];
 
   return (
@@ -58,34 +53,12 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
       <WithAside
         aside={
           withdrawal.payload ? (
-            <Stack gap={1}>
-              <QrCode
-                content={withdrawal.payload}
-                name={`VietQR chuyển ${formatDong(withdrawal.amount)} cho ${card.card_name}`}
-              />
-              <small>Quét bằng app ngân hàng của công ty</small>
-            </Stack>
+            <TransferCode withdrawal={withdrawal} payload={withdrawal.payload} />
           ) : null
         }
       >
         <Stack>
-          <Facts
-            rows={[
-              ['Khách hàng', customerName(customer)],
-              ['Ngân hàng', `${card.bank.short_name} – ${card.bank.vn_name}`],
-              [
-                'Số tài khoản',
-                <Row key="number">
-                  <span className="tabular">{card.card_no}</span>
-                  <CopyButton value={card.card_no} name="số tài khoản" />
-                </Row>,
-              ],
-              ['Chủ tài khoản', card.card_name],
-              ['Mã yêu cầu', `${withdrawal.code}, ${formatMoment(withdrawal.created_date)}`],
-              ['Được chi từ', formatMoment(withdrawal.payable_from)],
-              ...(withdrawal.note ? [['Ghi chú của khách', withdrawal.note] as const] : []),
-            ]}
-          />
+          <WithdrawalFacts withdrawal={withdrawal} />
           {withdrawal.is_name_other ? (
             <Banner tone="estimate">
               Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.
@@ -93,34 +66,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
           ) : null}
           {obstacle ? <Banner>{obstacle}</Banner> : null}
           <RefusalNote refusal={decide.refusal} />
-          {withdrawal.status === 'requested' ? (
-            <Button
-              kind="main"
-              isBusy={decide.isBusy}
-              onClick={() => void decide.run({ decision: 'approve' })}
-            >
-              Duyệt
-            </Button>
-          ) : pay_obstacle ? null : (
-            <Row isBottom>
-              <TextInput
-                label="Mã giao dịch ngân hàng"
-                maxLength={60}
-                value={reference}
-                onChange={(event) => setReference(event.currentTarget.value)}
-              />
-              <Button
-                kind="money"
-                isBusy={decide.isBusy}
-                disabled={reference.trim().length < 3}
-                onClick={() =>
-                  void decide.run({ decision: 'pay', bank_reference: reference.trim() })
-                }
-              >
-                Đã chuyển khoản
-              </Button>
-            </Row>
-          )}
+          <NextStep withdrawal={withdrawal} decide={decide} />
           <WithReason
             verb="Từ chối"
             isBusy={decide.isBusy}
@@ -129,5 +75,92 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
         </Stack>
       </WithAside>
     </Card>
+  );
+}
+
+function useDecision({ id }: Withdrawal) {
+  return useTask(
+    (body: Decision, idempotencyKey) =>
+      call(decideWithdrawalEndpoint, { params: { id: id }, body }, { idempotencyKey }),
+    (_, body) => DONE_WORDS[body.decision],
+  );
+}
+
+interface PartProps {
+  readonly withdrawal: Withdrawal;
+}
+
+function TransferCode({
+  withdrawal: { amount, card },
+  payload,
+}: PartProps & { readonly payload: string }) {
+  return (
+    <Stack gap={1}>
+      <QrCode
+        content={payload}
+        name={`VietQR chuyển ${formatDong(amount)} cho ${card.card_name}`}
+      />
+      <small>Quét bằng app ngân hàng của công ty</small>
+    </Stack>
+  );
+}
+
+function WithdrawalFacts({ withdrawal }: PartProps) {
+  const { card, customer } = withdrawal;
+  return (
+    <Facts
+      rows={[
+        ['Khách hàng', customerName(customer)],
+        ['Ngân hàng', `${card.bank.short_name} – ${card.bank.vn_name}`],
+        [
+          'Số tài khoản',
+          <Row key="number">
+            <span className="tabular">{card.card_no}</span>
+            <CopyButton value={card.card_no} name="số tài khoản" />
+          </Row>,
+        ],
+        ['Chủ tài khoản', card.card_name],
+        ['Mã yêu cầu', `${withdrawal.code}, ${formatMoment(withdrawal.created_date)}`],
+        ['Được chi từ', formatMoment(withdrawal.payable_from)],
+        ...(withdrawal.note ? [['Ghi chú của khách', withdrawal.note] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** One person approves, another one transfers the money. */
+function NextStep({
+  withdrawal: { status, pay_obstacle },
+  decide,
+}: PartProps & { readonly decide: ReturnType<typeof useDecision> }) {
+  const [reference, setReference] = useState('');
+  if (status === 'requested')
+    return (
+      <Button
+        kind="main"
+        isBusy={decide.isBusy}
+        onClick={() => void decide.run({ decision: 'approve' })}
+      >
+        Duyệt
+      </Button>
+    );
+  if (pay_obstacle) return null;
+  return (
+    <Row isBottom>
+      <TextInput
+        label="Mã giao dịch ngân hàng"
+        maxLength={60}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <Button
+        kind="money"
+        isBusy={decide.isBusy}
+        disabled={reference.trim().length < 3}
+        onClick={() => void decide.run({ decision: 'pay', bank_reference: reference.trim() })}
+      >
+        Đã chuyển khoản
+      </Button>
+    </Row>
   );
 }

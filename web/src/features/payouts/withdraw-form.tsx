@@ -48,19 +48,7 @@ export function WithdrawForm({
   return (
     <Card title="Rút tiền">
       <Form onSubmit={submit} refusal={request.refusal}>
-        <MoneyInput
-          label="Số tiền"
-          required
-          currency="VND"
-          amount={amount}
-          onAmount={setAmount}
-          hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}, hoặc rút hết. Không mất phí.`}
-        />
-        <Row>
-          <Button isSmall disabled={availableVnd === 0} onClick={() => setAmount(availableVnd)}>
-            Rút hết
-          </Button>
-        </Row>
+        <AmountFields {...{ availableVnd, minimumVnd, amount }} onAmount={setAmount} />
         <Select
           label="Về tài khoản"
           value={chosen}
@@ -83,5 +71,35 @@ export function WithdrawForm({
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function AmountFields({
+  availableVnd,
+  minimumVnd,
+  amount,
+  onAmount,
+}: {
+  readonly availableVnd: number;
+  readonly minimumVnd: number;
+  readonly amount: number | undefined;
+  readonly onAmount: (amount: number | undefined) => void;
+}) {
+  return (
+    <>
+      <MoneyInput
+        label="Số tiền"
+        required
+        currency="VND"
+        amount={amount}
+        onAmount={onAmount}
+        hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}, hoặc rút hết. Không mất phí.`}
+      />
+      <Row>
+        <Button isSmall disabled={availableVnd === 0} onClick={() => onAmount(availableVnd)}>
+          Rút hết
+        </Button>
+      </Row>
+    </>
   );
 }

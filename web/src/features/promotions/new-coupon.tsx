@@ -30,120 +30,40 @@ const EMPTY = {
   savers: '',
   isListed: true,
   needsSaving: false,
+  amount: undefined as number | undefined,
+  minimum: undefined as number | undefined,
 };
+
+type Typed = typeof EMPTY;
+
+interface PartProps {
+  readonly typed: Typed;
+  readonly put: (more: Partial<Typed>) => void;
+}
 
 /** A coupon is made: what it takes off is said once and never changes. */
 export function NewCoupon() {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(EMPTY);
-  const [amount, setAmount] = useState<number>();
-  const [minimum, setMinimum] = useState<number>();
-  const put = (more: Partial<typeof EMPTY>) => setTyped({ ...typed, ...more });
+  const put = (more: Partial<Typed>) => setTyped({ ...typed, ...more });
   const make = useAction((body: Body, idempotencyKey) =>
     call(createCouponEndpoint, { body }, { idempotencyKey }),
   );
-  const percent = Number(typed.percent);
-  const hasOff = typed.isPercent ? percent >= 1 && percent <= 100 : (amount ?? 0) > 0;
 
   async function submit() {
-    const made = await make.run({
-      code: typed.code.trim(),
-      name: typed.name.trim(),
-      description: typed.description.trim(),
-      target: typed.target,
-      off: typed.isPercent ? { percent, most_vnd: amount ?? null } : { amount_vnd: amount ?? 0 },
-      minimum_goods_vnd: minimum ?? 0,
-      starts_at: dayStart(typed.starts),
-      ends_at: dayEnd(typed.ends),
-      total_limit: limitOf(typed.total),
-      per_customer_limit: limitOf(typed.each) ?? 1,
-      is_listed: typed.isListed,
-      needs_saving: typed.needsSaving,
-      save_limit: typed.needsSaving ? limitOf(typed.savers) : null,
-    });
+    const made = await make.run(bodyOf(typed));
     if (!made) return;
     toast(`Đã tạo mã ${made.data.code}`, 'good');
     setTyped(EMPTY);
-    setAmount(undefined);
-    setMinimum(undefined);
     await revalidate();
   }
 
   return (
     <Card title="Tạo mã">
       <Form onSubmit={submit} refusal={make.refusal}>
-        <TextInput
-          label="Mã"
-          required
-          minLength={3}
-          maxLength={24}
-          pattern="[A-Za-z0-9\-]+"
-          hint="Chữ không dấu, số và gạch nối"
-          autoComplete="off"
-          value={typed.code}
-          onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
-        />
-        <TextInput
-          label="Tên"
-          required
-          maxLength={80}
-          value={typed.name}
-          onChange={(event) => put({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Mô tả cho khách"
-          required
-          maxLength={300}
-          value={typed.description}
-          onChange={(event) => put({ description: event.currentTarget.value })}
-        />
-        <Select
-          label="Giảm vào"
-          value={typed.target}
-          onChange={(event) => put({ target: event.currentTarget.value as Body['target'] })}
-          options={DISCOUNT_TARGETS.map((value) => ({ value, label: TARGETS[value] ?? value }))}
-        />
-        <Select
-          label="Cách giảm"
-          value={typed.isPercent ? 'percent' : 'amount'}
-          onChange={(event) => put({ isPercent: event.currentTarget.value === 'percent' })}
-          options={[
-            { value: 'percent', label: 'Theo phần trăm' },
-            { value: 'amount', label: 'Số tiền cố định' },
-          ]}
-        />
-        {typed.isPercent ? (
-          <TextInput
-            label="Phần trăm"
-            required
-            inputMode="numeric"
-            value={typed.percent}
-            onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
-          />
-        ) : null}
-        <MoneyInput
-          label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'}
-          currency="VND"
-          amount={amount}
-          onAmount={setAmount}
-        />
-        <MoneyInput label="Tiền hàng từ" currency="VND" amount={minimum} onAmount={setMinimum} />
-        <Row isBottom>
-          <TextInput
-            label="Từ ngày"
-            type="date"
-            required
-            value={typed.starts}
-            onChange={(event) => put({ starts: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Đến hết ngày"
-            type="date"
-            required
-            value={typed.ends}
-            onChange={(event) => put({ ends: event.currentTarget.value })}
-          />
-        </Row>
+        <CouponWords typed={typed} put={put} />
+        <CouponOff typed={typed} put={put} />
+        <CouponDays typed={typed} put={put} />
         <CouponLimits typed={typed} put={put} needsSaving={typed.needsSaving} />
         <Checkbox
           label="Hiện với mọi khách"
@@ -155,10 +75,128 @@ export function NewCoupon() {
           checked={typed.needsSaving}
           onChange={(event) => put({ needsSaving: event.currentTarget.checked })}
         />
-        <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff}>
+        <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff(typed)}>
           Tạo mã giảm giá
         </Button>
       </Form>
     </Card>
+  );
+}
+
+const hasOff = ({ isPercent, percent, amount }: Typed): boolean =>
+  isPercent ? Number(percent) >= 1 && Number(percent) <= 100 : (amount ?? 0) > 0;
+
+const bodyOf = (typed: Typed): Body => ({
+  code: typed.code.trim(),
+  name: typed.name.trim(),
+  description: typed.description.trim(),
+  target: typed.target,
+  off: typed.isPercent
+    ? { percent: Number(typed.percent), most_vnd: typed.amount ?? null }
+    : { amount_vnd: typed.amount ?? 0 },
+  minimum_goods_vnd: typed.minimum ?? 0,
+  starts_at: dayStart(typed.starts),
+  ends_at: dayEnd(typed.ends),
+  total_limit: limitOf(typed.total),
+  per_customer_limit: limitOf(typed.each) ?? 1,
+  is_listed: typed.isListed,
+  needs_saving: typed.needsSaving,
+  save_limit: typed.needsSaving ? limitOf(typed.savers) : null,
+});
+
+function CouponWords({ typed, put }: PartProps) {
+  return (
+    <>
+      <TextInput
+        label="Mã"
+        required
+        minLength={3}
+        maxLength={24}
+        pattern="[A-Za-z0-9\-]+"
+        hint="Chữ không dấu, số và gạch nối"
+        autoComplete="off"
+        value={typed.code}
+        onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
+      />
+      <TextInput
+        label="Tên"
+        required
+        maxLength={80}
+        value={typed.name}
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Mô tả cho khách"
+        required
+        maxLength={300}
+        value={typed.description}
+        onChange={(event) => put({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** What it takes off, and of which orders. */
+function CouponOff({ typed, put }: PartProps) {
+  return (
+    <>
+      <Select
+        label="Giảm vào"
+        value={typed.target}
+        onChange={(event) => put({ target: event.currentTarget.value as Body['target'] })}
+        options={DISCOUNT_TARGETS.map((value) => ({ value, label: TARGETS[value] ?? value }))}
+      />
+      <Select
+        label="Cách giảm"
+        value={typed.isPercent ? 'percent' : 'amount'}
+        onChange={(event) => put({ isPercent: event.currentTarget.value === 'percent' })}
+        options={[
+          { value: 'percent', label: 'Theo phần trăm' },
+          { value: 'amount', label: 'Số tiền cố định' },
+        ]}
+      />
+      {typed.isPercent ? (
+        <TextInput
+          label="Phần trăm"
+          required
+          inputMode="numeric"
+          value={typed.percent}
+          onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
+        />
+      ) : null}
+      <MoneyInput
+        label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'}
+        currency="VND"
+        amount={typed.amount}
+        onAmount={(amount) => put({ amount })}
+      />
+      <MoneyInput
+        label="Tiền hàng từ"
+        currency="VND"
+        amount={typed.minimum}
+        onAmount={(minimum) => put({ minimum })}
+      />
+    </>
+  );
+}
+
+function CouponDays({ typed, put }: PartProps) {
+  return (
+    <Row isBottom>
+      <TextInput
+        label="Từ ngày"
+        type="date"
+        required
+        value={typed.starts}
+        onChange={(event) => put({ starts: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Đến hết ngày"
+        type="date"
+        required
+        value={typed.ends}
+        onChange={(event) => put({ ends: event.currentTarget.value })}
+      />
+    </Row>
   );
 }

@@ -29,10 +29,7 @@ export function ClaimForm() {
     <details className={styles.claim}>
       <summary>Đã chuyển mà chưa thấy tiền?</summary>
       {sent > 0 ? (
-        <Banner tone="good">
-          Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ
-          vào ví kèm thông báo.
-        </Banner>
+        <SentNote />
       ) : (
         <Form onSubmit={submit}>
           <p>
@@ -69,5 +66,14 @@ export function ClaimForm() {
       )}
       <ClaimList version={sent} />
     </details>
+  );
+}
+
+function SentNote() {
+  return (
+    <Banner tone="good">
+      Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví
+      kèm thông báo.
+    </Banner>
   );
 }

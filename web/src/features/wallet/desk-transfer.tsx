@@ -39,6 +39,45 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** One unmatched transfer with everything needed to decide whose it is, and the decision. */
 export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) {
+  return (
+    <Card
+      title={formatDong(transfer.amount_vnd)}
+      action={<small>{formatMoment(transfer.transferred_at)}</small>}
+    >
+      <Stack>
+        <TransferFacts transfer={transfer} />
+        {transfer.is_contradicted ? (
+          <Banner tone="bad">
+            Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
+          </Banner>
+        ) : null}
+        <WaitsOr isWaiting={transfer.approval_id !== undefined}>
+          <SettleForm transfer={transfer} />
+          <CloseTransfer transferId={transfer.id} />
+        </WaitsOr>
+      </Stack>
+    </Card>
+  );
+}
+
+function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  return (
+    <Facts
+      rows={[
+        ['Nội dung', transfer.content],
+        ['Vì sao chưa khớp', REASONS[transfer.reason ?? ''] ?? transfer.reason],
+        ['Tài khoản nhận', transfer.account_number],
+        [
+          'Mã giao dịch',
+          `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
+        ],
+      ]}
+    />
+  );
+}
+
+/** Whose money it is: one of those who asked for it, or somebody with a verified phone number. */
+function SettleForm({ transfer }: { readonly transfer: Transfer }) {
   const [chosen, setChosen] = useState('');
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
@@ -55,69 +94,55 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
   };
 
   return (
-    <Card
-      title={formatDong(transfer.amount_vnd)}
-      action={<small>{formatMoment(transfer.transferred_at)}</small>}
-    >
-      <Stack>
-        <Facts
-          rows={[
-            ['Nội dung', transfer.content],
-            ['Vì sao chưa khớp', REASONS[transfer.reason ?? ''] ?? transfer.reason],
-            ['Tài khoản nhận', transfer.account_number],
-            [
-              'Mã giao dịch',
-              `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`,
-            ],
-          ]}
-        />
-        {transfer.is_contradicted ? (
-          <Banner tone="bad">
-            Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.
-          </Banner>
-        ) : null}
-        <WaitsOr isWaiting={transfer.approval_id !== undefined}>
-          <Form onSubmit={submit} refusal={settle.refusal}>
-            {transfer.claims.map((claim) => (
-              <Checkbox
-                key={`${claim.customer.id}${claim.created_at}`}
-                type="radio"
-                name={transfer.id}
-                label={customerName(claim.customer)}
-                note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
-                checked={chosen === claim.customer.id}
-                onChange={() => setChosen(claim.customer.id)}
-              />
-            ))}
-            <TextInput
-              label="Số điện thoại đã xác minh của khách"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              required={!chosen}
-              value={phone}
-              onFocus={() => setChosen('')}
-              onChange={(event) => setPhone(event.currentTarget.value)}
-            />
-            <TextInput
-              label="Căn cứ"
-              hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
-              required
-              minLength={3}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <PhotoInput photos={proofs} onPhotos={setProofs} />
-            <Button type="submit" kind="main" isBusy={settle.isBusy}>
-              {`Đề nghị ghi ${formatDong(transfer.amount_vnd)} vào ví khách`}
-            </Button>
-          </Form>
-          <CloseTransfer transferId={transfer.id} />
-        </WaitsOr>
-      </Stack>
-    </Card>
+    <Form onSubmit={submit} refusal={settle.refusal}>
+      <Claims transfer={transfer} chosen={chosen} onChoose={setChosen} />
+      <TextInput
+        label="Số điện thoại đã xác minh của khách"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required={!chosen}
+        value={phone}
+        onFocus={() => setChosen('')}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Căn cứ"
+        hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
+        required
+        minLength={3}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <PhotoInput photos={proofs} onPhotos={setProofs} />
+      <Button type="submit" kind="main" isBusy={settle.isBusy}>
+        {`Đề nghị ghi ${formatDong(transfer.amount_vnd)} vào ví khách`}
+      </Button>
+    </Form>
   );
+}
+
+function Claims({
+  transfer,
+  chosen,
+  onChoose,
+}: {
+  readonly transfer: Transfer;
+  readonly chosen: string;
+  readonly onChoose: (customerId: string) => void;
+}) {
+  return transfer.claims.map((claim) => (
+    <Checkbox
+      key={`${claim.customer.id}${claim.created_at}`}
+      type="radio"
+      name={transfer.id}
+      label={customerName(claim.customer)}
+      note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
+      checked={chosen === claim.customer.id}
+      onChange={() => onChoose(claim.customer.id)}
+    />
+  ));
 }
 
 function WaitsOr({

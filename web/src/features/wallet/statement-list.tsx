@@ -12,42 +12,17 @@ import { Banner, EmptyState } from '../../ui/frames/states.tsx';
 import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
 
-/** Every movement grouped by day, newest first, each saying why, a payment with its parts; further ones are read on demand. */
-export function StatementList({
-  first,
-  next,
-  size,
-  action,
-}: {
+interface Props {
   readonly first: readonly Row[];
   readonly next: string | undefined;
   readonly size: number;
   readonly action: ReactNode;
-}) {
-  const [older, setOlder] = useState<{ rows: readonly Row[]; next: string | undefined }>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // A new movement shifts the first page: what was read behind the old one no longer fits.
-  const newest = first[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for when the newest one changes.
-  useEffect(() => setOlder(undefined), [newest]);
-  const cursor = older ? older.next : next;
+}
 
-  async function readMore() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { data } = await call(readStatementEndpoint, { query: { before: cursor, size } });
-      setOlder({ rows: [...(older?.rows ?? []), ...data.rows], next: data.next });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const rows = [...first, ...(older?.rows ?? [])];
+/** Every movement grouped by day, newest first, each saying why, a payment with its parts; further ones are read on demand. */
+export function StatementList({ first, next, size, action }: Props) {
+  const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, size });
+  const rows = [...first, ...older];
   if (rows.length === 0)
     return (
       <EmptyState title="Ví chưa có giao dịch nào" action={action}>
@@ -76,6 +51,34 @@ export function StatementList({
       )}
     </>
   );
+}
+
+/** The pages behind the first one, as far as they were read. */
+function useOlder({ first, next, size }: Omit<Props, 'action'>) {
+  const [older, setOlder] = useState<{ rows: readonly Row[]; next: string | undefined }>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A new movement shifts the first page: what was read behind the old one no longer fits.
+  const newest = first[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for when the newest one changes.
+  useEffect(() => setOlder(undefined), [newest]);
+  const cursor = older ? older.next : next;
+
+  async function readMore() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data } = await call(readStatementEndpoint, { query: { before: cursor, size } });
+      setOlder({ rows: [...(older?.rows ?? []), ...data.rows], next: data.next });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
 }
 
 function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {

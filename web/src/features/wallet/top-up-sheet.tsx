@@ -41,16 +41,12 @@ export function TopUpSheet({
 }) {
   const [amount, setAmount] = useState(proposedVnd);
   const [arrived, setArrived] = useState<number>();
-  const { guide, error, isStale, retry } = useGuide(amount, isOpen);
+  const reading = useGuide(amount, isOpen);
   const [bank, setBank] = useState('');
   useLive(isOpen ? `customer:${customerId}` : null, (message) => {
     if (message?.kind === 'wallet' && typeof message['amount'] === 'number')
       setArrived(message['amount']);
   });
-  const canLink = guide?.has_payment_link && (amount ?? 0) >= LIMITS.leastPaymentLinkVnd;
-  const isLink = canLink && bank === PAYOS;
-  const account =
-    guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
 
   function close() {
     setArrived(undefined);
@@ -61,72 +57,121 @@ export function TopUpSheet({
     <Sheet isOpen={isOpen} onClose={close} title="Nạp tiền vào ví">
       {arrived === undefined ? (
         <Stack>
-          <MoneyInput
-            label="Số tiền muốn nạp"
-            hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng."
-            isOptional
-            currency="VND"
-            amount={amount}
-            onAmount={setAmount}
-          />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box around the chips. */}
-          <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
-            {CHIPS.map((chip) => (
-              <button
-                key={chip}
-                type="button"
-                aria-pressed={amount === chip}
-                className={styles.chip}
-                onClick={() => setAmount(amount === chip ? undefined : chip)}
-              >
-                {formatDong(chip)}
-              </button>
-            ))}
-          </div>
-          {error ? <ErrorState error={error} onRetry={retry} /> : null}
-          {!guide && !error ? <Skeleton lines={3} height={120} /> : null}
-          {guide && account && !error ? (
-            <Tabs
-              label="Tài khoản nhận"
-              tabs={[
-                ...guide.accounts.map((one) => ({
-                  key: one.account_number,
-                  label: one.bank_short_name,
-                })),
-                ...(canLink ? [{ key: PAYOS, label: 'payOS' }] : []),
-              ]}
-              chosen={isLink ? PAYOS : account.account_number}
-              onChoose={setBank}
-            >
-              {isLink && amount !== undefined ? (
-                <PaymentLink amountVnd={amount} isStale={isStale} />
-              ) : (
-                <TransferGuide
-                  account={account}
-                  content={guide.content}
-                  amountVnd={guide.amount_vnd}
-                  inWords={guide.amount_in_words}
-                  isStale={isStale}
-                />
-              )}
-            </Tabs>
-          ) : null}
+          <AmountFields amount={amount} onAmount={setAmount} />
+          <Guidance reading={reading} amount={amount} bank={bank} onBank={setBank} />
           <ClaimForm />
         </Stack>
       ) : (
-        <div className={styles.arrived} role="status">
-          <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} />
-          <p className={styles.sum}>+{formatDong(arrived)}</p>
-          <p>Tiền đã vào ví và dùng được ngay.</p>
-          <Button kind="main" onClick={close}>
-            Xong
-          </Button>
-          <Button kind="quiet" onClick={() => setArrived(undefined)}>
-            Nạp thêm
-          </Button>
-        </div>
+        <Arrival arrivedVnd={arrived} onClose={close} onMore={() => setArrived(undefined)} />
       )}
     </Sheet>
+  );
+}
+
+function AmountFields({
+  amount,
+  onAmount,
+}: {
+  readonly amount: number | undefined;
+  readonly onAmount: (amount: number | undefined) => void;
+}) {
+  return (
+    <>
+      <MoneyInput
+        label="Số tiền muốn nạp"
+        hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng."
+        isOptional
+        currency="VND"
+        amount={amount}
+        onAmount={onAmount}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box around the chips. */}
+      <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
+        {CHIPS.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            aria-pressed={amount === chip}
+            className={styles.chip}
+            onClick={() => onAmount(amount === chip ? undefined : chip)}
+          >
+            {formatDong(chip)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where to transfer to: one tab for each of our accounts, and the payment link where the amount allows it. */
+function Guidance({
+  reading: { guide, error, isStale, retry },
+  amount,
+  bank,
+  onBank,
+}: {
+  readonly reading: ReturnType<typeof useGuide>;
+  readonly amount: number | undefined;
+  /** The tab that was chosen: an account, or the payment link. */
+  readonly bank: string;
+  readonly onBank: (bank: string) => void;
+}) {
+  const canLink = guide?.has_payment_link && (amount ?? 0) >= LIMITS.leastPaymentLinkVnd;
+  const isLink = canLink && bank === PAYOS;
+  const account =
+    guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!guide) return <Skeleton lines={3} height={120} />;
+  if (!account) return null;
+  return (
+    <Tabs
+      label="Tài khoản nhận"
+      tabs={[
+        ...guide.accounts.map((one) => ({
+          key: one.account_number,
+          label: one.bank_short_name,
+        })),
+        ...(canLink ? [{ key: PAYOS, label: 'payOS' }] : []),
+      ]}
+      chosen={isLink ? PAYOS : account.account_number}
+      onChoose={onBank}
+    >
+      {isLink && amount !== undefined ? (
+        <PaymentLink amountVnd={amount} isStale={isStale} />
+      ) : (
+        <TransferGuide
+          account={account}
+          content={guide.content}
+          amountVnd={guide.amount_vnd}
+          inWords={guide.amount_in_words}
+          isStale={isStale}
+        />
+      )}
+    </Tabs>
+  );
+}
+
+function Arrival({
+  arrivedVnd,
+  onClose,
+  onMore,
+}: {
+  readonly arrivedVnd: number;
+  readonly onClose: () => void;
+  readonly onMore: () => void;
+}) {
+  return (
+    <div className={styles.arrived} role="status">
+      <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} />
+      <p className={styles.sum}>+{formatDong(arrivedVnd)}</p>
+      <p>Tiền đã vào ví và dùng được ngay.</p>
+      <Button kind="main" onClick={onClose}>
+        Xong
+      </Button>
+      <Button kind="quiet" onClick={onMore}>
+        Nạp thêm
+      </Button>
+    </div>
   );
 }
 

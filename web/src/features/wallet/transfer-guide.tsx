@@ -26,19 +26,7 @@ export function TransferGuide({
 }) {
   return (
     <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
-      <figure className={styles.code} data-payload={account.payload}>
-        <QrCode
-          content={account.payload}
-          name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`}
-          size={264}
-        />
-        <figcaption>
-          Quét bằng ứng dụng của bất kỳ ngân hàng nào.{' '}
-          {amountVnd
-            ? 'Số tiền và nội dung đã có trong mã.'
-            : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
-        </figcaption>
-      </figure>
+      <Code account={account} hasAmount={Boolean(amountVnd)} />
       <dl className={styles.rows}>
         <Row label="Ngân hàng" value={account.bank_name} />
         <Row
@@ -74,6 +62,24 @@ export function TransferGuide({
       </dl>
       <p className={styles.note}>{note}</p>
     </div>
+  );
+}
+
+function Code({ account, hasAmount }: { account: Account; hasAmount: boolean }) {
+  return (
+    <figure className={styles.code} data-payload={account.payload}>
+      <QrCode
+        content={account.payload}
+        name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`}
+        size={264}
+      />
+      <figcaption>
+        Quét bằng ứng dụng của bất kỳ ngân hàng nào.{' '}
+        {hasAmount
+          ? 'Số tiền và nội dung đã có trong mã.'
+          : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
+      </figcaption>
+    </figure>
   );
 }
 
