@@ -1,16 +1,11 @@
-import { findSite, type Site } from '@hako/contract/marketplaces/sites';
+import { findSite } from '@hako/contract/marketplaces/sites';
 import {
   listQuicksEndpoint,
   listRecentlyViewedEndpoint,
   listTopKeywordsEndpoint,
 } from '@hako/contract/search/discovery';
-import {
-  listCatalogDealsEndpoint,
-  listCatalogRankingEndpoint,
-} from '@hako/contract/search/catalog-lists';
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
-import { searchCatalogWholeEndpoint } from '@hako/contract/search/search';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
@@ -19,19 +14,15 @@ import { readServedSites } from '../api/served-sites.ts';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../parts/viewer.ts';
-import {
-  endingSoonQuery,
-  SHELF_SIZE,
-  withinReach,
-} from '../features/marketplaces/cards/ending-soon.ts';
-import { CardShelf, ListingShelf } from '../features/marketplaces/cards/listing-shelf.tsx';
+import { HomeShelves } from '../features/marketplaces/cards/home-shelves.tsx';
+import { readHomeShelves } from '../features/marketplaces/cards/read-home-shelves.ts';
 import { RecommendedShelf } from '../features/marketplaces/cards/recommended-shelf.tsx';
 import { ViewedShelf } from '../features/marketplaces/cards/viewed-shelf.tsx';
 import { Chips } from '../features/search/chips.tsx';
 import { Hero } from '../shell/frame/hero.tsx';
 import { SEARCH_PATH } from '../shell/frame/links.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { categoryPath, siteName, sitePath } from '../text/sites.ts';
+import { categoryPath } from '../text/sites.ts';
 import { Card } from '../ui/frames/card.tsx';
 import { Skeleton } from '../ui/frames/states.tsx';
 import type { Route } from './+types/home';
@@ -74,59 +65,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
   ]);
-  const siteWith = (list: (typeof served)[number]['lists'][number]) =>
-    served.find(({ lists }) => lists.includes(list))?.site;
-  const isServed = (site: Site) => served.some((one) => one.site === site);
-  const [auctions, deals] = [siteWith('auctions'), siteWith('deals')];
-  // What sells best is told by shops; an auction house only knows what is watched.
-  const rankings = served.find(
-    ({ lists, site }) => lists.includes('rankings') && site !== auctions && site !== 'mercari',
-  )?.site;
-  const query = { size: SHELF_SIZE };
   return {
     origin: new URL(request.url).origin,
     keywords: keywords?.data.results ?? [],
-    quicks: (quicks?.data.results ?? []).filter(
-      ({ type }) => findSite(type) && isServed(findSite(type) as Site),
+    quicks: (quicks?.data.results ?? []).filter(({ type }) =>
+      served.some(({ site }) => site === findSite(type)),
     ),
-    endingSoon: auctions
-      ? {
-          site: auctions,
-          answer: withinReach(
-            loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(auctions) }, null),
-          ),
-        }
-      : null,
-    ranking: rankings
-      ? {
-          site: rankings,
-          answer: loadOr(
-            context,
-            listCatalogRankingEndpoint,
-            { params: { site: rankings }, query },
-            null,
-          ),
-        }
-      : null,
-    deals: deals
-      ? {
-          site: deals,
-          answer: loadOr(
-            context,
-            listCatalogDealsEndpoint,
-            { params: { site: deals }, query },
-            null,
-          ),
-        }
-      : null,
-    fresh: isServed('mercari')
-      ? loadOr(
-          context,
-          searchCatalogWholeEndpoint,
-          { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } },
-          null,
-        )
-      : null,
+    shelves: readHomeShelves(context, served),
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
     feedbacks: loadOr(context, listFeedbacksEndpoint, { query: { size: FEEDBACKS } }, null),
     recommended: loadOr(context, listRecommendedEndpoint, { query: { size: VIEWED_SIZE } }, null),
@@ -134,21 +79,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: {
-    keywords,
-    quicks,
-    endingSoon,
-    ranking,
-    deals,
-    fresh,
-    viewed,
-    feedbacks,
-    recommended,
-  },
+  loaderData: { keywords, quicks, shelves, viewed, feedbacks, recommended },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
-  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => (
+  const heart: Parameters<typeof HomeShelves>[0]['heart'] = (card) => (
     <Heart listing={card} viewerId={customerId} />
   );
   return (
@@ -174,39 +109,7 @@ export default function Home({
           </Await>
         </Suspense>
       ) : null}
-      {endingSoon ? (
-        <ListingShelf
-          title={`Sắp kết thúc trên ${siteName(endingSoon.site)}`}
-          more={`${sitePath(endingSoon.site)}/search?kind=auction&sort=ending-soon`}
-          answer={endingSoon.answer}
-          heart={heart}
-        />
-      ) : null}
-      {deals ? (
-        <CardShelf
-          title={`Đang giảm giá trên ${siteName(deals.site)}`}
-          more={`${sitePath(deals.site)}/deals`}
-          answer={deals.answer}
-          heart={heart}
-        />
-      ) : null}
-      {ranking ? (
-        <CardShelf
-          title={`Bán chạy trên ${siteName(ranking.site)}`}
-          more={`${sitePath(ranking.site)}/ranking`}
-          answer={ranking.answer}
-          heart={heart}
-          ranks
-        />
-      ) : null}
-      {fresh ? (
-        <ListingShelf
-          title="Vừa đăng trên Mercari"
-          more="/mercari/search?sort=newest"
-          answer={fresh}
-          heart={heart}
-        />
-      ) : null}
+      <HomeShelves shelves={shelves} heart={heart} />
       <Suspense fallback={<Skeleton height={240} />}>
         <Await resolve={recommended} errorElement={null}>
           {(answer) => (answer ? <RecommendedShelf recommended={answer.data} /> : null)}
@@ -223,15 +126,22 @@ export default function Home({
           {(answer) => (answer ? <FeedbackList feedbacks={answer.data} /> : null)}
         </Await>
       </Suspense>
-      <section aria-label="Hako hứa" className={styles.promises}>
-        {PROMISES.map(({ Icon, title, text }) => (
-          <div key={title}>
-            <Icon aria-hidden="true" size={28} stroke={1.5} />
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-        ))}
-      </section>
+      <Promises />
     </div>
+  );
+}
+
+/** What Hako does for people, in three sentences. */
+function Promises() {
+  return (
+    <section aria-label="Hako hứa" className={styles.promises}>
+      {PROMISES.map(({ Icon, title, text }) => (
+        <div key={title}>
+          <Icon aria-hidden="true" size={28} stroke={1.5} />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -86,12 +86,14 @@ const IS_BROWSABLE: Readonly<Record<Site, boolean>> = {
   amazon: false,
 };
 
+type Loaded = Route.ComponentProps['loaderData'];
+
 export default function MarketplaceHome({
   loaderData: { site, lists, closed, categories, endingSoon, ranking, deals, newest },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
-  const { lead, special } = SITE_GUIDE[site];
+  const { lead } = SITE_GUIDE[site];
   const path = sitePath(site);
   const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => (
     <Heart listing={card} viewerId={customerId} />
@@ -105,22 +107,7 @@ export default function MarketplaceHome({
         <SiteTabs site={site} lists={lists} />
         <SiteClosed served={{ site, closed }} />
       </header>
-      {categories ? (
-        <section aria-labelledby="categories" className={styles.lead}>
-          <h2 id="categories">Danh mục</h2>
-          <Suspense fallback={<Skeleton lines={3} height={44} />}>
-            <Await resolve={categories} errorElement={<NoCategories />}>
-              {(answer) =>
-                answer ? (
-                  <CategoryLinks site={site} branch={answer.data} atMost={FIRST_CATEGORIES} />
-                ) : (
-                  <NoCategories />
-                )
-              }
-            </Await>
-          </Suspense>
-        </section>
-      ) : null}
+      {categories ? <Categories site={site} categories={categories} /> : null}
       {endingSoon ? (
         <ListingShelf
           title="Sắp kết thúc"
@@ -143,20 +130,50 @@ export default function MarketplaceHome({
           heart={heart}
         />
       ) : null}
-      <Card title={`Mua ở ${SITES[site].name} có gì khác`}>
-        <p>{special}</p>
-        <p>
-          <Link to={`${path}-go`}>Báo giá từ link</Link> ·{' '}
-          <Link to="/page/huong-dan-mua-hang" reloadDocument>
-            Hướng dẫn mua hàng
-          </Link>{' '}
-          ·{' '}
-          <Link to="/page/bieu-phi" reloadDocument>
-            Biểu phí
-          </Link>
-        </p>
-      </Card>
+      <BuyingCard site={site} />
     </div>
+  );
+}
+
+function Categories({
+  site,
+  categories,
+}: Pick<Loaded, 'site'> & { readonly categories: NonNullable<Loaded['categories']> }) {
+  return (
+    <section aria-labelledby="categories" className={styles.lead}>
+      <h2 id="categories">Danh mục</h2>
+      <Suspense fallback={<Skeleton lines={3} height={44} />}>
+        <Await resolve={categories} errorElement={<NoCategories />}>
+          {(answer) =>
+            answer ? (
+              <CategoryLinks site={site} branch={answer.data} atMost={FIRST_CATEGORIES} />
+            ) : (
+              <NoCategories />
+            )
+          }
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+/** What is different about buying there, and where to read on. */
+function BuyingCard({ site }: Pick<Loaded, 'site'>) {
+  const path = sitePath(site);
+  return (
+    <Card title={`Mua ở ${SITES[site].name} có gì khác`}>
+      <p>{SITE_GUIDE[site].special}</p>
+      <p>
+        <Link to={`${path}-go`}>Báo giá từ link</Link> ·{' '}
+        <Link to="/page/huong-dan-mua-hang" reloadDocument>
+          Hướng dẫn mua hàng
+        </Link>{' '}
+        ·{' '}
+        <Link to="/page/bieu-phi" reloadDocument>
+          Biểu phí
+        </Link>
+      </p>
+    </Card>
   );
 }
 

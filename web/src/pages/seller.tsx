@@ -64,19 +64,11 @@ export default function SellerPage({
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const { seller, cards } = found;
-  const Icon = seller?.is_store ? IconShieldCheck : IconUser;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.order}>
-          <h1 lang={isTold ? 'ja' : undefined}>
-            <Icon
-              aria-hidden="true"
-              size={24}
-              style={{ display: 'inline', verticalAlign: '-3px' }}
-            />{' '}
-            {name}
-          </h1>
+          <SellerName seller={seller} name={name} isTold={isTold} />
           <StoreHeart
             viewerId={viewerId}
             store={{
@@ -117,5 +109,21 @@ export default function SellerPage({
       )}
       <Pager page={found.page} size={PAGE_SIZE} total={totalOf(found, found.page, PAGE_SIZE)} />
     </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function SellerName({
+  seller,
+  name,
+  isTold,
+}: Pick<Loaded, 'name' | 'isTold'> & Pick<Loaded['found'], 'seller'>) {
+  const Icon = seller?.is_store ? IconShieldCheck : IconUser;
+  return (
+    <h1 lang={isTold ? 'ja' : undefined}>
+      <Icon aria-hidden="true" size={24} style={{ display: 'inline', verticalAlign: '-3px' }} />{' '}
+      {name}
+    </h1>
   );
 }

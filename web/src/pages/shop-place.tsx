@@ -46,17 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Shops of all sites by place and kind: whom to trust in a town one knows, or who sells what one collects. */
 export default function ShopPlace({ loaderData: { asked, found } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const submit = useSubmit();
-  const served = useServedSites();
-  const counts = new Map(found.places.map(({ place, count }) => [place, count]));
-  const toKind = (kind: string | undefined) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (kind) next.set('kind', kind);
-    else next.delete('kind');
-    return `?${next}`;
-  };
   const where = prefectureName(asked.place);
   return (
     <div className={styles.page}>
@@ -67,42 +56,8 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
           mọi món họ đang bán.
         </p>
       </header>
-      <nav aria-label="Loại hàng" className={chips.chips}>
-        <ul role="list">
-          <li>
-            <Link to={toKind(undefined)} aria-current={asked.kind ? undefined : 'true'}>
-              Mọi loại
-            </Link>
-          </li>
-          {found.kinds.map(({ kind, name }) => (
-            <li key={kind}>
-              <Link to={toKind(kind)} aria-current={kind === asked.kind ? 'true' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Form
-        method="get"
-        className={styles.form}
-        onChange={(event) => void (isChoice(event.target) && submit(event.currentTarget))}
-      >
-        {asked.kind ? <input type="hidden" name="kind" value={asked.kind} /> : null}
-        <PlaceSelect chosen={asked.place} counts={counts} />
-        <Select
-          key={`site-${asked.site}`}
-          label="Sàn"
-          name="site"
-          defaultValue={asked.site ?? ''}
-          options={[
-            { value: '', label: 'Mọi sàn' },
-            ...served.map(({ site }) => ({ value: site, label: siteName(site) })),
-          ]}
-        />
-        <TextInput label="Tên cửa hàng" name="q" defaultValue={asked.q ?? ''} inputMode="search" />
-        <Button type="submit">Xem cửa hàng</Button>
-      </Form>
+      <KindLinks asked={asked} found={found} />
+      <AskForm asked={asked} found={found} />
       {found.is_partial ? (
         <Banner tone="estimate">
           Có sàn chưa trả lời; đang cho xem những cửa hàng đã biết của sàn đó.
@@ -123,6 +78,66 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
       )}
       <Pager page={asked.page} size={PAGE_SIZE} total={found.total} />
     </div>
+  );
+}
+
+type Props = Pick<Route.ComponentProps['loaderData'], 'asked' | 'found'>;
+
+function KindLinks({ asked, found }: Props) {
+  const [search] = useSearchParams();
+  const toKind = (kind: string | undefined) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (kind) next.set('kind', kind);
+    else next.delete('kind');
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label="Loại hàng" className={chips.chips}>
+      <ul role="list">
+        <li>
+          <Link to={toKind(undefined)} aria-current={asked.kind ? undefined : 'true'}>
+            Mọi loại
+          </Link>
+        </li>
+        {found.kinds.map(({ kind, name }) => (
+          <li key={kind}>
+            <Link to={toKind(kind)} aria-current={kind === asked.kind ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Place, site and name; what is chosen from a list is asked at once. */
+function AskForm({ asked, found }: Props) {
+  const submit = useSubmit();
+  const served = useServedSites();
+  const counts = new Map(found.places.map(({ place, count }) => [place, count]));
+  return (
+    <Form
+      method="get"
+      className={styles.form}
+      onChange={(event) => void (isChoice(event.target) && submit(event.currentTarget))}
+    >
+      {asked.kind ? <input type="hidden" name="kind" value={asked.kind} /> : null}
+      <PlaceSelect chosen={asked.place} counts={counts} />
+      <Select
+        key={`site-${asked.site}`}
+        label="Sàn"
+        name="site"
+        defaultValue={asked.site ?? ''}
+        options={[
+          { value: '', label: 'Mọi sàn' },
+          ...served.map(({ site }) => ({ value: site, label: siteName(site) })),
+        ]}
+      />
+      <TextInput label="Tên cửa hàng" name="q" defaultValue={asked.q ?? ''} inputMode="search" />
+      <Button type="submit">Xem cửa hàng</Button>
+    </Form>
   );
 }
 

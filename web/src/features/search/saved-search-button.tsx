@@ -29,28 +29,16 @@ export function SaveSearchButton({
   const question = JSON.stringify([keyword, sites, asked]);
   const [savedQuestion, setSavedQuestion] = useState<string>();
   const save = useAction((_asked: string, idempotencyKey) => {
-    const {
-      kind,
-      condition,
-      seller_kind,
-      min_price,
-      max_price,
-      free_shipping,
-      exclude,
-      translate,
-    } = asked;
-    const filters = {
-      ...(kind && { kind }),
-      ...(condition && { condition }),
-      ...(seller_kind && { seller_kind }),
-      ...(min_price && { min_price }),
-      ...(max_price && { max_price }),
-      ...(free_shipping && { free_shipping }),
-      ...(exclude && { exclude }),
-    };
     return call(
       saveSearchEndpoint,
-      { body: { keyword, filters, sites: [...sites], translate: translate ?? 'auto' } },
+      {
+        body: {
+          keyword,
+          filters: filtersOf(asked),
+          sites: [...sites],
+          translate: asked.translate ?? 'auto',
+        },
+      },
       { idempotencyKey },
     );
   });
@@ -84,4 +72,18 @@ export function SaveSearchButton({
       {save.refusal ? <span role="alert">{save.refusal.message}</span> : null}
     </span>
   );
+}
+
+/** What was chosen of the filters that a saved search keeps. */
+function filtersOf(asked: SearchQuery) {
+  const { kind, condition, seller_kind, min_price, max_price, free_shipping, exclude } = asked;
+  return {
+    ...(kind && { kind }),
+    ...(condition && { condition }),
+    ...(seller_kind && { seller_kind }),
+    ...(min_price && { min_price }),
+    ...(max_price && { max_price }),
+    ...(free_shipping && { free_shipping }),
+    ...(exclude && { exclude }),
+  };
 }

@@ -31,11 +31,8 @@ export function SavedSearchRow({
   readonly onOpen: (id: string | null) => void;
 }) {
   const revalidator = useRevalidator();
-  const params = { id: saved.id };
-  const change = useAction((body: { is_alerting?: boolean; is_seen?: boolean }) =>
-    call(changeSavedSearchEndpoint, { params, body }),
-  );
-  const forget = useAction(() => call(deleteSavedSearchEndpoint, { params }));
+  const change = useChange(saved);
+  const forget = useAction(() => call(deleteSavedSearchEndpoint, { params: { id: saved.id } }));
   const refusal = change.refusal ?? forget.refusal;
 
   async function open() {
@@ -51,27 +48,7 @@ export function SavedSearchRow({
 
   return (
     <li className={styles.search}>
-      <div className={styles.head}>
-        <h2>
-          <Link to={saved.path}>{saved.name}</Link>{' '}
-          {saved.new_count > 0 ? <Badge count={saved.new_count} label="món mới" /> : null}
-        </h2>
-        <div className={styles.acts}>
-          <Checkbox
-            isSwitch
-            label="Báo khi có hàng mới"
-            checked={saved.is_alerting}
-            disabled={change.isBusy}
-            onChange={async (event) => {
-              if (await change.run({ is_alerting: event.currentTarget.checked }))
-                await revalidator.revalidate();
-            }}
-          />
-          <IconButton label={`Xóa ${saved.name}`} onClick={() => void remove()}>
-            <IconTrash aria-hidden="true" size={20} />
-          </IconButton>
-        </div>
-      </div>
+      <RowHead saved={saved} change={change} onRemove={() => void remove()} />
       <p className={styles.under}>
         {factsOf(saved).map((fact) => (
           <span key={fact}>{fact}</span>
@@ -89,6 +66,48 @@ export function SavedSearchRow({
       </div>
       {isOpen ? <SavedSearchFinds id={saved.id} /> : null}
     </li>
+  );
+}
+
+function useChange({ id }: Saved) {
+  return useAction((body: { is_alerting?: boolean; is_seen?: boolean }) =>
+    call(changeSavedSearchEndpoint, { params: { id }, body }),
+  );
+}
+
+/** Its name, whether it tells, and how to be rid of it. */
+function RowHead({
+  saved,
+  change,
+  onRemove,
+}: {
+  readonly saved: Saved;
+  readonly change: ReturnType<typeof useChange>;
+  readonly onRemove: () => void;
+}) {
+  const revalidator = useRevalidator();
+  return (
+    <div className={styles.head}>
+      <h2>
+        <Link to={saved.path}>{saved.name}</Link>{' '}
+        {saved.new_count > 0 ? <Badge count={saved.new_count} label="món mới" /> : null}
+      </h2>
+      <div className={styles.acts}>
+        <Checkbox
+          isSwitch
+          label="Báo khi có hàng mới"
+          checked={saved.is_alerting}
+          disabled={change.isBusy}
+          onChange={async (event) => {
+            if (await change.run({ is_alerting: event.currentTarget.checked }))
+              await revalidator.revalidate();
+          }}
+        />
+        <IconButton label={`Xóa ${saved.name}`} onClick={onRemove}>
+          <IconTrash aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
+    </div>
   );
 }
 

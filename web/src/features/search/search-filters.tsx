@@ -111,68 +111,9 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
             <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} />
           ) : null,
         )}
-        <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
-        <Select
-          label="Tình trạng"
-          name="condition"
-          options={CONDITIONS}
-          defaultValue={query.condition ?? ''}
-        />
-        <Select
-          label="Người bán"
-          name="seller_kind"
-          options={SELLERS}
-          defaultValue={query.seller_kind ?? ''}
-        />
-        <Select
-          label="Kết thúc"
-          name="ends_within"
-          options={ENDS}
-          defaultValue={String(query.ends_within_hours ?? '')}
-        />
-        <fieldset className={styles.pair}>
-          <legend>Tổng về tới nhà (₫)</legend>
-          <TextInput
-            label="Từ"
-            name="min_landed"
-            inputMode="numeric"
-            defaultValue={formatTyped(query.min_landed, 'VND')}
-          />
-          <TextInput
-            label="Đến"
-            name="max_landed"
-            inputMode="numeric"
-            defaultValue={formatTyped(query.max_landed, 'VND')}
-          />
-        </fieldset>
-        <fieldset className={styles.pair}>
-          <legend>Giá trên sàn (¥)</legend>
-          <TextInput
-            label="Từ"
-            name="min_price"
-            inputMode="numeric"
-            defaultValue={formatTyped(query.min_price, 'JPY')}
-          />
-          <TextInput
-            label="Đến"
-            name="max_price"
-            inputMode="numeric"
-            defaultValue={formatTyped(query.max_price, 'JPY')}
-          />
-        </fieldset>
-        <TextInput label="Bỏ món có chữ" name="exclude" defaultValue={query.exclude ?? ''} />
-        <Checkbox
-          name="free_shipping"
-          value="1"
-          defaultChecked={query.free_shipping === true}
-          label="Miễn phí gửi trong Nhật"
-        />
-        <Checkbox
-          name="importable"
-          value="1"
-          defaultChecked={query.importable === true}
-          label="Bỏ món không được nhập về Việt Nam"
-        />
+        <KindFields query={query} />
+        <PriceFields query={query} />
+        <LeaveOutFields query={query} />
         <div className={styles.foot}>
           <Button type="submit" kind="main" isWide>
             Xem kết quả
@@ -181,6 +122,93 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
         </div>
       </Form>
     </section>
+  );
+}
+
+type PartProps = { readonly query: SearchQuery };
+
+/** How it is sold, in what state, by whom, and until when. */
+function KindFields({ query }: PartProps) {
+  return (
+    <>
+      <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
+      <Select
+        label="Tình trạng"
+        name="condition"
+        options={CONDITIONS}
+        defaultValue={query.condition ?? ''}
+      />
+      <Select
+        label="Người bán"
+        name="seller_kind"
+        options={SELLERS}
+        defaultValue={query.seller_kind ?? ''}
+      />
+      <Select
+        label="Kết thúc"
+        name="ends_within"
+        options={ENDS}
+        defaultValue={String(query.ends_within_hours ?? '')}
+      />
+    </>
+  );
+}
+
+/** Bounds of the price at the door and of the price on the site. */
+function PriceFields({ query }: PartProps) {
+  return (
+    <>
+      <fieldset className={styles.pair}>
+        <legend>Tổng về tới nhà (₫)</legend>
+        <TextInput
+          label="Từ"
+          name="min_landed"
+          inputMode="numeric"
+          defaultValue={formatTyped(query.min_landed, 'VND')}
+        />
+        <TextInput
+          label="Đến"
+          name="max_landed"
+          inputMode="numeric"
+          defaultValue={formatTyped(query.max_landed, 'VND')}
+        />
+      </fieldset>
+      <fieldset className={styles.pair}>
+        <legend>Giá trên sàn (¥)</legend>
+        <TextInput
+          label="Từ"
+          name="min_price"
+          inputMode="numeric"
+          defaultValue={formatTyped(query.min_price, 'JPY')}
+        />
+        <TextInput
+          label="Đến"
+          name="max_price"
+          inputMode="numeric"
+          defaultValue={formatTyped(query.max_price, 'JPY')}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function LeaveOutFields({ query }: PartProps) {
+  return (
+    <>
+      <TextInput label="Bỏ món có chữ" name="exclude" defaultValue={query.exclude ?? ''} />
+      <Checkbox
+        name="free_shipping"
+        value="1"
+        defaultChecked={query.free_shipping === true}
+        label="Miễn phí gửi trong Nhật"
+      />
+      <Checkbox
+        name="importable"
+        value="1"
+        defaultChecked={query.importable === true}
+        label="Bỏ món không được nhập về Việt Nam"
+      />
+    </>
   );
 }
 

@@ -35,27 +35,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
         Đến nội dung chính
       </a>
       <header className={styles.bar}>
-        {staff ? (
-          <>
-            <button
-              type="button"
-              className={`${styles.toggle} ${styles.narrow}`}
-              popoverTarget="desk-menu"
-              aria-label="Trang của bàn làm việc"
-            >
-              <IconMenu2 aria-hidden="true" size={22} />
-            </button>
-            <button
-              type="button"
-              className={`${styles.toggle} ${styles.wide}`}
-              aria-pressed={isFolded}
-              aria-label="Thu gọn trình đơn"
-              onClick={() => fold(!isFolded)}
-            >
-              <IconLayoutSidebarLeftCollapse aria-hidden="true" size={22} />
-            </button>
-          </>
-        ) : null}
+        {staff ? <MenuButtons isFolded={isFolded} onFold={fold} /> : null}
         <Link to="/desk" className={styles.logo}>
           <Logo size={28} />
           <span>Hako</span>
@@ -86,6 +66,37 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <ToastRegion />
     </div>
+  );
+}
+
+/** On narrow screens the menu opens over the work, on wide ones it folds to its signs. */
+function MenuButtons({
+  isFolded,
+  onFold,
+}: {
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.toggle} ${styles.narrow}`}
+        popoverTarget="desk-menu"
+        aria-label="Trang của bàn làm việc"
+      >
+        <IconMenu2 aria-hidden="true" size={22} />
+      </button>
+      <button
+        type="button"
+        className={`${styles.toggle} ${styles.wide}`}
+        aria-pressed={isFolded}
+        aria-label="Thu gọn trình đơn"
+        onClick={() => onFold(!isFolded)}
+      >
+        <IconLayoutSidebarLeftCollapse aria-hidden="true" size={22} />
+      </button>
+    </>
   );
 }
 

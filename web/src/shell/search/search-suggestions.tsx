@@ -29,13 +29,7 @@ export default function SearchSuggestions({
   readonly onLines: (keywords: readonly string[]) => void;
   readonly onPick: (keyword: string) => void;
 }) {
-  const wanted = typed.trim().toLocaleLowerCase('vi');
-  const past = (searchHistory.use()[site] ?? [])
-    .filter((keyword) => keyword.toLocaleLowerCase('vi').includes(wanted))
-    .slice(0, wanted === '' ? LIMITS.suggestions : PAST_WHILE_TYPING);
-  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed).filter(
-    (keyword) => !past.includes(keyword),
-  );
+  const { past, others } = useKeywords(site, typed);
   const lines = [...past, ...others];
   const said = lines.join('\n');
   useEffect(() => onLines(said === '' ? [] : said.split('\n')), [said, onLines]);
@@ -44,7 +38,7 @@ export default function SearchSuggestions({
   const groups = [
     { title: 'Bạn đã tìm', keywords: past, first: 0, isPast: true },
     {
-      title: wanted === '' ? 'Được tìm nhiều' : 'Gợi ý',
+      title: typed.trim() === '' ? 'Được tìm nhiều' : 'Gợi ý',
       keywords: others,
       first: past.length,
       isPast: false,
@@ -62,37 +56,70 @@ export default function SearchSuggestions({
               </th>
             </tr>
             {keywords.map((keyword, index) => (
-              <tr
+              <SuggestionRow
                 key={keyword}
                 id={`${id}-${first + index}`}
-                aria-selected={first + index === active}
-                className={styles.suggestion}
-              >
-                <td>
-                  <button type="button" tabIndex={-1} onClick={() => onPick(keyword)}>
-                    {isPast ? (
-                      <IconHistory aria-hidden="true" size={20} />
-                    ) : (
-                      <IconSearch aria-hidden="true" size={20} />
-                    )}
-                    <span>{keyword}</span>
-                  </button>
-                </td>
-                {isPast ? (
-                  <td>
-                    <IconButton
-                      label={`Xóa "${keyword}" khỏi lịch sử`}
-                      onClick={() => forgetKeyword(site, keyword)}
-                    >
-                      <IconX aria-hidden="true" size={18} />
-                    </IconButton>
-                  </td>
-                ) : null}
-              </tr>
+                isActive={first + index === active}
+                keyword={keyword}
+                forgetIn={isPast ? site : undefined}
+                onPick={onPick}
+              />
             ))}
           </tbody>
         ),
       )}
     </table>
+  );
+}
+
+/** What was searched here before, and what others search that is not among it. */
+function useKeywords(site: string, typed: string) {
+  const wanted = typed.trim().toLocaleLowerCase('vi');
+  const past = (searchHistory.use()[site] ?? [])
+    .filter((keyword) => keyword.toLocaleLowerCase('vi').includes(wanted))
+    .slice(0, wanted === '' ? LIMITS.suggestions : PAST_WHILE_TYPING);
+  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed).filter(
+    (keyword) => !past.includes(keyword),
+  );
+  return { past, others };
+}
+
+function SuggestionRow({
+  id,
+  isActive,
+  keyword,
+  forgetIn,
+  onPick,
+}: {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly keyword: string;
+  /** The site in whose history it stands; it can be forgotten there. */
+  readonly forgetIn: string | undefined;
+  readonly onPick: (keyword: string) => void;
+}) {
+  return (
+    <tr id={id} aria-selected={isActive} className={styles.suggestion}>
+      <td>
+        <button type="button" tabIndex={-1} onClick={() => onPick(keyword)}>
+          {forgetIn ? (
+            <IconHistory aria-hidden="true" size={20} />
+          ) : (
+            <IconSearch aria-hidden="true" size={20} />
+          )}
+          <span>{keyword}</span>
+        </button>
+      </td>
+      {forgetIn ? (
+        <td>
+          <IconButton
+            label={`Xóa "${keyword}" khỏi lịch sử`}
+            onClick={() => forgetKeyword(forgetIn, keyword)}
+          >
+            <IconX aria-hidden="true" size={18} />
+          </IconButton>
+        </td>
+      ) : null}
+    </tr>
   );
 }

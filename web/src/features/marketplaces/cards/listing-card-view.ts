@@ -1,9 +1,61 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
 import type { CatalogCard } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
-import type { ListingCardView } from './listing-card.tsx';
+import type { Moment } from '../../../text/time.ts';
+import type { Certainty } from '../../../ui/figures/tag.tsx';
 import { shortWarning } from './short-warning.ts';
 import { SITE_WORDS } from '../../../text/sites.ts';
+
+/** What a card shows of a listing, whichever the marketplace. Money in whole yen and đồng. */
+export interface ListingCardView {
+  /** Our own page of the item: `/auction/item/x123`. */
+  readonly to: string;
+  readonly siteName: string;
+  readonly title: string;
+  /** The seller's own words, when `title` is a translation. */
+  readonly originalTitle?: string;
+  /** `title` itself is Japanese. */
+  readonly isJapanese?: boolean;
+  readonly pictureUrl: string | undefined;
+  /** Undefined where the seller has set none. */
+  readonly priceJpy: number | undefined;
+  readonly priceVnd: number | undefined;
+  /** Variants differ in price, and this is the cheapest one. */
+  readonly isLowestPrice?: boolean;
+  readonly buyNowJpy?: number;
+  /** Maker's or former price, where it is above the price. */
+  readonly listPriceJpy?: number;
+  /** Of other shops on the site for the same goods, cheaper than the price. */
+  readonly otherOffer?: {
+    readonly priceJpy: number;
+    readonly count: number;
+    /** In Vietnamese: `Hàng cũ`. */
+    readonly condition: string;
+  };
+  /** Of the goods, out of 5. */
+  readonly review?: { readonly average: number; readonly count: number };
+  readonly landed?: {
+    readonly likelyVnd: number;
+    readonly lowVnd: number;
+    readonly highVnd: number;
+    readonly certainty: Certainty;
+  };
+  /** Only of auctions. */
+  readonly auction?: {
+    readonly endsAt: Moment;
+    readonly isEndEstimate?: boolean;
+    readonly bidCount: number;
+    readonly clockOffsetMs?: number;
+  };
+  readonly status: 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
+  readonly seller?: {
+    readonly ratingPercent?: number;
+    readonly isStore: boolean;
+    readonly isDoubtful: boolean;
+  };
+  /** Import or battery rules that bite, in Vietnamese. */
+  readonly warnings: readonly string[];
+}
 
 const badgeOf = (site: string): string => {
   const known = findSite(site);

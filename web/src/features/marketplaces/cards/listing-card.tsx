@@ -8,69 +8,20 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatPercent, formatYen } from '../../../text/money.ts';
-import type { Moment } from '../../../text/time.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
 import { Dong, LandedTotal, Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
-import { type Certainty, Tag } from '../../../ui/figures/tag.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
 import styles from './listing-card.module.css';
+import type { ListingCardView } from './listing-card-view.ts';
 
-/** What a card shows of a listing, whichever the marketplace. Money in whole yen and đồng. */
-export interface ListingCardView {
-  /** Our own page of the item: `/auction/item/x123`. */
-  readonly to: string;
-  readonly siteName: string;
-  readonly title: string;
-  /** The seller's own words, when `title` is a translation. */
-  readonly originalTitle?: string;
-  /** `title` itself is Japanese. */
-  readonly isJapanese?: boolean;
-  readonly pictureUrl: string | undefined;
-  /** Undefined where the seller has set none. */
-  readonly priceJpy: number | undefined;
-  readonly priceVnd: number | undefined;
-  /** Variants differ in price, and this is the cheapest one. */
-  readonly isLowestPrice?: boolean;
-  readonly buyNowJpy?: number;
-  /** Maker's or former price, where it is above the price. */
-  readonly listPriceJpy?: number;
-  /** Of other shops on the site for the same goods, cheaper than the price. */
-  readonly otherOffer?: {
-    readonly priceJpy: number;
-    readonly count: number;
-    /** In Vietnamese: `Hàng cũ`. */
-    readonly condition: string;
-  };
-  /** Of the goods, out of 5. */
-  readonly review?: { readonly average: number; readonly count: number };
-  readonly landed?: {
-    readonly likelyVnd: number;
-    readonly lowVnd: number;
-    readonly highVnd: number;
-    readonly certainty: Certainty;
-  };
-  /** Only of auctions. */
-  readonly auction?: {
-    readonly endsAt: Moment;
-    readonly isEndEstimate?: boolean;
-    readonly bidCount: number;
-    readonly clockOffsetMs?: number;
-  };
-  readonly status: 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
-  readonly seller?: {
-    readonly ratingPercent?: number;
-    readonly isStore: boolean;
-    readonly isDoubtful: boolean;
-  };
-  /** Import or battery rules that bite, in Vietnamese. */
-  readonly warnings: readonly string[];
-}
 const CLOSED = {
   reserved: 'Đang có người mua',
   sold: 'Đã bán',
   ended: 'Đã kết thúc',
   gone: 'Đã gỡ',
 } as const;
+
 /** One listing of any marketplace. `heart` is the favourite button, given by the page. */
 export function ListingCard({
   listing,
@@ -91,74 +42,17 @@ export function ListingCard({
   /** 3 inside a section that has a heading of its own. */
   readonly level?: 2 | 3;
 }) {
-  const Heading = level === 2 ? 'h2' : 'h3';
   const [isOriginal, setOriginal] = useState(false);
   const { status, warnings, landed, originalTitle } = listing;
   const isShowingOriginal = isOriginal && originalTitle !== undefined;
   return (
     <article className={styles.card} data-closed={status === 'open' ? undefined : true}>
-      <div className={styles.picture}>
-        <Picture src={listing.pictureUrl} alt="" isFirst={isFirst} />
-        <span className={styles.site}>{listing.siteName}</span>
-        {rank === undefined ? null : (
-          <span className={styles.rank}>
-            <span className="unseen">Hạng </span>
-            {rank}
-          </span>
-        )}
-        {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
-      </div>
-      <Heading
-        className={styles.title}
-        lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}
-      >
-        <Link to={listing.to} prefetch="intent">
-          {isShowingOriginal ? originalTitle : listing.title}
-        </Link>
-      </Heading>
-      <p className={styles.price}>
-        {listing.priceVnd === undefined ? (
-          'Chưa có giá'
-        ) : (
-          <>
-            {listing.isLowestPrice ? 'từ ' : null}
-            <Dong amount={listing.priceVnd} size="large" />
-          </>
-        )}
-        {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
-        <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
-      </p>
+      <CardPicture listing={listing} isFirst={isFirst} rank={rank} />
+      <CardTitle listing={listing} level={level} isShowingOriginal={isShowingOriginal} />
+      <CardPrice listing={listing} />
       <OtherOffer offer={listing.otherOffer} />
-      {landed ? (
-        <LandedTotal
-          totalVnd={landed.likelyVnd}
-          lowVnd={landed.lowVnd}
-          highVnd={landed.highVnd}
-          certainty={landed.certainty}
-        />
-      ) : null}
-      <p className={styles.facts}>
-        {listing.auction ? (
-          <>
-            <Countdown
-              endsAt={listing.auction.endsAt}
-              clockOffsetMs={listing.auction.clockOffsetMs}
-              isEstimate={listing.auction.isEndEstimate ?? false}
-            />
-            <span className="tabular">{listing.auction.bidCount} lượt</span>
-          </>
-        ) : status === 'open' ? (
-          <Tag tone="act">{listing.isLowestPrice ? 'Chọn phiên bản' : 'Mua ngay'}</Tag>
-        ) : null}
-        {listing.review ? (
-          <span className={styles.seller}>
-            <IconStarFilled aria-hidden="true" size={14} />
-            <span className="unseen">Đánh giá món hàng </span>
-            {String(listing.review.average).replace('.', ',')} ({formatCount(listing.review.count)})
-          </span>
-        ) : null}
-        <SellerMark seller={listing.seller} />
-      </p>
+      <CardLanded landed={landed} />
+      <CardFacts listing={listing} />
       {warnings.length > 0 ? (
         <p className={styles.warning}>
           <IconAlertTriangle aria-hidden="true" size={18} />
@@ -184,6 +78,7 @@ export function ListingCard({
     </article>
   );
 }
+
 /** The former price struck out, and how much less it is now. */
 function Cut({ from, to }: { from: number | undefined; to: number | undefined }) {
   if (from === undefined || to === undefined) return null;
@@ -194,6 +89,7 @@ function Cut({ from, to }: { from: number | undefined; to: number | undefined })
     </span>
   );
 }
+
 /** The price above is the site's own; other shops on it sell the same for less. */
 function OtherOffer({ offer }: { offer: ListingCardView['otherOffer'] }) {
   if (!offer) return null;
@@ -204,6 +100,7 @@ function OtherOffer({ offer }: { offer: ListingCardView['otherOffer'] }) {
     </p>
   );
 }
+
 function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
   if (!seller) return null;
   if (seller.ratingPercent === undefined)
@@ -217,5 +114,102 @@ function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
       <span className="unseen">Người bán </span>
       {formatPercent(seller.ratingPercent)}
     </span>
+  );
+}
+
+type PartProps = { readonly listing: ListingCardView };
+
+function CardPicture({
+  listing: { pictureUrl, siteName, status },
+  isFirst,
+  rank,
+}: PartProps & { isFirst: boolean | undefined; rank: number | undefined }) {
+  return (
+    <div className={styles.picture}>
+      <Picture src={pictureUrl} alt="" isFirst={isFirst} />
+      <span className={styles.site}>{siteName}</span>
+      {rank === undefined ? null : (
+        <span className={styles.rank}>
+          <span className="unseen">Hạng </span>
+          {rank}
+        </span>
+      )}
+      {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
+    </div>
+  );
+}
+
+function CardPrice({ listing }: PartProps) {
+  return (
+    <p className={styles.price}>
+      {listing.priceVnd === undefined ? (
+        'Chưa có giá'
+      ) : (
+        <>
+          {listing.isLowestPrice ? 'từ ' : null}
+          <Dong amount={listing.priceVnd} size="large" />
+        </>
+      )}
+      {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
+      <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
+    </p>
+  );
+}
+
+/** How it is sold, how the goods are judged, and who sells them. */
+function CardFacts({ listing }: PartProps) {
+  return (
+    <p className={styles.facts}>
+      {listing.auction ? (
+        <>
+          <Countdown
+            endsAt={listing.auction.endsAt}
+            clockOffsetMs={listing.auction.clockOffsetMs}
+            isEstimate={listing.auction.isEndEstimate ?? false}
+          />
+          <span className="tabular">{listing.auction.bidCount} lượt</span>
+        </>
+      ) : listing.status === 'open' ? (
+        <Tag tone="act">{listing.isLowestPrice ? 'Chọn phiên bản' : 'Mua ngay'}</Tag>
+      ) : null}
+      {listing.review ? (
+        <span className={styles.seller}>
+          <IconStarFilled aria-hidden="true" size={14} />
+          <span className="unseen">Đánh giá món hàng </span>
+          {String(listing.review.average).replace('.', ',')} ({formatCount(listing.review.count)})
+        </span>
+      ) : null}
+      <SellerMark seller={listing.seller} />
+    </p>
+  );
+}
+
+function CardTitle({
+  listing,
+  level,
+  isShowingOriginal,
+}: PartProps & { level: 2 | 3; isShowingOriginal: boolean }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading
+      className={styles.title}
+      lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}
+    >
+      <Link to={listing.to} prefetch="intent">
+        {isShowingOriginal ? listing.originalTitle : listing.title}
+      </Link>
+    </Heading>
+  );
+}
+
+function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
+  if (!landed) return null;
+  return (
+    <LandedTotal
+      totalVnd={landed.likelyVnd}
+      lowVnd={landed.lowVnd}
+      highVnd={landed.highVnd}
+      certainty={landed.certainty}
+    />
   );
 }

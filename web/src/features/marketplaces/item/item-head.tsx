@@ -34,55 +34,14 @@ export function ItemHead({
   const isTranslated = autoTranslate.use() && item.title_vi !== '' && item.title_vi !== item.title;
   return (
     <header className={styles.title}>
-      <nav aria-label="Danh mục" className={styles.crumbs}>
-        <Link to={sitePath(item.site)}>{siteName(item.site)}</Link>
-        {item.categories.slice(-3).map((category) => (
-          <Fragment key={category.id}>
-            <span aria-hidden="true">/</span>
-            <Link
-              to={categoryPath(item.site, category.id)}
-              lang={category.name_vi === category.name ? 'ja' : undefined}
-            >
-              {category.name_vi}
-            </Link>
-          </Fragment>
-        ))}
-      </nav>
+      <Crumbs item={item} />
       <h1 lang={isTranslated ? undefined : 'ja'}>{isTranslated ? item.title_vi : item.title}</h1>
       {isTranslated ? (
         <p lang="ja" className={styles.original}>
           {item.title}
         </p>
       ) : null}
-      <p className={styles.tags}>
-        {item.status === 'open' ? (
-          <Tag tone="act">{kindOfSale(item)}</Tag>
-        ) : (
-          <Tag tone={isOwn ? 'good' : 'bad'}>{isOwn ? 'Bạn đã đặt mua' : CLOSED[item.status]}</Tag>
-        )}
-        {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
-        <Tag>{item.condition_label}</Tag>
-        {item.is_adult_only ? <Tag tone="bad">18+</Tag> : null}
-        {item.review ? (
-          <span>
-            <IconStarFilled
-              aria-hidden="true"
-              size={16}
-              style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }}
-            />{' '}
-            {String(item.review.average).replace('.', ',')}
-            <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
-          </span>
-        ) : null}
-        <a href={item.url} target="_blank" rel="noreferrer nofollow">
-          Xem trên sàn{' '}
-          <IconExternalLink
-            aria-hidden="true"
-            size={16}
-            style={{ display: 'inline', verticalAlign: '-2px' }}
-          />
-        </a>
-      </p>
+      <ItemTags item={item} isOwn={isOwn} />
       <ItemPrice item={item} hasPanel={hasPanel} />
       {item.is_stale ? (
         <p className={styles.quiet}>
@@ -91,6 +50,59 @@ export function ItemHead({
         </p>
       ) : null}
     </header>
+  );
+}
+
+function Crumbs({ item }: { item: Item }) {
+  return (
+    <nav aria-label="Danh mục" className={styles.crumbs}>
+      <Link to={sitePath(item.site)}>{siteName(item.site)}</Link>
+      {item.categories.slice(-3).map((category) => (
+        <Fragment key={category.id}>
+          <span aria-hidden="true">/</span>
+          <Link
+            to={categoryPath(item.site, category.id)}
+            lang={category.name_vi === category.name ? 'ja' : undefined}
+          >
+            {category.name_vi}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function ItemTags({ item, isOwn }: { item: Item; isOwn: boolean }) {
+  return (
+    <p className={styles.tags}>
+      {item.status === 'open' ? (
+        <Tag tone="act">{kindOfSale(item)}</Tag>
+      ) : (
+        <Tag tone={isOwn ? 'good' : 'bad'}>{isOwn ? 'Bạn đã đặt mua' : CLOSED[item.status]}</Tag>
+      )}
+      {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
+      <Tag>{item.condition_label}</Tag>
+      {item.is_adult_only ? <Tag tone="bad">18+</Tag> : null}
+      {item.review ? (
+        <span>
+          <IconStarFilled
+            aria-hidden="true"
+            size={16}
+            style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }}
+          />{' '}
+          {String(item.review.average).replace('.', ',')}
+          <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
+        </span>
+      ) : null}
+      <a href={item.url} target="_blank" rel="noreferrer nofollow">
+        Xem trên sàn{' '}
+        <IconExternalLink
+          aria-hidden="true"
+          size={16}
+          style={{ display: 'inline', verticalAlign: '-2px' }}
+        />
+      </a>
+    </p>
   );
 }
 

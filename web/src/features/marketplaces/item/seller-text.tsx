@@ -20,18 +20,7 @@ export function SellerText({ html }: { readonly html: string }) {
     readonly of: string;
     readonly lines: readonly string[];
   }>();
-  const translate = useAction(async (lines: readonly string[]) => {
-    const read: string[] = [];
-    for (let from = 0; from < lines.length; from += LINES_PER_CALL)
-      read.push(
-        ...(
-          await call(translateEndpoint, {
-            body: { text: lines.slice(from, from + LINES_PER_CALL) },
-          })
-        ).data,
-      );
-    return read;
-  });
+  const translate = useAction(translated);
   // Another listing on the same page is another text.
   const shown = reading?.of === html ? reading.lines : undefined;
 
@@ -77,6 +66,20 @@ export function SellerText({ html }: { readonly html: string }) {
       )}
     </Stack>
   );
+}
+
+/** The lines in Vietnamese, some of them a call. */
+async function translated(lines: readonly string[]): Promise<string[]> {
+  const read: string[] = [];
+  for (let from = 0; from < lines.length; from += LINES_PER_CALL)
+    read.push(
+      ...(
+        await call(translateEndpoint, {
+          body: { text: lines.slice(from, from + LINES_PER_CALL) },
+        })
+      ).data,
+    );
+  return read;
 }
 
 const linesOf = (text: string): string[] =>
