@@ -42,17 +42,12 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
         onClose={() => setOpen(false)}
         title="Bạn thấy Hako thế nào?"
         foot={
-          <Row isSpread>
-            <Button onClick={() => setOpen(false)}>Để sau</Button>
-            <Button
-              kind="main"
-              isBusy={send.isBusy}
-              disabled={content.trim().length < LEAST}
-              onClick={() => void run()}
-            >
-              Gửi cảm nhận
-            </Button>
-          </Row>
+          <Foot
+            isBusy={send.isBusy}
+            isShort={content.trim().length < LEAST}
+            onLater={() => setOpen(false)}
+            onSend={() => void run()}
+          />
         }
       >
         <Stack>
@@ -76,5 +71,26 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
         </Stack>
       </Sheet>
     </>
+  );
+}
+
+function Foot({
+  isBusy,
+  isShort,
+  onLater,
+  onSend,
+}: {
+  readonly isBusy: boolean;
+  readonly isShort: boolean;
+  readonly onLater: () => void;
+  readonly onSend: () => void;
+}) {
+  return (
+    <Row isSpread>
+      <Button onClick={onLater}>Để sau</Button>
+      <Button kind="main" isBusy={isBusy} disabled={isShort} onClick={onSend}>
+        Gửi cảm nhận
+      </Button>
+    </Row>
   );
 }

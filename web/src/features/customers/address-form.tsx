@@ -25,16 +25,36 @@ interface Props {
   readonly onSaved: () => void;
 }
 
+const typedOf = (address: Props['address']) => ({
+  name: address?.name ?? '',
+  phone: address?.phone ?? '',
+  line: address?.address ?? '',
+  provinceId: String(address?.province_id ?? ''),
+  wardId: String(address?.ward_id ?? ''),
+  isPrimary: address?.primary ?? false,
+  remark: address?.remark ?? '',
+});
+type Typed = ReturnType<typeof typedOf>;
+
+/** Refusals that are said at the field they speak of. */
+const FIELD_PROBLEMS = [
+  'customers.receiver-needed',
+  'customers.phone-invalid',
+  'customers.line-needed',
+  'customers.place-unknown',
+];
+
+interface PartProps {
+  readonly typed: Typed;
+  readonly put: (more: Partial<Typed>) => void;
+  /** What a refusal of that code says; undefined when there is none. */
+  readonly problem: (code: string) => string | undefined;
+}
+
 /** Receiver, phone, province, commune, street: two levels, as Vietnam has had since July 2025. */
 export function AddressForm({ address, provinces, onSaved }: Props) {
-  const [name, setName] = useState(address?.name ?? '');
-  const [phone, setPhone] = useState(address?.phone ?? '');
-  const [line, setLine] = useState(address?.address ?? '');
-  const [provinceId, setProvince] = useState(String(address?.province_id ?? ''));
-  const [wardId, setWard] = useState(String(address?.ward_id ?? ''));
-  const [isPrimary, setPrimary] = useState(address?.primary ?? false);
-  const [remark, setRemark] = useState(address?.remark ?? '');
-  const { communes, refusal } = useCommunes(provinceId);
+  const [typed, setTyped] = useState(() => typedOf(address));
+  const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }));
   const save = useAction(async (body: Body, idempotencyKey) => {
     if (!address) return (await call(addAddressEndpoint, { body }, { idempotencyKey })).data;
     return (
@@ -43,36 +63,46 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
   });
   const problem = (code: string) =>
     save.refusal?.code === code ? save.refusal.message : undefined;
-  const isNamed = [
-    'customers.receiver-needed',
-    'customers.phone-invalid',
-    'customers.line-needed',
-    'customers.place-unknown',
-  ].includes(save.refusal?.code ?? '');
+  const isNamed = FIELD_PROBLEMS.includes(save.refusal?.code ?? '');
+  const part = { typed, put, problem };
 
   async function submit() {
-    const body = {
-      name,
-      phone,
-      address: line,
-      province_id: Number(provinceId),
-      ward_id: Number(wardId),
-      remark,
-      ...(isPrimary ? { primary: true } : {}),
-    };
-    if (await save.run(body)) onSaved();
+    if (await save.run(bodyOf(typed))) onSaved();
   }
 
   return (
     <Form onSubmit={submit} refusal={isNamed ? undefined : save.refusal}>
+      <ReceiverFields {...part} />
+      <PlaceFields {...part} provinces={provinces} />
+      <StreetFields {...part} isPrimaryNow={address?.primary ?? false} />
+      <Button type="submit" kind="main" isBusy={save.isBusy}>
+        {vi.save}
+      </Button>
+    </Form>
+  );
+}
+
+const bodyOf = ({ name, phone, line, provinceId, wardId, remark, isPrimary }: Typed): Body => ({
+  name,
+  phone,
+  address: line,
+  province_id: Number(provinceId),
+  ward_id: Number(wardId),
+  remark,
+  ...(isPrimary ? { primary: true } : {}),
+});
+
+function ReceiverFields({ typed, put, problem }: PartProps) {
+  return (
+    <>
       <TextInput
         label="Người nhận"
         autoComplete="name"
         required
         maxLength={120}
         error={problem('customers.receiver-needed')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={typed.name}
+        onChange={(event) => put({ name: event.currentTarget.value })}
       />
       <TextInput
         label="Số điện thoại"
@@ -81,14 +111,22 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
         autoComplete="tel"
         required
         error={problem('customers.phone-invalid')}
-        value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
+        value={typed.phone}
+        onChange={(event) => put({ phone: event.currentTarget.value })}
       />
+    </>
+  );
+}
+
+/** Province and commune, found by themselves or by the ward of before. */
+function PlaceFields({ typed, put, problem, provinces }: PartProps & Pick<Props, 'provinces'>) {
+  const { communes, refusal } = useCommunes(typed.provinceId);
+  return (
+    <>
       <OldWardSearch
-        onChosen={({ provinceId: province, id }) => {
-          setProvince(String(province));
-          setWard(String(id));
-        }}
+        onChosen={({ provinceId, id }) =>
+          put({ provinceId: String(provinceId), wardId: String(id) })
+        }
       />
       <Select
         label="Tỉnh, thành phố"
@@ -97,49 +135,55 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
           { value: '', label: 'Chọn tỉnh, thành phố' },
           ...provinces.map(({ id, name: label }) => ({ value: String(id), label })),
         ]}
-        value={provinceId}
-        onChange={(event) => {
-          setProvince(event.currentTarget.value);
-          setWard('');
-        }}
+        value={typed.provinceId}
+        onChange={(event) => put({ provinceId: event.currentTarget.value, wardId: '' })}
       />
       <Select
         label="Phường, xã"
         required
         disabled={communes.length === 0}
-        hint={provinceId ? undefined : 'Chọn tỉnh, thành phố trước.'}
+        hint={typed.provinceId ? undefined : 'Chọn tỉnh, thành phố trước.'}
         error={refusal ?? problem('customers.place-unknown')}
         options={[{ value: '', label: 'Chọn phường, xã' }, ...communes]}
-        value={wardId}
-        onChange={(event) => setWard(event.currentTarget.value)}
+        value={typed.wardId}
+        onChange={(event) => put({ wardId: event.currentTarget.value })}
       />
+    </>
+  );
+}
+
+function StreetFields({
+  typed,
+  put,
+  problem,
+  isPrimaryNow,
+}: PartProps & { readonly isPrimaryNow: boolean }) {
+  return (
+    <>
       <TextInput
         label="Số nhà, tên đường"
         autoComplete="street-address"
         required
         maxLength={300}
         error={problem('customers.line-needed')}
-        value={line}
-        onChange={(event) => setLine(event.currentTarget.value)}
+        value={typed.line}
+        onChange={(event) => put({ line: event.currentTarget.value })}
       />
       <TextInput
         label="Ghi chú cho người giao"
         isOptional
         maxLength={300}
-        value={remark}
-        onChange={(event) => setRemark(event.currentTarget.value)}
+        value={typed.remark}
+        onChange={(event) => put({ remark: event.currentTarget.value })}
       />
-      {address?.primary ? null : (
+      {isPrimaryNow ? null : (
         <Checkbox
           label="Đặt làm địa chỉ chính"
-          checked={isPrimary}
-          onChange={(event) => setPrimary(event.currentTarget.checked)}
+          checked={typed.isPrimary}
+          onChange={(event) => put({ isPrimary: event.currentTarget.checked })}
         />
       )}
-      <Button type="submit" kind="main" isBusy={save.isBusy}>
-        {vi.save}
-      </Button>
-    </Form>
+    </>
   );
 }
 

@@ -32,19 +32,10 @@ export function AddressCard({
   const choose = useAction((id: string, idempotencyKey) =>
     call(editAddressEndpoint, { params: { id }, body: { primary: true } }, { idempotencyKey }),
   );
-  const remove = useAction((id: string, idempotencyKey) =>
-    call(removeAddressEndpoint, { params: { id } }, { idempotencyKey }),
-  );
 
   async function makePrimary() {
     if (!(await choose.run(address._id))) return;
     toast(vi.updated, 'good');
-    await revalidate();
-  }
-  async function takeOut() {
-    if (!(await remove.run(address._id))) return;
-    setAsking(false);
-    toast('Đã xóa địa chỉ', 'good');
     await revalidate();
   }
 
@@ -80,25 +71,52 @@ export function AddressCard({
           </Button>
         </Row>
       </Stack>
-      <Sheet
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title="Xóa địa chỉ này?"
-        foot={
-          <Row>
-            <Button onClick={() => setAsking(false)}>{vi.cancel}</Button>
-            <Button kind="money" isBusy={remove.isBusy} onClick={() => void takeOut()}>
-              Xóa địa chỉ
-            </Button>
-          </Row>
-        }
-      >
-        <RefusalNote refusal={remove.refusal} />
-        <p>
-          {address.name}, {address.text}
-        </p>
-        <p>Đơn hàng đang giao tới địa chỉ này không thay đổi.</p>
-      </Sheet>
+      <RemoveSheet address={address} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Card>
+  );
+}
+
+/** Asks once more before an address is gone. */
+function RemoveSheet({
+  address,
+  isOpen,
+  onClose,
+}: {
+  readonly address: Address;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { revalidate } = useRevalidator();
+  const remove = useAction((id: string, idempotencyKey) =>
+    call(removeAddressEndpoint, { params: { id } }, { idempotencyKey }),
+  );
+
+  async function takeOut() {
+    if (!(await remove.run(address._id))) return;
+    onClose();
+    toast('Đã xóa địa chỉ', 'good');
+    await revalidate();
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Xóa địa chỉ này?"
+      foot={
+        <Row>
+          <Button onClick={onClose}>{vi.cancel}</Button>
+          <Button kind="money" isBusy={remove.isBusy} onClick={() => void takeOut()}>
+            Xóa địa chỉ
+          </Button>
+        </Row>
+      }
+    >
+      <RefusalNote refusal={remove.refusal} />
+      <p>
+        {address.name}, {address.text}
+      </p>
+      <p>Đơn hàng đang giao tới địa chỉ này không thay đổi.</p>
+    </Sheet>
   );
 }

@@ -36,11 +36,7 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
 
   return (
     <div className={styles.frame}>
-      {avatar ? (
-        <img src={avatar} alt="Ảnh đại diện của bạn" className={styles.face} />
-      ) : (
-        <IconUser aria-hidden="true" className={styles.face} stroke={1} />
-      )}
+      <Face avatar={avatar} />
       <div className={styles.acts}>
         <input
           ref={field}
@@ -71,5 +67,13 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
         </Banner>
       ) : null}
     </div>
+  );
+}
+
+function Face({ avatar }: { readonly avatar: string | null }) {
+  return avatar ? (
+    <img src={avatar} alt="Ảnh đại diện của bạn" className={styles.face} />
+  ) : (
+    <IconUser aria-hidden="true" className={styles.face} stroke={1} />
   );
 }

@@ -10,26 +10,29 @@ import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 
 type Commune = Static<typeof WardRow>;
+interface Ward {
+  readonly _id: string;
+  readonly name: string;
+  readonly district: string;
+  readonly province: string;
+  readonly communes: readonly Commune[];
+}
 
 /** For those who remember the ward of before July 2025: each commune that it became is a button, so a divided ward asks which one is meant. */
 export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commune) => void }) {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const [found, setFound] =
-    useState<
-      readonly {
-        _id: string;
-        name: string;
-        district: string;
-        province: string;
-        communes: Commune[];
-      }[]
-    >();
+  const [found, setFound] = useState<readonly Ward[]>();
   const search = useAction((q: string) => call(findOldWardsEndpoint, { query: { q } }));
   const find = async () => {
     if (asked.trim().length < 2) return;
     setChosen(undefined);
     setFound((await search.run(asked.trim()))?.data);
+  };
+  const choose = (commune: Commune) => {
+    onChosen(commune);
+    setChosen(commune.name);
+    setFound(undefined);
   };
   return (
     <details>
@@ -57,29 +60,33 @@ export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commu
         ) : null}
         {chosen ? <Banner tone="good">Đã chọn {chosen}.</Banner> : null}
         {found?.map((ward) => (
-          <div key={ward._id}>
-            <p>
-              {ward.name}, {ward.district}, {ward.province}
-              {ward.communes.length > 1 ? ' đã được chia, bạn ở phần nào?' : ' nay là:'}
-            </p>
-            <Row>
-              {ward.communes.map((commune) => (
-                <Button
-                  key={commune._id}
-                  isSmall
-                  onClick={() => {
-                    onChosen(commune);
-                    setChosen(commune.name);
-                    setFound(undefined);
-                  }}
-                >
-                  {commune.name}
-                </Button>
-              ))}
-            </Row>
-          </div>
+          <OldWard key={ward._id} ward={ward} onChosen={choose} />
         ))}
       </Stack>
     </details>
+  );
+}
+
+function OldWard({
+  ward,
+  onChosen,
+}: {
+  readonly ward: Ward;
+  readonly onChosen: (commune: Commune) => void;
+}) {
+  return (
+    <div>
+      <p>
+        {ward.name}, {ward.district}, {ward.province}
+        {ward.communes.length > 1 ? ' đã được chia, bạn ở phần nào?' : ' nay là:'}
+      </p>
+      <Row>
+        {ward.communes.map((commune) => (
+          <Button key={commune._id} isSmall onClick={() => onChosen(commune)}>
+            {commune.name}
+          </Button>
+        ))}
+      </Row>
+    </div>
   );
 }

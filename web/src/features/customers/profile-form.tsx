@@ -62,19 +62,7 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <TextInput
-        label="Ngày sinh"
-        hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
-        error={
-          isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined
-        }
-        isOptional
-        type="date"
-        name="bday"
-        autoComplete="bday"
-        value={birthdate}
-        onChange={(event) => setBirthdate(event.currentTarget.value)}
-      />
+      <BirthdateInput birthdate={birthdate} isDropped={isDropped} onBirthdate={setBirthdate} />
       <Select
         label="Giới tính"
         isOptional
@@ -86,5 +74,32 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
         {vi.save}
       </Button>
     </Form>
+  );
+}
+
+function BirthdateInput({
+  birthdate,
+  isDropped,
+  onBirthdate,
+}: {
+  readonly birthdate: string;
+  /** The last one that was typed was not saved. */
+  readonly isDropped: boolean;
+  readonly onBirthdate: (birthdate: string) => void;
+}) {
+  return (
+    <TextInput
+      label="Ngày sinh"
+      hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
+      error={
+        isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined
+      }
+      isOptional
+      type="date"
+      name="bday"
+      autoComplete="bday"
+      value={birthdate}
+      onChange={(event) => onBirthdate(event.currentTarget.value)}
+    />
   );
 }

@@ -34,24 +34,9 @@ export default function NotificationList({
   readonly onLeave: () => void;
 }) {
   const filter = notificationFilter.use();
-  const [answer, setAnswer] = useState<Answer>();
   const { revalidate } = useRevalidator();
-
-  const read = useCallback(async () => {
-    try {
-      const page = await call(listNotificationsEndpoint, {
-        query: { page: 1, size: LIMITS.topNotifications, type: filter || undefined },
-      });
-      setAnswer({ rows: page.results });
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      setAnswer({ error });
-    }
-  }, [filter]);
   const unread = collected?.statistics.total_unreaded;
-  // Read again when something came or was read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the figure is what says so.
-  useEffect(() => void read(), [read, unread]);
+  const { answer, read } = useNewest(filter, unread);
   const outbid = collected?.collected.find(({ type }) => type === 'over_pricing')?.unreaded;
 
   const readAll = useAction((_: null, idempotencyKey) =>
@@ -92,6 +77,25 @@ export default function NotificationList({
       </Link>
     </>
   );
+}
+
+/** The newest notifications of that kind; read again when something came or was read. */
+function useNewest(filter: ReturnType<typeof notificationFilter.use>, unread: number | undefined) {
+  const [answer, setAnswer] = useState<Answer>();
+  const read = useCallback(async () => {
+    try {
+      const page = await call(listNotificationsEndpoint, {
+        query: { page: 1, size: LIMITS.topNotifications, type: filter || undefined },
+      });
+      setAnswer({ rows: page.results });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      setAnswer({ error });
+    }
+  }, [filter]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figure is what says so.
+  useEffect(() => void read(), [read, unread]);
+  return { answer, read };
 }
 
 function Rows({

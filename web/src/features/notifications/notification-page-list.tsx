@@ -47,7 +47,26 @@ function Item({ row }: { row: Row }) {
       call(readNotificationsEndpoint, { body: { id: row._id } }).then(revalidate, () => undefined);
   }
 
-  const text = (
+  const text = <Words row={row} />;
+  return (
+    <li className={styles.item} data-unread={row.is_read ? undefined : true}>
+      {row.link ? (
+        <Link to={row.link} className={styles.text} onClick={open}>
+          {text}
+        </Link>
+      ) : (
+        <div className={styles.text}>{text}</div>
+      )}
+      <Reactions row={row} onReaction={(reaction) => after(react.run(reaction))} />
+      <IconButton label={`Xóa thông báo: ${row.title}`} onClick={() => after(drop.run(null))}>
+        <IconTrash aria-hidden="true" size={20} />
+      </IconButton>
+    </li>
+  );
+}
+
+function Words({ row }: { row: Row }) {
+  return (
     <>
       <span className={styles.title}>
         {row.title}
@@ -59,19 +78,22 @@ function Item({ row }: { row: Row }) {
       </time>
     </>
   );
+}
+
+/** Whether it helped; a second press takes that back. */
+function Reactions({
+  row,
+  onReaction,
+}: {
+  row: Row;
+  onReaction: (reaction: 'like' | 'dislike' | null) => void;
+}) {
   return (
-    <li className={styles.item} data-unread={row.is_read ? undefined : true}>
-      {row.link ? (
-        <Link to={row.link} className={styles.text} onClick={open}>
-          {text}
-        </Link>
-      ) : (
-        <div className={styles.text}>{text}</div>
-      )}
+    <>
       <IconButton
         label={row.reaction === 'like' ? 'Bỏ đánh dấu hữu ích' : 'Đánh dấu hữu ích'}
         aria-pressed={row.reaction === 'like'}
-        onClick={() => after(react.run(row.reaction === 'like' ? null : 'like'))}
+        onClick={() => onReaction(row.reaction === 'like' ? null : 'like')}
       >
         <IconThumbUp
           aria-hidden="true"
@@ -82,7 +104,7 @@ function Item({ row }: { row: Row }) {
       <IconButton
         label={row.reaction === 'dislike' ? 'Bỏ đánh dấu không hữu ích' : 'Đánh dấu không hữu ích'}
         aria-pressed={row.reaction === 'dislike'}
-        onClick={() => after(react.run(row.reaction === 'dislike' ? null : 'dislike'))}
+        onClick={() => onReaction(row.reaction === 'dislike' ? null : 'dislike')}
       >
         <IconThumbDown
           aria-hidden="true"
@@ -90,9 +112,6 @@ function Item({ row }: { row: Row }) {
           fill={row.reaction === 'dislike' ? 'currentColor' : 'none'}
         />
       </IconButton>
-      <IconButton label={`Xóa thông báo: ${row.title}`} onClick={() => after(drop.run(null))}>
-        <IconTrash aria-hidden="true" size={20} />
-      </IconButton>
-    </li>
+    </>
   );
 }

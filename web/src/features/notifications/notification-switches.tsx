@@ -13,6 +13,10 @@ import styles from './notification-switches.module.css';
 type Settings = EndpointReply<typeof readNotificationSettingsEndpoint>['data'];
 type Kind = Settings['kinds'][number];
 type Channel = 'app' | 'push' | 'email';
+interface Column {
+  readonly channel: Channel;
+  readonly name: string;
+}
 
 const NOTES: Readonly<Record<string, string>> = {
   over_pricing: 'Ngay khi có người trả cao hơn bạn.',
@@ -39,7 +43,7 @@ const isOnIn = (kind: Kind, channel: Channel): boolean =>
 /** A table of kinds and channels; each box acts at once and goes back when the server refused. */
 export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds' | 'channels'>) {
   const [shown, setShown] = useState(kinds);
-  const columns: readonly { channel: Channel; name: string }[] = [
+  const columns: readonly Column[] = [
     { channel: 'app', name: 'Trong ứng dụng' },
     ...(channels.push.is_open ? [{ channel: 'push' as const, name: 'Thông báo đẩy' }] : []),
     ...(channels.email.is_open ? [{ channel: 'email' as const, name: 'E-mail' }] : []),
@@ -76,36 +80,51 @@ export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds'
         </tr>
       </thead>
       <tbody>
-        {shown.map((kind) => {
-          const name = NOTIFICATION_KIND_NAMES[kind.type] ?? kind.type;
-          return (
-            <tr key={kind.type}>
-              <th scope="row">
-                {name}
-                <small>
-                  {NOTES[kind.type]}
-                  {kind.is_fixed ? ' Trong ứng dụng luôn bật.' : null}
-                </small>
-              </th>
-              {columns.map((column) => (
-                <td key={column.channel}>
-                  <label className={styles.box}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${name}: ${column.name}`}
-                      checked={isOnIn(kind, column.channel)}
-                      disabled={column.channel === 'app' ? kind.is_fixed : !kind.is_on}
-                      onChange={(event) =>
-                        void turn(kind, column.channel, event.currentTarget.checked)
-                      }
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {shown.map((kind) => (
+          <KindRow
+            key={kind.type}
+            kind={kind}
+            columns={columns}
+            onTurn={(channel, isOn) => void turn(kind, channel, isOn)}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function KindRow({
+  kind,
+  columns,
+  onTurn,
+}: {
+  readonly kind: Kind;
+  readonly columns: readonly Column[];
+  readonly onTurn: (channel: Channel, isOn: boolean) => void;
+}) {
+  const name = NOTIFICATION_KIND_NAMES[kind.type] ?? kind.type;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>
+          {NOTES[kind.type]}
+          {kind.is_fixed ? ' Trong ứng dụng luôn bật.' : null}
+        </small>
+      </th>
+      {columns.map((column) => (
+        <td key={column.channel}>
+          <label className={styles.box}>
+            <input
+              type="checkbox"
+              aria-label={`${name}: ${column.name}`}
+              checked={isOnIn(kind, column.channel)}
+              disabled={column.channel === 'app' ? kind.is_fixed : !kind.is_on}
+              onChange={(event) => onTurn(column.channel, event.currentTarget.checked)}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
   );
 }

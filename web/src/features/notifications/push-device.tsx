@@ -31,14 +31,47 @@ export function PushDevice({
   readonly publicKey: string;
   readonly customerId: string;
 }) {
-  const [state, setState] = useState<PushState>('checking');
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  useEffect(() => void readPushState().then(setState), []);
+  const { state, isBusy, turnOn, turnOff } = useListening(publicKey, customerId);
   const test = useAction((_: null, idempotencyKey) =>
     call(testChannelEndpoint, { body: { channel: 'push' } }, { idempotencyKey }),
   );
 
+  async function sendTest() {
+    if (await test.run(null))
+      toast('Đã gửi. Thông báo sẽ hiện trên các thiết bị đã bật trong vài giây.', 'good');
+  }
+
+  return (
+    <Stack gap={1}>
+      <p aria-live="polite">{WORDS[state]}</p>
+      <RefusalNote refusal={test.refusal} />
+      <Row>
+        {state === 'off' ? (
+          <Button kind="main" isBusy={isBusy} onClick={() => void turnOn()}>
+            Bật thông báo trên thiết bị này
+          </Button>
+        ) : null}
+        {state === 'on' ? (
+          <>
+            <Button isBusy={test.isBusy} onClick={() => void sendTest()}>
+              Gửi thử cho tôi
+            </Button>
+            <Button kind="quiet" isBusy={isBusy} onClick={() => void turnOff()}>
+              Tắt trên thiết bị này
+            </Button>
+          </>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Whether this browser listens, and how to change that. */
+function useListening(publicKey: string, customerId: string) {
+  const [state, setState] = useState<PushState>('checking');
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => void readPushState().then(setState), []);
   async function turn(work: () => Promise<void>) {
     setBusy(true);
     try {
@@ -61,32 +94,5 @@ export function PushDevice({
       const subscription = await subscribeHere(publicKey);
       if (subscription) await tellListening(customerId, subscription);
     });
-  async function sendTest() {
-    if (await test.run(null))
-      toast('Đã gửi. Thông báo sẽ hiện trên các thiết bị đã bật trong vài giây.', 'good');
-  }
-
-  return (
-    <Stack gap={1}>
-      <p aria-live="polite">{WORDS[state]}</p>
-      <RefusalNote refusal={test.refusal} />
-      <Row>
-        {state === 'off' ? (
-          <Button kind="main" isBusy={isBusy} onClick={() => void turnOn()}>
-            Bật thông báo trên thiết bị này
-          </Button>
-        ) : null}
-        {state === 'on' ? (
-          <>
-            <Button isBusy={test.isBusy} onClick={() => void sendTest()}>
-              Gửi thử cho tôi
-            </Button>
-            <Button kind="quiet" isBusy={isBusy} onClick={() => void turn(endListening)}>
-              Tắt trên thiết bị này
-            </Button>
-          </>
-        ) : null}
-      </Row>
-    </Stack>
-  );
+  return { state, isBusy, turnOn, turnOff: () => turn(endListening) };
 }

@@ -21,17 +21,15 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
     : `${Math.round(bytes / 1_000_000)} MB`;
 
-/** A copy of everything: asked for, made in the background, fetched while it is there. */
-export function DataCopies({
-  copies,
-  ways,
-  downloadOf,
-}: {
+interface Props {
   readonly copies: readonly DataCopy[];
   readonly ways: ProofWays;
   /** The button that fetches a copy. */
   readonly downloadOf: (id: string) => ReactNode;
-}) {
+}
+
+/** A copy of everything: asked for, made in the background, fetched while it is there. */
+export function DataCopies({ copies, ways, downloadOf }: Props) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const { proof, fields } = useOwnerProof(ways);
@@ -39,11 +37,7 @@ export function DataCopies({
     call(requestExportEndpoint, { body }, { idempotencyKey }),
   );
   const isBeingMade = copies.some(({ state }) => state === 'asked');
-  useEffect(() => {
-    if (!isBeingMade) return;
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isBeingMade, revalidate]);
+  useLookAgain(isBeingMade);
 
   async function request() {
     if (!(await ask.run(proof))) return;
@@ -57,19 +51,7 @@ export function DataCopies({
         Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và
         CSV (mở bằng Excel). Mỗi ngày lấy được một bản; tệp tự xóa sau 7 ngày.
       </p>
-      {copies.length > 0 ? (
-        <ul role="list" className={styles.copies}>
-          {copies.map((copy) => (
-            <li key={copy.id}>
-              <span>
-                {formatMoment(copy.requested_at)}
-                <small aria-live="polite">{wordsOf(copy)}</small>
-              </span>
-              {copy.state === 'ready' ? downloadOf(copy.id) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {copies.length > 0 ? <CopyList copies={copies} downloadOf={downloadOf} /> : null}
       {isAsking ? (
         <Form onSubmit={request} refusal={ask.refusal}>
           {fields}
@@ -90,6 +72,32 @@ export function DataCopies({
         </div>
       )}
     </Stack>
+  );
+}
+
+/** Reads the page again every few seconds as long as a copy is being made. */
+function useLookAgain(isBeingMade: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isBeingMade) return;
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isBeingMade, revalidate]);
+}
+
+function CopyList({ copies, downloadOf }: Pick<Props, 'copies' | 'downloadOf'>) {
+  return (
+    <ul role="list" className={styles.copies}>
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          <span>
+            {formatMoment(copy.requested_at)}
+            <small aria-live="polite">{wordsOf(copy)}</small>
+          </span>
+          {copy.state === 'ready' ? downloadOf(copy.id) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,17 +25,15 @@ interface Body {
   readonly images: string[];
 }
 
-/** A complaint in one form: what it is about, which order, what happened, and pictures. */
-export function ComplaintForm({
-  types,
-  orders,
-  orderCode,
-}: {
+interface Props {
   readonly types: readonly ComplaintType[];
   /** Orders that it can be about: code and name. */
   readonly orders: readonly { readonly code: string; readonly name: string }[];
   readonly orderCode: string | undefined;
-}) {
+}
+
+/** A complaint in one form: what it is about, which order, what happened, and pictures. */
+export function ComplaintForm({ types, orders, orderCode }: Props) {
   const navigate = useNavigate();
   const [typeCode, setTypeCode] = useState('');
   const [order, setOrder] = useState(orderCode ?? '');
@@ -45,7 +43,6 @@ export function ComplaintForm({
     call(openComplaintEndpoint, { body }, { idempotencyKey }),
   );
   const type = types.find(({ code }) => code === typeCode);
-  const isKnownOrder = orders.some(({ code }) => code === orderCode);
 
   async function submit() {
     const opened = await send.run({
@@ -62,30 +59,11 @@ export function ComplaintForm({
   return (
     <Form onSubmit={submit}>
       <RefusalNote refusal={send.refusal} />
-      <Select
-        label="Việc gì đã xảy ra?"
-        required
-        value={typeCode}
-        onChange={(event) => setTypeCode(event.currentTarget.value)}
-        hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
-        options={[
-          { value: '', label: 'Chọn loại khiếu nại', isDisabled: true },
-          ...types.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      <Select
-        label="Đơn hàng"
-        required={type?.needs_order ?? false}
-        value={order}
-        onChange={(event) => setOrder(event.currentTarget.value)}
-        options={[
-          {
-            value: '',
-            label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng',
-          },
-          ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
-          ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
-        ]}
+      <TypeSelect types={types} type={type} onType={setTypeCode} />
+      <OrderSelect
+        {...{ orders, orderCode, order }}
+        isNeeded={type?.needs_order ?? false}
+        onOrder={setOrder}
       />
       <TextArea
         label="Bạn kể giúp Hako"
@@ -112,5 +90,59 @@ export function ComplaintForm({
         Gửi khiếu nại
       </Button>
     </Form>
+  );
+}
+
+function TypeSelect({
+  types,
+  type,
+  onType,
+}: {
+  readonly types: readonly ComplaintType[];
+  readonly type: ComplaintType | undefined;
+  readonly onType: (code: string) => void;
+}) {
+  return (
+    <Select
+      label="Việc gì đã xảy ra?"
+      required
+      value={type?.code ?? ''}
+      onChange={(event) => onType(event.currentTarget.value)}
+      hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
+      options={[
+        { value: '', label: 'Chọn loại khiếu nại', isDisabled: true },
+        ...types.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+}
+
+function OrderSelect({
+  orders,
+  orderCode,
+  order,
+  isNeeded,
+  onOrder,
+}: Pick<Props, 'orders' | 'orderCode'> & {
+  readonly order: string;
+  readonly isNeeded: boolean;
+  readonly onOrder: (code: string) => void;
+}) {
+  const isKnownOrder = orders.some(({ code }) => code === orderCode);
+  return (
+    <Select
+      label="Đơn hàng"
+      required={isNeeded}
+      value={order}
+      onChange={(event) => onOrder(event.currentTarget.value)}
+      options={[
+        {
+          value: '',
+          label: isNeeded ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng',
+        },
+        ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
+        ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+      ]}
+    />
   );
 }

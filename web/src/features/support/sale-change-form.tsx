@@ -19,14 +19,13 @@ export interface SalesPerson {
   readonly ratings: number;
 }
 
-/** One wish for another sales person, and the manager's decision. */
-export function SaleChangeForm({
-  change,
-  staff,
-}: {
+interface Props {
   readonly change: Static<typeof DeskSaleChange>;
   readonly staff: readonly SalesPerson[];
-}) {
+}
+
+/** One wish for another sales person, and the manager's decision. */
+export function SaleChangeForm({ change, staff }: Props) {
   const [taker, setTaker] = useState('');
   const [answer, setAnswer] = useState('');
   const { revalidate } = useRevalidator();
@@ -46,29 +45,10 @@ export function SaleChangeForm({
       action={<small>{formatMoment(change.created_date)}</small>}
     >
       <Stack>
-        <Facts
-          rows={[
-            ['Mã khách hàng', change.customer.customer_no],
-            ['Đang phụ trách', change.staff.full_name],
-            ['Lý do', change.reason],
-          ]}
-        />
+        <ChangeFacts change={change} />
         <RefusalNote refusal={decide.refusal} />
         <Row isBottom>
-          <Select
-            label="Giao cho"
-            value={taker}
-            onChange={(event) => setTaker(event.currentTarget.value)}
-            options={[
-              { value: '', label: 'Chọn nhân viên', isDisabled: true },
-              ...staff
-                .filter(({ id }) => id !== change.staff.id)
-                .map(({ id, full_name, staff_code, rating, ratings }) => ({
-                  value: id,
-                  label: `${full_name} (${staff_code})${rating === null ? '' : ` · ${rating}/5 từ ${ratings} đánh giá`}`,
-                })),
-            ]}
-          />
+          <TakerSelect {...{ change, staff, taker }} onTaker={setTaker} />
           <Button
             kind="main"
             isBusy={decide.isBusy}
@@ -95,5 +75,42 @@ export function SaleChangeForm({
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+function ChangeFacts({ change }: Pick<Props, 'change'>) {
+  return (
+    <Facts
+      rows={[
+        ['Mã khách hàng', change.customer.customer_no],
+        ['Đang phụ trách', change.staff.full_name],
+        ['Lý do', change.reason],
+      ]}
+    />
+  );
+}
+
+/** Everybody who could take over. */
+function TakerSelect({
+  change,
+  staff,
+  taker,
+  onTaker,
+}: Props & { readonly taker: string; readonly onTaker: (id: string) => void }) {
+  return (
+    <Select
+      label="Giao cho"
+      value={taker}
+      onChange={(event) => onTaker(event.currentTarget.value)}
+      options={[
+        { value: '', label: 'Chọn nhân viên', isDisabled: true },
+        ...staff
+          .filter(({ id }) => id !== change.staff.id)
+          .map(({ id, full_name, staff_code, rating, ratings }) => ({
+            value: id,
+            label: `${full_name} (${staff_code})${rating === null ? '' : ` · ${rating}/5 từ ${ratings} đánh giá`}`,
+          })),
+      ]}
+    />
   );
 }

@@ -23,19 +23,7 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState<SentCode>({ destination: '', resendFromMs: 0 });
   const [token, setToken] = useState('');
-  const request = useAction((phoneOrEmail: string) =>
-    call(requestResetCodeEndpoint, { body: { phoneOrEmail, step: 'request_code' } }),
-  );
-  const verify = useAction((otp: string) =>
-    call(verifyResetCodeEndpoint, { body: { phoneOrEmail: contact, otp } }),
-  );
-  const reset = useAction((newPassword: string, idempotencyKey) =>
-    call(
-      resetPasswordEndpoint,
-      { body: { phoneOrEmail: contact, securityCode: token, newPassword, step: 'change_pwd' } },
-      { idempotencyKey },
-    ),
-  );
+  const { request, verify, reset } = useResetCalls(contact, token);
 
   async function send() {
     const reply = await request.run(contact.trim());
@@ -65,55 +53,21 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
         onBack={() => setStep('contact')}
       />
     );
-  if (step === 'done')
-    return (
-      <Stack>
-        <Banner tone="good">Mật khẩu mới đã được lưu. Mọi thiết bị khác đã được đăng xuất.</Banner>
-        <ButtonLink to="/account/login" kind="main">
-          Đăng nhập
-        </ButtonLink>
-      </Stack>
-    );
+  if (step === 'done') return <SavedNote />;
   return (
     <Form
       onSubmit={() => (step === 'contact' ? send() : save())}
       refusal={step === 'contact' ? request.refusal : reset.refusal}
     >
       {step === 'contact' ? (
-        <>
-          <TextInput
-            label="E-mail hoặc số điện thoại của tài khoản"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            required
-            value={contact}
-            onChange={(event) => setContact(event.currentTarget.value)}
-          />
-          <Button type="submit" kind="main" isBusy={request.isBusy}>
-            Gửi mã
-          </Button>
-        </>
+        <ContactFields contact={contact} onContact={setContact} isBusy={request.isBusy} />
       ) : (
-        <>
-          {reset.refusal?.code === 'identity.reset-expired' ? (
-            <Button kind="quiet" onClick={() => setStep('contact')}>
-              Yêu cầu mã mới
-            </Button>
-          ) : null}
-          <PasswordInput
-            label="Mật khẩu mới"
-            hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
-            autoComplete="new-password"
-            required
-            minLength={8}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" kind="main" isBusy={reset.isBusy}>
-            Đặt lại mật khẩu
-          </Button>
-        </>
+        <PasswordFields
+          reset={reset}
+          onPassword={setPassword}
+          password={password}
+          onNewCode={() => setStep('contact')}
+        />
       )}
       {known ? null : (
         <p>
@@ -121,5 +75,95 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
         </p>
       )}
     </Form>
+  );
+}
+
+/** The three calls: a code is sent, the code is read, the new password is saved. */
+function useResetCalls(contact: string, token: string) {
+  const request = useAction((phoneOrEmail: string) =>
+    call(requestResetCodeEndpoint, { body: { phoneOrEmail, step: 'request_code' } }),
+  );
+  const verify = useAction((otp: string) =>
+    call(verifyResetCodeEndpoint, { body: { phoneOrEmail: contact, otp } }),
+  );
+  const reset = useAction((newPassword: string, idempotencyKey) =>
+    call(
+      resetPasswordEndpoint,
+      { body: { phoneOrEmail: contact, securityCode: token, newPassword, step: 'change_pwd' } },
+      { idempotencyKey },
+    ),
+  );
+  return { request, verify, reset };
+}
+
+function SavedNote() {
+  return (
+    <Stack>
+      <Banner tone="good">Mật khẩu mới đã được lưu. Mọi thiết bị khác đã được đăng xuất.</Banner>
+      <ButtonLink to="/account/login" kind="main">
+        Đăng nhập
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function ContactFields({
+  contact,
+  onContact,
+  isBusy,
+}: {
+  readonly contact: string;
+  readonly onContact: (contact: string) => void;
+  readonly isBusy: boolean;
+}) {
+  return (
+    <>
+      <TextInput
+        label="E-mail hoặc số điện thoại của tài khoản"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={contact}
+        onChange={(event) => onContact(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isBusy={isBusy}>
+        Gửi mã
+      </Button>
+    </>
+  );
+}
+
+function PasswordFields({
+  password,
+  onPassword,
+  reset,
+  onNewCode,
+}: {
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+  readonly reset: ReturnType<typeof useResetCalls>['reset'];
+  readonly onNewCode: () => void;
+}) {
+  return (
+    <>
+      {reset.refusal?.code === 'identity.reset-expired' ? (
+        <Button kind="quiet" onClick={onNewCode}>
+          Yêu cầu mã mới
+        </Button>
+      ) : null}
+      <PasswordInput
+        label="Mật khẩu mới"
+        hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={password}
+        onChange={(event) => onPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isBusy={reset.isBusy}>
+        Đặt lại mật khẩu
+      </Button>
+    </>
   );
 }

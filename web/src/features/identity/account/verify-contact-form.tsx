@@ -4,6 +4,7 @@ import {
   verifyEmailEndpoint,
   verifyPhoneEndpoint,
 } from '@hako/contract/identity/contacts';
+import type { OwnerProof } from '@hako/contract/identity/owner';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/client.ts';
@@ -65,31 +66,40 @@ export function VerifyContactForm({
   );
 }
 
-/** The owner proves to be it, then reads the code that was sent to the new contact. */
-function NewContact({
-  channel,
-  ways,
-  onDone,
-}: {
-  channel: Channel;
-  ways: ProofWays;
-  onDone: () => void;
-}) {
-  const [contact, setContact] = useState('');
-  const [sent, setSent] = useState<SentCode>();
-  const [sentTo, setSentTo] = useState<string>();
-  const { proof, fields } = useOwnerProof(ways);
-  const { revalidate } = useRevalidator();
+interface Owned extends OwnerProof {
+  readonly contact: string;
+  readonly otp: string;
+}
+
+/** Both calls for a contact of that kind: a code is sent, and the code with the proof of the owner is read. */
+function useContactCalls(channel: Channel) {
   const request = useAction((text: string) =>
     channel === 'phone'
       ? call(requestPhoneCodeEndpoint, { body: { phone: text } })
       : call(requestEmailCodeEndpoint, { body: { email: text } }),
   );
-  const verify = useAction((otp: string) =>
+  const verify = useAction(({ contact, ...proof }: Owned) =>
     channel === 'phone'
-      ? call(verifyPhoneEndpoint, { body: { phone: contact, otp, ...proof } })
-      : call(verifyEmailEndpoint, { body: { email: contact, otp, ...proof } }),
+      ? call(verifyPhoneEndpoint, { body: { phone: contact, ...proof } })
+      : call(verifyEmailEndpoint, { body: { email: contact, ...proof } }),
   );
+  return { request, verify };
+}
+
+interface NewContactProps {
+  readonly channel: Channel;
+  readonly ways: ProofWays;
+  readonly onDone: () => void;
+}
+
+/** The owner proves to be it, then reads the code that was sent to the new contact. */
+function NewContact({ channel, ways, onDone }: NewContactProps) {
+  const [contact, setContact] = useState('');
+  const [sent, setSent] = useState<SentCode>();
+  const [sentTo, setSentTo] = useState<string>();
+  const { proof, fields } = useOwnerProof(ways);
+  const { revalidate } = useRevalidator();
+  const { request, verify } = useContactCalls(channel);
 
   async function send() {
     verify.reset();
@@ -99,7 +109,7 @@ function NewContact({
     setSentTo(contact);
   }
   async function finish(code: string) {
-    if (!(await verify.run(code))) return;
+    if (!(await verify.run({ contact, otp: code, ...proof }))) return;
     toast(vi.updated, 'good');
     onDone();
     await revalidate();
@@ -119,21 +129,13 @@ function NewContact({
         onBack={() => setSent(undefined)}
       />
     );
-  const { field, type } = WORDS[channel];
   return (
     <Form
       // The code that was sent is still good: only what proves the owner was wrong.
       onSubmit={async () => (isUnproved && sentTo === contact ? verify.reset() : send())}
       refusal={verify.refusal ?? request.refusal}
     >
-      <TextInput
-        label={field}
-        type={type}
-        autoComplete={type}
-        required
-        value={contact}
-        onChange={(event) => setContact(event.currentTarget.value)}
-      />
+      <ContactInput channel={channel} contact={contact} onContact={setContact} />
       {fields}
       <Button type="submit" kind="main" isBusy={request.isBusy}>
         {isUnproved && sentTo === contact ? 'Tiếp tục' : 'Gửi mã xác thực'}
@@ -142,5 +144,27 @@ function NewContact({
         Thôi, giữ như cũ
       </Button>
     </Form>
+  );
+}
+
+function ContactInput({
+  channel,
+  contact,
+  onContact,
+}: {
+  readonly channel: Channel;
+  readonly contact: string;
+  readonly onContact: (contact: string) => void;
+}) {
+  const { field, type } = WORDS[channel];
+  return (
+    <TextInput
+      label={field}
+      type={type}
+      autoComplete={type}
+      required
+      value={contact}
+      onChange={(event) => onContact(event.currentTarget.value)}
+    />
   );
 }

@@ -67,19 +67,32 @@ export function GoogleReturn({ code, state, error }: Props) {
     );
   if (step.at === 'failed') return <Ended title="Chưa đăng nhập được">{step.message}</Ended>;
   if (step.at === 'link')
-    return (
-      <>
-        <Banner>
-          Địa chỉ <strong>{step.destination}</strong> đã có tài khoản Hako. Hãy xác nhận đó là tài
-          khoản của bạn; từ lần sau bạn chỉ cần bấm Tiếp tục với Google.
-        </Banner>
-        <LinkGoogleForm state={state} hasPassword={step.hasPassword} onLinked={() => setIn(true)} />
-      </>
-    );
+    return <LinkStep step={step} state={state} onLinked={() => setIn(true)} />;
   return (
     <>
       <p role="status">Đang xác nhận với Google…</p>
       <Skeleton lines={2} height={28} />
+    </>
+  );
+}
+
+/** The address has an account already: its owner agrees once. */
+function LinkStep({
+  step,
+  state,
+  onLinked,
+}: {
+  readonly step: Extract<Step, { readonly at: 'link' }>;
+  readonly state: string;
+  readonly onLinked: () => void;
+}) {
+  return (
+    <>
+      <Banner>
+        Địa chỉ <strong>{step.destination}</strong> đã có tài khoản Hako. Hãy xác nhận đó là tài
+        khoản của bạn; từ lần sau bạn chỉ cần bấm Tiếp tục với Google.
+      </Banner>
+      <LinkGoogleForm state={state} hasPassword={step.hasPassword} onLinked={onLinked} />
     </>
   );
 }

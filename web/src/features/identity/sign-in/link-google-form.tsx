@@ -56,17 +56,7 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
         refusal={link.refusal ?? request.refusal}
       >
         {hasPassword ? (
-          <>
-            <PasswordInput
-              label="Mật khẩu Hako của bạn"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <Button type="submit" kind="main" isWide isBusy={link.isBusy}>
-              Xác nhận và đăng nhập
-            </Button>
-          </>
+          <PasswordFields password={password} onPassword={setPassword} isBusy={link.isBusy} />
         ) : null}
         <Button
           type={hasPassword ? 'button' : 'submit'}
@@ -78,5 +68,29 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
         </Button>
       </Form>
     </Card>
+  );
+}
+
+function PasswordFields({
+  password,
+  onPassword,
+  isBusy,
+}: {
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+  readonly isBusy: boolean;
+}) {
+  return (
+    <>
+      <PasswordInput
+        label="Mật khẩu Hako của bạn"
+        required
+        value={password}
+        onChange={(event) => onPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isWide isBusy={isBusy}>
+        Xác nhận và đăng nhập
+      </Button>
+    </>
   );
 }

@@ -54,6 +54,25 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
     );
   return (
     <Form onSubmit={send} refusal={ask.refusal}>
+      <SignUpFields form={form} change={change} />
+      <Button type="submit" kind="main" isBusy={ask.isBusy}>
+        Gửi mã xác thực
+      </Button>
+    </Form>
+  );
+}
+
+type Changed = (event: { currentTarget: { value: string } }) => void;
+
+function SignUpFields({
+  form,
+  change,
+}: {
+  readonly form: Typed;
+  readonly change: (field: keyof Typed) => Changed;
+}) {
+  return (
+    <>
       <TextInput
         label="Họ và tên"
         name="name"
@@ -84,10 +103,7 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
         value={form.password}
         onChange={change('password')}
       />
-      <Button type="submit" kind="main" isBusy={ask.isBusy}>
-        Gửi mã xác thực
-      </Button>
-    </Form>
+    </>
   );
 }
 

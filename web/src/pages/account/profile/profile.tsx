@@ -44,17 +44,7 @@ export default function ProfilePage({
       <WithAside
         aside={
           <Stack>
-            <Card title="Tài khoản">
-              <Facts
-                rows={[
-                  ['Mã khách hàng', profile.customer_no],
-                  ['Điện thoại', profile.phone ? formatPhone(profile.phone) : 'Chưa có'],
-                  ['E-mail', profile.email ?? 'Chưa có'],
-                  ['Hạng', profile.level.name],
-                  ['Tham gia từ', formatDay(profile.created_at)],
-                ]}
-              />
-            </Card>
+            <AccountCard profile={profile} />
             <SalesCare care={care} />
           </Stack>
         }
@@ -72,21 +62,7 @@ export default function ProfilePage({
           <Card title="E-mail">
             <VerifyContactForm channel="email" current={profile.email} ways={ways} />
           </Card>
-          {hasPassword ? (
-            <Card title="Đổi mật khẩu">
-              <ChangePasswordForm />
-            </Card>
-          ) : (
-            <Card title="Đặt mật khẩu">
-              <Stack>
-                <p>
-                  Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có
-                  Google. Đặt xong, bạn đăng nhập lại bằng mật khẩu mới.
-                </p>
-                <ResetPasswordForm contact={profile.email ?? profile.phone ?? ''} />
-              </Stack>
-            </Card>
-          )}
+          <PasswordCard profile={profile} hasPassword={hasPassword} />
           <Card title="Thiết bị đang đăng nhập">
             <SignedInPlaces places={places} />
           </Card>
@@ -96,5 +72,41 @@ export default function ProfilePage({
         </Stack>
       </WithAside>
     </>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function AccountCard({ profile }: Pick<Loaded, 'profile'>) {
+  return (
+    <Card title="Tài khoản">
+      <Facts
+        rows={[
+          ['Mã khách hàng', profile.customer_no],
+          ['Điện thoại', profile.phone ? formatPhone(profile.phone) : 'Chưa có'],
+          ['E-mail', profile.email ?? 'Chưa có'],
+          ['Hạng', profile.level.name],
+          ['Tham gia từ', formatDay(profile.created_at)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PasswordCard({ profile, hasPassword }: Pick<Loaded, 'profile' | 'hasPassword'>) {
+  return hasPassword ? (
+    <Card title="Đổi mật khẩu">
+      <ChangePasswordForm />
+    </Card>
+  ) : (
+    <Card title="Đặt mật khẩu">
+      <Stack>
+        <p>
+          Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có Google.
+          Đặt xong, bạn đăng nhập lại bằng mật khẩu mới.
+        </p>
+        <ResetPasswordForm contact={profile.email ?? profile.phone ?? ''} />
+      </Stack>
+    </Card>
   );
 }

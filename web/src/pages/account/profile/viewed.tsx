@@ -60,40 +60,50 @@ export default function ViewedPage({
         </EmptyState>
       ) : (
         <ul role="list" className={styles.list}>
-          {viewed.map((one) => {
-            const path = itemPath(one.source, one.product_id);
-            return (
-              <li key={one.id} className={styles.row}>
-                <Picture src={one.images[0]} alt="" />
-                <div className={styles.words}>
-                  <Link to={path} lang={languageOf(one.product_name)}>
-                    {one.product_name}
-                  </Link>
-                  {one.price > 0 ? <Yen amount={one.price} /> : null}
-                  <p className={styles.under}>
-                    <span>{siteName(one.source)}</span>
-                    <span>xem lúc {formatMoment(one.last_viewed)}</span>
-                  </p>
-                </div>
-                <Heart
-                  viewerId={viewer?.id ?? null}
-                  listing={{
-                    site_code: one.source,
-                    code: one.product_id,
-                    title: one.product_name,
-                    url: one.product_url,
-                    path,
-                    price_jpy: one.price,
-                    ends_at: null,
-                    picture: one.images[0] ?? '',
-                  }}
-                />
-              </li>
-            );
-          })}
+          {viewed.map((one) => (
+            <ViewedRow key={one.id} viewed={one} viewerId={viewer?.id ?? null} />
+          ))}
         </ul>
       )}
       <Pager page={page} size={PAGE_SIZE} total={total} />
     </>
+  );
+}
+
+function ViewedRow({
+  viewed: one,
+  viewerId,
+}: {
+  viewed: Route.ComponentProps['loaderData']['viewed'][number];
+  viewerId: string | null;
+}) {
+  const path = itemPath(one.source, one.product_id);
+  return (
+    <li className={styles.row}>
+      <Picture src={one.images[0]} alt="" />
+      <div className={styles.words}>
+        <Link to={path} lang={languageOf(one.product_name)}>
+          {one.product_name}
+        </Link>
+        {one.price > 0 ? <Yen amount={one.price} /> : null}
+        <p className={styles.under}>
+          <span>{siteName(one.source)}</span>
+          <span>xem lúc {formatMoment(one.last_viewed)}</span>
+        </p>
+      </div>
+      <Heart
+        viewerId={viewerId}
+        listing={{
+          site_code: one.source,
+          code: one.product_id,
+          title: one.product_name,
+          url: one.product_url,
+          path,
+          price_jpy: one.price,
+          ends_at: null,
+          picture: one.images[0] ?? '',
+        }}
+      />
+    </li>
   );
 }
