@@ -64,6 +64,4 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'torture/src/auction-days/promises.ts',
   'torture/src/memory-likeness.torture.ts',
   'torture/src/races/prizes.ts',
-  'web/src/pages/dev/gallery.tsx',
-  'web/src/pages/home.tsx',
 ]);
