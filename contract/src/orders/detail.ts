@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from '../kit/shapes.ts';
+import { OrderStateText } from './states.ts';
 
 const dong = Type.Integer();
 const yen = Type.Integer();
@@ -45,7 +46,7 @@ export const TrackStop = Type.Object({
 
 export const OrderHappening = Type.Object({
   at: Type.String(),
-  state: Type.String(),
+  state: OrderStateText,
   label: Type.String(),
   /** The stop of the track that it belongs to. */
   station: Nullable(Type.String()),
@@ -60,7 +61,7 @@ export const OrderHappening = Type.Object({
 /** The whole of one order. `moves` are the buttons of whoever asks. */
 export const OrderDetail = Type.Object({
   code: Type.String(),
-  state: Type.String(),
+  state: OrderStateText,
   status_id: Type.Integer(),
   status_label: Type.String(),
   source: Type.Union([Type.Literal('win'), Type.Literal('purchase')]),

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { OrderDetail } from './detail.ts';
 import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { PageQuery } from '../kit/pages.ts';
+import { OrderStateText } from './states.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const dong = Type.Integer();
@@ -95,7 +96,7 @@ export const QuoteRow = Type.Object({
   batch_code: Type.String(),
   auction: Type.Boolean(),
   groups: Type.Array(Type.Unknown()),
-  state: Type.String(),
+  state: OrderStateText,
   /** An answered quote can be paid until then. */
   quote_ends_at: Type.Union([Type.String(), Type.Null()]),
   second_payment_vnd: dong,

@@ -1,8 +1,21 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
+import type { OrderState } from '@hako/contract/orders/states';
 import { formatPhone, shipModeText } from '../../text/contact.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { Card, Facts } from '../../ui/frames/card.tsx';
+
+/** From the first bill until the goods are there; what could not be delivered still stands on its bill. */
+const ON_BILL: ReadonlySet<OrderState> = new Set([
+  'BILL_NEW',
+  'BILL_CONFIRMED',
+  'BILL_APPROVED',
+  'BILL_EXPORT',
+  'BILL_INVENTORY',
+  'PACKING',
+  'DELIVERY',
+  'COMPLETED',
+]);
 
 interface Props {
   readonly order: OrderDetail;
@@ -14,8 +27,6 @@ export function PaymentCard({ order }: Props) {
   const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts[
     'bill'
   ];
-  const isOnBill =
-    order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
   return (
     <Card title="Thanh toán">
       <Facts
@@ -38,7 +49,7 @@ export function PaymentCard({ order }: Props) {
             : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
         ]}
       />
-      {isOnBill && typeof bill === 'string' ? (
+      {ON_BILL.has(order.state) && typeof bill === 'string' ? (
         <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink>
       ) : null}
     </Card>

@@ -1,4 +1,5 @@
 import type { QuoteRow } from '@hako/contract/orders/orders';
+import type { OrderState } from '@hako/contract/orders/states';
 import { Link } from 'react-router';
 import { languageOf } from '../../text/language.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -10,12 +11,15 @@ import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import styles from './order-row.module.css';
 
 /** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */
-export function stateTone(state: string): Tone {
-  if (state === 'COMPLETED') return 'good';
-  if (state === 'CANCEL') return 'plain';
-  if (state === 'BILL_INVENTORY') return 'bad';
-  return state === 'BILL_APPROVED' || state === 'PENDING' ? 'estimate' : 'act';
-}
+export const stateTone = (state: OrderState): Tone => TONES[state] ?? 'act';
+
+const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
+  PENDING: 'estimate',
+  BILL_APPROVED: 'estimate',
+  BILL_INVENTORY: 'bad',
+  COMPLETED: 'good',
+  CANCEL: 'plain',
+};
 
 /** One order in a list; the whole row leads to it. */
 export function OrderRow({

@@ -1,3 +1,5 @@
+import { ORDER_STATES, type OrderState } from '@hako/contract/orders/states';
+
 /**
  * The life of an order, said once: states with their wire id, label and groups, and who may move an order from where to where.
  * Guards, buttons, labels, tabs, counters, timers and the stations of the track are all derived from these two tables.
@@ -88,9 +90,8 @@ export const STATES = {
     station: 'delivery',
   },
   CANCEL: { id: 0, label: 'Đã bị hủy', group: 'canceled', station: undefined, isFinal: true },
-} as const satisfies Record<string, StateRow>;
-export type OrderState = keyof typeof STATES;
-export const ORDER_STATES = Object.keys(STATES) as OrderState[];
+} as const satisfies Record<OrderState, StateRow>;
+export { ORDER_STATES, type OrderState };
 /** The `status_id` that clients decode as an integer: 5.5 is told as 5 and 14.1 as 14. */
 export const statusIdOf = (state: OrderState): number => Math.floor(STATES[state].id);
 /** The tabs that gather several groups: the mobile client's steps 12.2 and 12.3. */

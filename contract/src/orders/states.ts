@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+
+/** Every state of an order, in the order of its life. Labels and moves are the server's: `modules/orders/rules/order-life.ts`. */
+export const ORDER_STATES = [
+  'REQUEST',
+  'PENDING',
+  'TRANSACTING',
+  'TRANSACTED',
+  'CONFIRMED',
+  'BUYING',
+  'BOUGHT',
+  'WAREHOUSE',
+  'EXPORT',
+  'CHECKIN',
+  'CHECKED',
+  'CALCULATOR',
+  'BILL_NEW',
+  'BILL_CONFIRMED',
+  'BILL_APPROVED',
+  'PACKING',
+  'BILL_EXPORT',
+  'DELIVERY',
+  'COMPLETED',
+  'BILL_INVENTORY',
+  'CANCEL',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** A state on the wire: any text to clients, so that they bear a new one, and the closed set to us. */
+export const OrderStateText = Type.Unsafe<OrderState>(Type.String());
