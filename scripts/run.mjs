@@ -21,7 +21,7 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   start: () => inTurn(build, start),
   build,
-  check: () => inTurn(build, check),
+  check: () => (rest.includes('--own') ? check() : inTurn(build, check)),
   test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),
   vitest: () => run('vitest', rest),
   bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
@@ -66,7 +66,7 @@ async function build() {
 }
 
 function check() {
-  return runNode('checks/src/main.ts', []);
+  return runNode('checks/src/main.ts', rest.includes('--own') ? ['--own'] : []);
 }
 
 function start() {
