@@ -1,7 +1,5 @@
-import type { BillRow } from '@hako/contract/billing/slips';
 import type { Bound } from '../../kernel/bind.ts';
 import type { Dong } from '../../kernel/money.ts';
-import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { saveCarrierRules } from './carriers/choose-carrier.ts';
@@ -14,6 +12,7 @@ import type { settleConsignment, settleConsignmentByHand } from './carriers/sett
 import type { trackConsignment, trackSilentConsignments } from './carriers/track-consignment.ts';
 import type { chooseCod, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
 import type { listMyCods } from './cash-on-delivery/list-my-cods.ts';
+import type { listUnsettledCods } from './cash-on-delivery/list-unsettled-cods.ts';
 import type { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
 import type { askRedelivery } from './redelivery/ask-redelivery.ts';
 import type {
@@ -29,9 +28,9 @@ import type {
   recompute,
   secondPaymentJob,
 } from './second-payment/stuck-second-payments.ts';
-import type { Bill, BillState } from './slips/bill.ts';
+import type { Bill } from './slips/bill.ts';
 import type { exportBills } from './slips/export-bills.ts';
-import type { listMyBills } from './slips/list-bills.ts';
+import type { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import type { makeBill } from './slips/make-bill.ts';
 import type {
   approveBill,
@@ -87,12 +86,7 @@ export interface Billing {
   readonly listMyBills: Bound<typeof listMyBills>;
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
-  /** For the desk's queues; `isFreeToLeave`: those that are paid or are paid at the door. */
-  listBillsIn(
-    reader: Reader,
-    state: BillState,
-    waiting: Waiting & { readonly isFreeToLeave?: boolean },
-  ): Promise<BillRow[]>;
+  readonly listBillsIn: Bound<typeof listBillsIn>;
   /** Parcels on their way of which nobody told anything for too long: longest silent first. */
   readonly listSilent: Bound<typeof listSilent>;
   /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
@@ -100,8 +94,7 @@ export interface Billing {
     reader: Reader,
     orderId: string,
   ): Promise<{ billId: string; share: Dong } | undefined>;
-  /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
-  listUnsettledCods(reader: Reader, waiting: Waiting): Promise<BillRow[]>;
+  readonly listUnsettledCods: Bound<typeof listUnsettledCods>;
   /** Code of the living bill that an order is on. */
   billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;
 }

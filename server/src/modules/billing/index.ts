@@ -9,9 +9,9 @@ import { listOwedCods, readCarriers } from './carriers/read-carriers.ts';
 import { receiveCarrierEvent } from './carriers/receive-carrier-event.ts';
 import { settleConsignment, settleConsignmentByHand } from './carriers/settle-consignment.ts';
 import { trackConsignment, trackSilentConsignments } from './carriers/track-consignment.ts';
-import { listUnsettledBillIds } from './cash-on-delivery/cod-store.ts';
 import { chooseCod, settleCod } from './cash-on-delivery/collect-on-delivery.ts';
 import { listMyCods } from './cash-on-delivery/list-my-cods.ts';
+import { listUnsettledCods } from './cash-on-delivery/list-unsettled-cods.ts';
 import { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
@@ -31,10 +31,9 @@ import {
   recompute,
   secondPaymentJob,
 } from './second-payment/stuck-second-payments.ts';
-import { findBill, findBillOfOrder, findPaidShare, listBillsByIds } from './slips/bill-store.ts';
-import { listBills } from './slips/bill-list-store.ts';
+import { findBill, findBillOfOrder, findPaidShare } from './slips/bill-store.ts';
 import { exportBills } from './slips/export-bills.ts';
-import { listMyBills, rowsOf } from './slips/list-bills.ts';
+import { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import { makeBill } from './slips/make-bill.ts';
 import {
   approveBill,
@@ -93,28 +92,16 @@ export function createBilling(deps: BillingDeps): Billing {
       chooseCod,
       settleCod,
       listMyCods,
+      listUnsettledCods,
       exportBills,
       printBills,
       listMyBills,
+      listBillsIn,
       readDeskBill,
     }),
     secondPaymentJob: secondPaymentJob(deps),
     now: () => deps.clock.now(),
     findBill,
-    listBillsIn: async (reader, state, waiting) =>
-      rowsOf(
-        deps,
-        reader,
-        (await listBills(reader, { ...waiting, states: [state], isOldestFirst: true })).bills,
-      ),
-    listUnsettledCods: async (reader, waiting) => {
-      const bills = await listBillsByIds(reader, await listUnsettledBillIds(reader, waiting));
-      return rowsOf(
-        deps,
-        reader,
-        bills.toSorted((a, b) => a.movedAt.getTime() - b.movedAt.getTime()),
-      );
-    },
     paidShareOf: findPaidShare,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };

@@ -6,11 +6,10 @@ import {
   receiveParcelEndpoint,
   unpackShipmentEndpoint,
 } from '@hako/contract/logistics/logistics';
-import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import { DONE, type Caller, type Route, route } from '../../platform/http/route.ts';
 import { measuresOf } from './parcels/wire-measures.ts';
 import type { Logistics } from './logistics.ts';
 
-const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>
   ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 

@@ -12,13 +12,11 @@ import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { askAgainEndpoint, requestQuoteEndpoint } from '@hako/contract/orders/quote-requests';
 import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { DONE, type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { REQUESTED_MESSAGE } from './reading/labels.ts';
 import type { OrdersModule } from './orders.ts';
 import { STATES } from './rules/order-life.ts';
-
-const DONE = { status: true, success: true } as const;
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   route(listQuotesEndpoint, ({ query, caller }) =>

@@ -9,12 +9,11 @@ import {
   disableCouponEndpoint,
 } from '@hako/contract/promotions/desk-coupons';
 import { dong } from '../../kernel/money.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { DONE, type Route, route } from '../../platform/http/route.ts';
 import type { Promotions } from './create-promotions.ts';
 import { SAVED_MESSAGE } from './promotion-texts.ts';
 import { couponRow, groupsOf } from './wire.ts';
 
-const DONE = { status: true, success: true } as const;
 const PAGE_SIZE = 20;
 
 export const promotionsRoutes = (promotions: Promotions): Route[] => [

@@ -8,7 +8,7 @@ import type { Static } from 'typebox';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { DONE, type Route, route } from '../../platform/http/route.ts';
 import { ROUTE_SAVED } from './labels.ts';
 import { deleteRoute, insertRoute, lockRoute, updateRoute } from './route-store.ts';
 import type { ShippingRoute } from './shipping.ts';
@@ -21,7 +21,6 @@ export interface RouteDeskDeps {
   ) => Promise<void>;
 }
 
-const DONE = { status: true, success: true } as const;
 const saved = (changed: ShippingRoute) => ({
   ...DONE,
   message: ROUTE_SAVED,

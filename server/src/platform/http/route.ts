@@ -57,3 +57,6 @@ export function route<const E extends Endpoint>(
 ): Route {
   return { endpoint, handler: handler as Route['handler'] };
 }
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const DONE = { status: true, success: true } as const;

@@ -1,5 +1,5 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { dayInVietnam, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import {
@@ -18,11 +18,15 @@ export async function readTerms(
   return all.map((terms) => ({ ...terms, isNow: terms === now }));
 }
 
-/** The owner sets new terms, from today on or later: what was promised yesterday stays as it was. Refusal `billing.terms-in-the-past`. */
+/**
+ * The owner sets new terms, from today on or later: what was promised yesterday stays as it was.
+ * Refusals `request.invalid` for a day that is in no calendar, `billing.terms-in-the-past`.
+ */
 export async function saveTerms(
   deps: BillingDeps,
   { terms, by }: { terms: DeliveryTerms; by: Staff },
 ): Promise<void> {
+  refuseUnless(startOfVietnamDay(terms.validFrom), 'request.invalid', { field: 'valid_from' });
   return inTransaction(deps.db, async (trx) => {
     refuseUnless(terms.validFrom >= dayInVietnam(deps.clock.now()), 'billing.terms-in-the-past');
     await saveDeliveryTerms(trx, terms);

@@ -8,15 +8,15 @@ import {
   trackConsignmentEndpoint,
   viettelPostWebhookEndpoint,
 } from '@hako/contract/billing/carriers';
+import { handOverEndpoint } from '@hako/contract/billing/desk-slips';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { WebhookRequest } from './carrier.ts';
 import { EVENT_READERS } from './wires/event-readers.ts';
 import { staffOf } from '../slips/viewer.ts';
 import type { Billing } from '../billing.ts';
 
-const DONE = { status: true, success: true } as const;
-
+/** How parcels are handed to carriers, and what carriers tell of them. */
 export const carrierRoutes = (billing: Billing): Route[] => [
   route(readCarrierRulesEndpoint, async ({ caller }) => ({
     data: { ...(await billing.readCarriers()), may_edit: caller.roles.includes('admin') },
@@ -24,14 +24,14 @@ export const carrierRoutes = (billing: Billing): Route[] => [
   route(saveCarrierRulesEndpoint, ({ body, caller }) =>
     billing.saveCarrierRules({ rules: body.rules, by: staffOf(caller) }).then(() => DONE),
   ),
-  route(settleConsignmentEndpoint, async ({ params, body, caller }) => {
-    await billing.settleConsignmentByHand({
-      code: params.code,
-      by: staffOf(caller),
-      tracking: body.tracking,
-      isNotThere: body.is_not_there,
-    });
-    return DONE;
+  route(handOverEndpoint, ({ params: { code }, body: { tracking, carrier }, caller }) =>
+    billing.handOver({ code, by: staffOf(caller), tracking, carrier }).then(() => DONE),
+  ),
+  route(settleConsignmentEndpoint, ({ params: { code }, body, caller }) => {
+    const { tracking, is_not_there: isNotThere } = body;
+    return billing
+      .settleConsignmentByHand({ code, by: staffOf(caller), tracking, isNotThere })
+      .then(() => DONE);
   }),
   route(trackConsignmentEndpoint, async ({ params }) => {
     const { isNews, status } = await billing.trackConsignment(params.code);

@@ -2,94 +2,41 @@ import {
   askRedeliveryEndpoint,
   declareLostEndpoint,
   handAtCounterEndpoint,
-  readDeliveryTermsEndpoint,
   recordLookUpEndpoint,
   reopenBillEndpoint,
-  saveDeliveryTermsEndpoint,
   sendAgainEndpoint,
   takeBackEndpoint,
 } from '@hako/contract/billing/redelivery';
-import { dong } from '../../../kernel/money.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
-import { staffOf } from '../slips/viewer.ts';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-
-const DONE = { status: true, success: true } as const;
+import { staffOf } from '../slips/viewer.ts';
 
 /** Parcels that did not arrive, and those of which nothing is heard. */
 export const redeliveryRoutes = (billing: Billing): Route[] => [
-  route(
-    askRedeliveryEndpoint,
-    async ({ params: { code }, body: { wish, address_id, note }, caller: { customerId } }) => {
-      await billing.askRedelivery({ code, customerId, wish, addressId: address_id, note });
-      return DONE;
-    },
+  route(askRedeliveryEndpoint, ({ params: { code }, body, caller: { customerId } }) => {
+    const { wish, address_id: addressId, note } = body;
+    return billing.askRedelivery({ code, customerId, wish, addressId, note }).then(() => DONE);
+  }),
+  route(reopenBillEndpoint, ({ params: { code }, body: { reason }, caller }) =>
+    billing.reopenBill({ code, by: staffOf(caller), reason }).then(() => DONE),
   ),
-  route(reopenBillEndpoint, ({ params, body, caller }) =>
-    billing
-      .reopenBill({ code: params.code, by: staffOf(caller), reason: body.reason })
-      .then(() => DONE),
+  route(takeBackEndpoint, ({ params: { code }, body: { shelf }, caller }) =>
+    billing.takeBack({ code, by: staffOf(caller), shelf }).then(() => DONE),
   ),
-  route(takeBackEndpoint, ({ params, body, caller }) =>
-    billing
-      .takeBack({ code: params.code, by: staffOf(caller), shelf: body.shelf })
-      .then(() => DONE),
+  route(sendAgainEndpoint, ({ params: { code }, body, caller }) => {
+    const { receiver, line, waived_reason: waivedReason } = body;
+    const phone = body.phone?.replace(/^0/, '+84');
+    return billing
+      .sendAgain({ code, by: staffOf(caller), receiver, phone, line, waivedReason })
+      .then(() => DONE);
+  }),
+  route(handAtCounterEndpoint, ({ params: { code }, body: { receiver }, caller }) =>
+    billing.handAtCounter({ code, by: staffOf(caller), receiver }).then(() => DONE),
   ),
-  route(
-    sendAgainEndpoint,
-    async ({ params, body: { receiver, phone, line, waived_reason }, caller }) => {
-      const dialled = phone?.replace(/^0/, '+84');
-      await billing.sendAgain({
-        code: params.code,
-        by: staffOf(caller),
-        receiver,
-        phone: dialled,
-        line,
-        waivedReason: waived_reason,
-      });
-      return DONE;
-    },
+  route(declareLostEndpoint, ({ params: { code }, body: { reason }, caller }) =>
+    billing.declareLost({ code, by: staffOf(caller), reason }).then(() => DONE),
   ),
-  route(handAtCounterEndpoint, ({ params, body, caller }) =>
-    billing
-      .handAtCounter({ code: params.code, by: staffOf(caller), receiver: body.receiver })
-      .then(() => DONE),
-  ),
-  route(declareLostEndpoint, ({ params, body, caller }) =>
-    billing
-      .declareLost({ code: params.code, by: staffOf(caller), reason: body.reason })
-      .then(() => DONE),
-  ),
-  route(recordLookUpEndpoint, ({ params, body, caller }) =>
-    billing
-      .recordLookUp({ code: params.code, by: staffOf(caller), said: body.said, note: body.note })
-      .then(() => DONE),
-  ),
-  route(readDeliveryTermsEndpoint, async ({ caller }) => ({
-    data: {
-      terms: (await billing.readTerms()).map(({ validFrom, redeliveryFee, silentDays, isNow }) => ({
-        valid_from: validFrom,
-        redelivery_fee_vnd: redeliveryFee,
-        silent_days: silentDays,
-        is_now: isNow,
-      })),
-      may_edit: caller.roles.includes('admin'),
-    },
-  })),
-  route(
-    saveDeliveryTermsEndpoint,
-    async ({ body: { valid_from, redelivery_fee_vnd, silent_days }, caller }) => {
-      if (!startOfVietnamDay(valid_from))
-        throw new Refusal('request.invalid', { field: 'valid_from' });
-      const terms = {
-        validFrom: valid_from,
-        redeliveryFee: dong(redelivery_fee_vnd),
-        silentDays: silent_days,
-      };
-      await billing.saveTerms({ terms, by: staffOf(caller) });
-      return DONE;
-    },
+  route(recordLookUpEndpoint, ({ params: { code }, body: { said, note }, caller }) =>
+    billing.recordLookUp({ code, by: staffOf(caller), said, note }).then(() => DONE),
   ),
 ];

@@ -2,8 +2,9 @@ import type { BillRow } from '@hako/contract/billing/slips';
 import { dong } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { BILL_TABS, type Bill, type BillTab, isPayable } from './bill.ts';
+import { BILL_TABS, type Bill, type BillState, type BillTab, isPayable } from './bill.ts';
 import { findBill } from './bill-store.ts';
 import { countBillsByTab, listBills } from './bill-list-store.ts';
 import { redeliveryView, toBillRow } from './bill-view.ts';
@@ -57,6 +58,17 @@ export async function listMyBills(
       },
     },
   };
+}
+
+/** For the desk's queues, longest waiting first; `isFreeToLeave`: those that are paid or are paid at the door. */
+export async function listBillsIn(
+  deps: BillingDeps,
+  reader: Reader,
+  state: BillState,
+  waiting: Waiting & { readonly isFreeToLeave?: boolean },
+): Promise<BillRow[]> {
+  const asked = { ...waiting, states: [state], isOldestFirst: true };
+  return rowsOf(deps, reader, (await listBills(reader, asked)).bills);
 }
 
 export async function rowsOf(

@@ -5,10 +5,9 @@ import {
 } from '@hako/contract/logistics/warehouse-rules';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
-import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
 
-const DONE = { status: true, success: true } as const;
 const staffOf = (caller: Caller) =>
   ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 

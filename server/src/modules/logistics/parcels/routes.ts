@@ -1,9 +1,8 @@
 import * as calls from '@hako/contract/logistics/parcels';
-import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Caller, type Route, route } from '../../../platform/http/route.ts';
 import { measuresOf } from './wire-measures.ts';
 import type { Logistics } from '../logistics.ts';
 
-const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>
   ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 const asked = ({ code }: { code: string }) => ({ ...DONE, data: { code } });

@@ -15,10 +15,9 @@ import {
 } from '@hako/contract/desk/orders';
 import { answerQuoteEndpoint } from '@hako/contract/orders/quote-requests';
 import { yen } from '../../../kernel/money.ts';
-import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Caller, type Route, route } from '../../../platform/http/route.ts';
 import type { OrdersModule } from '../orders.ts';
 
-const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) =>
   ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 

@@ -7,8 +7,13 @@ import type { BillState } from '../../slips/bill.ts';
 import type { Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
 import { fieldsOf, isSecret, localPhone, withinBytes, wordOf } from './field.ts';
 import { statusOf } from './status-tables.ts';
+import {
+  openViettelPostSession,
+  VIETTEL_POST as SOURCE,
+  type ViettelPostAnswer,
+} from './viettel-post-session.ts';
 
-const SOURCE = 'viettel-post';
+const CREATE = '/order/createOrderNlp';
 /** Of every text in an order, in bytes (its document, section 5). */
 const MOST_BYTES = 150;
 const HOUR_MS = 3_600_000;
@@ -22,78 +27,27 @@ export function createViettelPost(
   settings: ViettelPostSettings,
   sender: Sender,
 ): Carrier {
-  let token: Promise<string> | undefined;
-  const post = async (
-    path: string,
-    body: unknown,
-    shown: Record<string, string>,
-    isWrite: boolean,
-  ) => {
-    const headers = { 'content-type': 'application/json', ...shown };
-    const answer = await http.send({
-      method: 'POST',
-      path,
-      headers,
-      body: JSON.stringify(body),
-      isWrite,
-    });
-    if (answer.status >= 500)
-      throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, isWrite);
-    if (answer.status === 429) throw new Outage(SOURCE, 'limited');
-    const told = fieldsOf(answer.json());
-    if (typeof told?.['error'] !== 'boolean')
-      throw new Outage(SOURCE, 'broken', '', 'error', isWrite);
-    return {
-      isError: told['error'],
-      message: wordOf(told['message']) ?? '',
-      data: fieldsOf(told['data']) ?? {},
-      receivedAt: answer.receivedAt,
-    };
-  };
-  /** A token for a moment buys one for a year (its document, section 2). */
-  const signIn = async (): Promise<string> => {
-    const body = { USERNAME: settings.username, PASSWORD: settings.password };
-    let shown = {};
-    for (const path of ['/user/Login', '/user/ownerconnect']) {
-      const { isError, message, data } = await post(path, body, shown, false);
-      const given = wordOf(data['token']);
-      if (isError || given === undefined) throw new Outage(SOURCE, 'blocked', message);
-      shown = { token: given };
-    }
-    return (shown as { token: string }).token;
-  };
-  const tokenNow = (): Promise<string> => {
-    token ??= signIn().catch((failure: unknown) => {
-      token = undefined;
-      throw failure;
-    });
-    return token;
-  };
+  const session = openViettelPostSession(http, settings);
   return {
     name: 'viettel-post',
-    async create(delivery): Promise<CarrierAnswer> {
-      const order = orderOf(delivery, sender, settings.service);
-      let answer = await post('/order/createOrderNlp', order, { token: await tokenNow() }, true);
-      if (answer.isError && /token/i.test(answer.message)) {
-        // Turned away at the door: nothing was taken, so it may be shown again with a new token.
-        token = undefined;
-        answer = await post('/order/createOrderNlp', order, { token: await tokenNow() }, true);
-      }
-      if (answer.isError) return { isAccepted: false, reason: answer.message };
-      const { ORDER_NUMBER: code, MONEY_TOTAL: fee, KPI_HT: hours } = answer.data;
-      if (wordOf(code) === undefined)
-        throw new Outage(SOURCE, 'broken', '', 'data.ORDER_NUMBER', true);
-      return {
-        isAccepted: true,
-        code: String(code),
-        fee: Number.isSafeInteger(fee) ? dong(fee as number) : undefined,
-        expectedAt:
-          typeof hours === 'number' && hours > 0
-            ? new Date(nextMidnight(answer.receivedAt) + hours * HOUR_MS)
-            : undefined,
-      };
-    },
+    create: async (delivery) =>
+      answerOf(await session.write(CREATE, orderOf(delivery, sender, settings.service))),
     isFromCarrier: ({ body }) => isSecret(fieldsOf(body)?.['TOKEN'], settings.webhookToken),
+  };
+}
+
+function answerOf({ isError, message, data, receivedAt }: ViettelPostAnswer): CarrierAnswer {
+  if (isError) return { isAccepted: false, reason: message };
+  const { ORDER_NUMBER: code, MONEY_TOTAL: fee, KPI_HT: hours } = data;
+  if (wordOf(code) === undefined) throw new Outage(SOURCE, 'broken', '', 'data.ORDER_NUMBER', true);
+  return {
+    isAccepted: true,
+    code: String(code),
+    fee: Number.isSafeInteger(fee) ? dong(fee as number) : undefined,
+    expectedAt:
+      typeof hours === 'number' && hours > 0
+        ? new Date(nextMidnight(receivedAt) + hours * HOUR_MS)
+        : undefined,
   };
 }
 

@@ -1,0 +1,37 @@
+import {
+  approveBillEndpoint,
+  cancelBillEndpoint,
+  confirmBillEndpoint,
+  makeBillEndpoint,
+  packBillEndpoint,
+  readDeskBillEndpoint,
+} from '@hako/contract/billing/desk-slips';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import type { Billing } from '../billing.ts';
+import { staffOf } from './viewer.ts';
+
+/** Bills as the desk makes, checks and packs them. */
+export const slipDeskRoutes = (billing: Billing): Route[] => [
+  route(makeBillEndpoint, async ({ body, caller }) => {
+    const { code, total } = await billing.makeBill({
+      orderCodes: body.orders,
+      by: staffOf(caller),
+    });
+    return { data: { code, total_vnd: total } };
+  }),
+  route(readDeskBillEndpoint, async ({ params }) => ({
+    data: await billing.readDeskBill(params.code),
+  })),
+  route(confirmBillEndpoint, ({ params, caller }) =>
+    billing.confirmBill({ code: params.code, by: staffOf(caller) }).then(() => DONE),
+  ),
+  route(approveBillEndpoint, ({ params, caller }) =>
+    billing.approveBill({ code: params.code, by: staffOf(caller) }).then(() => DONE),
+  ),
+  route(cancelBillEndpoint, ({ params, caller }) =>
+    billing.cancelBill({ code: params.code, by: staffOf(caller) }).then(() => DONE),
+  ),
+  route(packBillEndpoint, ({ params, caller }) =>
+    billing.packBill({ code: params.code, by: staffOf(caller) }).then(() => DONE),
+  ),
+];
