@@ -15,7 +15,7 @@ import { useSpreadRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { Act, blockReason, mayBuy } from '../features/bidding/panel/act.tsx';
-import { hasVariantPrices } from '../features/bidding/panel/variant-ask.tsx';
+import { hasVariantPrices } from '../features/bidding/buying/variant-ask.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { Heart } from '../features/favorites/heart.tsx';

@@ -40,14 +40,63 @@ export function DeskAccountCard({
   readonly account: SiteAccountRow;
   readonly mayDecide: boolean;
 }) {
+  const { site, name } = account;
+  const { word, tone } = STATES[account.state];
+  return (
+    <Card title={`${siteName(site)} · ${name}`} action={<Tag tone={tone}>{word}</Tag>}>
+      <Stack>
+        {account.state !== 'healthy' && account.reason ? (
+          <p>{REASONS[account.reason] ?? account.reason}</p>
+        ) : null}
+        <AccountFigures account={account} />
+        <Decision account={account} mayDecide={mayDecide} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the account carries, and how the marketplace answered it. */
+function AccountFigures({ account }: { readonly account: SiteAccountRow }) {
+  return (
+    <Facts
+      rows={[
+        ['Từ lúc', formatMoment(account.since)],
+        ['Lô đang giữ', String(account.load)],
+        ['Lượt gửi trong phút qua', `${account.recent} / ${account.pace_per_minute}`],
+        ['Trả lời trung bình', account.answer_ms === null ? 'Chưa đo' : `${account.answer_ms} ms`],
+        [
+          'Được trả lời · bị từ chối · mất',
+          `${account.answers} · ${account.refusals} · ${account.outages}`,
+        ],
+      ]}
+    />
+  );
+}
+
+/** What a person may decide, in the order in which the buttons stand. */
+const DECISIONS: readonly {
+  readonly to: Order['state'];
+  readonly word: string;
+  readonly kind: 'main' | 'plain' | 'quiet';
+}[] = [
+  { to: 'healthy', word: 'Đã xem, bật lại', kind: 'main' },
+  { to: 'draining', word: 'Không nhận lô mới', kind: 'plain' },
+  { to: 'off', word: 'Tắt', kind: 'quiet' },
+];
+
+/** Puts the account into another state, with a reason for the colleagues. */
+function Decision({
+  account: { site, name, state: current },
+  mayDecide,
+}: {
+  readonly account: SiteAccountRow;
+  readonly mayDecide: boolean;
+}) {
   const [reason, setReason] = useState('');
   const { revalidate } = useRevalidator();
-  const { site, name } = account;
   const set = useAction((body: Order, idempotencyKey) =>
     call(setSiteAccountEndpoint, { params: { site, name }, body }, { idempotencyKey }),
   );
-  const { word, tone } = STATES[account.state];
-
   async function decide(state: Order['state']) {
     if (await set.run({ state, reason: reason.trim() })) {
       toast(`${name}: ${STATES[state].word.toLowerCase()}`, 'good');
@@ -55,69 +104,30 @@ export function DeskAccountCard({
     }
     await revalidate();
   }
-
   return (
-    <Card title={`${siteName(site)} · ${name}`} action={<Tag tone={tone}>{word}</Tag>}>
-      <Stack>
-        {account.state !== 'healthy' && account.reason ? (
-          <p>{REASONS[account.reason] ?? account.reason}</p>
-        ) : null}
-        <Facts
-          rows={[
-            ['Từ lúc', formatMoment(account.since)],
-            ['Lô đang giữ', String(account.load)],
-            ['Lượt gửi trong phút qua', `${account.recent} / ${account.pace_per_minute}`],
-            [
-              'Trả lời trung bình',
-              account.answer_ms === null ? 'Chưa đo' : `${account.answer_ms} ms`,
-            ],
-            [
-              'Được trả lời · bị từ chối · mất',
-              `${account.answers} · ${account.refusals} · ${account.outages}`,
-            ],
-          ]}
-        />
-        <RefusalNote refusal={set.refusal} />
-        {mayDecide ? (
-          <Row isBottom>
-            <TextInput
-              label="Lý do"
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            {account.state === 'healthy' ? null : (
-              <Button
-                kind="main"
-                isBusy={set.isBusy}
-                disabled={!reason.trim()}
-                onClick={() => void decide('healthy')}
-              >
-                Đã xem, bật lại
-              </Button>
-            )}
-            {account.state === 'draining' ? null : (
-              <Button
-                isBusy={set.isBusy}
-                disabled={!reason.trim()}
-                onClick={() => void decide('draining')}
-              >
-                Không nhận lô mới
-              </Button>
-            )}
-            {account.state === 'off' ? null : (
-              <Button
-                kind="quiet"
-                isBusy={set.isBusy}
-                disabled={!reason.trim()}
-                onClick={() => void decide('off')}
-              >
-                Tắt
-              </Button>
-            )}
-          </Row>
-        ) : null}
-      </Stack>
-    </Card>
+    <>
+      <RefusalNote refusal={set.refusal} />
+      {mayDecide ? (
+        <Row isBottom>
+          <TextInput
+            label="Lý do"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {DECISIONS.filter(({ to }) => to !== current).map(({ to, word, kind }) => (
+            <Button
+              key={to}
+              kind={kind}
+              isBusy={set.isBusy}
+              disabled={!reason.trim()}
+              onClick={() => void decide(to)}
+            >
+              {word}
+            </Button>
+          ))}
+        </Row>
+      ) : null}
+    </>
   );
 }

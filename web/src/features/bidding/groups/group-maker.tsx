@@ -19,25 +19,14 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
   const [isChoosing, setChoosing] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState(1);
-  const navigate = useNavigate();
-  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) =>
-    call(createBidGroupEndpoint, { body }, { idempotencyKey }),
-  );
   // What began meanwhile cannot be chosen any more.
   const chosen = bids.filter((bid) => marked.has(bid.id) && isGroupable(bid)).map(({ id }) => id);
-  const wins = Math.min(wanted, chosen.length - 1);
   const isPossible = bids.filter(isGroupable).length >= 2;
 
   function toggle(id: string) {
     const next = new Set(marked);
     if (!next.delete(id)) next.add(id);
     setMarked(next);
-  }
-  async function submit() {
-    const made = await make.run({ bid_ids: chosen, wanted: wins });
-    if (!made) return;
-    toast(made.message, 'good');
-    await navigate(`/account/bid-groups/${made.data.id}`);
   }
 
   return (
@@ -60,42 +49,86 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
         }
       />
       {isChoosing ? (
-        <ChoiceBar
-          label="Lô đã chọn"
-          note={<RefusalNote refusal={make.refusal} />}
-          action={
-            <>
-              <Button kind="quiet" onClick={() => setChoosing(false)}>
-                Thôi
-              </Button>
-              <Button
-                kind="main"
-                isBusy={make.isBusy}
-                disabled={chosen.length < 2}
-                onClick={() => void submit()}
-              >
-                Ghép nhóm
-              </Button>
-            </>
-          }
-        >
-          {chosen.length > 2 ? (
-            <Select
-              label="Cần thắng"
-              options={Array.from({ length: chosen.length - 1 }, (_, index) => ({
-                value: String(index + 1),
-                label: `${index + 1} trong ${chosen.length} lô`,
-              }))}
-              value={String(wins)}
-              onChange={(event) => setWanted(Number(event.currentTarget.value))}
-            />
-          ) : chosen.length === 2 ? (
-            'Cần thắng một trong hai lô'
-          ) : (
-            'Chọn ít nhất hai lô'
-          )}
-        </ChoiceBar>
+        <ChosenLots
+          chosen={chosen}
+          wanted={wanted}
+          onWanted={setWanted}
+          onLeave={() => setChoosing(false)}
+        />
       ) : null}
     </Stack>
+  );
+}
+
+/** The chosen lots become a group of which so many are wanted. */
+function ChosenLots({
+  chosen,
+  wanted,
+  onWanted,
+  onLeave,
+}: {
+  readonly chosen: readonly string[];
+  readonly wanted: number;
+  readonly onWanted: (wanted: number) => void;
+  readonly onLeave: () => void;
+}) {
+  const wins = Math.min(wanted, chosen.length - 1);
+  const navigate = useNavigate();
+  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) =>
+    call(createBidGroupEndpoint, { body }, { idempotencyKey }),
+  );
+  async function submit() {
+    const made = await make.run({ bid_ids: [...chosen], wanted: wins });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(`/account/bid-groups/${made.data.id}`);
+  }
+  return (
+    <ChoiceBar
+      label="Lô đã chọn"
+      note={<RefusalNote refusal={make.refusal} />}
+      action={
+        <>
+          <Button kind="quiet" onClick={onLeave}>
+            Thôi
+          </Button>
+          <Button
+            kind="main"
+            isBusy={make.isBusy}
+            disabled={chosen.length < 2}
+            onClick={() => void submit()}
+          >
+            Ghép nhóm
+          </Button>
+        </>
+      }
+    >
+      <WantedWins count={chosen.length} wins={wins} onWins={onWanted} />
+    </ChoiceBar>
+  );
+}
+
+/** How many of the chosen lots are wanted; with two lots that is one. */
+function WantedWins({
+  count,
+  wins,
+  onWins,
+}: {
+  readonly count: number;
+  readonly wins: number;
+  readonly onWins: (wins: number) => void;
+}) {
+  if (count < 2) return 'Chọn ít nhất hai lô';
+  if (count === 2) return 'Cần thắng một trong hai lô';
+  return (
+    <Select
+      label="Cần thắng"
+      options={Array.from({ length: count - 1 }, (_, index) => ({
+        value: String(index + 1),
+        label: `${index + 1} trong ${count} lô`,
+      }))}
+      value={String(wins)}
+      onChange={(event) => onWins(Number(event.currentTarget.value))}
+    />
   );
 }

@@ -1,27 +1,13 @@
-import {
-  type BidGroupRow,
-  changeBidGroupEndpoint,
-  dissolveBidGroupEndpoint,
-} from '@hako/contract/bidding/groups';
+import type { BidGroupRow } from '@hako/contract/bidding/groups';
 import type { BidRow } from '@hako/contract/bidding/bid-list';
-import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '../../../api/client.ts';
-import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
-import { toast } from '../../../ui/frames/toast.tsx';
 import { BidList } from '../lists/bid-list.tsx';
 import { groupStanding } from './group-words.ts';
-
-interface Change {
-  readonly wanted?: number;
-  readonly add?: string[];
-  readonly remove?: string[];
-}
+import { type GroupChanges, useGroupChanges } from './use-group-changes.ts';
 
 /** One group: where it stands, its lots in the order in which they are tried, and what may still be changed. */
 export function GroupView({
@@ -31,33 +17,8 @@ export function GroupView({
   readonly group: BidGroupRow;
   readonly others: readonly BidRow[];
 }) {
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [added, setAdded] = useState('');
-  const change = useAction((body: Change, idempotencyKey) =>
-    call(changeBidGroupEndpoint, { params: { id: group.id }, body }, { idempotencyKey }),
-  );
-  const dissolve = useAction((id: string, idempotencyKey) =>
-    call(dissolveBidGroupEndpoint, { params: { id } }, { idempotencyKey }),
-  );
+  const changes = useGroupChanges(group);
   const isOpen = group.status === 'open' && group.won < group.wanted;
-  const refusal = change.refusal ?? dissolve.refusal;
-  const least = Math.max(1, group.won + group.live);
-  const most = Math.max(least, group.lots.length - 1);
-
-  async function apply(body: Change) {
-    const changed = await change.run(body);
-    if (changed) toast(changed.message, 'good');
-    setAdded('');
-    await revalidate();
-  }
-  async function takeApart() {
-    const done = await dissolve.run(group.id);
-    if (!done) return revalidate();
-    toast(done.message, 'good');
-    await navigate('/account/bids?tab=hunting');
-  }
-
   return (
     <Stack gap={3}>
       <Card>
@@ -69,48 +30,17 @@ export function GroupView({
               ['Đang giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
             ]}
           />
-          {isOpen ? (
-            <p>
-              {group.wanted === 1
-                ? 'Ví chỉ giữ khoản lớn nhất trong các lô, và giữ cho tới khi không lô nào còn thắng được.'
-                : `Ví giữ tổng ${group.wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`}
-            </p>
-          ) : null}
-          <RefusalNote refusal={refusal} />
+          {isOpen ? <p>{holdRule(group)}</p> : null}
+          <RefusalNote refusal={changes.refusal} />
           {isOpen ? (
             <Row isBottom>
-              {most > least || group.wanted !== least ? (
-                <Select
-                  label="Cần thắng"
-                  options={Array.from({ length: most - least + 1 }, (_, index) => ({
-                    value: String(least + index),
-                    label: `${least + index} lô`,
-                  }))}
-                  value={String(group.wanted)}
-                  onChange={(event) => void apply({ wanted: Number(event.currentTarget.value) })}
-                />
-              ) : null}
-              {others.length > 0 ? (
-                <>
-                  <Select
-                    label="Thêm lô vào nhóm"
-                    options={[
-                      { value: '', label: 'Chọn một lượt săn' },
-                      ...others.map(({ id, name }) => ({ value: id, label: name.slice(0, 60) })),
-                    ]}
-                    value={added}
-                    onChange={(event) => setAdded(event.currentTarget.value)}
-                  />
-                  <Button
-                    isBusy={change.isBusy}
-                    disabled={!added}
-                    onClick={() => void apply({ add: [added] })}
-                  >
-                    Thêm
-                  </Button>
-                </>
-              ) : null}
-              <Button kind="quiet" isBusy={dissolve.isBusy} onClick={() => void takeApart()}>
+              <WantedWins group={group} changes={changes} />
+              <FurtherLot others={others} changes={changes} />
+              <Button
+                kind="quiet"
+                isBusy={changes.isDissolving}
+                onClick={() => void changes.dissolve()}
+              >
                 Tách nhóm, săn riêng từng lô
               </Button>
             </Row>
@@ -125,8 +55,8 @@ export function GroupView({
             <Button
               kind="quiet"
               isSmall
-              isBusy={change.isBusy}
-              onClick={() => void apply({ remove: [bid.id] })}
+              isBusy={changes.isChanging}
+              onClick={() => void changes.apply({ remove: [bid.id] })}
             >
               Đưa ra khỏi nhóm
             </Button>
@@ -134,5 +64,66 @@ export function GroupView({
         }
       />
     </Stack>
+  );
+}
+
+const holdRule = ({ wanted }: BidGroupRow): string =>
+  wanted === 1
+    ? 'Ví chỉ giữ khoản lớn nhất trong các lô, và giữ cho tới khi không lô nào còn thắng được.'
+    : `Ví giữ tổng ${wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`;
+
+/** How many lots are wanted, as far as won and running ones leave a choice. */
+function WantedWins({
+  group,
+  changes,
+}: {
+  readonly group: BidGroupRow;
+  readonly changes: GroupChanges;
+}) {
+  const least = Math.max(1, group.won + group.live);
+  const most = Math.max(least, group.lots.length - 1);
+  if (most === least && group.wanted === least) return null;
+  return (
+    <Select
+      label="Cần thắng"
+      options={Array.from({ length: most - least + 1 }, (_, index) => ({
+        value: String(least + index),
+        label: `${least + index} lô`,
+      }))}
+      value={String(group.wanted)}
+      onChange={(event) => void changes.apply({ wanted: Number(event.currentTarget.value) })}
+    />
+  );
+}
+
+/** Takes another waiting snipe into the group. */
+function FurtherLot({
+  others,
+  changes,
+}: {
+  readonly others: readonly BidRow[];
+  readonly changes: GroupChanges;
+}) {
+  const { added, setAdded } = changes;
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Select
+        label="Thêm lô vào nhóm"
+        options={[
+          { value: '', label: 'Chọn một lượt săn' },
+          ...others.map(({ id, name }) => ({ value: id, label: name.slice(0, 60) })),
+        ]}
+        value={added}
+        onChange={(event) => setAdded(event.currentTarget.value)}
+      />
+      <Button
+        isBusy={changes.isChanging}
+        disabled={!added}
+        onClick={() => void changes.apply({ add: [added] })}
+      >
+        Thêm
+      </Button>
+    </>
   );
 }

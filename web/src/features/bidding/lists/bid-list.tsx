@@ -60,8 +60,11 @@ interface CardProps {
 }
 
 function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProps) {
-  const isOver = !bid.isCanBeAuctioned;
-  const { word, tone } = wordsOf({ state: bid.state, reason: bid.reason, isLotOpen: !isOver });
+  const { word, tone } = wordsOf({
+    state: bid.state,
+    reason: bid.reason,
+    isLotOpen: bid.isCanBeAuctioned,
+  });
   return (
     <article className={styles.card} data-tone={tone}>
       <Link
@@ -80,41 +83,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
           <Tag tone={tone}>{word}</Tag>
           <span>{MODE_WORDS[bid.mode] ?? bid.mode}</span>
         </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>
-              {bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}
-            </dt>
-            <dd>
-              <Yen amount={bid.payment_price ?? bid.current_price - (bid.tax ?? 0)} />
-              {bid.tax ? <small> chưa gồm thuế</small> : null}
-            </dd>
-          </div>
-          <div>
-            <dt>Tối đa của bạn</dt>
-            <dd>
-              <Yen amount={bid.price} />
-            </dd>
-          </div>
-          <div>
-            <dt>{isOver ? 'Kết thúc' : 'Còn lại'}</dt>
-            <dd>
-              {isOver ? (
-                formatMoment(bid.end_time)
-              ) : (
-                <Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />
-              )}
-            </dd>
-          </div>
-          {bid.hold > 0 ? (
-            <div>
-              <dt>Đang giữ</dt>
-              <dd>
-                <Dong amount={bid.hold} />
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <BidFigures bid={bid} />
         {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}
         {choice?.mayChoose(bid) ? (
           <Checkbox
@@ -140,5 +109,45 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
         </p>
       </div>
     </article>
+  );
+}
+
+/** The price of the lot, my maximum, the time that is left, and what the wallet holds. */
+function BidFigures({ bid }: { readonly bid: BidRow }) {
+  const isOver = !bid.isCanBeAuctioned;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}</dt>
+        <dd>
+          <Yen amount={bid.payment_price ?? bid.current_price - (bid.tax ?? 0)} />
+          {bid.tax ? <small> chưa gồm thuế</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Tối đa của bạn</dt>
+        <dd>
+          <Yen amount={bid.price} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isOver ? 'Kết thúc' : 'Còn lại'}</dt>
+        <dd>
+          {isOver ? (
+            formatMoment(bid.end_time)
+          ) : (
+            <Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />
+          )}
+        </dd>
+      </div>
+      {bid.hold > 0 ? (
+        <div>
+          <dt>Đang giữ</dt>
+          <dd>
+            <Dong amount={bid.hold} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -3,8 +3,8 @@ import type { CatalogItem } from '@hako/contract/search/catalog-item';
 import type { Static } from 'typebox';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { BidPanel } from './bid-panel.tsx';
-import { BuyPanel } from './buy-panel.tsx';
-import { hasVariantPrices, VariantAsk } from './variant-ask.tsx';
+import { BuyPanel } from '../buying/buy-panel.tsx';
+import { hasVariantPrices, VariantAsk } from '../buying/variant-ask.tsx';
 import { type OwnOrder, OwnOrders } from './own-orders.tsx';
 
 /** What a person can do with an item: bid, choose what must be chosen, buy at the fixed price, keep it in the cart. */

@@ -36,16 +36,7 @@ function closingText(mine: Mine, standing: AuctionStanding): string | undefined 
   return undefined;
 }
 
-/** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
-export function MyBid({
-  mine,
-  standing,
-  clockOffsetMs,
-  isRaising,
-  onRaise,
-  shipMode,
-  onChanged,
-}: {
+interface MyBidProps {
   readonly mine: Mine;
   readonly standing: AuctionStanding;
   readonly clockOffsetMs: number;
@@ -53,17 +44,17 @@ export function MyBid({
   readonly onRaise: () => void;
   readonly shipMode: string | undefined;
   readonly onChanged: () => Promise<void>;
-}) {
-  const cancel = useAction((id: string, idempotencyKey) =>
-    call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }),
-  );
+}
+
+/** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
+export function MyBid({ clockOffsetMs, ...props }: MyBidProps) {
+  const { mine, standing } = props;
   const { word, tone } = wordsOf({
     state: mine.state,
     reason: mine.reason,
     isLotOpen: standing.is_open,
   });
   const why = closingText(mine, standing) ?? reasonText(mine);
-  const isFired = useNow() + clockOffsetMs > Date.parse(mine.fire_at ?? '');
   return (
     <div className={styles.mine} data-tone={tone} role="status">
       <Row isSpread>
@@ -73,19 +64,47 @@ export function MyBid({
         </span>
       </Row>
       {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
-        <p>
-          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo
-          đồng hồ sàn (
-          {isFired ? (
-            firedText(mine)
-          ) : (
-            <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
-          )}
-          ), {formatDuration(mine.lead_ms ?? standing.lead_ms)} trước khi kết thúc.{' '}
-          {extensionText(mine.extension_rule, mine.follow_steps)}
-        </p>
+        <SnipeMoment
+          mine={mine}
+          fireAt={mine.fire_at}
+          leadMs={mine.lead_ms ?? standing.lead_ms}
+          clockOffsetMs={clockOffsetMs}
+        />
       ) : null}
       {why ? <p>{why}</p> : null}
+      <Consequences mine={mine} />
+      <NextSteps {...props} />
+    </div>
+  );
+}
+
+/** When a snipe goes out, by the marketplace's clock, and what it does when the auction is extended. */
+function SnipeMoment({
+  mine,
+  fireAt,
+  leadMs,
+  clockOffsetMs,
+}: {
+  readonly mine: Mine;
+  readonly fireAt: string;
+  readonly leadMs: number;
+  readonly clockOffsetMs: number;
+}) {
+  const isFired = useNow() + clockOffsetMs > Date.parse(fireAt);
+  return (
+    <p>
+      Gửi giá lúc <b className="tabular">{formatExactTime(fireAt)}</b> giờ Việt Nam, theo đồng hồ
+      sàn ({isFired ? firedText(mine) : <Countdown endsAt={fireAt} clockOffsetMs={clockOffsetMs} />}
+      ), {formatDuration(leadMs)} trước khi kết thúc.{' '}
+      {extensionText(mine.extension_rule, mine.follow_steps)}
+    </p>
+  );
+}
+
+/** What follows from the bid: a person's deadline, held money, a group that decides its turn, the order of a win. */
+function Consequences({ mine }: { readonly mine: Mine }) {
+  return (
+    <>
       {mine.by_hand_until ? (
         <p>
           Hạn đặt: <b className="tabular">{formatMoment(mine.by_hand_until)}</b>, giờ Việt Nam.
@@ -108,12 +127,31 @@ export function MyBid({
           tạo.
         </p>
       ) : null}
-      {mine.state === 'outbid' && mine.may.raise && standing.can_bid ? (
+    </>
+  );
+}
+
+/** Raise in one tap or in the form, or take the bid back, as far as the server allows it. */
+function NextSteps({
+  mine,
+  standing,
+  isRaising,
+  onRaise,
+  shipMode,
+  onChanged,
+}: Omit<MyBidProps, 'clockOffsetMs'>) {
+  const cancel = useAction((id: string, idempotencyKey) =>
+    call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }),
+  );
+  const mayRaise = mine.may.raise && standing.can_bid;
+  return (
+    <>
+      {mayRaise && mine.state === 'outbid' ? (
         <QuickRaise standing={standing} shipMode={shipMode} onDone={onChanged} />
       ) : null}
       <RefusalNote refusal={cancel.refusal} />
       <Row>
-        {mine.may.raise && standing.can_bid && mine.state !== 'outbid' ? (
+        {mayRaise && mine.state !== 'outbid' ? (
           <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>
             {isRaising ? 'Giữ nguyên' : 'Nâng mức tối đa'}
           </Button>
@@ -132,6 +170,6 @@ export function MyBid({
           </Button>
         ) : null}
       </Row>
-    </div>
+    </>
   );
 }

@@ -26,63 +26,77 @@ export interface LiveStanding {
   readonly isExtended: boolean;
 }
 
+/** Reads the standing at once, whenever the server tells of a change, and at a pace that follows the end of the auction. */
 export function useStanding(initial: AuctionStanding, viewerId: string | null): LiveStanding {
+  const reading = useReading(initial);
+  const { site, code } = initial;
+  const { readAgain } = reading;
+  useLive(`auction:${site}:${code}`, () => void readAgain());
+  useLive(viewerId ? `customer:${viewerId}` : null, (message) => {
+    if (message === undefined || (message.kind === 'bid' && message['code'] === code))
+      void readAgain();
+  });
+  useRepeatedReading(reading);
+  const { standing, deviceOffsetMs, cutOff, isExtended } = reading;
+  return {
+    standing,
+    clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs,
+    readAgain,
+    cutOff,
+    isExtended,
+  };
+}
+
+interface Reading extends Omit<LiveStanding, 'clockOffsetMs'> {
+  /** The server's clock minus this device's. */
+  readonly deviceOffsetMs: number;
+  /** The newest standing, for timers. */
+  readonly latest: { readonly current: AuctionStanding };
+  /** How many readings are under way. */
+  readonly asking: { readonly current: number };
+}
+
+/** The newest reading of a lot, and what it tells besides: who was silent, a moved end, and how this device's clock is off. */
+function useReading(initial: AuctionStanding): Reading {
+  const { site, code } = initial;
   const [standing, setStanding] = useState(initial);
   // Until the first own reading the device's clock is taken for the server's.
   const [deviceOffsetMs, setDeviceOffset] = useState(0);
-  const { site, code } = initial;
   const [cutOff, setCutOff] = useState<LiveStanding['cutOff']>();
-  const asking = useRef(0);
   const [isExtended, setExtended] = useState(false);
+  const asking = useRef(0);
   const latest = useRef(standing);
   latest.current = standing;
-
   const readAgain = useCallback(async () => {
     asking.current++;
     const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(
       (failure: unknown) => failure as Error,
     );
     asking.current--;
-    const isSilent = answer instanceof Error;
-    setCutOff(
-      isSilent
-        ? answer instanceof ApiRefusal && answer.status > 0
-          ? 'site'
-          : 'network'
-        : undefined,
-    );
-    if (isSilent) return;
+    setCutOff(answer instanceof Error ? silentOne(answer) : undefined);
+    if (answer instanceof Error) return;
     const movedMs = Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time);
     if (Math.abs(movedMs) > EXTENDED_MS) setExtended(movedMs > 0);
     setDeviceOffset(Date.parse(answer.data.server_time) - Date.now());
     setStanding(answer.data);
   }, [site, code]);
+  return { standing, deviceOffsetMs, cutOff, isExtended, readAgain, latest, asking };
+}
 
-  useLive(`auction:${site}:${code}`, () => void readAgain());
-  useLive(viewerId ? `customer:${viewerId}` : null, (message) => {
-    if (message === undefined || (message.kind === 'bid' && message['code'] === code))
-      void readAgain();
-  });
+const silentOne = (failure: Error): 'network' | 'site' =>
+  failure instanceof ApiRefusal && failure.status > 0 ? 'site' : 'network';
+
+/** Reads again while the lot is not settled, and when the page is seen or the network comes back. */
+function useRepeatedReading({ readAgain, latest, asking }: Reading): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const again = () => {
-      const { is_open, end_time, clock_offset_ms } = latest.current;
-      const leftMs = Date.parse(end_time) - Date.now() - clock_offset_ms;
-      const isSettled = !is_open && !isActive(latest.current.mine?.state ?? '');
-      if (isSettled) return;
-      timer = setTimeout(
-        () => {
-          if (document.visibilityState === 'visible' && asking.current === 0) void readAgain();
-          again();
-        },
-        leftMs < LAST_SECONDS_MS
-          ? LAST_MS
-          : leftMs < NEAR_END_MS
-            ? NEAR_MS
-            : isActive(latest.current.mine?.state ?? '')
-              ? MINE_MS
-              : FAR_MS,
-      );
+      const pauseMs = pauseBefore(latest.current);
+      if (pauseMs === undefined) return;
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'visible' && asking.current === 0) void readAgain();
+        again();
+      }, pauseMs);
     };
     // A phone that slept, or a network that was lost: what stands there is old.
     const wake = () => {
@@ -99,13 +113,16 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
       removeEventListener('online', wake);
       removeEventListener('offline', wake);
     };
-  }, [readAgain]);
+  }, [readAgain, latest, asking]);
+}
 
-  return {
-    standing,
-    clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs,
-    readAgain,
-    cutOff,
-    isExtended,
-  };
+/** How long to wait before the next reading; undefined when nothing can change any more. */
+function pauseBefore(standing: AuctionStanding): number | undefined {
+  const { is_open, end_time, clock_offset_ms, mine } = standing;
+  const isMineActive = isActive(mine?.state ?? '');
+  if (!is_open && !isMineActive) return undefined;
+  const leftMs = Date.parse(end_time) - Date.now() - clock_offset_ms;
+  if (leftMs < LAST_SECONDS_MS) return LAST_MS;
+  if (leftMs < NEAR_END_MS) return NEAR_MS;
+  return isMineActive ? MINE_MS : FAR_MS;
 }

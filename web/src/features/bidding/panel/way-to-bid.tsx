@@ -1,0 +1,60 @@
+import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { useState } from 'react';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import { AskToBid } from './ask-to-bid.tsx';
+import { BidForm } from './bid-form.tsx';
+
+interface WayToBidProps {
+  readonly standing: AuctionStanding;
+  readonly shipMode: string | undefined;
+  readonly viewerId: string | null;
+  /** I have a bid here that may still win: the form raises it. */
+  readonly isIn: boolean;
+  readonly showsForm: boolean;
+  readonly onDone: () => Promise<void>;
+}
+
+/** The form, or what stands between this viewer and the form: sign in, ask the staff, or wait. */
+export function WayToBid({ standing, shipMode, viewerId, isIn, showsForm, onDone }: WayToBidProps) {
+  const [isBarred, setBarred] = useState(false);
+  if (standing.is_open && !standing.can_bid)
+    return (
+      <Banner>
+        {standing.is_by_hand
+          ? 'Lô này do nhân viên đặt giá bằng tay và sắp kết thúc, không còn kịp đặt.'
+          : 'Chưa đặt giá được ở lô này: tài khoản mua hộ đang được kiểm tra. Vui lòng thử lại sau.'}
+      </Banner>
+    );
+  if (!showsForm) return null;
+  return (
+    <>
+      {viewerId === null ? null : (
+        <AskToBid site={standing.site} code={standing.code} onNeed={setBarred} />
+      )}
+      {standing.is_by_hand ? (
+        <Banner tone="estimate">
+          Lô này do nhân viên Hako đặt giá bằng tay: giá không lên sàn ngay, nhân viên đặt mức tối
+          đa của bạn trước giờ kết thúc và báo lại. Tiền được giữ trong lúc chờ; không kịp hoặc
+          không được thì trả lại ngay.
+        </Banner>
+      ) : null}
+      {isBarred ? null : viewerId === null ? (
+        <ButtonLink
+          kind="main"
+          isWide
+          to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}
+        >
+          Đăng nhập để đặt giá
+        </ButtonLink>
+      ) : (
+        <BidForm
+          key={isIn ? 'raise' : 'new'}
+          standing={standing}
+          shipMode={shipMode}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
