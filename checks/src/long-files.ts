@@ -42,7 +42,6 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'server/src/modules/pricing/calculator/rules/round-tables.ts',
   'server/src/modules/pricing/seed/restrictions.ts',
   'server/src/modules/search/discovery/discovery-routes.ts',
-  'server/src/modules/storefronts/yahoo-auctions/routes.ts',
   'server/src/modules/support/support.db.test.ts',
   'server/src/modules/wallet/banks/webhooks.test.ts',
   'server/src/modules/wallet/topping-up/top-ups.db.test.ts',
