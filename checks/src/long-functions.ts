@@ -30,7 +30,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   "server/src/modules/billing/cod-report.db.test.ts it 'the report of each carrier settles what it brings, line by line, once'",
   "server/src/modules/billing/collect-on-delivery.db.test.ts it 'is packed unpaid, collected by the carrier, and paid by what the carrier’s report brings, once'",
   "server/src/modules/billing/to-the-door.db.test.ts it 'passes every station, with weights, pictures, forecast beside actual, and books that sum to zero'",
-  'server/src/modules/cart/routes.ts cartRoutes',
   'server/src/modules/customers/create-customers.ts createCustomers',
   'server/src/modules/customers/routes.ts customersRoutes',
   'server/src/modules/customers/social-routes.ts socialRoutes',

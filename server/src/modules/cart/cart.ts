@@ -1,11 +1,11 @@
 import type { Bound } from '../../kernel/bind.ts';
-import type { addToCart } from './add-to-cart.ts';
-import type { acceptPrices, changeCart, intendCart, removeFromCart } from './change-cart.ts';
-import type { checkCart } from './check-cart.ts';
-import type { checkOut } from './check-out.ts';
+import type { addToCart } from './lines/add-to-cart.ts';
+import type { acceptPrices, changeCart, intendCart, removeFromCart } from './lines/change-cart.ts';
+import type { checkCart } from './checkout/check-cart.ts';
+import type { payForOrder } from './checkout/pay-for-order.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartLine } from './rules/cart-line.ts';
-import type { saveQuotes } from './save-quotes.ts';
+import type { saveQuotes } from './checkout/save-quotes.ts';
 
 export interface Cart {
   add: Bound<typeof addToCart>;
@@ -14,8 +14,7 @@ export interface Cart {
   intend: Bound<typeof intendCart>;
   check: Bound<typeof checkCart>;
   acceptPrices: Bound<typeof acceptPrices>;
-  checkOut: Bound<typeof checkOut>;
-  payQuotes: CartDeps['payQuotes'];
+  payForOrder: Bound<typeof payForOrder>;
   priceQuotes: CartDeps['priceQuotes'];
   saveQuotes: Bound<typeof saveQuotes>;
   list(customerId: string): Promise<CartLine[]>;

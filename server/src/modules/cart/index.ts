@@ -1,15 +1,15 @@
 /** Cart: what a customer means to buy at fixed prices, with the price last shown, so that a change is told and never paid silently. */
 import { bind } from '../../kernel/bind.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from './lines/add-to-cart.ts';
 import { listLines } from './cart-store.ts';
 import type { Cart } from './cart.ts';
-import { acceptPrices, changeCart, intendCart, removeFromCart } from './change-cart.ts';
-import { checkCart } from './check-cart.ts';
-import { checkOut } from './check-out.ts';
+import { acceptPrices, changeCart, intendCart, removeFromCart } from './lines/change-cart.ts';
+import { checkCart } from './checkout/check-cart.ts';
+import { payForOrder } from './checkout/pay-for-order.ts';
 import type { CartDeps } from './deps.ts';
 import { cartPersonalData } from './personal-data.ts';
 import { cartRoutes } from './routes.ts';
-import { saveQuotes } from './save-quotes.ts';
+import { saveQuotes } from './checkout/save-quotes.ts';
 
 export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
 export type { CartLine } from './rules/cart-line.ts';
@@ -23,10 +23,9 @@ export function createCart(deps: CartDeps): Cart {
       intend: intendCart,
       check: checkCart,
       acceptPrices,
-      checkOut,
+      payForOrder,
       saveQuotes,
     }),
-    payQuotes: deps.payQuotes,
     priceQuotes: deps.priceQuotes,
     titleNow: deps.titleNow,
     list: (customerId) => listLines(deps.db, customerId),

@@ -1,6 +1,6 @@
 import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { OwnCoupon, Purchase } from './deps.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { OwnCoupon, Purchase } from '../deps.ts';
 
 interface Buyable {
   readonly id: string;

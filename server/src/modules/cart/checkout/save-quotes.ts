@@ -1,8 +1,8 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { CartDeps } from './deps.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { CartDeps } from '../deps.ts';
 import { checkOut } from './check-out.ts';
 
-interface SaveQuotes {
+export interface SaveQuotes {
   readonly customerId: string;
   readonly items: readonly {
     readonly id: string;
@@ -13,7 +13,7 @@ interface SaveQuotes {
 }
 
 /** What became of one line: the code of its order, or why there is none. */
-interface SavedQuote {
+export interface SavedQuote {
   readonly id: string;
   readonly code: string | undefined;
   readonly failure: string | undefined;

@@ -1,13 +1,13 @@
 import type { RefusalCode } from '@hako/contract/refusals';
-import type { Yen } from '../../kernel/money.ts';
-import { Outage } from '../../kernel/outage.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { stockOf, TO_BUY } from '../marketplaces/index.ts';
-import { listLines } from './cart-store.ts';
-import type { CartDeps, OwnCoupon, Purchase } from './deps.ts';
-import type { CartLine } from './rules/cart-line.ts';
-import { type CheckedLine, compareLine } from './rules/price-change.ts';
-import { buyingPriceOf } from './add-to-cart.ts';
+import type { Yen } from '../../../kernel/money.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { stockOf, TO_BUY } from '../../marketplaces/index.ts';
+import { listLines } from '../cart-store.ts';
+import type { CartDeps, OwnCoupon, Purchase } from '../deps.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import { type CheckedLine, compareLine } from '../rules/price-change.ts';
+import { buyingPriceOf } from '../lines/add-to-cart.ts';
 import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
 import { shareShipping } from './share-shipping.ts';
 
@@ -36,7 +36,7 @@ export interface CheckedCart {
   readonly coupons: readonly CheckedCoupon[];
 }
 
-interface AskedCheck {
+export interface AskedCheck {
   readonly customerId: string;
   readonly addressId?: string | undefined;
   readonly discountCodes?: readonly string[] | undefined;

@@ -1,17 +1,17 @@
-import { newId } from '../../kernel/chance.ts';
-import type { Yen } from '../../kernel/money.ts';
-import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../../kernel/chance.ts';
+import type { Yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
   BUYER_PATIENCE_MS,
   findSite,
   type Listing,
   refuseVariantPrices,
   stockOf,
-} from '../marketplaces/index.ts';
-import { countLines, putLine } from './cart-store.ts';
-import type { CartDeps } from './deps.ts';
-import { CART_LINES, type CartLine } from './rules/cart-line.ts';
+} from '../../marketplaces/index.ts';
+import { countLines, putLine } from '../cart-store.ts';
+import type { CartDeps } from '../deps.ts';
+import { CART_LINES, type CartLine } from '../rules/cart-line.ts';
 
 const LISTING_AGE_MS = 30_000;
 

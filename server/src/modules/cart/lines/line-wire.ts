@@ -1,22 +1,24 @@
-import type { CartEntry, updateCartEndpoint } from '@hako/contract/cart/cart';
-import type { QuoteWish } from '@hako/contract/promotions/promotions';
+import type { addToCartEndpoint, CartEntry, updateCartEndpoint } from '@hako/contract/cart/cart';
+import type { acceptCartPricesEndpoint } from '@hako/contract/cart/checkout';
 import type { Static } from 'typebox';
-import { SITES, type Site } from '../marketplaces/index.ts';
-import type { AskedQuotes, CartDeps } from './deps.ts';
-import type { CartLine } from './rules/cart-line.ts';
+import { SITES, type Site } from '../../marketplaces/index.ts';
+import type { CartDeps } from '../deps.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import type { AddToCart } from './add-to-cart.ts';
 import type { LineChange } from './change-cart.ts';
 
-/** What a client wishes of an answered quote, in our words. */
-export const quoteWishOf = ({
-  id,
-  note,
-  extra_services,
-  ship_mode,
-}: Static<typeof QuoteWish>): AskedQuotes['quotes'][number] => ({
-  code: id,
-  note: note ?? undefined,
-  services: extra_services ?? undefined,
-  shipMode: ship_mode || undefined,
+/** What a client puts into the cart, in our words. */
+export const additionOf = (
+  customerId: string,
+  body: Static<typeof addToCartEndpoint.body>,
+): AddToCart => ({
+  customerId,
+  site: body.site_code,
+  code: body.code,
+  quantity: body.qty ?? 1,
+  shipMode: body.ship_mode ?? undefined,
+  description: body.description ?? '',
+  variantId: body.variant_id ?? undefined,
 });
 
 export const changeOf = ({
@@ -31,13 +33,16 @@ export const changeOf = ({
   shipMode: ship_mode || undefined,
 });
 
-/** `A,B` of an address. */
-export const codesOf = (joined: string | undefined): string[] =>
-  (joined ?? '')
-    .split(',')
-    .filter((code) => code.trim() !== '')
-    .slice(0, MOST_CODES);
-const MOST_CODES = 5;
+/** A price that the customer has seen and agrees to. */
+export const acceptanceOf = ({
+  id,
+  price,
+  qty,
+}: Static<typeof acceptCartPricesEndpoint.body>['items'][number]) => ({
+  id,
+  price,
+  quantity: qty ?? undefined,
+});
 
 /** A line as clients read it. */
 export function entryWith(titleNow: CartDeps['titleNow'], line: CartLine): CartEntry {

@@ -1,6 +1,6 @@
-import type { CartDeps, Purchase } from './deps.ts';
-import { SENT_ALONG_NOTE } from './cart-texts.ts';
-import { sharedShipping } from './rules/shared-shipping.ts';
+import type { CartDeps, Purchase } from '../deps.ts';
+import { SENT_ALONG_NOTE } from '../cart-texts.ts';
+import { sharedShipping } from '../rules/shared-shipping.ts';
 
 interface Sendable {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import type { applyCouponEndpoint, CouponEffect } from '@hako/contract/promotions/promotions';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { breakdownRowOf } from '../pricing/index.ts';
-import { COUPON_MESSAGE } from './cart-texts.ts';
-import type { QuotePrices } from './deps.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { breakdownRowOf } from '../../pricing/index.ts';
+import { COUPON_MESSAGE } from '../cart-texts.ts';
+import type { QuotePrices } from '../deps.ts';
 import type { CheckedCart, CheckedCoupon } from './check-cart.ts';
 
 /** What the marketplaces say of the chosen lines, each with its price, and what all of them come to. */

@@ -1,12 +1,12 @@
-import { Outage } from '../../kernel/outage.ts';
-import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { deleteLines, listLines, lockLines } from './cart-store.ts';
-import type { CartDeps, Purchase } from './deps.ts';
-import type { CartLine } from './rules/cart-line.ts';
-import { orderNote } from './rules/order-note.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deleteLines, listLines, lockLines } from '../cart-store.ts';
+import type { CartDeps, Purchase } from '../deps.ts';
+import type { CartLine } from '../rules/cart-line.ts';
+import { orderNote } from '../rules/order-note.ts';
 import { applyCoupons } from './apply-coupons.ts';
-import { stockOf } from '../marketplaces/index.ts';
+import { stockOf } from '../../marketplaces/index.ts';
 import { wishOf } from './check-cart.ts';
 import { shareShipping } from './share-shipping.ts';
 

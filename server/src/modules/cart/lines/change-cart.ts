@@ -1,10 +1,10 @@
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { deleteLines, listLines, lockLines, updateLine } from './cart-store.ts';
-import type { CartDeps } from './deps.ts';
-import type { CartLine } from './rules/cart-line.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deleteLines, listLines, lockLines, updateLine } from '../cart-store.ts';
+import type { CartDeps } from '../deps.ts';
+import type { CartLine } from '../rules/cart-line.ts';
 import { refuseUnknownModes } from './add-to-cart.ts';
-import { readLinePrice } from './check-cart.ts';
+import { readLinePrice } from '../checkout/check-cart.ts';
 
 export interface LineChange {
   readonly id: string;

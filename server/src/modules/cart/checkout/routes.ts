@@ -1,0 +1,36 @@
+import { checkCartEndpoint, payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
+import { applyCouponEndpoint } from '@hako/contract/promotions/promotions';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { Cart } from '../cart.ts';
+import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
+import {
+  codesOf,
+  couponTrialOf,
+  paidReply,
+  paymentOf,
+  savedReply,
+  savingOf,
+} from './checkout-wire.ts';
+
+/** What the cart comes to, and its payment. */
+export const checkoutRoutes = (cart: Cart): Route[] => [
+  route(checkCartEndpoint, async ({ query, caller: { customerId } }) => {
+    const discountCodes = codesOf(query.discount_codes);
+    return checkedReply(
+      await cart.check({ customerId, addressId: query.address_id, discountCodes }),
+    );
+  }),
+  route(payForOrderEndpoint, async ({ body, caller }) =>
+    paidReply(await cart.payForOrder(paymentOf(caller.customerId, body))),
+  ),
+  route(saveQuotesEndpoint, async ({ body, caller }) =>
+    savedReply(await cart.saveQuotes(savingOf(caller.customerId, body))),
+  ),
+  route(applyCouponEndpoint, async ({ body, caller }) => {
+    const asked = couponTrialOf(caller.customerId, body);
+    return 'quotes' in asked
+      ? appliedToQuotes(await cart.priceQuotes(asked))
+      : appliedReply(await cart.check(asked));
+  }),
+];
