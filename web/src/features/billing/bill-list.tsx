@@ -22,18 +22,71 @@ export function BillList({
   readonly bills: readonly BillRow[];
   readonly availableVnd: number;
 }) {
+  const payment = usePayment(bills);
+  const { chosen, outcomes, tried, refusal } = payment;
+  const together = bills.filter((bill) => bill.may_pay && chosen.has(bill.code));
+  const mayChoose = bills.filter((bill) => bill.may_pay).length > 1;
+  return (
+    <Stack>
+      {refusal ? (
+        <Banner tone="bad">
+          {isTheirs(refusal) ? refusal.message : `${vi.notPaid}. ${refusal.message}`}
+        </Banner>
+      ) : null}
+      {tried ? (
+        <PayOutcome
+          outcomes={outcomes}
+          amounts={tried}
+          availableVnd={availableVnd}
+          onClose={payment.closeOutcome}
+        />
+      ) : null}
+      {bills.map((bill) => (
+        <BillCard
+          key={bill.code}
+          bill={bill}
+          isChosen={chosen.has(bill.code)}
+          onChoose={mayChoose ? (isChosen) => payment.choose(bill.code, isChosen) : undefined}
+          onPay={() => void payment.pay([bill.code])}
+          isPaying={payment.isBusy}
+          problem={outcomes.find(({ code, is_paid: isPaid }) => code === bill.code && !isPaid)}
+        />
+      ))}
+      {together.length > 0 ? (
+        <ChoiceBar
+          label="Trả chung"
+          action={
+            <Button
+              kind="money"
+              isBusy={payment.isBusy}
+              onClick={() => void payment.pay(together.map(({ code }) => code))}
+            >
+              Thanh toán {together.length} phiếu
+            </Button>
+          }
+        >
+          <strong>
+            {formatDong(together.reduce((sum, { total_vnd: total }) => sum + total, 0))}
+          </strong>
+          <small>Ví còn {formatDong(availableVnd)}</small>
+        </ChoiceBar>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Which bills are chosen, what became of each when they were paid, and what several cost at that moment. */
+function usePayment(bills: readonly BillRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   /** What several cost when they were to be paid: the paid ones may leave the list. */
   const [tried, setTried] = useState<ReadonlyMap<string, number>>();
-  const problems = outcomes.filter((one) => !one.is_paid);
   const { revalidate } = useRevalidator();
-  const pay = useAction((codes: string[], idempotencyKey) =>
+  const { run, isBusy, refusal } = useAction((codes: string[], idempotencyKey) =>
     call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }),
   );
-
-  const run = async (codes: string[]) => {
-    const answer = await pay.run(codes);
+  async function pay(codes: string[]) {
+    const answer = await run(codes);
     if (!answer) return;
     setOutcomes(answer.bills);
     // What is left may be paid again at once: what is paid is never paid twice.
@@ -48,59 +101,13 @@ export function BillList({
     await revalidate();
     if (codes.length > 1)
       setTried(new Map(bills.map(({ code, total_vnd: amount }) => [code, amount])));
-  };
-  const choose = (code: string, isChosen: boolean) => {
+  }
+  function choose(code: string, isChosen: boolean) {
     const next = new Set(chosen);
     if (isChosen) next.add(code);
     else next.delete(code);
     setChosen(next);
-  };
-  const together = bills.filter((bill) => bill.may_pay && chosen.has(bill.code));
-  const mayChoose = bills.filter((bill) => bill.may_pay).length > 1;
-  const total = together.reduce((sum, bill) => sum + bill.total_vnd, 0);
-  return (
-    <Stack>
-      {pay.refusal ? (
-        <Banner tone="bad">
-          {isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}
-        </Banner>
-      ) : null}
-      {tried ? (
-        <PayOutcome
-          outcomes={outcomes}
-          amounts={tried}
-          availableVnd={availableVnd}
-          onClose={() => setTried(undefined)}
-        />
-      ) : null}
-      {bills.map((bill) => (
-        <BillCard
-          key={bill.code}
-          bill={bill}
-          isChosen={chosen.has(bill.code)}
-          onChoose={mayChoose ? (isChosen) => choose(bill.code, isChosen) : undefined}
-          onPay={() => void run([bill.code])}
-          isPaying={pay.isBusy}
-          problem={problems.find(({ code }) => code === bill.code)}
-        />
-      ))}
-      {together.length > 0 ? (
-        <ChoiceBar
-          label="Trả chung"
-          action={
-            <Button
-              kind="money"
-              isBusy={pay.isBusy}
-              onClick={() => void run(together.map(({ code }) => code))}
-            >
-              Thanh toán {together.length} phiếu
-            </Button>
-          }
-        >
-          <strong>{formatDong(total)}</strong>
-          <small>Ví còn {formatDong(availableVnd)}</small>
-        </ChoiceBar>
-      ) : null}
-    </Stack>
-  );
+  }
+  const closeOutcome = () => setTried(undefined);
+  return { chosen, choose, pay, isBusy, refusal, outcomes, tried, closeOutcome };
 }

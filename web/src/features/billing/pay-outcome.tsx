@@ -50,19 +50,9 @@ export function PayOutcome({
     >
       <Stack>
         <ul role="list" className={styles.outcomes}>
-          {outcomes.map(({ code, is_paid: isPaid, message, refusal }) => (
-            <li key={code}>
-              <Row isSpread>
-                <span className="tabular">
-                  {code} · {formatDong(amounts.get(code) ?? 0)}
-                </span>
-                <Tag tone={isPaid ? 'good' : 'bad'}>
-                  {isPaid ? 'Đã thanh toán' : 'Chưa thanh toán'}
-                </Tag>
-              </Row>
-              {message && refusal !== 'wallet.not-enough' ? (
-                <p className={styles.facts}>{message}</p>
-              ) : null}
+          {outcomes.map((outcome) => (
+            <li key={outcome.code}>
+              <OutcomeOf outcome={outcome} amountVnd={amounts.get(outcome.code) ?? 0} />
             </li>
           ))}
         </ul>
@@ -74,5 +64,28 @@ export function PayOutcome({
         ) : null}
       </Stack>
     </Sheet>
+  );
+}
+
+/** One bill: its sum, whether it is paid, and why not where that is more than a short wallet. */
+function OutcomeOf({
+  outcome: { code, is_paid: isPaid, message, refusal },
+  amountVnd,
+}: {
+  readonly outcome: Outcome;
+  readonly amountVnd: number;
+}) {
+  return (
+    <>
+      <Row isSpread>
+        <span className="tabular">
+          {code} · {formatDong(amountVnd)}
+        </span>
+        <Tag tone={isPaid ? 'good' : 'bad'}>{isPaid ? 'Đã thanh toán' : 'Chưa thanh toán'}</Tag>
+      </Row>
+      {message && refusal !== 'wallet.not-enough' ? (
+        <p className={styles.facts}>{message}</p>
+      ) : null}
+    </>
   );
 }

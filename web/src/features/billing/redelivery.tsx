@@ -17,6 +17,7 @@ import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 
 type Redelivery = NonNullable<BillRow['redelivery']>;
+type Wish = NonNullable<Redelivery['wish']>;
 /** In the list of addresses: as it is. */
 const SAME = '';
 
@@ -52,6 +53,7 @@ function sentenceOf({ wish, address, is_back: isBack, paid_fee_vnd: paid }: Rede
   return `Hãng vận chuyển chưa giao được kiện này. ${where} Bạn kiểm tra địa chỉ, số điện thoại rồi chọn cách nhận nhé.`;
 }
 
+/** Chooses between a second delivery and the warehouse, says where to, and pays the fee. */
 function RedeliveryForm({
   code,
   redelivery,
@@ -65,13 +67,11 @@ function RedeliveryForm({
   const [wish, setWish] = useState(redelivery.wish ?? 'deliver');
   const [addressId, setAddressId] = useState(SAME);
   const [note, setNote] = useState(redelivery.note ?? '');
-  const [book, setBook] = useState<readonly Static<typeof AddressRow>[]>();
-  const look = useAction((_: null) => call(listAddressesEndpoint));
+  const book = useAddressBook();
   const ask = useAction(
-    (body: { wish: 'deliver' | 'collect'; address_id?: string; note?: string }, idempotencyKey) =>
+    (body: { wish: Wish; address_id?: string; note?: string }, idempotencyKey) =>
       call(askRedeliveryEndpoint, { params: { code }, body }, { idempotencyKey }),
   );
-  const choose = async () => setBook((await look.run(null))?.data);
   const submit = async () => {
     const to = wish === 'deliver' && addressId !== SAME ? { address_id: addressId } : {};
     if (!(await ask.run({ wish, ...to, ...(note.trim() ? { note: note.trim() } : {}) }))) return;
@@ -79,60 +79,17 @@ function RedeliveryForm({
     onDone();
     await revalidate();
   };
-  const { address } = redelivery;
+  const feeVnd = wish === 'deliver' ? redelivery.fee_vnd : 0;
   return (
     <Form onSubmit={submit} refusal={ask.refusal}>
-      <Checkbox
-        type="radio"
-        name="wish"
-        label="Giao lại cho tôi"
-        note={
-          redelivery.fee_vnd > 0
-            ? `Phí giao lại ${formatDong(redelivery.fee_vnd)}, trừ từ ví một lần. Nếu hãng vẫn phát được kiện cũ, phí được hoàn lại.`
-            : 'Không phải trả thêm phí.'
-        }
-        checked={wish === 'deliver'}
-        onChange={() => setWish('deliver')}
-      />
-      <Checkbox
-        type="radio"
-        name="wish"
-        label="Tôi tới kho Hako nhận"
-        note={
-          redelivery.paid_fee_vnd > 0
-            ? `Không mất phí, ${formatDong(redelivery.paid_fee_vnd)} đã trả được hoàn vào ví.`
-            : 'Không mất phí.'
-        }
-        checked={wish === 'collect'}
-        onChange={() => setWish('collect')}
-      />
+      <WishChoice redelivery={redelivery} wish={wish} onWish={setWish} />
       {wish === 'deliver' ? (
-        <>
-          <p>
-            Giao tới {address.receiver}, {formatPhone(address.phone)}, {address.text}
-          </p>
-          {book ? (
-            <>
-              <Select
-                label="Địa chỉ nhận"
-                value={addressId}
-                options={[
-                  { value: SAME, label: 'Giữ địa chỉ ở trên' },
-                  ...book.map(({ _id, name, phone, text }) => ({
-                    value: _id,
-                    label: `${name}, ${phone}, ${text}`,
-                  })),
-                ]}
-                onChange={(event) => setAddressId(event.target.value)}
-              />
-              <Link to="/account/addresses">Sửa hoặc thêm địa chỉ trong sổ</Link>
-            </>
-          ) : (
-            <Button isBusy={look.isBusy} onClick={() => void choose()}>
-              Đổi địa chỉ hoặc số điện thoại
-            </Button>
-          )}
-        </>
+        <Destination
+          address={redelivery.address}
+          book={book}
+          addressId={addressId}
+          onAddress={setAddressId}
+        />
       ) : null}
       <TextInput
         label="Dặn thêm"
@@ -142,16 +99,98 @@ function RedeliveryForm({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button
-        kind={wish === 'deliver' && redelivery.fee_vnd > 0 ? 'money' : 'main'}
-        type="submit"
-        isWide
-        isBusy={ask.isBusy}
-      >
-        {wish === 'deliver' && redelivery.fee_vnd > 0
-          ? `Giao lại, trả ${formatDong(redelivery.fee_vnd)}`
-          : vi.confirm}
+      <Button kind={feeVnd > 0 ? 'money' : 'main'} type="submit" isWide isBusy={ask.isBusy}>
+        {feeVnd > 0 ? `Giao lại, trả ${formatDong(feeVnd)}` : vi.confirm}
       </Button>
     </Form>
+  );
+}
+
+/** Again to the door or from the warehouse, each with what it costs. */
+function WishChoice({
+  redelivery: { fee_vnd: feeVnd, paid_fee_vnd: paidVnd },
+  wish,
+  onWish,
+}: {
+  readonly redelivery: Redelivery;
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+}) {
+  return (
+    <>
+      <Checkbox
+        type="radio"
+        name="wish"
+        label="Giao lại cho tôi"
+        note={
+          feeVnd > 0
+            ? `Phí giao lại ${formatDong(feeVnd)}, trừ từ ví một lần. Nếu hãng vẫn phát được kiện cũ, phí được hoàn lại.`
+            : 'Không phải trả thêm phí.'
+        }
+        checked={wish === 'deliver'}
+        onChange={() => onWish('deliver')}
+      />
+      <Checkbox
+        type="radio"
+        name="wish"
+        label="Tôi tới kho Hako nhận"
+        note={
+          paidVnd > 0
+            ? `Không mất phí, ${formatDong(paidVnd)} đã trả được hoàn vào ví.`
+            : 'Không mất phí.'
+        }
+        checked={wish === 'collect'}
+        onChange={() => onWish('collect')}
+      />
+    </>
+  );
+}
+
+/** The customer's addresses, read when somebody wants to choose another one. */
+function useAddressBook() {
+  const [addresses, setAddresses] = useState<readonly Static<typeof AddressRow>[]>();
+  const { run, isBusy } = useAction((_: null) => call(listAddressesEndpoint));
+  return { addresses, isBusy, read: async () => setAddresses((await run(null))?.data) };
+}
+
+/** Where the parcel goes: as before, or to another address of the book. */
+function Destination({
+  address,
+  book,
+  addressId,
+  onAddress,
+}: {
+  readonly address: Redelivery['address'];
+  readonly book: ReturnType<typeof useAddressBook>;
+  readonly addressId: string;
+  readonly onAddress: (id: string) => void;
+}) {
+  return (
+    <>
+      <p>
+        Giao tới {address.receiver}, {formatPhone(address.phone)}, {address.text}
+      </p>
+      {book.addresses ? (
+        <>
+          <Select
+            label="Địa chỉ nhận"
+            value={addressId}
+            options={[
+              { value: SAME, label: 'Giữ địa chỉ ở trên' },
+              ...book.addresses.map(({ _id, name, phone, text }) => ({
+                value: _id,
+                label: `${name}, ${phone}, ${text}`,
+              })),
+            ]}
+            onChange={(event) => onAddress(event.target.value)}
+          />
+          <Link to="/account/addresses">Sửa hoặc thêm địa chỉ trong sổ</Link>
+        </>
+      ) : (
+        <Button isBusy={book.isBusy} onClick={() => void book.read()}>
+          Đổi địa chỉ hoặc số điện thoại
+        </Button>
+      )}
+    </>
   );
 }

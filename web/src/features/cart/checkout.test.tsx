@@ -6,7 +6,7 @@ import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { breakdownOf } from '../../../test-support/breakdown.ts';
 import { show } from '../../../test-support/show.tsx';
-import type { CheckedCart } from './cart-lines.tsx';
+import type { CheckedCart } from './checked-cart.ts';
 import { Checkout } from './checkout.tsx';
 
 const server = answeringServer();

@@ -1,0 +1,171 @@
+import {
+  type CartEntry,
+  removeFromCartEndpoint,
+  updateCartEndpoint,
+} from '@hako/contract/cart/cart';
+import { acceptCartPricesEndpoint } from '@hako/contract/cart/checkout';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { itemPath } from '../../text/sites.ts';
+import { Yen } from '../../ui/figures/money.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import styles from './cart.module.css';
+import type { Checked } from './checked-cart.ts';
+
+interface LineProps {
+  readonly line: CartEntry;
+  /** What the marketplace says of it now; undefined until it has answered. */
+  readonly check: Checked | undefined;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** One line: whether it is bought now, what it is, how many, and what changed since it was put in. */
+export function CartLine({ line, check, onChanged }: LineProps) {
+  const changes = useLineChanges(line._id, onChanged);
+  const isGone = check?.state === 'gone';
+  return (
+    <article className={styles.line} data-gone={isGone || undefined}>
+      <Checkbox
+        label={<span className="unseen">Chọn {line.name_vi}</span>}
+        checked={line.selected && !isGone}
+        disabled={isGone}
+        onChange={(event) => void changes.put({ selected: event.currentTarget.checked })}
+      />
+      <Link
+        to={itemPath(line.site, line.code)}
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture src={line.images[0]} alt="" />
+      </Link>
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          <Link to={itemPath(line.site, line.code)}>{line.name_vi}</Link>
+        </h3>
+        {line.name_vi === line.name ? null : (
+          <p lang="ja" className={styles.original}>
+            {line.name}
+          </p>
+        )}
+        {line.description ? <p lang="ja">{line.description}</p> : null}
+        <p>
+          <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
+        </p>
+        <LineTools line={line} changes={changes} />
+        {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
+        {changes.refusal ? <Banner tone="bad">{changes.refusal.message}</Banner> : null}
+      </div>
+    </article>
+  );
+}
+
+/** Changes a line at the server, or takes it out, and reads the cart again. */
+function useLineChanges(id: string, onChanged: () => Promise<void>) {
+  const change = useAction(
+    (item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) =>
+      call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }),
+  );
+  const removal = useAction((line: string, idempotencyKey) =>
+    call(removeFromCartEndpoint, { body: { ids: [line] } }, { idempotencyKey }),
+  );
+  async function put(item: { qty?: number; selected?: boolean }) {
+    await change.run({ id, ...item });
+    await onChanged();
+  }
+  async function remove() {
+    await removal.run(id);
+    await onChanged();
+  }
+  return {
+    ...{ put, isChanging: change.isBusy, remove, isRemoving: removal.isBusy },
+    refusal: change.refusal ?? removal.refusal,
+  };
+}
+
+/** One fewer, one more, or out of the cart. */
+function LineTools({
+  line,
+  changes: { put, isChanging, remove, isRemoving },
+}: {
+  readonly line: CartEntry;
+  readonly changes: ReturnType<typeof useLineChanges>;
+}) {
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        label="Bớt một"
+        disabled={line.qty <= 1 || isChanging}
+        onClick={() => void put({ qty: line.qty - 1 })}
+      >
+        <IconMinus aria-hidden="true" size={18} />
+      </IconButton>
+      <output aria-label="Số lượng" className="tabular">
+        {line.qty}
+      </output>
+      <IconButton
+        label="Thêm một"
+        disabled={line.qty >= (line.stock ?? 99) || isChanging}
+        onClick={() => void put({ qty: line.qty + 1 })}
+      >
+        <IconPlus aria-hidden="true" size={18} />
+      </IconButton>
+      <IconButton
+        label={`Bỏ ${line.name_vi} khỏi giỏ`}
+        disabled={isRemoving}
+        onClick={() => void remove()}
+      >
+        <IconTrash aria-hidden="true" size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What changed since the line was put in, old and new, which the customer must agree to. */
+function PriceNews({ line, check, onChanged }: LineProps & { readonly check: Checked }) {
+  const accept = useAction((agreed: { price: number; qty: number }, idempotencyKey) =>
+    call(
+      acceptCartPricesEndpoint,
+      { body: { items: [{ id: line._id, ...agreed }] } },
+      { idempotencyKey },
+    ),
+  );
+  if (check.state === 'gone')
+    return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
+  if (check.state === 'unread')
+    return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
+  const { new_price: now } = check;
+  if (check.refusal) return <Banner tone="bad">{check.refusal.message}</Banner>;
+  if (check.state === 'same' || now === null) return null;
+  return (
+    <Banner
+      tone="estimate"
+      action={
+        <Button
+          isSmall
+          isBusy={accept.isBusy}
+          onClick={async () => {
+            await accept.run({ price: now, qty: check.new_qty });
+            await onChanged();
+          }}
+        >
+          Đồng ý
+        </Button>
+      }
+    >
+      {now === check.old_price ? null : (
+        <>
+          Giá đã đổi từ <Yen amount={check.old_price} /> thành <Yen amount={now} />.{' '}
+        </>
+      )}
+      {check.new_qty === check.old_qty
+        ? null
+        : `Người bán chỉ còn ${check.new_qty} chiếc, bạn chọn ${check.old_qty}.`}
+    </Banner>
+  );
+}
