@@ -1,55 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
-import type { Outage } from '../../../kernel/outage.ts';
 import { isJan } from '../rules/jan.ts';
-import { type AmazonSettings, createAmazon } from './amazon.ts';
 import type { ListingQuery } from '../listing-query.ts';
+import {
+  control,
+  simulator,
+  site,
+  setUpAmazonRig,
+} from '../../../../test-support/rigs/marketplaces/amazon-rig.ts';
 
-let simulator: Simulator;
-let site: ReturnType<typeof createAmazon>;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(async () => {
-  await site.close();
-  await simulator.stop();
-});
-const open = (changes: Partial<AmazonSettings['credentials']> = {}) =>
-  createAmazon({
-    baseUrl: `${simulator.url}/amazon`,
-    pacePerSecond: 100,
-    clock: systemClock,
-    timeoutMs: 5_000,
-    suggestionsUrl: `${simulator.url}/amazon/completion`,
-    credentials: {
-      id: 'hako-amazon',
-      secret: 'pretend-amazon-secret',
-      partnerTag: 'hako-22',
-      tokenUrl: `${simulator.url}/amazon/auth/o2/token`,
-      ...changes,
-    },
-  });
-beforeEach(async () => {
-  simulator.world.faults.remove({});
-  await site?.close();
-  site = open();
-});
-
-const control = async (method: string, path: string, body?: object) => {
-  const answer = await fetch(`${simulator.url}/_control/amazon${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  return (await answer.json()) as { asin: string };
-};
-const outageOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (failure: unknown) => failure as Outage,
-  );
+setUpAmazonRig();
 
 describe('the connector against the pretend site', () => {
   it('finds, pages without repeating, and reads what it found', async () => {
@@ -185,72 +146,6 @@ describe('the connector against the pretend site', () => {
     expect(await site.suggestions?.suggestKeywords(' ')).toEqual([]);
     const [card] = (await site.search({ categoryId: '9000101' })).listings;
     expect((await site.related?.listRelated(card?.code ?? ''))?.length).toBeGreaterThan(3);
-  });
-
-  it('renews a token that was refused before its time, and asks for one only once at a time', async () => {
-    await Promise.all(
-      Array.from({ length: 5 }, (_, page) => site.search({ keyword: 'ソニー', page: page + 1 })),
-    );
-    await control('DELETE', '/tokens');
-    expect((await site.search({ keyword: 'ソニー' })).listings.length).toBeGreaterThan(0);
-  });
-
-  it.each([
-    [{ secret: 'wrong' }, 'blocked'],
-    [{ partnerTag: 'nobody-22' }, 'blocked'],
-  ] as const)('tells a person when our standing is wrong: %j', async (changes, kind) => {
-    await site.close();
-    site = open(changes);
-    expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({
-      source: 'amazon',
-      kind,
-    });
-  });
-
-  it.each([
-    ['captcha', {}, 'blocked'],
-    [
-      'status',
-      { status: 403, body: { type: 'AccessDeniedException', message: 'not eligible' } },
-      'blocked',
-    ],
-    ['status', { status: 503 }, 'failing'],
-    [
-      'status',
-      { status: 200, body: { errors: [{ code: 'TooManyRequests', message: '' }] } },
-      'limited',
-    ],
-    ['status', { status: 200, body: { searchResult: { items: [] } } }, 'broken'],
-    [
-      'status',
-      {
-        status: 400,
-        body: {
-          type: 'ValidationException',
-          reason: 'InvalidParameterValue',
-          message: '',
-          fieldList: [],
-        },
-      },
-      'broken',
-    ],
-    ['reset', {}, 'unreachable'],
-    ['garbage', {}, 'broken'],
-  ] as const)(
-    'says what is wrong when the catalogue answers with %s %j',
-    async (kind, more, outage) => {
-      simulator.world.faults.add({ party: 'amazon', path: '^/catalog', kind, ...more });
-      expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({
-        source: 'amazon',
-        kind: outage,
-      });
-    },
-  );
-
-  it('knows that it was too fast', async () => {
-    await control('POST', '/pace', { burstPerSecond: 0, blockSeconds: 1 });
-    expect(await outageOf(site.search({ keyword: 'ソニー' }))).toMatchObject({ kind: 'limited' });
-    await control('POST', '/pace', { burstPerSecond: 1_000, blockSeconds: 1 });
   });
 
   it('an item stands although its family cannot be read', async () => {

@@ -1,52 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION } from '../../../../../simulator/src/rakuten/gate.ts';
-import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
-import { movableClock } from '../../../kernel/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { Outage } from '../../../kernel/outage.ts';
-import { createRakuten } from './rakuten.ts';
+import {
+  control,
+  site,
+  setUpRakutenRig,
+} from '../../../../test-support/rigs/marketplaces/rakuten-rig.ts';
 
-const CREDENTIALS = {
-  applicationId: APPLICATION.id,
-  accessKey: APPLICATION.accessKey,
-  origin: APPLICATION.website,
-};
-let simulator: Simulator;
-let site: ReturnType<typeof createRakuten>;
-const clock = movableClock(new Date());
-
-const open = (credentials = CREDENTIALS, pacePerSecond = 200) =>
-  createRakuten({
-    baseUrl: `${simulator.url}/rakuten`,
-    pacePerSecond,
-    clock,
-    timeoutMs: 20_000,
-    namesTimeoutMs: 20_000,
-    credentials,
-  });
-const control = async (method: string, path: string, body: object) => {
-  const answer = await fetch(`${simulator.url}/_control/rakuten${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.json() as Promise<{ id: string; url: string; shop: string }>;
-};
-const outageOf = (failing: Promise<unknown>) =>
-  failing.then(() => undefined).catch((failure: unknown) => failure as Outage);
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(async () => {
-  await site.close();
-  await simulator.stop();
-});
-beforeEach(async () => {
-  simulator.world.faults.remove({});
-  await site?.close();
-  site = open();
-});
+setUpRakutenRig();
 
 describe('the connector against the pretend mall', () => {
   it('finds, narrows and reads what it found', async () => {
@@ -207,74 +167,5 @@ describe('the connector against the pretend mall', () => {
       currentBeforeTax: 10_000,
       tax: 'added',
     });
-  });
-});
-
-describe('trouble', () => {
-  it.each([
-    [
-      {
-        kind: 'status',
-        status: 403,
-        body: {
-          errors: { errorCode: 403, errorMessage: 'REQUEST_CONTEXT_BODY_HTTP_REFERRER_MISSING' },
-        },
-      },
-      'blocked',
-    ],
-    [{ kind: 'status', status: 429 }, 'limited'],
-    [{ kind: 'status', status: 503 }, 'failing'],
-    [{ kind: 'garbage' }, 'broken'],
-    [{ kind: 'captcha' }, 'blocked'],
-    [{ kind: 'timeout' }, 'timeout'],
-  ])('is named when the site answers with %j', async (fault, kind) => {
-    simulator.world.faults.add({ party: 'rakuten', ...fault } as never);
-    expect(
-      (
-        await outageOf(
-          site.search({ keyword: 'カメラ' }, kind === 'timeout' ? { timeoutMs: 400 } : {}),
-        )
-      )?.kind,
-    ).toBe(kind);
-  });
-
-  it.each([
-    [{ ...CREDENTIALS, accessKey: 'pk_other' }, /accessKey is invalid/],
-    [{ ...CREDENTIALS, origin: 'https://other.test' }, /REFERRER_MISSING/],
-  ])('with our own key is for a person, in the words of the site', async (credentials, words) => {
-    await site.close();
-    site = open(credentials);
-    const outage = await outageOf(site.search({ keyword: 'カメラ' }));
-    expect(outage?.kind).toBe('blocked');
-    expect(outage?.message).toMatch(words);
-    expect(outage?.message).not.toContain('pk_');
-  });
-
-  it('with names leaves the item without them', async () => {
-    const [card] = (await site.search({ keyword: 'シマノ' })).listings;
-    simulator.world.faults.add({
-      party: 'rakuten',
-      path: 'Genre|Tag',
-      kind: 'status',
-      status: 500,
-    });
-    const listing = await site.findListing(card?.code ?? '');
-    expect(listing).toMatchObject({
-      code: card?.code,
-      price: card?.price,
-      attributes: [],
-      categoryPath: [{ name: '' }],
-    });
-  });
-
-  it('never comes from asking faster than our own pace', async () => {
-    await site.close();
-    // Whoever comes second would wait twenty seconds, which is more patience than anybody has.
-    site = open(CREDENTIALS, 0.05);
-    const answers = await Promise.all(
-      [1, 2, 3].map((page) => outageOf(site.search({ keyword: 'カメラ', page }))),
-    );
-    expect(answers.filter((outage) => outage === undefined)).toHaveLength(1);
-    expect(answers.filter((outage) => outage?.kind === 'limited')).toHaveLength(2);
   });
 });

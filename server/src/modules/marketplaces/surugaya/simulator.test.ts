@@ -1,47 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
+import { describe, expect, it } from 'vitest';
 import { hasShared, readShared } from '../../../../test-support/world/captures.ts';
-import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
-import { Outage } from '../../../kernel/outage.ts';
-import { listingOfProduct } from './listing-of-product.ts';
-import { readProductPage } from './product-page.ts';
-import { createSurugaya } from './surugaya.ts';
 import type { ListingQuery } from '../listing-query.ts';
+import {
+  control,
+  simulator,
+  site,
+  setUpSurugayaRig,
+} from '../../../../test-support/rigs/marketplaces/surugaya-rig.ts';
 
-let simulator: Simulator;
-let site: ReturnType<typeof createSurugaya>;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(async () => {
-  await site.close();
-  await simulator.stop();
-});
-beforeEach(async () => {
-  simulator.world.faults.remove({});
-  await site?.close();
-  site = createSurugaya({
-    baseUrl: `${simulator.url}/suruga-ya`,
-    pacePerSecond: 100,
-    clock: systemClock,
-    timeoutMs: 5_000,
-  });
-});
-
-const control = async (method: string, path: string, body?: object) => {
-  const answer = await fetch(`${simulator.url}/_control/suruga-ya${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  return (await answer.json()) as { code: string };
-};
-const outageOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (failure: unknown) => failure as Outage,
-  );
+setUpSurugayaRig();
 
 describe('the connector against the pretend site', () => {
   it('finds, pages without repeating, and reads what it found', async () => {
@@ -162,42 +130,6 @@ describe('the connector against the pretend site', () => {
     expect(related?.length).toBeGreaterThan(5);
     expect(related?.some(({ code }) => code === card?.code)).toBe(false);
   });
-
-  it.each([
-    ['captcha', {}, 'blocked'],
-    ['status', { status: 429 }, 'limited'],
-    ['status', { status: 500 }, 'failing'],
-    ['status', { status: 302 }, 'blocked'],
-    ['reset', {}, 'unreachable'],
-    ['garbage', {}, 'broken'],
-  ] as const)('says what is wrong when the site answers with %s %j', async (kind, more, outage) => {
-    simulator.world.faults.add({ party: 'suruga-ya', kind, ...more });
-    expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({
-      source: 'surugaya',
-      kind: outage,
-    });
-  });
-
-  it('knows the gatekeeper, whatever status it answers with', async () => {
-    await control('POST', '/pace', { burstPerSecond: 0, blockSeconds: 1 });
-    expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ kind: 'blocked' });
-    await control('POST', '/pace', { burstPerSecond: 1_000, blockSeconds: 1 });
-    await site.close();
-    site = createSurugaya({
-      baseUrl: `${simulator.url}/suruga-ya`,
-      pacePerSecond: 100,
-      clock: systemClock,
-    });
-    const body = '<!DOCTYPE html><html><head><title>Just a moment...</title></head></html>';
-    simulator.world.faults.add({
-      party: 'suruga-ya',
-      kind: 'status',
-      status: 503,
-      body,
-      headers: { 'content-type': 'text/html' },
-    });
-    expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ kind: 'blocked' });
-  });
 });
 
 it.skipIf(!hasShared)('reads the captured page as it comes over the wire', async () => {
@@ -211,44 +143,4 @@ it.skipIf(!hasShared)('reads the captured page as it comes over the wire', async
   });
   const { listings, total, hasMore } = await site.search({ keyword: 'ポケモンカード' });
   expect([listings.length, total, hasMore]).toEqual([24, 24_584, true]);
-});
-
-describe('a product page', () => {
-  let html = '';
-  let code = '';
-  beforeAll(async () => {
-    simulator.world.faults.remove({});
-    ({ code } = await control('POST', '/products', {
-      title: 'キヤノン 試験機',
-      price: 3_700,
-      listPrice: 9_900,
-    }));
-    html = await (await fetch(`${simulator.url}/suruga-ya/product/detail/${code}`)).text();
-  });
-  const read = (page: string) => listingOfProduct(readProductPage(page), code, new Date(0));
-
-  it.each([
-    ['h1_title_product', 'class="h1_title_product"', 'class="h1"'],
-    ['proid', 'id="proid"', 'id="number"'],
-    ['proid', '：MADE', '：GONE'],
-    ['price-buy', 'price-buy', 'price-old'],
-    ['price-buy', '3,700円 (税込)', '3,700円 (税抜)'],
-    ['price-buy', '3,700円', '37,00円'],
-    ['offers.price', '3,700円', '4,700円'],
-    ['price_group', '<label>中古</label>', '<label>特価</label>'],
-    ['cart-add', '<button type="submit" class="btn_buy cart1" id="cart-add">', '<button>'],
-    ['cart-add', 'class="free_shipping', 'class="waitbtn free_shipping'],
-    ['定価', '￥9,900', '￥99,00'],
-  ])('whose %s changed is an outage that names it', (missing, from, to) => {
-    expect(html).toContain(from);
-    expect(read(html).price.current).toBe(3_700);
-    let failure: unknown;
-    try {
-      read(html.replaceAll(from, to));
-    } catch (thrown) {
-      failure = thrown;
-    }
-    expect(failure).toBeInstanceOf(Outage);
-    expect((failure as Outage).missing).toBe(missing);
-  });
 });

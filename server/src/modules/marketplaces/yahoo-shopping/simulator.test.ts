@@ -1,51 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
-import { systemClock } from '../../../kernel/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { Outage } from '../../../kernel/outage.ts';
-import { createYahooShopping, type YahooShoppingSettings } from './yahoo-shopping.ts';
+import {
+  control,
+  site,
+  setUpYahooShoppingRig,
+} from '../../../../test-support/rigs/marketplaces/yahoo-shopping-rig.ts';
 
-let simulator: Simulator;
-let site: ReturnType<typeof createYahooShopping>;
-
-const connect = (settings: Partial<YahooShoppingSettings> = {}) =>
-  createYahooShopping({
-    baseUrl: `${simulator.url}/yahoo-shopping`,
-    pacePerSecond: 100,
-    clock: systemClock,
-    timeoutMs: 4_000,
-    applicationId: 'pretend-yahoo-application',
-    ...settings,
-  });
-const control = async (
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ code: string; jan: string; price: number }> => {
-  const answer = await fetch(`${simulator.url}/_control/yahoo-shopping${path}`, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-  return (await answer.json()) as { code: string; jan: string; price: number };
-};
-const outageOf = (call: Promise<unknown>): Promise<Outage> =>
-  call.then(
-    () => Promise.reject(new Error('it was answered')),
-    (failure: Outage) => failure,
-  );
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-afterAll(async () => {
-  await site.close();
-  await simulator.stop();
-});
-beforeEach(async () => {
-  simulator.world.reset();
-  await site?.close();
-  site = connect();
-});
+setUpYahooShoppingRig();
 
 describe('the connector against the pretend site', () => {
   it('finds, narrows, and reads what it found', async () => {
@@ -182,43 +143,5 @@ describe('the connector against the pretend site', () => {
       expect((await site.findListing(code))?.descriptionHtml).not.toMatch(
         /<script|onerror|javascript:|<iframe|<form/i,
       );
-  });
-
-  it.each([
-    [{ kind: 'status', status: 403 }, 'blocked'],
-    [{ kind: 'status', status: 429 }, 'limited'],
-    [{ kind: 'status', status: 500 }, 'failing'],
-    [{ kind: 'garbage' }, 'broken'],
-    [{ kind: 'timeout' }, 'timeout'],
-    [{ kind: 'reset' }, 'unreachable'],
-  ])('names the trouble when the site answers with %j', async (fault, kind) => {
-    simulator.world.faults.add({ party: 'yahoo-shopping', ...fault } as never);
-    expect((await outageOf(site.search({ keyword: 'x' }, { timeoutMs: 400 }))).kind).toBe(kind);
-  });
-
-  it('is told when the site is being mended, when it is asked too fast, and when our application is not known', async () => {
-    await control('POST', '/mood', { isInMaintenance: true });
-    expect((await outageOf(site.search({ keyword: 'x' }))).kind).toBe('failing');
-    await control('POST', '/mood', { isInMaintenance: false });
-    await control('POST', '/pace', { burstPerSecond: 2 });
-    expect(
-      (await outageOf(Promise.all(Array.from({ length: 12 }, () => site.search({ keyword: 'x' })))))
-        .kind,
-    ).toBe('limited');
-    simulator.world.reset();
-    await site.close();
-    site = connect({ applicationId: 'somebody-elses' });
-    const refused = await outageOf(site.search({ keyword: 'x' }));
-    expect(refused.kind).toBe('blocked');
-    expect(refused.message).not.toContain('somebody-elses');
-  });
-
-  it('asks once a second when that is its pace', async () => {
-    await site.close();
-    site = connect({ pacePerSecond: 1 });
-    const startedMs = performance.now();
-    await site.search({ keyword: 'x' });
-    await site.search({ keyword: 'y' });
-    expect(performance.now() - startedMs).toBeGreaterThan(900);
   });
 });
