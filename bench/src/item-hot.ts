@@ -10,7 +10,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { yen } from '../../server/src/kernel/money.ts';
 import { createIdentity, identityParts } from '../../server/src/modules/identity/index.ts';
-import type { Listing } from '../../server/src/modules/marketplaces/index.ts';
+import { fixedPrice, type Listing } from '../../server/src/modules/marketplaces/index.ts';
 import { categoryFor } from '../../server/src/modules/pricing/tables/rules/category-of.ts';
 import { prepareTables } from '../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
 import { landedEstimate } from '../../server/src/modules/pricing/asking/landed-estimate.ts';
@@ -205,16 +205,7 @@ function listingOf(n: number): Listing {
     url: `https://jp.mercari.com/item/${codeOf(n)}`,
     title: `ニコン Nikon FM2 ${n} ブラック ボディ`,
     pictures: ['https://static.mercdn.net/1.jpg', 'https://static.mercdn.net/2.jpg'],
-    price: {
-      current: price,
-      currentBeforeTax: undefined,
-      buyNow: price,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'included',
-      taxPercent: 10,
-    },
+    price: fixedPrice(price),
     condition: 'good',
     categoryPath: [{ id: '7', name: 'カメラ' }],
     brand: 'Nikon',

@@ -39,7 +39,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   'server/src/modules/identity/sessions/proofs.ts createProofs',
   'server/src/modules/identity/social/openid.ts createOpenId',
   'server/src/modules/invoicing/invoice-paper.ts invoicePaper',
-  'server/src/modules/marketplaces/amazon/listing-of-page.ts listingOfPage',
   'server/src/modules/marketplaces/health/create-health.ts createHealth',
   'server/src/modules/marketplaces/health/site-record.ts createSiteRecord',
   'server/src/modules/marketplaces/index.ts createMarketplaces',

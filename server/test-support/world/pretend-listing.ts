@@ -1,5 +1,5 @@
 import { yen } from '../../src/kernel/money.ts';
-import type { Listing } from '../../src/modules/marketplaces/index.ts';
+import { untaxedPrice, type Listing } from '../../src/modules/marketplaces/index.ts';
 import type { PretendLot } from './pretend-lot.ts';
 
 export const listingOf = (
@@ -13,16 +13,7 @@ export const listingOf = (
   url: `https://auctions.test/${lot.code}`,
   title: lot.title,
   pictures: ['https://pictures.test/1.jpg'],
-  price: {
-    current: yen(price),
-    currentBeforeTax: undefined,
-    buyNow: undefined,
-    buyNowBeforeTax: undefined,
-    start: yen(lot.startPrice),
-    startBeforeTax: undefined,
-    tax: 'none',
-    taxPercent: 0,
-  },
+  price: untaxedPrice({ current: yen(price), start: yen(lot.startPrice) }),
   condition: 'good',
   categoryPath: [],
   brand: undefined,

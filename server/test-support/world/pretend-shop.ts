@@ -1,6 +1,10 @@
 import { yen } from '../../src/kernel/money.ts';
 import { Outage } from '../../src/kernel/outage.ts';
-import type { Listing, PurchaseCapability } from '../../src/modules/marketplaces/index.ts';
+import {
+  untaxedPrice,
+  type Listing,
+  type PurchaseCapability,
+} from '../../src/modules/marketplaces/index.ts';
 
 /** What goes wrong with one purchase: lost before or after it was carried out, surely not sent, congested, or our own process ends while it waits. */
 export type PurchaseFault = 'lost-before' | 'lost-after' | 'not-sent' | 'congested' | 'crash';
@@ -77,16 +81,7 @@ const listingOf = (code: string, { price, status }: PretendItem): Listing => ({
   url: `https://shop.test/${code}`,
   title: 'カメラ',
   pictures: [],
-  price: {
-    current: yen(price),
-    currentBeforeTax: undefined,
-    buyNow: yen(price),
-    buyNowBeforeTax: undefined,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: 'none',
-    taxPercent: 0,
-  },
+  price: untaxedPrice({ current: yen(price), buyNow: yen(price) }),
   condition: 'good',
   categoryPath: [],
   brand: undefined,

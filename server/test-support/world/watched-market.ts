@@ -1,4 +1,4 @@
-import type { Site } from '../../src/modules/marketplaces/index.ts';
+import { listingPrice, type Site } from '../../src/modules/marketplaces/index.ts';
 import { Outage } from '../../src/kernel/outage.ts';
 import type {
   Listing,
@@ -26,16 +26,7 @@ export function goodsOf(site: Site, code: string, given: Partial<Listing> = {}):
     url: `https://example.com/${code}`,
     title: `ニコン ${code}`,
     pictures: [`https://example.com/${code}.jpg`],
-    price: {
-      current: price,
-      currentBeforeTax: undefined,
-      buyNow: undefined,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'none',
-      taxPercent: 10,
-    },
+    price: listingPrice({ current: price, tax: 'none' }),
     condition: 'good',
     categoryPath: [],
     brand: undefined,

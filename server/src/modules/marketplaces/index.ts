@@ -27,6 +27,7 @@ export { linkOf, type Link } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './listing.ts';
+export { fixedPrice, listingPrice, untaxedPrice } from './listing-price.ts';
 export { LotGone } from './lot-gone.ts';
 export type * from './listing-query.ts';
 export type * from './marketplace.ts';

@@ -1,5 +1,5 @@
 import { yen } from '../../../src/kernel/money.ts';
-import type { Listing } from '../../../src/modules/marketplaces/index.ts';
+import { untaxedPrice, type Listing } from '../../../src/modules/marketplaces/index.ts';
 
 export const LISTING: Listing = {
   site: 'auction',
@@ -7,16 +7,7 @@ export const LISTING: Listing = {
   url: 'https://auctions.test/x1000000001',
   title: 'ニコン FM2 ボディ',
   pictures: [],
-  price: {
-    current: yen(10_000),
-    currentBeforeTax: undefined,
-    buyNow: undefined,
-    buyNowBeforeTax: undefined,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: 'none',
-    taxPercent: 0,
-  },
+  price: untaxedPrice({ current: yen(10_000) }),
   condition: 'good',
   categoryPath: [],
   brand: undefined,

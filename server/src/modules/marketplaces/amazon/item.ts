@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Listing, ListingCard, ListingCategory, ListingVariant } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { isJan } from '../rules/jan.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
@@ -15,7 +16,6 @@ const HOST = 'https://www.amazon.co.jp';
 export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
   const sale = saleOf(item, at);
   const reviews = item.customerReviews;
-  const current = sale?.isOpen ? sale.price : undefined;
   return {
     site: 'amazon',
     code: item.asin,
@@ -24,16 +24,7 @@ export function cardOf(item: Told, at: string, readAt: Date): ListingCard {
       : `${HOST}/dp/${item.asin}`,
     title: item.itemInfo.title.displayValue,
     pictures: picturesOf(item),
-    price: {
-      current,
-      currentBeforeTax: undefined,
-      buyNow: current,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'included',
-      taxPercent: 10,
-    },
+    price: fixedPrice(sale?.isOpen ? sale.price : undefined),
     condition: sale?.condition ?? 'unknown',
     categoryPath: pathOf(item),
     brand:

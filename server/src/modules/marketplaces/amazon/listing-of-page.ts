@@ -1,6 +1,7 @@
 import type { Yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../rules/believable.ts';
 import type { Listing } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import type { ProductPage } from './product-page.ts';
@@ -28,16 +29,7 @@ export function listingOfPage(page: ProductPage, asin: string, readAt: Date): Li
     url: `https://www.amazon.co.jp/dp/${asin}`,
     title: page.title,
     pictures: page.pictures,
-    price: {
-      current: price,
-      currentBeforeTax: undefined,
-      buyNow: price,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'included',
-      taxPercent: 10,
-    },
+    price: fixedPrice(price),
     condition: 'unknown',
     categoryPath: page.trail,
     brand: /^(?:Brand|ブランド)[:：] ?(.+)$/.exec(page.byline)?.[1],

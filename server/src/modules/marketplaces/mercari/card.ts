@@ -10,6 +10,7 @@ import type {
   ListingShipping,
   ListingStatus,
 } from '../listing.ts';
+import { fixedPrice, listingPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { auctionOf, expectNoOtherAuction, type MercariAuction, SEARCH_KEYS } from './auction.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';
@@ -64,18 +65,9 @@ export function priceOf(written: string | number, at: string, isNoPrice = false)
   return amount;
 }
 
-export function fixedPrice(current: Yen | undefined, start?: Yen): ListingPrice {
-  return {
-    current,
-    currentBeforeTax: undefined,
-    buyNow: start === undefined ? current : undefined,
-    buyNowBeforeTax: undefined,
-    start,
-    startBeforeTax: undefined,
-    tax: 'included',
-    taxPercent: 10,
-  };
-}
+/** With a start price it is an auction, which nobody may buy at once. */
+export const askedPrice = (current: Yen | undefined, start: Yen | undefined): ListingPrice =>
+  start === undefined ? fixedPrice(current) : listingPrice({ current, start });
 
 /** `seller` pays: the price contains the delivery. The fee that a buyer would pay is not told by the site before the purchase. */
 export function shippingOf(
@@ -129,7 +121,7 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
     title: found.name,
     pictures:
       found.thumbnails.length > 0 ? found.thumbnails : (found.photos ?? []).map(({ uri }) => uri),
-    price: fixedPrice(current, told?.start),
+    price: askedPrice(current, told?.start),
     condition: conditionOf(found.itemConditionId),
     categoryPath:
       found.categoryId && found.categoryId !== '0' ? [{ id: found.categoryId, name: '' }] : [],

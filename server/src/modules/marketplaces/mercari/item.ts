@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { Condition, Listing, ListingCategory } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { auctionOf, expectNoOtherAuction, ITEM_KEYS } from './auction.ts';
 import {
+  askedPrice,
   conditionOf,
-  fixedPrice,
   itemUrl,
   priceOf,
   sellerOf,
@@ -29,7 +30,7 @@ export function listingOfItem(item: Static<typeof Item>, readAt: Date): Listing 
     url: itemUrl(item.id),
     title: item.name,
     pictures: item.photos,
-    price: fixedPrice(current, told?.start),
+    price: askedPrice(current, told?.start),
     condition: conditionOf(item.item_condition.id),
     categoryPath: categoryPathOf(item),
     brand: item.item_brand?.name || undefined,

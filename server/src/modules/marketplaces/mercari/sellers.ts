@@ -2,7 +2,7 @@ import { isMercariShopsCode } from '@hako/contract/marketplaces/sites';
 import type { Listing, ListingCard } from '../listing.ts';
 import type { Marketplace, SellerCapability } from '../marketplace.ts';
 import {
-  fixedPrice,
+  askedPrice,
   itemUrl,
   priceOf,
   sellerOf,
@@ -87,7 +87,7 @@ export function cardOfSellerRow(row: SellerItem, at: string, readAt: Date): List
     url: itemUrl(row.id),
     title: row.name,
     pictures: row.thumbnails,
-    price: fixedPrice(current, told?.start),
+    price: askedPrice(current, told?.start),
     condition: 'unknown',
     categoryPath: row.item_category
       ? [{ id: String(row.item_category.id), name: row.item_category.name }]

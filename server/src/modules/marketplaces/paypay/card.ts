@@ -4,11 +4,11 @@ import { believablePrice } from '../rules/believable.ts';
 import type {
   Condition,
   ListingCard,
-  ListingPrice,
   ListingSeller,
   ListingShipping,
   ListingStatus,
 } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { type RecommendedItem, type SearchItem, SOURCE } from './shapes.ts';
 
@@ -59,17 +59,6 @@ export function priceOf(written: number, at: string, log?: string): Yen | undefi
     throw broken(SOURCE, at, 'does not agree with the ranking log');
   return price;
 }
-
-export const fixedPrice = (price: Yen | undefined): ListingPrice => ({
-  current: price,
-  currentBeforeTax: undefined,
-  buyNow: price,
-  buyNowBeforeTax: undefined,
-  start: undefined,
-  startBeforeTax: undefined,
-  tax: 'included',
-  taxPercent: 10,
-});
 
 /** The price always contains the delivery: an item has a way of delivery, but no payer. */
 export const shippingFrom = (fromPrefecture: number | undefined): ListingShipping => ({

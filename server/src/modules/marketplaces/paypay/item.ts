@@ -1,9 +1,9 @@
 import type { Listing } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import {
   categoryPathOf,
   conditionOf,
-  fixedPrice,
   itemUrl,
   priceOf,
   sellerOf,

@@ -1,8 +1,9 @@
 import type { Yen } from '../../../kernel/money.ts';
 import type { ListingPrice } from '../listing.ts';
+import { listingPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { believablePrice } from '../rules/believable.ts';
-import { withTax } from '../rules/tax.ts';
+import { USUAL_TAX_PERCENT, withTax } from '../rules/tax.ts';
 import { type RakutenItem, SOURCE } from './shapes.ts';
 
 /**
@@ -17,20 +18,17 @@ import { type RakutenItem, SOURCE } from './shapes.ts';
 export function priceOf(item: RakutenItem, at: string): ListingPrice {
   const { lowest, highest } = rangeOf(item, at);
   const isAdded = item.taxFlag === 1;
-  const paid = (written: Yen) => (isAdded ? withTax(written, 10) : written);
+  const paid = (written: Yen) => (isAdded ? withTax(written, USUAL_TAX_PERCENT) : written);
   const isRange = highest !== lowest;
   const beforeTax = isAdded ? lowest : undefined;
-  return {
+  return listingPrice({
     current: paid(lowest),
     currentBeforeTax: beforeTax,
-    ...(isRange && { highest: paid(highest) }),
-    buyNow: isRange ? undefined : paid(lowest),
-    buyNowBeforeTax: isRange ? undefined : beforeTax,
-    start: undefined,
-    startBeforeTax: undefined,
+    ...(isRange
+      ? { highest: paid(highest) }
+      : { buyNow: paid(lowest), buyNowBeforeTax: beforeTax }),
     tax: isAdded ? 'added' : 'included',
-    taxPercent: 10,
-  };
+  });
 }
 
 function rangeOf(item: RakutenItem, at: string): { lowest: Yen; highest: Yen } {

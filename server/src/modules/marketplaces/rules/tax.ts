@@ -18,8 +18,11 @@ export function withoutTax(included: Yen, taxPercent: number): Yen {
 export const agree = (beforeTax: Yen, included: Yen, taxPercent: number): boolean =>
   withoutTax(included, taxPercent) === beforeTax;
 
+/** The rate in force, in percent. */
+export const USUAL_TAX_PERCENT = 10;
+
 /** The rate in force, and the reduced one for food. */
-const RATES = [10, 8] as const;
+const RATES = [USUAL_TAX_PERCENT, 8] as const;
 
 /** Which rate leads from one amount to the other; undefined when none does, and then the pair cannot be believed. */
 export const taxPercentBetween = (beforeTax: Yen, included: Yen): number | undefined =>

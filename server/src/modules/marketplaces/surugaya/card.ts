@@ -1,5 +1,6 @@
 import type { Yen } from '../../../kernel/money.ts';
 import type { Condition, ListingCard, ListingPrice, ListingSeller } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { readTerms, SHOP_SHIPPING, shippingOf } from './delivery.ts';
 import { amountOf, CONDITIONS, type MarketOffer, readMarketOffer } from './offer.ts';
@@ -77,16 +78,7 @@ export function soldBy(
 } {
   const offer = own ?? market;
   return {
-    price: {
-      current: offer?.price,
-      currentBeforeTax: undefined,
-      buyNow: offer?.price,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'included',
-      taxPercent: 10,
-    },
+    price: fixedPrice(offer?.price),
     seller:
       own || !market
         ? sellerOf(OWN_SELLER.id, OWN_SELLER.name)

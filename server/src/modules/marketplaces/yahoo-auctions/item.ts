@@ -9,6 +9,7 @@ import type {
   ListingShipping,
   ListingStatus,
 } from '../listing.ts';
+import { listingPrice, untaxedPrice } from '../listing-price.ts';
 import { htmlOfText, sanitiseHtml, textOfHtml } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import { itemUrl, percentOf, prefectureOf } from './search-card.ts';
@@ -98,17 +99,8 @@ function priceOf(item: Item): ListingPrice {
   )
     throw broken(SOURCE, 'taxinPrice', 'taxed, but the price with tax is not told');
   if (!isTaxed) {
-    const tax = item.seller.isStore ? 'included' : 'none';
-    return {
-      current: net,
-      currentBeforeTax: undefined,
-      buyNow,
-      buyNowBeforeTax: undefined,
-      start,
-      startBeforeTax: undefined,
-      tax,
-      taxPercent: tax === 'none' ? 0 : 10,
-    };
+    const known = { current: net, buyNow, start };
+    return item.seller.isStore ? listingPrice(known) : untaxedPrice(known);
   }
   const current = required(item.taxinPrice as number, 'taxinPrice');
   const taxPercent = item.taxRate || taxPercentBetween(net, current);

@@ -3,6 +3,7 @@ import type { Yen } from '../../../kernel/money.ts';
 import { believableFee, believablePrice } from '../rules/believable.ts';
 import { agree, taxPercentBetween, withoutTax, withTax } from '../rules/tax.ts';
 import type { Condition, ListingCard, ListingPrice } from '../listing.ts';
+import { untaxedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';
 
@@ -94,17 +95,7 @@ export function prefectureOf(code: string | undefined): number | undefined {
 }
 
 function priceOf(item: Item, at: string): ListingPrice {
-  if (item.isNoPrice)
-    return {
-      current: undefined,
-      currentBeforeTax: undefined,
-      buyNow: undefined,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'none',
-      taxPercent: 0,
-    };
+  if (item.isNoPrice) return untaxedPrice({});
   const current = believablePrice(item.price);
   if (current === undefined) throw broken(SOURCE, `${at}.price`, `${item.price} is no price`);
   const logged = /(?:^|,)p=(\d+)(?:,|$)/.exec(item.etc ?? '')?.[1];

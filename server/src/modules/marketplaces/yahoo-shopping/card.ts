@@ -6,15 +6,14 @@ import { taxPercentBetween } from '../rules/tax.ts';
 import type {
   ListingCard,
   ListingCategory,
-  ListingPrice,
   ListingSeller,
   ListingShipping,
   ListingShop,
 } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
 import { type Hit, SOURCE } from './shapes.ts';
 
-const USUAL_TAX_PERCENT = 10;
 /** 00:00 in Japan, nine hours before Greenwich. */
 const JAPAN_MS = 9 * 3_600_000;
 
@@ -26,18 +25,9 @@ export function priceOf(written: number | string, at: string): Yen {
 }
 
 /** Prices contain the tax; the one without it tells whether it is the reduced rate of food. */
-export function fixedPrice(current: Yen, beforeTax?: number | null): ListingPrice {
+function taxPercentOf(current: Yen, beforeTax: number | null | undefined): number | undefined {
   const without = beforeTax ? believablePrice(beforeTax) : undefined;
-  return {
-    current,
-    currentBeforeTax: undefined,
-    buyNow: current,
-    buyNowBeforeTax: undefined,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: 'included',
-    taxPercent: (without && taxPercentBetween(without, current)) ?? USUAL_TAX_PERCENT,
-  };
+  return without && taxPercentBetween(without, current);
 }
 
 /** Only "free" is a fact. "Free from an amount on" names no amount, and "nothing set" no fee. */
@@ -104,7 +94,7 @@ export function cardOfHit(hit: Static<typeof Hit>, at: string, readAt: Date): Li
     url: hit.url,
     title: hit.name,
     pictures: [hit.exImage?.url ?? hit.image?.medium ?? ''].filter(Boolean),
-    price: fixedPrice(price, hit.taxExcludePrice),
+    price: fixedPrice(price, taxPercentOf(price, hit.taxExcludePrice)),
     condition: hit.condition,
     categoryPath: categoryPathOf(hit),
     brand: hit.brand?.name || undefined,

@@ -1,7 +1,8 @@
 import type { Listing, ListingCategory } from '../listing.ts';
 import { sanitiseHtml, textOfHtml } from '../reading/sanitise.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
-import { fixedPrice, janOf, priceOf, sellerOf, shippingOf, shopOf } from './card.ts';
+import { janOf, priceOf, sellerOf, shippingOf, shopOf } from './card.ts';
 import { attributeOf, branchOf, rowsOf, textAt, textOf } from './indexed.ts';
 import { optionsOf, variantsOf } from './item-options.ts';
 import { SOURCE } from './shapes.ts';

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { ListingCard } from '../listing.ts';
+import { fixedPrice } from '../listing-price.ts';
 import { broken } from '../reading/shape.ts';
-import { fixedPrice, janOf, priceOf, sellerOf, shippingOf, shopOf } from './card.ts';
+import { janOf, priceOf, sellerOf, shippingOf, shopOf } from './card.ts';
 import { ITEM_CODE, type RankingRow, SOURCE } from './shapes.ts';
 
 /** One row of the ranking: it tells neither stock nor delivery nor condition. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { ListingCard } from '../../marketplaces/index.ts';
+import { fixedPrice, type ListingCard } from '../../marketplaces/index.ts';
 import { soldListingOf } from './sold-listing.ts';
 
 const readAt = new Date('2026-11-21T05:00:00Z');
@@ -10,16 +10,7 @@ const CARD: ListingCard = {
   url: 'https://mercari.test/m10000000001',
   title: 'ニコン FM2 ボディ FM2',
   pictures: [],
-  price: {
-    current: yen(30_000),
-    currentBeforeTax: undefined,
-    buyNow: yen(30_000),
-    buyNowBeforeTax: undefined,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: 'included',
-    taxPercent: 10,
-  },
+  price: fixedPrice(yen(30_000)),
   condition: 'good',
   categoryPath: [],
   brand: undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../../kernel/money.ts';
-import type { ListingCard } from '../../../marketplaces/index.ts';
+import { type ListingCard, untaxedPrice } from '../../../marketplaces/index.ts';
 import { isOnlyOurs, type OwnFilters, passes } from './own-filters.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
@@ -14,16 +14,11 @@ const endingIn = (hours: number): ListingCard['auction'] => ({
   restrictions: [],
   highestBidder: undefined,
 });
-const price = (current: number | undefined, buyNow?: number): ListingCard['price'] => ({
-  current: current === undefined ? undefined : yen(current),
-  currentBeforeTax: undefined,
-  buyNow: buyNow === undefined ? undefined : yen(buyNow),
-  buyNowBeforeTax: undefined,
-  start: undefined,
-  startBeforeTax: undefined,
-  tax: 'none',
-  taxPercent: 0,
-});
+const price = (current: number | undefined, buyNow?: number): ListingCard['price'] =>
+  untaxedPrice({
+    current: current === undefined ? undefined : yen(current),
+    buyNow: buyNow === undefined ? undefined : yen(buyNow),
+  });
 const listing = (given: Partial<ListingCard> = {}): ListingCard => ({
   site: 'auction',
   code: 'x1',
