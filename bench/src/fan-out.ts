@@ -8,6 +8,7 @@ import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 import { searchOverSites } from './support/pretend-search.ts';
 import { withoutStalls } from './support/stalls.ts';
+import { GUEST } from './support/guest.ts';
 
 const DELAYS_MS = [4, 7, 10, 13, 16, 20, 25];
 const SITES: readonly Site[] = [
@@ -98,7 +99,7 @@ function oursOver(sites: readonly Marketplace[]): (round: number) => Promise<num
   const search = searchOverSites(sites);
   return async (round) => {
     let bytes = 0;
-    const asked = mergedSearchOf({ q: `nikon ${round}` });
+    const asked = mergedSearchOf({ q: `nikon ${round}` }, GUEST);
     await search.merged.follow(asked, (message) => {
       bytes += Buffer.byteLength(JSON.stringify(message));
       if (message.type === 'site' && message.state !== 'answered')

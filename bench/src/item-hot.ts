@@ -27,6 +27,7 @@ import { createNews } from '../../server/src/platform/jobs/news.ts';
 import { createLive } from '../../server/src/platform/live.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
+import { GUEST } from './support/guest.ts';
 
 const ITEMS = 100_000;
 const WARM = 10_000;
@@ -188,6 +189,7 @@ function searchOver(platform: { db: Parameters<typeof createSearch>[0]['db']; lo
         isTooOld: false,
         isJumpWaiting: false,
       }),
+      askerOf: async () => GUEST,
       landedEstimate,
       categoryOf: categoryFor,
     },

@@ -71,8 +71,8 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   bidding: ['customers', 'promotions', 'staff', 'translation'],
-  negotiation: ['bidding', 'customers', 'shipping', 'staff', 'translation'],
-  cart: ['bidding', 'orders', 'promotions', 'search', 'shipping', 'translation'],
+  negotiation: ['bidding', 'customers', 'staff', 'translation'],
+  cart: ['bidding', 'orders', 'promotions', 'search', 'translation'],
   favorites: ['notifications', 'translation'],
   privacy: ['ledger'],
 };

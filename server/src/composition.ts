@@ -259,6 +259,8 @@ export function compose(platform: Platform): Composition {
       ? marketplace?.findListing(code, options)
       : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
   };
+  const defaultShipMode = async (customerId: string, addressId?: string) =>
+    (await pricing.askerOf(customerId, addressId)).shipMode;
   const bidding = createBidding({
     ...platform,
     audit: staff.audit,
@@ -268,6 +270,7 @@ export function compose(platform: Platform): Composition {
     orders,
     notifications,
     findListing,
+    defaultShipMode,
     resolveCoupons: promotions.resolveForSite,
     titleNow: (title) => translation.titleNow(title).text,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
@@ -293,7 +296,6 @@ export function compose(platform: Platform): Composition {
   marketplaces.onShutOut((site, { account, sign }) =>
     bidding.accounts.shutOut(site, account, sign),
   );
-  const defaultShipMode = async () => (await shipping.readDefaultMode('JP')).value;
   const negotiation = createNegotiation({
     ...platform,
     wallet,

@@ -75,7 +75,7 @@ export async function createTestPlatform({
     log,
     async close() {
       await live.stop();
-      const broken = await brokenInvariants(db, invariants);
+      const broken = await brokenInvariants(db, invariants, clock.now());
       await db.destroy();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

@@ -7,6 +7,7 @@ import { landedEstimate } from '../../../server/src/modules/pricing/asking/lande
 import { SEED_ROWS } from '../../../server/src/modules/pricing/seed/seed-rows.ts';
 import { createSearch, type Search } from '../../../server/src/modules/search/index.ts';
 import { createTranslation } from '../../../server/src/modules/translation/index.ts';
+import { GUEST } from './guest.ts';
 
 /** Takes every query and finds nothing: what the search writes down for later is not what is measured here. */
 const nowhere: unknown = new Proxy(() => nowhere, {
@@ -41,6 +42,7 @@ export function searchOverSites(sites: readonly Marketplace[]): Search {
         isTooOld: false,
         isJumpWaiting: false,
       }),
+      askerOf: async () => GUEST,
       landedEstimate,
       categoryOf: categoryFor,
     },

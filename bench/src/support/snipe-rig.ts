@@ -84,6 +84,7 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
     findListing: nobody,
     accountsOf: () => ['hako'],
     resolveCoupons: nobody,
+    defaultShipMode: async () => 'AIR-HAN',
     bidderOf: nobody,
     pricing: {
       currentRate: nobody,

@@ -21,6 +21,7 @@ export function pricedItem(item: Static<typeof CatalogItem>, priceJpy: number) {
         : item.condition === 'unknown'
           ? ('unknown' as const)
           : ('used' as const),
+    stated: item.parcel?.stated,
     origin_country_shipping_fee: item.shipping_payer === 'seller' ? 0 : item.shipping_jpy,
     is_shipping_lowest: item.is_shipping_lowest,
   };

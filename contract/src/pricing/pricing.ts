@@ -23,6 +23,16 @@ export const PricedItemBody = Type.Object({
       height: Type.Integer({ minimum: 1, maximum: 500 }),
     }),
   ),
+  /** What the seller wrote of one piece, which is not packed yet; `item.parcel.stated` of the catalogue. */
+  stated: optional(
+    Type.Object({
+      weight_g: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      size_cm: optional(
+        Type.Array(Type.Integer({ minimum: 1, maximum: 500 }), { minItems: 3, maxItems: 3 }),
+      ),
+      sides_cm: optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+  ),
   /** Yen inside Japan; absent: not known. */
   origin_country_shipping_fee: optional(whole(1_000_000)),
   /** The fee above is the lowest of several: the real one may be higher. */

@@ -30,5 +30,13 @@ export const CatalogParcel = Type.Object({
     { low: Type.Array(Whole), likely: Type.Array(Whole), high: Type.Array(Whole) },
     { description: 'three sides each' },
   ),
+  stated: Type.Object(
+    {
+      weight_g: Nullable(Whole),
+      size_cm: Nullable(Type.Array(Whole)),
+      sides_cm: Nullable(Whole),
+    },
+    { description: 'what the seller wrote, for the calculator; each null where nothing was told' },
+  ),
   message: Type.String({ description: 'Vietnamese: the reason' }),
 });

@@ -118,6 +118,7 @@ export async function createBiddingWorld({
     resolveCoupons: promotions.resolveForSite,
     findListing: (_site, code) => findListing(code),
     accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
+    defaultShipMode: async () => 'AIR-HAN',
     bidderOf: async () => ({
       level: STANDARD_LEVEL,
       concurrentAuctions: 10_000,

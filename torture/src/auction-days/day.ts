@@ -177,6 +177,7 @@ export async function runDay(
         );
       },
       accountsOf: () => accounts,
+      defaultShipMode: async () => 'AIR-HAN',
       bidderOf: async () => ({ level: {} as never, concurrentAuctions: 1_000, province: '01' }),
       resolveCoupons: async () => [],
       pricing: memoryPricing,

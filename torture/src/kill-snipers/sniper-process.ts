@@ -45,6 +45,7 @@ const deps: BiddingDeps = {
   auctionsOf: () => auctions,
   accountsOf: () => ['hako-1'],
   findListing: nobody,
+  defaultShipMode: async () => 'AIR-HAN',
   bidderOf: nobody,
   resolveCoupons: nobody,
   pricing: {

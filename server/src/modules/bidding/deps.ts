@@ -42,6 +42,8 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly accountsOf: (site: string) => readonly string[];
   /** With the province of the named address, the primary one when none is named. Refusal `customers.address-not-found`. */
   readonly bidderOf: (customerId: string, addressId?: string) => Promise<Bidder>;
+  /** The ship mode of a bid that names none: through the warehouse nearest to the named or primary address. */
+  readonly defaultShipMode: (customerId: string, addressId?: string) => Promise<string>;
   /** What codes are worth to this customer at this site; bidding does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
   readonly resolveCoupons: (
     customerId: string,

@@ -72,6 +72,7 @@ describe('the price of a bid', () => {
         site_code: page.site_code,
         title: page.title,
         category: page.goods_kind,
+        stated: page.parcel.stated,
         condition: 'used',
         origin_country_shipping_fee: 800,
       },

@@ -97,7 +97,8 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly isSentTogether: (site: string) => Promise<boolean>;
   /** A Japanese title in Vietnamese, at once; the title itself when nobody knows. */
   readonly titleNow: (title: string) => string;
-  readonly defaultShipMode: () => Promise<string>;
+  /** Through the warehouse nearest to the customer's primary address. */
+  readonly defaultShipMode: (customerId: string) => Promise<string>;
   /** Given by the composition: whether a purchase can be priced by this ship mode. */
   readonly hasShipMode: (shipMode: string) => Promise<boolean>;
 }

@@ -35,6 +35,7 @@ export type { PartnerAddress } from './mercari/partner-address.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './rules/pace.ts';
 export { spareReadingsPerMinute } from './rules/spare-readings.ts';
+export { statedParcelOf } from './rules/stated-parcel.ts';
 export { stockOf } from './rules/stock.ts';
 export { refuseVariantPrices } from './rules/variant-prices.ts';
 export { withTax } from './rules/tax.ts';

@@ -74,7 +74,7 @@ export async function pricedAt(
     agreed: price,
     granted: price,
     quantity: 1,
-    shipMode: wish.shipMode ?? (await deps.defaultShipMode()),
+    shipMode: wish.shipMode ?? (await deps.defaultShipMode(wish.customerId, wish.addressId)),
     services: wish.services,
     addressId: wish.addressId,
     variantId: undefined,

@@ -44,7 +44,8 @@ export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' 
   readonly findListing: ListingReader;
   readonly preparePurchase: (wish: PurchaseWish, reading?: ListingReading) => Promise<Purchase>;
   readonly readCustomers: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfferCustomer>>;
-  readonly defaultShipMode: () => Promise<string>;
+  /** Through the warehouse nearest to the named address, else to the primary one. */
+  readonly defaultShipMode: (customerId: string, addressId?: string) => Promise<string>;
   readonly audit: AuditPort;
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;

@@ -47,7 +47,7 @@ export async function createOffer(deps: NegotiationDeps, wish: NewOffer): Promis
     desiredPrice: wish.desired,
     grantedPrice: undefined,
     isAutoBuy: wish.isAutoBuy,
-    shipMode: wish.shipMode ?? (await deps.defaultShipMode()),
+    shipMode: wish.shipMode ?? (await deps.defaultShipMode(wish.customerId, wish.addressId)),
     services: wish.services,
     addressId: wish.addressId,
     note: wish.note,

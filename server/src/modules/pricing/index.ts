@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
 import { landedEstimate } from './asking/landed-estimate.ts';
-import { levelOf } from './asking/level-of.ts';
+import { askerOf, levelOfCustomer } from './asking/asker.ts';
 import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
 import { keepRate } from './rates/current-rate.ts';
@@ -64,8 +64,6 @@ export function createPricing(deps: PricingDeps): Pricing {
       isJumpWaiting: waiting !== undefined,
     };
   };
-  const levelOfCustomer = async (customerId: string) =>
-    levelOf((await customers.read(db, customerId)).level);
   return {
     tablesAt,
     currentRate,
@@ -85,14 +83,9 @@ export function createPricing(deps: PricingDeps): Pricing {
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
-    levelOfCustomer,
-    async askerOf(customerId) {
-      const [level, addresses] = await Promise.all([
-        levelOfCustomer(customerId),
-        customers.listAddresses(db, customerId),
-      ]);
-      return { level, province: addresses.find(({ isPrimary }) => isPrimary)?.provinceCode };
-    },
+    levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
+    askerOf: (customerId, addressId) =>
+      askerOf({ db, customers, shipping, tablesAt }, customerId, addressId),
     shipping,
     clock,
   };
@@ -118,6 +111,7 @@ export type {
   FirstPayment,
   LandedEstimate,
   ListingFacts,
+  PriceBasis,
   PriceQuestion,
   Pricing,
   PricingDeps,

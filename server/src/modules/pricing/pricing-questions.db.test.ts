@@ -68,7 +68,11 @@ describe('the questions of other modules', () => {
       title: 'ニコン フィルムカメラ FM2',
       condition: 'used' as const,
     };
-    const estimate = pricing.landedEstimate(facts, tables, rate);
+    const estimate = pricing.landedEstimate(facts, {
+      tables,
+      rate,
+      asker: await pricing.askerOf(undefined),
+    });
     const full = await pricing.price({
       items: [
         {

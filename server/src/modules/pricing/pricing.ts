@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
+import type { StatedParcel } from '../../kernel/stated-parcel.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -44,8 +45,10 @@ export interface ListingFacts {
   readonly categoryPath?: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** Our own category code, when it is known already. */
   readonly category?: string | undefined;
-  /** The first one of the price list unless told. */
-  readonly shipMode?: string | undefined;
+  /** What the seller wrote of its weight and size. */
+  readonly stated?: StatedParcel | undefined;
+  /** Only a line of a list was read; the page may still say more. */
+  readonly isPageUnread?: boolean | undefined;
 }
 
 export interface LandedEstimate extends DongRange {
@@ -85,6 +88,15 @@ export interface Asker {
   readonly level: PriceLevel;
   /** Two-digit code of the province of the primary address; undefined without one. */
   readonly province: string | undefined;
+  /** How the goods travel unless told otherwise: through the warehouse nearest to that province. */
+  readonly shipMode: string;
+}
+
+/** What every card of a page is priced by; asked once a page. */
+export interface PriceBasis {
+  readonly tables: PreparedTables;
+  readonly rate: ExchangeRate;
+  readonly asker: Asker;
 }
 
 export interface FirstPayment {
@@ -113,8 +125,8 @@ export interface Pricing {
     question?: Omit<PriceQuestion, 'items'>,
     at?: Date,
   ): Promise<FirstPayment>;
-  /** Low, likely and high đồng for a card, in microseconds. Ask once per page for `tables` and `rate`, then for each card. */
-  landedEstimate(facts: ListingFacts, tables: PreparedTables, rate: ExchangeRate): LandedEstimate;
+  /** Low, likely and high đồng for a card, in microseconds. Ask once per page for the basis, then for each card. */
+  landedEstimate(facts: ListingFacts, basis: PriceBasis): LandedEstimate;
   /** Our category for what a site says about a listing, or undefined. */
   categoryOf(
     facts: Pick<ListingFacts, 'title' | 'categoryPath'>,
@@ -136,8 +148,8 @@ export interface Pricing {
   freightPerKg(shipMode: string): Promise<number | undefined>;
   /** What the customer's level grants. */
   levelOfCustomer(customerId: string): Promise<PriceLevel>;
-  /** The level and where the goods go unless told otherwise. */
-  askerOf(customerId: string): Promise<Asker>;
+  /** The level, where the goods go (the primary address unless another one is named) and by which mode; a guest has the standard level. */
+  askerOf(customerId: string | undefined, addressId?: string): Promise<Asker>;
   readonly shipping: Shipping;
   readonly clock: Clock;
 }

@@ -12,22 +12,23 @@ import {
 } from '@hako/contract/pricing/price-list';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
-import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import { STANDARD_LEVEL } from './calculator/rules/price-input.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { RateReading } from './rates/rate-store.ts';
 import { calculatePrice, calculateServices } from './asking/calculate-price.ts';
 import { wireRates } from './rates/wire-rates.ts';
 import { itemOf } from './asking/wire-question.ts';
 import { priceListOf } from './tables/wire-price-list.ts';
-import type { Asker, Pricing } from './pricing.ts';
+import type { Pricing } from './pricing.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
   route(calculatePriceEndpoint, async ({ body, caller }) =>
-    calculatePrice(pricing, body, await askerOf(pricing, caller)),
+    calculatePrice(pricing, body, await pricing.askerOf(caller?.customerId)),
   ),
-  route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing, body, ANYBODY)),
+  route(estimatePriceEndpoint, async ({ body }) =>
+    calculatePrice(pricing, body, await pricing.askerOf(undefined)),
+  ),
   route(calculateServicesEndpoint, async ({ body, caller }) =>
-    calculateServices(pricing, body, await askerOf(pricing, caller)),
+    calculateServices(pricing, body, await pricing.askerOf(caller?.customerId)),
   ),
   route(readPriceListEndpoint, async ({ query }) => {
     const code = query.route || query.route_code || query.code || 'JP';
@@ -41,13 +42,13 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
   }),
   route(readExchangeRatesEndpoint, async () => wireRates(await pricing.rateBoard())),
   route(priceCeilingEndpoint, async ({ body, caller }) => {
-    const asker = await askerOf(pricing, caller);
+    const asker = await pricing.askerOf(caller?.customerId);
     const answer = await pricing.highestMaximumWithin({
       item: itemOf(body.item, await pricing.tablesAt()),
       ceiling: dong(body.ceiling_vnd),
       against: body.against,
       with: {
-        shipMode: body.ship_mode ?? undefined,
+        shipMode: body.ship_mode ?? asker.shipMode,
         services: body.services_extra ?? undefined,
         province: body.province ?? asker.province,
         level: asker.level,
@@ -84,12 +85,6 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
     return { status: true, is_done: isDone };
   }),
 ];
-
-const ANYBODY: Asker = { level: STANDARD_LEVEL, province: undefined };
-
-async function askerOf(pricing: Pricing, caller: Caller | undefined): Promise<Asker> {
-  return caller?.customerId === undefined ? ANYBODY : pricing.askerOf(caller.customerId);
-}
 
 const readingRow = (reading: RateReading | undefined) =>
   reading === undefined

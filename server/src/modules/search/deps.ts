@@ -16,7 +16,10 @@ export interface SearchDeps {
   readonly log: Logger;
   readonly marketplaces: Marketplaces;
   readonly translation: Translation;
-  readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
+  readonly pricing: Pick<
+    Pricing,
+    'tablesAt' | 'currentRate' | 'askerOf' | 'landedEstimate' | 'categoryOf'
+  >;
   /** Who bid on a lot, shared by all who watch it. */
   readonly historyOf: (site: string, code: string) => Promise<BidHistory>;
   /** JIS number of the prefecture of our warehouse in Japan; every service that serves a site has one. */

@@ -13,7 +13,6 @@ import type { Bidding } from '../bidding.ts';
 type Body = Static<typeof BidBody>;
 type Reply = Static<typeof BidReply>;
 
-const DEFAULT_SHIP_MODE = 'AIR-HAN';
 const DEFAULT_FOLLOW_STEPS = 3;
 /** What the mobile client sends for "nothing extra". */
 const NO_SERVICE = 'BASIS';
@@ -27,6 +26,7 @@ export async function answerBid(
 ): Promise<Reply> {
   if (mode === 'buy' || body.mode === 'buy')
     return answerPurchase(bidding, customerId, body, 'auction');
+  const terms = await termsOf(bidding, customerId, body);
   const isSnipe = mode === 'snipe' || body.mode === 'snipe';
   const bid = await toldAsBid(
     bidding.placeBid({
@@ -35,7 +35,7 @@ export async function answerBid(
       code: body.code,
       mode: isSnipe ? 'snipe' : 'now',
       maximum: yen(Number(body.price)),
-      ...termsOf(body),
+      ...terms,
       isPartial: body.partial === true || Number(body.partial ?? 0) > 0,
       extensionRule: body.extension_rule ?? 'follow',
       followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
@@ -66,13 +66,14 @@ export async function answerPurchase(
   body: Body,
   site: string,
 ): Promise<Reply> {
+  const terms = await termsOf(bidding, customerId, body);
   const bought = await toldAsBid(
     bidding.buyNow({
       customerId,
       site: body.site ?? site,
       code: body.code,
       agreed: yen(Number(body.price)),
-      ...termsOf(body),
+      ...terms,
       addressId: body.address_id ?? undefined,
       variantId: undefined,
       discountCodes: body.discount_codes ?? undefined,
@@ -120,7 +121,7 @@ export async function answerPreview(
     price: price == null ? undefined : yen(price),
     ceiling: ceiling == null ? undefined : dong(ceiling),
     quantity: body.qty ?? 1,
-    shipMode: body.ship_mode || DEFAULT_SHIP_MODE,
+    shipMode: await shipModeOf(bidding, customerId, body),
     services: servicesOf(body.services_extra),
     addressId: body.address_id ?? undefined,
   });
@@ -137,9 +138,15 @@ export async function answerPreview(
 const servicesOf = (codes: readonly string[] | null | undefined): string[] =>
   (codes ?? []).filter((code) => code !== NO_SERVICE);
 
-const termsOf = (body: Body) => ({
+const shipModeOf = async (
+  bidding: Bidding,
+  customerId: string,
+  { ship_mode: asked, address_id: addressId }: Pick<Body, 'ship_mode' | 'address_id'>,
+): Promise<string> => asked || bidding.deps.defaultShipMode(customerId, addressId ?? undefined);
+
+const termsOf = async (bidding: Bidding, customerId: string, body: Body) => ({
   quantity: Math.max(1, Number(body.qty ?? 1)),
-  shipMode: body.ship_mode || DEFAULT_SHIP_MODE,
+  shipMode: await shipModeOf(bidding, customerId, body),
   agreedHold: body.agreed_hold ?? undefined,
   isRiskConfirmed: body.is_risk_confirmed ?? undefined,
   services: servicesOf(body.services_extra ?? body.service_extra),

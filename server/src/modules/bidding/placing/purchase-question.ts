@@ -1,6 +1,6 @@
 import type { Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { type Listing, refuseVariantPrices } from '../../marketplaces/index.ts';
+import { type Listing, refuseVariantPrices, statedParcelOf } from '../../marketplaces/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { pricedItemOf } from '../watching/read-lot.ts';
@@ -30,7 +30,7 @@ export async function questionFor(
     site: listing.site,
     sellerId: listing.seller.id,
     title: listing.title,
-    listing: snapshotOf(listing, category),
+    listing: snapshotOf(listing, category, statedParcelOf(listing)),
   };
   const item: PricedItem = pricedItemOf(lot, sitePrice, asked.quantity);
   const rest = questionOf(asked, bidder, rate);

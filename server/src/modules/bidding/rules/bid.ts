@@ -1,4 +1,5 @@
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
+import type { StatedParcel } from '../../../kernel/stated-parcel.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { RemoteStatus } from '../settling/rules/settle-rule.ts';
 
@@ -93,6 +94,8 @@ export interface ListingSnapshot {
   readonly isDomesticShippingLowest: boolean;
   readonly condition: 'new' | 'used' | 'unknown';
   readonly category: string | undefined;
+  /** What the seller wrote of weight and size; absent with what was kept before it was read. */
+  readonly stated?: StatedParcel | undefined;
   readonly buyNow: number | undefined;
   readonly isAutoExtension: boolean | undefined;
   readonly isEarlyClosing: boolean | undefined;

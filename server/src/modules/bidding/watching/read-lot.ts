@@ -4,6 +4,7 @@ import {
   type CallOptions,
   type Listing,
   type ListingAuction,
+  statedParcelOf,
 } from '../../marketplaces/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -42,7 +43,7 @@ export async function readLot(
     listing,
     auction,
     seen: seenOf(listing, auction, {
-      ...snapshotOf(listing, category),
+      ...snapshotOf(listing, category, statedParcelOf(listing)),
       titleVi: deps.titleNow?.(listing.title),
     }),
   };
@@ -124,4 +125,5 @@ export const pricedItemOf = (
   sizeCm: undefined,
   condition: auction.listing.condition,
   title: auction.title,
+  stated: auction.listing.stated,
 });

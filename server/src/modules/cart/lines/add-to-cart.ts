@@ -64,7 +64,7 @@ export async function addToCart(deps: CartDeps, asked: AddToCart): Promise<CartL
     price,
     quantity: Math.min(asked.quantity, stock ?? asked.quantity),
     stock,
-    shipMode: asked.shipMode || (await deps.defaultShipMode()),
+    shipMode: asked.shipMode || (await deps.defaultShipMode(asked.customerId)),
     description: asked.description,
     isSelected: true,
     seller:

@@ -34,9 +34,9 @@ export async function requestQuotes(
   { customerId, things, addressId }: RequestQuotes,
 ): Promise<MadeOrder[]> {
   refuseUnless(things.length > 0, 'orders.not-created');
-  const [{ rate }, level, address] = await Promise.all([
+  const [{ rate }, asker, address] = await Promise.all([
     deps.pricing.currentRate(),
-    deps.pricing.levelOfCustomer(customerId),
+    deps.pricing.askerOf(customerId, addressId),
     deps.customers.readAddress(deps.db, customerId, addressId),
   ]);
   const wanted: NewOrder[] = [];
@@ -45,9 +45,9 @@ export async function requestQuotes(
     refuseUnless(thing.link === undefined || isWebAddress(thing.link), 'orders.bad-link');
     const question: PriceQuestion = {
       items: [itemOf(thing)],
-      ...(thing.shipMode ? { shipMode: thing.shipMode } : {}),
+      shipMode: thing.shipMode || asker.shipMode,
       services: thing.services,
-      level,
+      level: asker.level,
       coupons: [],
       province: address.provinceCode,
       rate,

@@ -56,16 +56,12 @@ export async function calculateServices(
 }
 
 async function prepare(pricing: Pricing, body: Body, asker: Asker) {
-  const [tables, { rate }, { value: defaultMode }] = await Promise.all([
-    pricing.tablesAt(),
-    pricing.currentRate(),
-    pricing.shipping.readDefaultMode('JP'),
-  ]);
+  const [tables, { rate }] = await Promise.all([pricing.tablesAt(), pricing.currentRate()]);
   const shared = {
     services: body.services_extra ?? [],
     province: body.province ?? asker.province,
     level: asker.level,
     rate,
   };
-  return { ...parcelsOf(body, tables, defaultMode), shared, rate };
+  return { ...parcelsOf(body, tables, asker.shipMode), shared, rate };
 }

@@ -1,15 +1,13 @@
-import { type ExchangeRate, yen } from '../../../kernel/money.ts';
+import { yen } from '../../../kernel/money.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
 import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
-import { STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
-import type { LandedEstimate, ListingFacts } from '../pricing.ts';
+import type { LandedEstimate, ListingFacts, PriceBasis } from '../pricing.ts';
 
-/** What one piece of a listing lands at, for somebody we know nothing about, by the first mode of the price list. Pure. */
+/** What one piece of a listing lands at for the asker. Pure. */
 export function landedEstimate(
   facts: ListingFacts,
-  tables: PreparedTables,
-  rate: ExchangeRate,
+  { tables, rate, asker }: PriceBasis,
 ): LandedEstimate {
   const { landedTotal, certainty, flags } = price(
     {
@@ -27,13 +25,15 @@ export function landedEstimate(
           sizeCm: undefined,
           condition: facts.condition ?? 'unknown',
           title: facts.title,
+          stated: facts.stated,
+          isPageUnread: facts.isPageUnread,
         },
       ],
-      shipMode: facts.shipMode ?? firstModeOf(tables),
+      shipMode: tables.modes.has(asker.shipMode) ? asker.shipMode : firstModeOf(tables),
       services: [],
-      level: STANDARD_LEVEL,
+      level: asker.level,
       coupons: [],
-      province: undefined,
+      province: asker.province,
       storedDays: 0,
       rate,
     },

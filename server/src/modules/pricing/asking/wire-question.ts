@@ -1,6 +1,7 @@
 import type { CalculatePriceBody, PricedItemBody } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
+import type { StatedParcel } from '../../../kernel/stated-parcel.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
@@ -66,5 +67,17 @@ export function itemOf(item: Static<typeof PricedItemBody>, tables: PreparedTabl
     sizeCm: item.size_cm ?? undefined,
     condition: item.condition ?? 'unknown',
     title,
+    stated: item.stated
+      ? {
+          weightG: item.stated.weight_g ?? undefined,
+          sizeCm: sidesOf(item.stated.size_cm),
+          sidesTogetherCm: item.stated.sides_cm ?? undefined,
+        }
+      : undefined,
   };
+}
+
+function sidesOf(sides: readonly number[] | null | undefined): StatedParcel['sizeCm'] {
+  const [a, b, c] = sides ?? [];
+  return a === undefined || b === undefined || c === undefined ? undefined : [a, b, c];
 }

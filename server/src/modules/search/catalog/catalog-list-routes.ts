@@ -27,17 +27,17 @@ export const catalogListRoutes = (deps: SearchDeps): Route[] => {
         lists: SITE_LISTS.filter((list) => marketplace[list] !== undefined),
       })),
     })),
-    route(listCatalogRankingEndpoint, async ({ params, query }) => ({
-      data: await listRanking(deps, { ...params, ...query }),
+    route(listCatalogRankingEndpoint, async ({ params, query, caller }) => ({
+      data: await listRanking(deps, { ...params, ...query, customerId: caller?.customerId }),
     })),
-    route(listCatalogDealsEndpoint, async ({ params, query }) => ({
-      data: await listDeals(deps, { ...params, ...query }),
+    route(listCatalogDealsEndpoint, async ({ params, query, caller }) => ({
+      data: await listDeals(deps, { ...params, ...query, customerId: caller?.customerId }),
     })),
     route(listCatalogBrandsEndpoint, async ({ params, query }) => ({
       data: await listBrands(deps, { ...params, ...query }),
     })),
-    route(readCatalogSellerEndpoint, async ({ params, query }) => ({
-      data: await readSeller(deps, { ...params, ...query }),
+    route(readCatalogSellerEndpoint, async ({ params, query, caller }) => ({
+      data: await readSeller(deps, { ...params, ...query, customerId: caller?.customerId }),
     })),
     route(listCatalogShopsEndpoint, async ({ query: { page = 1, size = 24, ...asked } }) => {
       const found = await shops({ ...asked, page, size });

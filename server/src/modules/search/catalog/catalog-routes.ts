@@ -22,24 +22,32 @@ import type { Search } from '../search.ts';
 
 /** The richer calls of our own web. */
 export const catalogRoutes = (search: Search): Route[] => [
-  route(searchCatalogEndpoint, ({ query, reply }) =>
-    streamLines<Message>(reply, (tell) => search.search(catalogSearchOf(query), tell)),
+  route(searchCatalogEndpoint, ({ query, reply, caller }) =>
+    streamLines<Message>(reply, (tell) =>
+      search.search(catalogSearchOf(query, caller?.customerId), tell),
+    ),
   ),
-  route(searchCatalogWholeEndpoint, async ({ query }) => {
+  route(searchCatalogWholeEndpoint, async ({ query, caller }) => {
     const messages: Message[] = [];
-    await search.search(catalogSearchOf(query), (message) => messages.push(message));
+    await search.search(catalogSearchOf(query, caller?.customerId), (message) =>
+      messages.push(message),
+    );
     const groups = messages.filter(
       (message): message is Group => message.type === 'results' || message.type === 'outage',
     );
     return { query: messages[0] as Opening, groups };
   }),
-  route(searchMergedEndpoint, ({ query, reply }) =>
-    streamLines<MergedMessageRow>(reply, (tell) =>
-      search.merged.follow(mergedSearchOf(query), tell),
+  route(searchMergedEndpoint, async ({ query, reply, caller }) => {
+    const asker = await search.deps.pricing.askerOf(caller?.customerId);
+    return streamLines<MergedMessageRow>(reply, (tell) =>
+      search.merged.follow(mergedSearchOf(query, asker), tell),
+    );
+  }),
+  route(readMergedPageEndpoint, async ({ query: { cursor, ...query }, caller }) =>
+    search.readMergedPage(
+      mergedSearchOf(query, await search.deps.pricing.askerOf(caller?.customerId)),
+      cursor,
     ),
-  ),
-  route(readMergedPageEndpoint, ({ query: { cursor, ...query } }) =>
-    search.readMergedPage(mergedSearchOf(query), cursor),
   ),
   route(readCatalogItemEndpoint, ({ params, query, caller }) =>
     search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
@@ -47,8 +55,8 @@ export const catalogRoutes = (search: Search): Route[] => [
   route(readCatalogBidsEndpoint, async ({ params }) => ({
     data: await search.readBids(params.site, params.code),
   })),
-  route(listCatalogRelatedEndpoint, async ({ params }) => ({
-    data: await search.listRelated(params.site, params.code),
+  route(listCatalogRelatedEndpoint, async ({ params, caller }) => ({
+    data: await search.listRelated(params.site, params.code, caller?.customerId),
   })),
   route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({
     data: await search.readCategories(params.site, query.id),
@@ -57,7 +65,10 @@ export const catalogRoutes = (search: Search): Route[] => [
 
 const USED = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'] as const;
 
-function catalogSearchOf(query: Static<typeof CatalogQuery>): CatalogSearch {
+function catalogSearchOf(
+  query: Static<typeof CatalogQuery>,
+  customerId: string | undefined,
+): CatalogSearch {
   const filters: Omit<ListingQuery, 'keyword'> = {
     page: query.page ?? 1,
     size: query.size ?? 40,
@@ -77,6 +88,7 @@ function catalogSearchOf(query: Static<typeof CatalogQuery>): CatalogSearch {
     keyword: query.q ?? '',
     sites: query.sites?.split(','),
     isKeywordTranslated: query.translate !== 'off',
+    customerId,
     filters,
   };
 }

@@ -2,18 +2,20 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { CatalogItem } from '@hako/contract/search/catalog-item';
 import type { Static } from 'typebox';
-import { type ExchangeRate, toDong, type Yen } from '../../../kernel/money.ts';
-import { itemPathOf, type ListingCard, type SeenPrice, SITES } from '../../marketplaces/index.ts';
-import type { LandedEstimate, PreparedTables, Pricing } from '../../pricing/index.ts';
+import { toDong, type Yen } from '../../../kernel/money.ts';
+import {
+  itemPathOf,
+  type Listing,
+  type ListingCard,
+  type SeenPrice,
+  SITES,
+  statedParcelOf,
+} from '../../marketplaces/index.ts';
+import type { LandedEstimate, PriceBasis, Pricing } from '../../pricing/index.ts';
 import type { TitleReading, Translation } from '../../translation/index.ts';
 import type { Card } from './card.ts';
 
 export type Item = Static<typeof CatalogItem>;
-/** What cards are priced by; undefined when there is no rate yet. Asked once a page, not once a card. */
-export interface Prices {
-  readonly tables: PreparedTables;
-  readonly rate: ExchangeRate;
-}
 export interface ViewDeps {
   readonly pricing: Pick<Pricing, 'landedEstimate'>;
   readonly translation: Pick<Translation, 'titleNow'>;
@@ -22,7 +24,7 @@ export interface ViewDeps {
 export function cardOf(
   { pricing, translation }: ViewDeps,
   listing: ListingCard,
-  prices: Prices | undefined,
+  prices: PriceBasis | undefined,
   estimated?: LandedEstimate,
 ): Card {
   const title: TitleReading = translation.titleNow(listing.title);
@@ -98,7 +100,7 @@ const isDoubtful = ({ seller }: ListingCard): boolean =>
 export function landedOf(
   pricing: ViewDeps['pricing'],
   listing: ListingCard,
-  prices: Prices,
+  prices: PriceBasis,
 ): LandedEstimate | undefined {
   const { current, highest } = listing.price;
   if (current === undefined) return undefined;
@@ -108,11 +110,12 @@ export function landedOf(
   const { certainty } = cheapest;
   return { ...cheapest, high, certainty: certainty === 'certain' ? 'estimate' : certainty };
 }
+const isWhole = (listing: ListingCard): listing is Listing => 'descriptionText' in listing;
 function landedAt(
   pricing: ViewDeps['pricing'],
   listing: ListingCard,
   price: Yen,
-  { tables, rate }: Prices,
+  basis: PriceBasis,
 ): LandedEstimate {
   const { condition } = listing;
   return pricing.landedEstimate(
@@ -124,9 +127,10 @@ function landedAt(
       condition: condition === 'unknown' ? 'unknown' : condition === 'new' ? 'new' : 'used',
       title: listing.title,
       categoryPath: listing.categoryPath,
+      stated: statedParcelOf(listing),
+      isPageUnread: !isWhole(listing),
     },
-    tables,
-    rate,
+    basis,
   );
 }
 /** What the page of one item needs on top. */

@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type ListingPage, type ListingQuery, SITES } from '../../marketplaces/index.ts';
 import { cardOf } from './catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
-import { pricesNow } from './search-catalog.ts';
+import { pricesNow } from './price-basis.ts';
 import type { Card } from './card.ts';
 
 const DEADLINE_MS = 8_000;
@@ -12,6 +12,8 @@ export interface ListQuestion {
   readonly category?: string | undefined;
   readonly page?: number | undefined;
   readonly size?: number | undefined;
+  /** Who asks; undefined for a guest. */
+  readonly customerId?: string | undefined;
 }
 
 export interface CardList {
@@ -118,10 +120,10 @@ const pageOf = ({ category, page, size }: ListQuestion) => ({
 
 async function cardsOf(
   deps: SearchDeps,
-  { page }: ListQuestion,
+  { page, customerId }: ListQuestion,
   found: ListingPage,
 ): Promise<CardList> {
-  const prices = await pricesNow(deps);
+  const prices = await pricesNow(deps, customerId);
   return {
     page: page ?? 1,
     total: found.total,

@@ -13,7 +13,9 @@ import {
   type Marketplace,
   SITES,
 } from '../../marketplaces/index.ts';
-import { cardOf, type Prices } from './catalog-view.ts';
+import type { PriceBasis } from '../../pricing/index.ts';
+import { cardOf } from './catalog-view.ts';
+import { pricesNow } from './price-basis.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from './rules/keyword-rules.ts';
 import { keptMessageOf, outageMessageOf } from './site-message.ts';
@@ -30,6 +32,8 @@ export interface CatalogSearch {
   /** Wire names; all configured sites when undefined. */
   readonly sites?: readonly string[] | undefined;
   readonly isKeywordTranslated: boolean;
+  /** Who asks, for what it costs at their door; undefined for a guest. */
+  readonly customerId?: string | undefined;
   readonly filters: Omit<ListingQuery, 'keyword'>;
 }
 
@@ -49,7 +53,7 @@ export async function searchCatalog(
   const opening = await openingOf(deps, asked);
   tell(opening);
   if (opening.link_path !== null) return tell({ type: 'done', took_ms: tookMs() });
-  const prices = pricesNow(deps);
+  const prices = pricesNow(deps, asked.customerId);
   const untranslated = new Map<string, string>();
   let hasFound = false;
   await Promise.all(
@@ -121,7 +125,7 @@ async function askSite(
   deps: SearchDeps,
   marketplace: Marketplace,
   query: ListingQuery,
-  prices: Prices | undefined,
+  prices: PriceBasis | undefined,
   tookMs: () => number,
 ): Promise<Group> {
   const { site } = marketplace;
@@ -165,18 +169,5 @@ async function askSite(
       kind,
       message: keptMessageOf(name, ageSeconds),
     });
-  }
-}
-
-/** Tables and rate of now; undefined while there has never been a rate, and then cards stand without đồng. */
-export async function pricesNow({
-  pricing,
-}: Pick<SearchDeps, 'pricing'>): Promise<Prices | undefined> {
-  try {
-    const [tables, { rate }] = await Promise.all([pricing.tablesAt(), pricing.currentRate()]);
-    return { tables, rate };
-  } catch (failure) {
-    if (failure instanceof Refusal) return undefined;
-    throw failure;
   }
 }

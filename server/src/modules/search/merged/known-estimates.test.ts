@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dong, yen } from '../../../kernel/money.ts';
 import type { ListingCard } from '../../marketplaces/index.ts';
-import type { Prices } from '../catalog/catalog-view.ts';
+import { type PriceBasis, STANDARD_LEVEL } from '../../pricing/index.ts';
 import { knownEstimate } from './known-estimates.ts';
 
 const listing = (given: Partial<ListingCard> = {}) =>
@@ -15,8 +15,14 @@ const listing = (given: Partial<ListingCard> = {}) =>
     categoryPath: [{ id: '7', name: 'カメラ' }],
     ...given,
   }) as ListingCard;
-const tables = {} as Prices['tables'];
-const prices = (vnd = 17_635, of = tables): Prices => ({ tables: of, rate: { vnd, scale: 100 } });
+const tables = {} as PriceBasis['tables'];
+const LOWER_FEE = { ...STANDARD_LEVEL, serviceFeeDiscountBp: 500 };
+const guest = { level: STANDARD_LEVEL, province: undefined, shipMode: 'AIR-HAN' };
+const prices = (vnd = 17_635, of = tables, asker: PriceBasis['asker'] = guest): PriceBasis => ({
+  tables: of,
+  rate: { vnd, scale: 100 },
+  asker,
+});
 
 it('what a listing lands at is worked out again when anything changes that it depends on, and not otherwise', () => {
   let asked = 0;
@@ -43,8 +49,11 @@ it('what a listing lands at is worked out again when anything changes that it de
     estimate({ categoryPath: [{ id: '8', name: '酒' }] }),
     estimate({ code: 'm2' }),
     estimate({}, prices(18_000)),
-    estimate({}, prices(17_635, {} as Prices['tables'])),
-  ]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    estimate({}, prices(17_635, {} as PriceBasis['tables'])),
+    estimate({}, prices(17_635, tables, { ...guest, province: '79' })),
+    estimate({}, prices(17_635, tables, { ...guest, shipMode: 'AIR-SGN' })),
+    estimate({}, prices(17_635, tables, { ...guest, level: LOWER_FEE })),
+  ]).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(estimate({ price: { current: undefined } as ListingCard['price'] })).toBeUndefined();
-  expect([estimate(), asked]).toEqual([1, 9]);
+  expect([estimate(), asked]).toEqual([1, 12]);
 });

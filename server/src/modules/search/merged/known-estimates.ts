@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingCard } from '../../marketplaces/index.ts';
-import type { LandedEstimate, PreparedTables } from '../../pricing/index.ts';
-import { landedOf, type Prices, type ViewDeps } from '../catalog/catalog-view.ts';
+import type { LandedEstimate, PreparedTables, PriceBasis } from '../../pricing/index.ts';
+import { landedOf, type ViewDeps } from '../catalog/catalog-view.ts';
+import { signOfAsker } from '../catalog/price-basis.ts';
 
 const KEPT = 20_000;
 /** By the tables that they were made with: another day's tables are another object. */
@@ -11,13 +12,13 @@ const known = new WeakMap<PreparedTables, LRUCache<string, LandedEstimate>>();
 export function knownEstimate(
   pricing: ViewDeps['pricing'],
   listing: ListingCard,
-  prices: Prices,
+  prices: PriceBasis,
 ): LandedEstimate | undefined {
   const { site, code, price, shipping, condition, title, categoryPath } = listing;
   const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>({ max: KEPT });
   known.set(prices.tables, estimates);
   const { vnd, scale } = prices.rate;
-  const key = `${site} ${code} ${price.current}-${price.highest} ${shipping.fee} ${shipping.isFeeLowest} ${condition} ${vnd}/${scale} ${categoryPath.at(-1)?.id} ${title}`;
+  const key = `${site} ${code} ${price.current}-${price.highest} ${shipping.fee} ${shipping.isFeeLowest} ${condition} ${vnd}/${scale} ${signOfAsker(prices.asker)} ${categoryPath.at(-1)?.id} ${title}`;
   const before = estimates.get(key);
   if (before) return before;
   const estimate = landedOf(pricing, listing, prices);

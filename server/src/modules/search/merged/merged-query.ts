@@ -2,6 +2,7 @@ import type { MergedQuery } from '@hako/contract/search/merged-search';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
 import type { ListingQuery } from '../../marketplaces/index.ts';
+import type { Asker } from '../../pricing/index.ts';
 import { siteSortOf } from './rules/merge-order.ts';
 import { CONDITIONS } from './rules/own-filters.ts';
 import { foldText } from './rules/title-words.ts';
@@ -10,7 +11,8 @@ import { type MergedSearch, type Run, SITE_PAGE } from './merged-run.ts';
 const GROUPS_A_PAGE = 40;
 
 /** A query of the wire in our words. */
-export const mergedSearchOf = (query: Static<typeof MergedQuery>): MergedSearch => ({
+export const mergedSearchOf = (query: Static<typeof MergedQuery>, asker: Asker): MergedSearch => ({
+  asker,
   keyword: query.q ?? '',
   sites: query.sites?.split(','),
   isKeywordTranslated: query.translate !== 'off',

@@ -1,7 +1,6 @@
 import type { OutageKind } from '../../../kernel/outage.ts';
-import type { LandedEstimate } from '../../pricing/index.ts';
+import type { Asker, LandedEstimate, PriceBasis } from '../../pricing/index.ts';
 import type { ListingCard, ListingPage, Marketplace } from '../../marketplaces/index.ts';
-import type { Prices } from '../catalog/catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { type MergedSort, placeOf } from './rules/merge-order.ts';
 import { type Candidate, createMergedList, type MergedList } from './rules/merged-list.ts';
@@ -25,6 +24,8 @@ export interface MergedSearch {
   /** Groups a page. */
   readonly size: number;
   readonly filters: OwnFilters;
+  /** Who asks; those whom everything costs the same share one search. */
+  readonly asker: Asker;
 }
 
 /** A listing in a list, with what was worked out about it. */
@@ -58,7 +59,7 @@ export interface Run {
   readonly asked: MergedSearch;
   readonly opening: Opening;
   readonly words: Asked;
-  readonly prices: Prices | undefined;
+  readonly prices: PriceBasis | undefined;
   readonly list: MergedList<Entry>;
   readonly sites: readonly SiteRun[];
   readonly startedMs: number;

@@ -9,7 +9,8 @@ import {
   siteRowOf,
   totalsOf,
 } from './merged-view.ts';
-import { openingOf, pricesNow } from '../catalog/search-catalog.ts';
+import { pricesFor } from '../catalog/price-basis.ts';
+import { openingOf } from '../catalog/search-catalog.ts';
 import { rememberSearch } from '../catalog/search-site.ts';
 import { fillList } from './fill-list.ts';
 import { takePage } from './take-page.ts';
@@ -58,7 +59,7 @@ async function runFirstPage(
   const startedMs = deps.clock.monotonicMs();
   const [opening, prices] = await Promise.all([
     openingOf(deps, { ...asked, filters: {} }),
-    pricesNow(deps),
+    pricesFor(deps, asked.asker),
   ]);
   const words = deps.titles.readAsked(opening.japanese);
   const isLink = opening.link_path !== null;

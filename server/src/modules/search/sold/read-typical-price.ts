@@ -9,7 +9,7 @@ import { type SoldListing, soldListingOf } from './sold-listing.ts';
 import { listSold, saveSold } from './sold-store.ts';
 import { type SiteSold, typicalPriceReplyOf } from './typical-price-view.ts';
 import { findShownListing } from '../catalog/item/read-catalog-item.ts';
-import { pricesNow } from '../catalog/search-catalog.ts';
+import { pricesNow } from '../catalog/price-basis.ts';
 import type { TypicalPriceReply } from './typical-price-view.ts';
 
 export interface TypicalPriceQuestion {
@@ -61,7 +61,7 @@ export const readTypicalPrice = (deps: SearchDeps) => {
     const { listing, words } = await subjectOf(deps, asked);
     const [{ sold, sites }, prices] = await Promise.all([
       words ? sampleOf(words) : { sold: [], sites: [] },
-      pricesNow(deps),
+      pricesNow(deps, undefined),
     ]);
     return typicalPriceReplyOf(deps, {
       listing,

@@ -3,7 +3,7 @@ import { toDong, type Yen } from '../../../kernel/money.ts';
 import type { OutageKind } from '../../../kernel/outage.ts';
 import { itemPathOf, type Listing, type Site, SITES } from '../../marketplaces/index.ts';
 import type { Translation } from '../../translation/index.ts';
-import type { Prices } from '../catalog/catalog-view.ts';
+import type { PriceBasis } from '../../pricing/index.ts';
 import { classOf } from './condition-class.ts';
 import type { Word } from './rules/comparison-words.ts';
 import type { SoldListing } from './sold-listing.ts';
@@ -31,7 +31,7 @@ export interface TypicalPriceFacts {
   readonly words: readonly Word[] | undefined;
   readonly sold: readonly SoldListing[];
   readonly sites: readonly SiteSold[];
-  readonly prices: Prices | undefined;
+  readonly prices: PriceBasis | undefined;
   readonly days: number;
 }
 
@@ -92,7 +92,7 @@ export function typicalPriceReplyOf(
   };
 }
 
-function rowOf({ low, median, high }: Quartiles, prices: Prices | undefined) {
+function rowOf({ low, median, high }: Quartiles, prices: PriceBasis | undefined) {
   const vnd = (amount: Yen) => (prices ? toDong(amount, prices.rate) : null);
   return {
     low_jpy: low,

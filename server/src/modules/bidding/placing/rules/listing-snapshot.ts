@@ -1,4 +1,5 @@
 import type { Yen } from '../../../../kernel/money.ts';
+import type { StatedParcel } from '../../../../kernel/stated-parcel.ts';
 import type { ListingSnapshot } from '../../rules/bid.ts';
 
 /** What of a listing is kept with a bid; the shapes of the marketplaces module, so that this file asks for nothing else. */
@@ -20,6 +21,7 @@ export interface ListingParts {
 export const snapshotOf = (
   listing: ListingParts,
   category: string | undefined,
+  stated: StatedParcel,
 ): ListingSnapshot => ({
   url: listing.url,
   pictures: listing.pictures.slice(0, 5),
@@ -30,6 +32,7 @@ export const snapshotOf = (
   condition:
     listing.condition === 'unknown' ? 'unknown' : listing.condition === 'new' ? 'new' : 'used',
   category,
+  stated,
   buyNow: listing.price.buyNow,
   isAutoExtension: listing.auction?.isAutoExtension,
   isEarlyClosing: listing.auction?.isEarlyClosing,

@@ -1,6 +1,8 @@
 import { type Band, bandOf, exactly } from '../../tables/rules/bands.ts';
+import { isStated } from '../../../../kernel/stated-parcel.ts';
 import type { Certainty } from './breakdown.ts';
 import type { Draft } from './draft.ts';
+import { expectedVolume, expectedWeight } from './expected-piece.ts';
 import type {
   PreparedCategory,
   PreparedMode,
@@ -28,29 +30,52 @@ export function parcelOf(draft: Omit<Draft, 'lines'>): Parcel {
   const { parcel } = draft.input;
   if (parcel === undefined) return expectedOf(draft);
   const { length, width, height } = parcel.sizeCm;
-  return billed(draft.mode, exactly(parcel.weightG), exactly(length * width * height), 'certain');
+  return billed(
+    draft.mode,
+    exactly(parcel.weightG),
+    exactly(length * width * height),
+    'certain',
+    '',
+  );
 }
 
-/** Adds up weight and volume of all pieces; typical figures of the category stand in for what is not known. */
+/** Adds up what is expected of all pieces. */
 function expectedOf({ input: { items }, categories, tables, mode }: Omit<Draft, 'lines'>): Parcel {
   const real = { low: 0, likely: 0, high: 0 };
   const volume = { low: 0, likely: 0, high: 0 };
-  let certainty: Certainty = 'certain';
+  // Only what was weighed is certain.
+  let certainty: Certainty = 'estimate';
+  let isStatedBySeller = items.length > 0;
   for (let index = 0; index < items.length; index++) {
-    const { quantity, weightG, sizeCm } = items[index] as PricedItem;
+    const item = items[index] as PricedItem;
     const category = categories[index] as PreparedCategory;
-    if (weightG === undefined) addTimes(real, category.weightG, quantity);
-    else addSame(real, weightG * quantity);
-    if (sizeCm === undefined) addTimes(volume, category.volumeCm3, quantity);
-    else addSame(volume, sizeCm.length * sizeCm.width * sizeCm.height * quantity);
-    if (weightG !== undefined && sizeCm !== undefined) continue;
-    if (category === tables.anyCategory && weightG === undefined) certainty = 'unknown';
-    else if (certainty === 'certain') certainty = 'estimate';
+    addTimes(real, expectedWeight(item, category), item.quantity);
+    addTimes(volume, expectedVolume(item, category), item.quantity);
+    const isToldBySeller = item.stated !== undefined && isStated(item.stated);
+    isStatedBySeller &&= isToldBySeller;
+    if (category === tables.anyCategory && item.weightG === undefined && !isToldBySeller)
+      certainty = 'unknown';
   }
-  return billed(mode, real, volume, certainty);
+  return billed(
+    mode,
+    real,
+    volume,
+    certainty,
+    certainty === 'unknown'
+      ? REASONS.weightUnknown
+      : isStatedBySeller
+        ? REASONS.weightStated
+        : REASONS.weightTypical,
+  );
 }
 
-function billed(mode: PreparedMode, realG: Band, volumeCm3: Band, certainty: Certainty): Parcel {
+function billed(
+  mode: PreparedMode,
+  realG: Band,
+  volumeCm3: Band,
+  certainty: Certainty,
+  reason: string,
+): Parcel {
   const volumetricG = bandOf((cm3) => Math.ceil((cm3 * 1000) / mode.divisor), volumeCm3);
   const ofBoth = (which: keyof Band): number =>
     upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
@@ -59,12 +84,7 @@ function billed(mode: PreparedMode, realG: Band, volumeCm3: Band, certainty: Cer
     volumetricG,
     billedG: { low: ofBoth('low'), likely: ofBoth('likely'), high: ofBoth('high') },
     certainty,
-    reason:
-      certainty === 'certain'
-        ? ''
-        : certainty === 'estimate'
-          ? REASONS.weightTypical
-          : REASONS.weightUnknown,
+    reason,
   };
 }
 
@@ -78,10 +98,4 @@ function addTimes(sum: Sum, band: Band, quantity: number): void {
   sum.low += band.low * quantity;
   sum.likely += band.likely * quantity;
   sum.high += band.high * quantity;
-}
-
-function addSame(sum: Sum, amount: number): void {
-  sum.low += amount;
-  sum.likely += amount;
-  sum.high += amount;
 }

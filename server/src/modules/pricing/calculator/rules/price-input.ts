@@ -1,4 +1,5 @@
 import type { Dong, ExchangeRate, Yen } from '../../../../kernel/money.ts';
+import type { StatedParcel } from '../../../../kernel/stated-parcel.ts';
 
 /** Centimetres, whole. */
 export interface SizeCm {
@@ -28,6 +29,10 @@ export interface PricedItem {
   readonly weightG: number | undefined;
   /** Of one packed piece. */
   readonly sizeCm: SizeCm | undefined;
+  /** What the seller wrote of one piece; it is not packed yet. */
+  readonly stated?: StatedParcel | undefined;
+  /** Only a line of a list was read; the page may still say more of the goods. */
+  readonly isPageUnread?: boolean | undefined;
   readonly condition: 'new' | 'used' | 'unknown';
   /** Japanese or Vietnamese words to look for restricted goods in. */
   readonly title?: string;

@@ -68,7 +68,7 @@ describe('international freight', () => {
   });
 
   test.each<[string, ItemAbout, number | string, string]>([
-    ['weight and size are known', {}, 200_000, 'certain'],
+    ['weight and size are told, but nothing was weighed', {}, 200_000, 'estimate'],
     ['the weight is not known', { weightG: undefined }, '100000..200000..400000', 'estimate'],
     ['the size is not known', { sizeCm: undefined }, '200000..200000..400000', 'estimate'],
     [

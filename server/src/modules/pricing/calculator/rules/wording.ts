@@ -36,6 +36,7 @@ export const REASONS = {
   domesticUnknown: 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.',
   domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tuỳ cách gửi.',
   weightTypical: 'Chưa cân thật: theo cân nặng và kích thước thường gặp của loại hàng.',
+  weightStated: 'Chưa cân thật: theo số người bán ghi, cộng phần đóng gói.',
   weightUnknown: 'Chưa biết loại hàng và cân nặng; khoảng rất rộng.',
   customs: 'Hải quan quyết định theo mã hàng thật.',
   destination: 'Chưa chọn nơi nhận.',

@@ -1,9 +1,9 @@
 import type { CatalogParcel } from '@hako/contract/search/item-facts';
 import { ITEM_FACT_MESSAGES } from '@hako/contract/search/item-fact-messages';
 import type { Static } from 'typebox';
-import type { Listing } from '../../../marketplaces/index.ts';
+import { isStated } from '../../../../kernel/stated-parcel.ts';
+import { type Listing, statedParcelOf } from '../../../marketplaces/index.ts';
 import type { PreparedTables } from '../../../pricing/index.ts';
-import { statedParcelOf } from '../rules/stated-parcel.ts';
 
 type Parcel = Static<typeof CatalogParcel>;
 /** What the price list says of a kind of goods. */
@@ -16,13 +16,9 @@ export function parcelOf(
   listing: Pick<Listing, 'title' | 'descriptionText' | 'attributes'>,
   kind: KindOfGoods,
 ): Parcel {
-  const attributes = listing.attributes?.map(({ name, value }) => `${name} ${value}`) ?? [];
-  const { weightG, sizeCm, sidesTogetherCm } = statedParcelOf([
-    listing.title,
-    ...attributes,
-    listing.descriptionText,
-  ]);
-  const isStated = weightG !== undefined || sizeCm !== undefined || sidesTogetherCm !== undefined;
+  const stated = statedParcelOf(listing);
+  const { weightG, sizeCm, sidesTogetherCm } = stated;
+  const isTold = isStated(stated);
   const what = [
     weightG === undefined ? [] : say.weight.replace('{grams}', String(weightG)),
     sizeCm === undefined ? [] : say.size.replace('{size}', sizeCm.join('×')),
@@ -30,7 +26,7 @@ export function parcelOf(
   ].flat();
   const { low, likely, high } = kind.sizeCm;
   return {
-    source: isStated ? 'seller' : kind.code === '*' ? 'unknown' : 'category',
+    source: isTold ? 'seller' : kind.code === '*' ? 'unknown' : 'category',
     weight_g:
       weightG === undefined
         ? { ...kind.weightG }
@@ -38,7 +34,12 @@ export function parcelOf(
     size_cm: sizeCm
       ? { low: [...sizeCm], likely: [...sizeCm], high: [...sizeCm] }
       : { low: [...low], likely: [...likely], high: [...high] },
-    message: isStated
+    stated: {
+      weight_g: weightG ?? null,
+      size_cm: sizeCm ? [...sizeCm] : null,
+      sides_cm: sidesTogetherCm ?? null,
+    },
+    message: isTold
       ? say.stated.replace('{what}', what.join(', '))
       : kind.code === '*'
         ? say.unknown

@@ -2,20 +2,14 @@ import { factsOf } from './item-facts.ts';
 import { parcelOf } from './item-parcel.ts';
 import { warningsOf } from './item-warnings.ts';
 import { type Listing, stockOf } from '../../../marketplaces/index.ts';
-import type { PreparedTables } from '../../../pricing/index.ts';
-import {
-  cardOf,
-  type Item,
-  type ItemFacts,
-  type ItemViewDeps,
-  type Prices,
-} from '../catalog-view.ts';
+import type { PreparedTables, PriceBasis } from '../../../pricing/index.ts';
+import { cardOf, type Item, type ItemFacts, type ItemViewDeps } from '../catalog-view.ts';
 
 /** The whole listing as the contract promises it. */
 export function itemOf(
   deps: ItemViewDeps,
   listing: Listing,
-  prices: Prices | undefined,
+  prices: PriceBasis | undefined,
   { history, isStale }: ItemFacts,
 ): Item {
   const card = cardOf(deps, listing, prices);
@@ -105,7 +99,7 @@ export function itemOf(
 function kindOf(
   { pricing }: ItemViewDeps,
   { title, categoryPath }: Listing,
-  { tables }: Prices,
+  { tables }: PriceBasis,
 ): PreparedTables['anyCategory'] {
   const code = pricing.categoryOf({ title, categoryPath }, tables);
   return (code !== undefined && tables.categories.get(code)) || tables.anyCategory;

@@ -4,7 +4,7 @@ import type { ListingCard } from '../../../marketplaces/index.ts';
 import { createBranchMemory } from '../branch-memory.ts';
 import { cardOf } from '../catalog-view.ts';
 import type { SearchDeps } from '../../deps.ts';
-import { pricesNow } from '../search-catalog.ts';
+import { pricesNow } from '../price-basis.ts';
 import type { Card } from '../card.ts';
 
 const RELATED_SERVE_MS = 10 * 60_000;
@@ -58,10 +58,10 @@ export function createRelatedReader({
 /** The same as result cards. */
 export const listRelated =
   (deps: SearchDeps, listRelatedListings: ReturnType<typeof createRelatedReader>) =>
-  async (site: string, code: string): Promise<Card[]> => {
+  async (site: string, code: string, customerId: string | undefined): Promise<Card[]> => {
     const [listings, prices] = await Promise.all([
       listRelatedListings(site, code),
-      pricesNow(deps),
+      pricesNow(deps, customerId),
     ]);
     return listings.map((listing) => cardOf(deps, listing, prices));
   };

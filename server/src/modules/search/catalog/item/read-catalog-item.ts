@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import type { Listing } from '../../../marketplaces/index.ts';
 import { keepReply } from '../../../../platform/http/kept-reply.ts';
-import type { Item, Prices } from '../catalog-view.ts';
+import type { PriceBasis } from '../../../pricing/index.ts';
+import type { Item } from '../catalog-view.ts';
 import { itemOf } from './item-view.ts';
 import type { SearchDeps } from '../../deps.ts';
-import { pricesNow } from '../search-catalog.ts';
+import { pricesNow, signOfAsker } from '../price-basis.ts';
 
 export interface ItemQuestion {
   readonly site: string;
@@ -24,7 +25,7 @@ export interface ItemReply {
 
 interface KeptItem {
   readonly listing: Listing;
-  readonly prices: Prices | undefined;
+  readonly prices: PriceBasis | undefined;
   readonly untilMs: number;
   readonly reply: ItemReply;
 }
@@ -34,19 +35,20 @@ const ITEMS_KEPT = 10_000;
 const HALF_TRANSLATED_MS = 5_000;
 
 /**
- * The whole listing for its page, remembered as viewed. The same reply for everybody while the listing, the rate and the price tables are
- * the same. Refusal `marketplaces.no-such-listing`.
+ * The whole listing for its page, remembered as viewed. The same reply for all who ask alike, while the listing, the rate and the price
+ * tables are the same. Refusal `marketplaces.no-such-listing`.
  */
 export const readCatalogItem = (deps: SearchDeps) => {
   const kept = new LRUCache<string, KeptItem>({ max: ITEMS_KEPT });
   return async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<ItemReply> => {
     const [listing, prices] = await Promise.all([
       findShownListing(deps, site, code, isFresh ? 2_000 : 10_000),
-      pricesNow(deps),
+      pricesNow(deps, customerId),
     ]);
     deps.countView(listing, customerId, deps.clock.now());
     if (listing.status === 'sold') deps.noteSold([listing]);
-    const known = kept.get(`${listing.site}:${listing.code}`);
+    const key = `${listing.site}:${listing.code} ${prices ? signOfAsker(prices.asker) : ''}`;
+    const known = kept.get(key);
     if (
       known &&
       known.listing === listing &&
@@ -55,7 +57,7 @@ export const readCatalogItem = (deps: SearchDeps) => {
     )
       return known.reply;
     const reply = keepReply({ data: await shownItem(deps, listing, prices) });
-    kept.set(`${listing.site}:${listing.code}`, {
+    kept.set(key, {
       listing,
       prices,
       untilMs:
@@ -66,13 +68,13 @@ export const readCatalogItem = (deps: SearchDeps) => {
   };
 };
 
-const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean =>
+const isSamePrice = (a: PriceBasis | undefined, b: PriceBasis | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
 async function shownItem(
   deps: SearchDeps,
   listing: Listing,
-  prices: Prices | undefined,
+  prices: PriceBasis | undefined,
 ): Promise<Item> {
   const names = [
     ...(listing.options ?? []).flatMap(({ name, values }) => [name, ...values]),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statedParcelOf } from './stated-parcel.ts';
+import { readStatedParcel } from './stated-parcel.ts';
 
 describe('what the seller says of the parcel', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what the seller says of the parcel', () => {
     ['重量 900kg', undefined],
     ['重量は不明です', undefined],
   ])('weight of "%s" is %s g', (text, weightG) =>
-    expect(statedParcelOf([text]).weightG).toBe(weightG),
+    expect(readStatedParcel([text]).weightG).toBe(weightG),
   );
 
   it.each([
@@ -24,21 +24,21 @@ describe('what the seller says of the parcel', () => {
     ['幅 30 × 奥行 20 × 高さ 10 センチ', [30, 20, 10]],
     ['30×20cm', undefined],
     ['5000×2×2cm', undefined],
-  ])('size of "%s" is %j', (text, size) => expect(statedParcelOf([text]).sizeCm).toEqual(size));
+  ])('size of "%s" is %j', (text, size) => expect(readStatedParcel([text]).sizeCm).toEqual(size));
 
   it.each([
     ['ゆうパック80サイズで発送します', 80],
     ['宅急便 １２０サイズ', 120],
     ['靴 80サイズ', undefined],
   ])('class of "%s" is %s', (text, sides) =>
-    expect(statedParcelOf([text]).sidesTogetherCm).toBe(sides),
+    expect(readStatedParcel([text]).sidesTogetherCm).toBe(sides),
   );
 
   it.each(['1', '1mm', '10x', '重量'])(
     '"%s" before a gap of any length is read at once',
     (figure) => {
       const startedMs = performance.now();
-      expect(statedParcelOf([`${figure}${' '.repeat(40_000)}`, '重さ 200g'])).toMatchObject({
+      expect(readStatedParcel([`${figure}${' '.repeat(40_000)}`, '重さ 200g'])).toMatchObject({
         weightG: 200,
         sizeCm: undefined,
       });
@@ -47,14 +47,14 @@ describe('what the seller says of the parcel', () => {
   );
 
   it('is found in any of the texts, and nothing is made up', () => {
-    expect(statedParcelOf(['', '重量 200g', 'ゆうパック60サイズ'])).toEqual({
+    expect(readStatedParcel(['', '重量 200g', 'ゆうパック60サイズ'])).toEqual({
       weightG: 200,
       sizeCm: undefined,
       sidesTogetherCm: 60,
     });
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { weightG, sizeCm } = statedParcelOf([text]);
+        const { weightG, sizeCm } = readStatedParcel([text]);
         for (const figure of [weightG ?? 1, ...(sizeCm ?? [])])
           expect(Number.isSafeInteger(figure) && figure > 0).toBe(true);
       }),

@@ -1,10 +1,4 @@
-/** Weight and size of goods as their seller wrote them. Grams, centimetres rounded up. */
-export interface StatedParcel {
-  readonly weightG: number | undefined;
-  readonly sizeCm: readonly [number, number, number] | undefined;
-  /** Japanese carriers' class: the three sides together, at most so many centimetres. */
-  readonly sidesTogetherCm: number | undefined;
-}
+import type { StatedParcel } from '../../../kernel/stated-parcel.ts';
 
 const WEIGHT =
   /(?:重量|重さ|質量|総重量|本体重量)[^\d\n]{0,12}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?\s*(kg|g|キロ|グラム)/i;
@@ -16,8 +10,23 @@ const CLASSES =
 const HEAVIEST_G = 200_000;
 const LONGEST_CM = 400;
 
-/** What the title, the named facts and the description say; each undefined when none of them tells it believably. */
-export function statedParcelOf(texts: readonly string[]): StatedParcel {
+/** A listing's own words; a line of a list has its title alone. */
+interface SellersWords {
+  readonly title: string;
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[] | undefined;
+  readonly descriptionText?: string | undefined;
+}
+
+/** What the seller says of a listing in its title, its named facts and its description. */
+export const statedParcelOf = (listing: SellersWords): StatedParcel =>
+  readStatedParcel([
+    listing.title,
+    ...(listing.attributes ?? []).map(({ name, value }) => `${name} ${value}`),
+    listing.descriptionText ?? '',
+  ]);
+
+/** What these texts say; each figure undefined when none of them tells it believably. */
+export function readStatedParcel(texts: readonly string[]): StatedParcel {
   // A long gap between two figures would be searched through again from each of its blanks.
   const text = texts
     .join('\n')

@@ -1,0 +1,63 @@
+import type { Customers } from '../../customers/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Shipping } from '../../shipping/index.ts';
+import { STANDARD_LEVEL, type PriceLevel } from '../calculator/rules/price-input.ts';
+import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
+import { nearestMode } from '../tables/rules/nearest-mode.ts';
+import type { Asker } from '../pricing.ts';
+import { levelOf } from './level-of.ts';
+
+const ROUTE = 'JP';
+
+interface Deps {
+  readonly db: Database;
+  readonly customers: Pick<Customers, 'read' | 'listAddresses'>;
+  readonly shipping: Shipping;
+  readonly tablesAt: () => Promise<PreparedTables>;
+}
+
+/** What the customer's level grants. */
+export const levelOfCustomer = async (
+  { db, customers }: Pick<Deps, 'db' | 'customers'>,
+  customerId: string,
+): Promise<PriceLevel> => levelOf((await customers.read(db, customerId)).level);
+
+/** Who asks: a customer with their level and primary address, or the address named; a guest has neither. */
+export async function askerOf(
+  deps: Deps,
+  customerId: string | undefined,
+  addressId?: string | undefined,
+): Promise<Asker> {
+  const [level, province] = await Promise.all([
+    customerId === undefined ? STANDARD_LEVEL : levelOfCustomer(deps, customerId),
+    customerId === undefined ? undefined : provinceOf(deps, customerId, addressId),
+  ]);
+  return { level, province, shipMode: await defaultModeFor(deps, province) };
+}
+
+async function provinceOf(
+  { db, customers }: Deps,
+  customerId: string,
+  addressId: string | undefined,
+): Promise<string | undefined> {
+  const addresses = await customers.listAddresses(db, customerId);
+  return addresses.find(({ id, isPrimary }) =>
+    addressId === undefined ? isPrimary : id === addressId,
+  )?.provinceCode;
+}
+
+/** The ship mode that a purchase for this province starts with: by the default carriage, through the nearest warehouse. */
+export async function defaultModeFor(
+  { shipping, tablesAt }: Pick<Deps, 'shipping' | 'tablesAt'>,
+  province: string | undefined,
+): Promise<string> {
+  const [{ value: first }, modes, tables] = await Promise.all([
+    shipping.readDefaultMode(ROUTE),
+    shipping.listShipModes(),
+    tablesAt(),
+  ]);
+  const offered = modes
+    .filter(({ routeCode, isActive }) => routeCode === ROUTE && isActive)
+    .map(({ value }) => value);
+  return nearestMode(first, offered, province, tables);
+}
