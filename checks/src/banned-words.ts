@@ -56,7 +56,7 @@ const MAY_SPEAK =
 /** Vietnamese that is no sentence: names of places and marketplaces, words that clients send, words of numbers and units, the API page. */
 const NO_SENTENCES = [
   'server/src/modules/places/',
-  'server/src/modules/customers/update-profile.ts',
+  'server/src/modules/customers/profile/update-profile.ts',
   'server/src/modules/shipping/routes.ts',
   'server/src/modules/wallet/statement/amount-in-words.ts',
   'server/src/platform/http/',

@@ -1,23 +1,51 @@
-import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Bound } from '../../kernel/bind.ts';
+import type { addAddress, editAddress, removeAddress } from './addresses/change-address-book.ts';
+import type { listAddresses } from './addresses/address-store.ts';
+import type { readAddress } from './addresses/read-address.ts';
+import type { assignSales, changeLevel } from './assign-customer.ts';
+import type { listIds, listLevels } from './customer-store.ts';
 import type { Address, Customer } from './customer.ts';
+import type {
+  findByVerifiedPhone,
+  findCustomer,
+  readCustomer,
+  readCustomers,
+} from './find-customers.ts';
+import type { readSession } from './profile/read-session.ts';
+import type { readSettings, saveSettings } from './profile/settings.ts';
+import type { updateProfile } from './profile/update-profile.ts';
+import type { signInSocial } from './signing-in/sign-in-social.ts';
+import type { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
 
+/** What other modules ask. */
 export interface Customers {
-  /** The customer must exist: anything else is our own mistake. */
-  read(reader: Reader, customerId: string): Promise<Customer>;
-  find(reader: Reader, customerId: string): Promise<Customer | undefined>;
-  /** For lists at the desk; unknown ids are left out. */
-  readMany(reader: Reader, customerIds: readonly string[]): Promise<ReadonlyMap<string, Customer>>;
-  /** By the exact E.164 number that the customer proved to own (invariant I13). */
-  findByVerifiedPhone(reader: Reader, e164: string): Promise<Customer | undefined>;
-  /** One of this customer's addresses, the primary one when unnamed. Refusals `customers.address-not-found`, `customers.no-address`. */
-  readAddress(reader: Reader, customerId: string, addressId?: string): Promise<Address>;
-  listAddresses(reader: Reader, customerId: string): Promise<readonly Address[]>;
-  /** Another level, e.g. by spend or for a fee. */
-  changeLevel(trx: Trx, customerId: string, levelCode: string): Promise<void>;
+  readonly read: Bound<typeof readCustomer>;
+  readonly find: Bound<typeof findCustomer>;
+  readonly readMany: Bound<typeof readCustomers>;
+  readonly findByVerifiedPhone: Bound<typeof findByVerifiedPhone>;
+  readonly readAddress: typeof readAddress;
+  readonly listAddresses: typeof listAddresses;
+  readonly changeLevel: Bound<typeof changeLevel>;
   /** Every level, the lowest first. */
-  listLevels(reader: Reader): Promise<readonly (Customer['level'] & { readonly rank: number })[]>;
+  readonly listLevels: typeof listLevels;
   /** Ids in their order, from above `after`: for what is done for everybody, page by page. */
-  listIds(reader: Reader, after: string | undefined, size: number): Promise<readonly string[]>;
-  /** Gives the customer to a member of the sales staff. */
-  assignSales(trx: Trx, customerId: string, staffId: string): Promise<void>;
+  readonly listIds: typeof listIds;
+  readonly assignSales: Bound<typeof assignSales>;
+}
+
+/** And what customers do themselves. */
+export interface CustomersModule extends Customers {
+  readOwn(customerId: string): Promise<Customer>;
+  listOwnAddresses(customerId: string): Promise<readonly Address[]>;
+  readonly requestSignUp: Bound<typeof requestSignUp>;
+  readonly signUp: Bound<typeof signUp>;
+  readonly openAccount: Bound<typeof openAccount>;
+  readonly signInSocial: Bound<typeof signInSocial>;
+  readonly readSession: Bound<typeof readSession>;
+  readonly updateProfile: Bound<typeof updateProfile>;
+  readonly readSettings: Bound<typeof readSettings>;
+  readonly saveSettings: Bound<typeof saveSettings>;
+  readonly addAddress: Bound<typeof addAddress>;
+  readonly editAddress: Bound<typeof editAddress>;
+  readonly removeAddress: Bound<typeof removeAddress>;
 }

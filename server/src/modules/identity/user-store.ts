@@ -42,6 +42,10 @@ export async function findUsers(
     : (await rows(reader).where('user_id', 'in', userIds).execute()).map(toUser);
 }
 
+/** By the exact E.164 number that a customer proved to own. */
+export const findCustomerByPhone = (reader: Reader, e164: string): Promise<User | undefined> =>
+  findUserByContact(reader, 'customer', { channel: 'phone', value: e164 });
+
 /** The one account of that kind that proved to own the contact. */
 export async function findUserByContact(
   reader: Reader,

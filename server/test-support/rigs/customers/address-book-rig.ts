@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../src/demo-people.ts';
 import { inTransaction } from '../../../src/platform/database/transaction.ts';
 import { createIdentity } from '../../../src/modules/identity/index.ts';
-import { openAccount } from '../../../src/modules/customers/sign-up.ts';
+import { openAccount } from '../../../src/modules/customers/signing-in/sign-up.ts';
 
 export const CALLS = path.resolve(
   import.meta.dirname,

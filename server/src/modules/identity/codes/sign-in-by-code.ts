@@ -1,28 +1,19 @@
-import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { IdentityDeps } from '../deps.ts';
 import type { Contact } from './rules/contact.ts';
 import { findUserByContact } from '../user-store.ts';
-import type { checkCode } from './check-code.ts';
-import type { openSession, Origin, SignedIn } from '../sessions/open-session.ts';
-
-interface Deps {
-  readonly db: Database;
-  readonly securityLog: SecurityLog;
-  readonly checkCode: Bound<typeof checkCode>;
-  readonly openSession: Bound<typeof openSession>;
-}
+import { checkCode } from './check-code.ts';
+import { openSession, type Origin, type SignedIn } from '../sessions/open-session.ts';
 
 /** Signs in whoever holds the phone. Refusal `identity.wrong-code`, also for a phone without an account. */
 export async function signInByCode(
-  deps: Deps,
+  deps: IdentityDeps,
   contact: Contact,
   typed: string,
   origin: Origin,
 ): Promise<SignedIn> {
-  const code = await deps.checkCode('sign-in', contact, typed);
+  const code = await checkCode(deps, 'sign-in', contact, typed);
   return inTransaction(deps.db, async (trx) => {
     await code.use(trx);
     const user = await findUserByContact(trx, 'customer', contact);
@@ -30,6 +21,6 @@ export async function signInByCode(
       deps.securityLog('sign-in.unknown-account', { kind: 'customer', ip: origin.ip });
       throw new Refusal('identity.wrong-code');
     }
-    return deps.openSession(trx, { userId: user.id }, origin);
+    return openSession(deps, trx, { userId: user.id }, origin);
   });
 }

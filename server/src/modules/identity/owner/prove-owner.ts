@@ -1,20 +1,13 @@
 import type { OwnerProof } from '@hako/contract/identity/owner';
-import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
-import type { checkCode } from '../codes/check-code.ts';
-import type { requestCode } from '../codes/request-code.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { requestCode } from '../codes/request-code.ts';
 import type { Contact } from '../codes/rules/contact.ts';
-import { type CompareDeps, comparePassword } from '../passwords/compare-password.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { comparePassword } from '../passwords/compare-password.ts';
 import { findSecretById, findUser } from '../user-store.ts';
-
-export interface ProveDeps extends CompareDeps {
-  readonly checkCode: Bound<typeof checkCode>;
-  readonly requestCode: Bound<typeof requestCode>;
-  readonly securityLog: SecurityLog;
-}
 
 /** Says that the owner was proved; used up in the transaction of what it allows. */
 export type ProvedOwner = (trx: Trx) => Promise<void>;
@@ -31,7 +24,7 @@ interface Asked {
  * `identity.no-contact` and those of a password.
  */
 export async function proveOwner(
-  deps: ProveDeps,
+  deps: IdentityDeps,
   userId: string,
   { proof: { password, channel, code }, ip, purpose = 'prove-owner' }: Asked,
 ): Promise<ProvedOwner> {
@@ -52,16 +45,16 @@ export async function proveOwner(
 
 /** Sends the code to a contact that the account has. Refusal `identity.no-contact` and those of a code. */
 export async function requestProofCode(
-  deps: ProveDeps,
+  deps: IdentityDeps,
   userId: string,
   channel: Contact['channel'],
   ip: string,
 ) {
-  return deps.requestCode('prove-owner', await ownContact(deps, userId, channel), ip);
+  return requestCode(deps, 'prove-owner', await ownContact(deps, userId, channel), ip);
 }
 
 async function ownContact(
-  { db }: ProveDeps,
+  { db }: IdentityDeps,
   userId: string,
   channel: Contact['channel'],
 ): Promise<Contact> {
@@ -71,13 +64,13 @@ async function ownContact(
 }
 
 async function rightCode(
-  deps: ProveDeps,
+  deps: IdentityDeps,
   purpose: 'prove-owner' | 'erase-account',
   contact: Contact,
   typed: string,
 ) {
   try {
-    return await deps.checkCode(purpose, contact, typed);
+    return await checkCode(deps, purpose, contact, typed);
   } catch (error) {
     // The person typed two codes; this one is not the new contact's.
     if (error instanceof Refusal && error.code === 'identity.wrong-code')
@@ -88,7 +81,7 @@ async function rightCode(
 
 /** What the customer can prove it by. */
 export async function readProofWays(
-  { db }: Pick<ProveDeps, 'db'>,
+  { db }: Pick<IdentityDeps, 'db'>,
   userId: string,
 ): Promise<{ hasPassword: boolean; contacts: readonly Contact[] }> {
   const user = await findUser(db, userId);

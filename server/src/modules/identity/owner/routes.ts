@@ -1,11 +1,9 @@
 import * as calls from '@hako/contract/identity/owner';
 import * as contacts from '@hako/contract/identity/contacts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import { type Contact, maskContact } from '../codes/rules/contact.ts';
-import type { Identity } from '../create-identity.ts';
+import type { Identity } from '../identity.ts';
 import { onItsWay } from '../codes/on-its-way.ts';
-
-const done = { status: true, success: true } as const;
 
 /** What a customer changes of the account itself, proved as its owner; and how an old contact stops it. */
 export const ownerRoutes = (identity: Identity): Route[] => [
@@ -16,7 +14,7 @@ export const ownerRoutes = (identity: Identity): Route[] => [
   route(contacts.verifyEmailEndpoint, async ({ body, caller: { userId }, request }) => {
     const contact = identity.readContact(body.email, 'email');
     await identity.verifyContact(userId, contact, { typed: body.otp, proof: body, ip: request.ip });
-    return done;
+    return DONE;
   }),
   route(contacts.requestPhoneCodeEndpoint, async ({ body, request }) => {
     const contact = identity.readContact(body.phone, 'phone');
@@ -25,7 +23,7 @@ export const ownerRoutes = (identity: Identity): Route[] => [
   route(contacts.verifyPhoneEndpoint, async ({ body, caller: { userId }, request }) => {
     const contact = identity.readContact(body.phone, 'phone');
     await identity.verifyContact(userId, contact, { typed: body.otp, proof: body, ip: request.ip });
-    return done;
+    return DONE;
   }),
   route(calls.readProofWaysEndpoint, async ({ caller: { userId } }) => {
     const { hasPassword, contacts: own } = await identity.readProofWays(userId);
@@ -40,7 +38,7 @@ export const ownerRoutes = (identity: Identity): Route[] => [
   }),
   route(calls.stopAccountChangeEndpoint, async ({ body }) => {
     await identity.stopChange(body.code);
-    return done;
+    return DONE;
   }),
 ];
 

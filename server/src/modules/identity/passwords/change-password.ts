@@ -1,19 +1,12 @@
-import type { Bound } from '../../../kernel/bind.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
-import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { findSecretById, updatePassword } from '../user-store.ts';
-import { type CompareDeps, comparePassword } from './compare-password.ts';
-import type { hashNewPassword } from './hash-new-password.ts';
-
-interface Deps extends CompareDeps {
-  readonly hashNewPassword: Bound<typeof hashNewPassword>;
-  readonly securityLog: SecurityLog;
-  readonly forget: (sessionIds: readonly string[]) => void;
-}
+import { comparePassword } from './compare-password.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 
 /** The full name of a customer, which other modules know. */
 export type NameOf = (customerId: string) => Promise<string>;
@@ -33,7 +26,7 @@ export interface PasswordChange {
  * staff, whose passwords are not changed here), `identity.too-many-tries`, `identity.busy` and those of a new password.
  */
 export async function changePassword(
-  deps: Deps,
+  deps: IdentityDeps,
   { userId, oldPassword, newPassword, ip, nameOf, sessionId }: PasswordChange,
 ): Promise<void> {
   const scope = `change-password:${userId}`;
@@ -55,7 +48,8 @@ export async function changePassword(
     ...(email ? [{ channel: 'email', value: email } as const] : []),
     ...(phone ? [{ channel: 'phone', value: phone } as const] : []),
   ];
-  const passwordHash = await deps.hashNewPassword(newPassword, ...contacts, await nameOf(userId));
+  const own = [...contacts, await nameOf(userId)];
+  const passwordHash = await hashNewPassword(deps, newPassword, ...own);
   const ended = await inTransaction(deps.db, async (trx) => {
     await deleteBudget(trx, scope);
     await updatePassword(trx, userId, passwordHash);

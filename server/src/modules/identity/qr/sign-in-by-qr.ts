@@ -1,15 +1,12 @@
-import type { Bound } from '../../../kernel/bind.ts';
 import { newDigits, newToken } from '../../../kernel/chance.ts';
-import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { findQrOfKey, insertQr, markQrUsed } from './qr-store.ts';
-import type { WaitingRoom } from './waiting-room.ts';
 import {
   hashOfToken,
-  type openSession,
-  type Origin,
+  openSession,
+  type ProvedOrigin,
   type SignedIn,
 } from '../sessions/open-session.ts';
 
@@ -18,22 +15,12 @@ export const QR_SECONDS = 120;
 /** Proxies and browsers cut what is silent for longer. */
 const LONGEST_WAIT_MS = 25_000;
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly waitingRoom: WaitingRoom;
-  readonly openSession: Bound<typeof openSession>;
-}
-
-/** The origin of a browser that proved its key. */
-export type ProvedOrigin = Origin & { readonly thumbprint: string };
-
 /** Topic of the live news about one code. */
 export const qrTopic = (qrHash: string): string => `qr:${qrHash}`;
 
 /** A new code for the browser that holds the key; gives its 128-bit id. */
 export async function generateQr(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   { thumbprint, device, ip }: ProvedOrigin,
 ): Promise<string> {
   const id = newToken(16);
@@ -68,10 +55,11 @@ export interface QrQuestion {
  * Refusals `identity.qr-over` (also for another browser's code), `request.too-many`.
  */
 export async function waitForQr(
-  { db, clock, waitingRoom, openSession: open }: Deps,
+  deps: IdentityDeps,
   { qrId, seen, gone }: QrQuestion,
   origin: ProvedOrigin,
 ): Promise<QrNews> {
+  const { db, clock, waitingRoom } = deps;
   const qrHash = hashOfToken(qrId);
   const read = async () => {
     const qr = await findQrOfKey(db, qrHash, origin.thumbprint, clock.now());
@@ -92,7 +80,7 @@ export async function waitForQr(
   const signedIn = await inTransaction(db, async (trx) => {
     const userId = await markQrUsed(trx, qrHash, origin.thumbprint, clock.now());
     refuseUnless(userId, 'identity.qr-over');
-    return open(trx, { userId }, origin);
+    return openSession(deps, trx, { userId }, origin);
   });
   return { state: 'approved', signedIn };
 }

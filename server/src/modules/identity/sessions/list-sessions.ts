@@ -17,8 +17,21 @@ interface Here {
   readonly sessionId: string;
 }
 
+export interface SignedInPlace extends ReturnType<typeof deviceName> {
+  readonly id: string;
+  /** In part, or empty when none is known. */
+  readonly address: string;
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+  /** The place that asks. */
+  readonly isCurrent: boolean;
+}
+
 /** Where somebody is signed in: this place first, then the places used last. */
-export async function listSessions({ db, clock }: Deps, { userId, sessionId }: Here) {
+export async function listSessions(
+  { db, clock }: Deps,
+  { userId, sessionId }: Here,
+): Promise<SignedInPlace[]> {
   const open = await listOpenSessions(db, userId, clock.now());
   const places = open.map(({ id, device, ip, signedInAt, lastSeenAt }) => ({
     id,

@@ -19,6 +19,9 @@ export interface Origin {
   readonly thumbprint: string | undefined;
 }
 
+/** The origin of a browser that proved its key. */
+export type ProvedOrigin = Origin & { readonly thumbprint: string };
+
 export interface SignedIn {
   readonly sessionId: string;
   readonly userId: string;

@@ -1,15 +1,21 @@
 import { IDENTITY_MESSAGES } from '@hako/contract/identity/messages';
+import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
-import { SESSION_COOKIE } from './authenticate.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { COOKIE_SECONDS } from './tokens.ts';
 import { REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
+export const SESSION_COOKIE = 'auth_token';
 export const REFRESH_COOKIE = 'hako_refresh';
 /** The only calls that the refresh cookie travels with: `/api/session/renew`, `/api/session/end`. */
 const REFRESH_PATH = '/api/session';
 
-/** What every sign-in answers with; see the contract's `SignInReply`. */
-export function answerSignIn(reply: FastifyReply, signedIn: SignedIn, isSecure: boolean) {
+/** What every sign-in answers with, with its cookies; see the contract's `SignInReply`. */
+export function answerSignIn(
+  { isSecure }: { readonly isSecure: boolean },
+  reply: FastifyReply,
+  signedIn: SignedIn,
+) {
   const { accessToken, seconds, refreshToken, cookie, isBound } = signedIn;
   const common = { httpOnly: true, secure: isSecure } as const;
   reply.setCookie(SESSION_COOKIE, cookie, {
@@ -40,4 +46,17 @@ export function answerSignIn(reply: FastifyReply, signedIn: SignedIn, isSecure: 
 export function clearSignIn(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
   reply.clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
+}
+
+/** The cookies are taken back where the work is refused. */
+export async function clearWhenRefused<Answer>(
+  reply: FastifyReply,
+  work: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) clearSignIn(reply);
+    throw error;
+  }
 }

@@ -1,13 +1,10 @@
-import type { SignedIn } from '../sessions/open-session.ts';
-import type { Bound } from '../../../kernel/bind.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { createHash } from 'node:crypto';
 import { newToken } from '../../../kernel/chance.ts';
-import type { Clock } from '../../../kernel/clock.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { Database, Trx } from '../../../platform/database/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Contact, maskContact } from '../codes/rules/contact.ts';
-import type { OpenId } from './openid.ts';
 import type { ProvedAccount } from './proved-account.ts';
 import {
   claimAttempt,
@@ -19,27 +16,20 @@ import {
   markLinked,
 } from './social-store.ts';
 import { findUser, findUserByContact, type User } from '../user-store.ts';
-import { hashOfToken } from '../sessions/open-session.ts';
-import type { provePassword } from '../passwords/prove-password.ts';
-import type { ProvedOrigin } from '../qr/sign-in-by-qr.ts';
-import type { checkCode } from '../codes/check-code.ts';
+import {
+  hashOfToken,
+  openSession,
+  type ProvedOrigin,
+  type SignedIn,
+} from '../sessions/open-session.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import { checkCode } from '../codes/check-code.ts';
 
 const ATTEMPT_MS = 600_000;
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** Undefined until the operator configured it. */
-  readonly openId: OpenId | undefined;
-  /** Where the provider sends the browser back to. */
-  readonly redirectUri: string;
-  readonly provePassword: Bound<typeof provePassword>;
-  readonly checkCode: Bound<typeof checkCode>;
-}
-
 /** Sends the browser to the provider; gives the address. Refusal `identity.social-not-open`. */
 export async function beginSocial(
-  { db, clock, openId, redirectUri }: Deps,
+  { db, clock, openId, redirectUri }: IdentityDeps,
   next: string | undefined,
   { thumbprint }: ProvedOrigin,
 ): Promise<string> {
@@ -69,7 +59,7 @@ export type Acquaintance =
 
 /** The browser is back: who is it? Refusals `identity.social-not-open`, `identity.social-failed`. */
 export async function proveSocial(
-  deps: Deps,
+  deps: IdentityDeps,
   { state, code }: { state: string; code: string },
   { thumbprint }: ProvedOrigin,
 ): Promise<{ whom: Acquaintance; next: string | null }> {
@@ -93,14 +83,14 @@ export async function proveSocial(
 }
 
 /** An app brought the provider's token by itself. Refusals as above. */
-export async function proveSocialToken(deps: Deps, token: string): Promise<Acquaintance> {
+export async function proveSocialToken(deps: IdentityDeps, token: string): Promise<Acquaintance> {
   refuseUnless(deps.openId, 'identity.social-not-open');
   const account = await deps.openId.readToken(token);
   refuseUnless(account, 'identity.social-failed');
   return acquaint(deps, account);
 }
 
-async function acquaint({ db }: Deps, account: ProvedAccount): Promise<Acquaintance> {
+async function acquaint({ db }: IdentityDeps, account: ProvedAccount): Promise<Acquaintance> {
   const linkedId = await findSocialUser(db, account.subject);
   const linked = linkedId && (await findUser(db, linkedId));
   if (linkedId) {
@@ -114,7 +104,7 @@ async function acquaint({ db }: Deps, account: ProvedAccount): Promise<Acquainta
 
 /** The address whose owner has to prove themselves, for a code and for the screen. Refusal `identity.social-failed`. */
 export async function readContactToLink(
-  { db, clock }: Deps,
+  { db, clock }: IdentityDeps,
   state: string,
   { thumbprint }: ProvedOrigin,
 ): Promise<Contact & { readonly masked: string }> {
@@ -124,40 +114,52 @@ export async function readContactToLink(
   return { ...contact, masked: maskContact(contact) };
 }
 
-export type OwnersProof = { readonly password: string } | { readonly otp: string };
+/** A code sent to the address, or the password; a code that is given counts alone. */
+export interface LinkProof {
+  readonly otp: string | null | undefined;
+  readonly password: string | null | undefined;
+}
 
 /**
- * The owner of the account here says by their password, or by the code sent to the address, that both accounts are theirs. `then` runs in
- * the transaction that links them. Refusals `identity.social-failed`, `identity.social-taken`, and those of a password or code.
+ * The owner of the account here says by their password, or by the code sent to the address, that both accounts are theirs, and is
+ * signed in. Refusals `identity.invalid-request` without a proof, `identity.social-failed`, `identity.social-taken`, and those of a
+ * password or code.
  */
 export async function linkSocial(
-  { db, clock, provePassword: prove, checkCode: check }: Deps,
+  deps: IdentityDeps,
   state: string,
-  proof: OwnersProof,
+  { otp, password }: LinkProof,
   origin: ProvedOrigin,
-  then: (trx: Trx, userId: string, triesScope: string | undefined) => Promise<SignedIn>,
-): Promise<{ result: SignedIn; next: string | null }> {
+): Promise<{ signedIn: SignedIn; next: string | null }> {
+  refuseUnless(otp || password, 'identity.invalid-request');
+  const { db, clock } = deps;
   const now = clock.now();
   const waiting = await findToLink(db, hashOfToken(state), origin.thumbprint, now);
   refuseUnless(waiting, 'identity.social-failed');
   const contact: Contact = { channel: 'email', value: waiting.email };
+  const claim = { kind: 'customer', username: waiting.email, ip: origin.ip } as const;
+  const code = otp ? await checkCode(deps, 'sign-in', contact, otp) : undefined;
   const byPassword =
-    'password' in proof
-      ? await prove({
-          kind: 'customer',
-          username: waiting.email,
-          password: proof.password,
-          ip: origin.ip,
-        })
-      : undefined;
-  const code = 'otp' in proof ? await check('sign-in', contact, proof.otp) : undefined;
-  const result = await inTransaction(db, async (trx) => {
+    !otp && password ? await provePassword(deps, { ...claim, password }) : undefined;
+  const signedIn = await inTransaction(db, async (trx) => {
     await code?.use(trx);
     refuseUnless(await markLinked(trx, hashOfToken(state), now), 'identity.social-failed');
     const owner = byPassword?.user ?? (await findUserByContact(trx, 'customer', contact));
     refuseUnless(owner, 'identity.social-failed');
     await insertSocialAccount(trx, owner.id, waiting, now);
-    return then(trx, owner.id, byPassword?.triesScope);
+    const { triesScope } = byPassword ?? {};
+    const proved = { userId: owner.id, ...(triesScope ? { triesScope } : {}) };
+    return openSession(deps, trx, proved, origin);
   });
-  return { result, next: waiting.next };
+  return { signedIn, next: waiting.next };
+}
+
+/** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */
+export function addSocialAccount(
+  { clock }: Pick<IdentityDeps, 'clock'>,
+  trx: Trx,
+  userId: string,
+  account: Pick<ProvedAccount, 'subject' | 'email'>,
+): Promise<void> {
+  return insertSocialAccount(trx, userId, account, clock.now());
 }

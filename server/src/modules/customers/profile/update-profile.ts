@@ -1,11 +1,11 @@
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Gender } from './customer.ts';
-import { type ProfileChange, updateProfile as update } from './customer-store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Gender } from '../customer.ts';
+import { type ProfileChange, updateProfile as update } from '../customer-store.ts';
 import { parseBirthdate } from './rules/birthdate.ts';
-import { toPlainLine } from './rules/plain-text.ts';
+import { toPlainLine } from '../rules/plain-text.ts';
 
 interface Deps {
   readonly db: Database;

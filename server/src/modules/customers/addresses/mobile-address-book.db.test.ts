@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../../test-support/people/client.ts';
+import { call } from '../../../../test-support/people/client.ts';
 import {
   hasCalls,
   CALLS,
@@ -10,7 +10,7 @@ import {
   add,
   home,
   setUpAddressBookRig,
-} from '../../../test-support/rigs/customers/address-book-rig.ts';
+} from '../../../../test-support/rigs/customers/address-book-rig.ts';
 
 setUpAddressBookRig();
 

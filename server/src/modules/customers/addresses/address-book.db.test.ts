@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call } from '../../../test-support/people/client.ts';
+import { call } from '../../../../test-support/people/client.ts';
 import {
   token,
   service,
@@ -7,7 +7,7 @@ import {
   home,
   strangerToken,
   setUpAddressBookRig,
-} from '../../../test-support/rigs/customers/address-book-rig.ts';
+} from '../../../../test-support/rigs/customers/address-book-rig.ts';
 
 setUpAddressBookRig();
 

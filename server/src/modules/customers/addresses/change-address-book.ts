@@ -1,8 +1,8 @@
-import { newId } from '../../kernel/chance.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import type { Database, Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../../kernel/chance.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
   findAddress,
   insertAddress,
@@ -12,7 +12,7 @@ import {
   movePrimary,
   updateAddress,
 } from './address-store.ts';
-import type { Address } from './customer.ts';
+import type { Address } from '../customer.ts';
 import { type AddressForm, completeAddress, type PlaceList } from './rules/address-form.ts';
 
 const MOST_ADDRESSES = 30;

@@ -1,18 +1,9 @@
-import type { Bound } from '../../kernel/bind.ts';
-import { newCode } from '../../kernel/chance.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database, Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { News } from '../../platform/jobs/news.ts';
-import type { Contact, Identity, Origin, SignedIn } from '../identity/index.ts';
-import { insertCustomer } from './customer-store.ts';
-
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly news: News;
-  readonly identity: Identity;
-}
+import { newCode } from '../../../kernel/chance.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Contact, Origin, SignedIn } from '../../identity/index.ts';
+import { insertCustomer } from '../customer-store.ts';
+import type { CustomersDeps } from '../deps.ts';
 
 export interface Newcomer {
   readonly contact: Contact;
@@ -22,7 +13,7 @@ export interface Newcomer {
 
 /** Step one: everything is checked and a code is sent; nothing is stored about somebody who has not proved who they are. */
 export async function requestSignUp(
-  { identity }: Deps,
+  { identity }: Pick<CustomersDeps, 'identity'>,
   { contact, fullName, password }: Newcomer,
   ip: string,
 ) {
@@ -32,16 +23,21 @@ export async function requestSignUp(
 
 /** Step two: the code proves the contact; account, customer and session come into being together. Announces `customer.signed-up`. */
 export async function signUp(
-  { db, identity, openAccount: open }: Deps & { openAccount: Bound<typeof openAccount> },
+  deps: CustomersDeps,
   { contact, fullName, password }: Newcomer,
   typedCode: string,
   origin: Origin,
 ): Promise<SignedIn> {
+  const { db, identity } = deps;
   const code = await identity.checkCode('sign-up', contact, typedCode);
   const passwordHash = await identity.hashNewPassword(password, contact, fullName);
   return inTransaction(db, async (trx) => {
     await code.use(trx);
-    const customerId = await open(trx, { contacts: [contact], fullName, passwordHash });
+    const customerId = await openAccount(deps, trx, {
+      contacts: [contact],
+      fullName,
+      passwordHash,
+    });
     return identity.openSession(trx, { userId: customerId }, origin);
   });
 }
@@ -54,7 +50,7 @@ export interface ProvedNewcomer {
 
 /** Account and customer of somebody whose contacts are proved; gives the id of both. Refusal `identity.contact-taken`. */
 export async function openAccount(
-  { clock, news, identity }: Pick<Deps, 'clock' | 'news' | 'identity'>,
+  { clock, news, identity }: Pick<CustomersDeps, 'clock' | 'news' | 'identity'>,
   trx: Trx,
   { contacts, fullName, passwordHash }: ProvedNewcomer,
 ): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Address } from './customer.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Address } from '../customer.ts';
 import type { CompleteAddress } from './rules/address-form.ts';
 
 /** Every query names the owner: another customer's address does not exist here. */

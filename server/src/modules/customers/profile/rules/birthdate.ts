@@ -1,4 +1,4 @@
-import { dayInVietnam, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { dayInVietnam, startOfVietnamDay } from '../../../../kernel/vietnam-day.ts';
 
 /** Ages of the specification: a customer was born between 120 and 16 years ago. */
 const AGE_YEARS = { least: 16, most: 120 } as const;

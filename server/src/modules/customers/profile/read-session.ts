@@ -1,10 +1,10 @@
 import assert from 'node:assert';
-import type { Database } from '../../platform/database/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Identity, User } from '../identity/index.ts';
-import { findPrimaryAddress } from './address-store.ts';
-import { type CustomerRecord, findRecord } from './customer-store.ts';
-import { toLocalPhone } from './rules/local-phone.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Identity, User } from '../../identity/index.ts';
+import { findPrimaryAddress } from '../addresses/address-store.ts';
+import { type CustomerRecord, findRecord } from '../customer-store.ts';
+import { toLocalPhone } from '../rules/local-phone.ts';
 
 const NEW_FOR_MS = 7 * 86_400_000;
 

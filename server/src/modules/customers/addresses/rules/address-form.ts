@@ -1,5 +1,5 @@
-import { Refusal } from '../../../kernel/refusal.ts';
-import { toPlainLine } from './plain-text.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
+import { toPlainLine } from '../../rules/plain-text.ts';
 
 /** What a client says about an address; undefined and null leave a field as it is. Ids are the numbers of the place calls. */
 export interface AddressForm {
