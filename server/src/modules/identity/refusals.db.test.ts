@@ -1,48 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  call,
-  makeKey,
-  proofClaims,
-  proofHeader,
-  signToken,
-  type TestAnswer,
-  type TestKey,
-} from '../../../test-support/people/client.ts';
-import { openOutbox, type Outbox } from '../../../test-support/world/outbox.ts';
+import { describe, expect, test } from 'vitest';
+import { call } from '../../../test-support/people/client.ts';
 import { authenticatorCode, customerToken } from '../../../test-support/people/sign-in.ts';
-import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_STAFF, seedDemoPeople } from '../../demo-people.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_STAFF } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
-import { movableClock } from '../../kernel/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertUser } from './user-store.ts';
+import {
+  clock,
+  newcomer,
+  outbox,
+  post,
+  service,
+  told,
+  setUpRefusalsRig,
+} from '../../../test-support/rigs/identity/refusals-rig.ts';
 
-const clock = movableClock(new Date());
-let service: TestService;
-let outbox: Outbox;
-
-beforeAll(async () => {
-  outbox = await openOutbox();
-  service = await startTestService({ clock, settings: outbox.settings });
-  await seedDemoPeople(service.platform);
-});
-afterAll(async () => {
-  await service.close();
-  await outbox.close();
-});
-beforeEach(async () => {
-  await service.platform.pool.query('delete from budgets');
-});
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  call(service, 'POST', path, { body, headers });
-const told = ({ status, body }: TestAnswer): [number, string] => [status, body.code];
-const newcomer = {
-  phone: '0987111222',
-  full_name: 'Lý Thị Thơm',
-  password: 'con-mèo-xanh',
-  confirmPassword: 'con-mèo-xanh',
-};
+setUpRefusalsRig();
 
 describe('calls that make no sense', () => {
   test.each([
@@ -87,51 +60,6 @@ describe('calls that make no sense', () => {
     expect(
       (await post('/api/login', { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD })).status,
     ).toBe(200);
-  });
-});
-
-describe('proofs of possession', () => {
-  const address = () => `${service.url}/api/login`;
-  const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
-  const signIn = async (key: TestKey, claims: object, header: object = proofHeader(key)) =>
-    post('/api/login', body, { dpop: await signToken(key, header, claims) });
-  const nonceFor = async (key: TestKey): Promise<string> =>
-    (await signIn(key, await proofClaims('POST', address()))).headers.get('dpop-nonce') ?? '';
-
-  test('one without a nonce of ours is told the nonce, and then serves once', async () => {
-    const key = await makeKey();
-    const first = await signIn(key, await proofClaims('POST', address()));
-    expect(told(first)).toEqual([401, 'access.nonce-needed']);
-    const claims = await proofClaims('POST', address(), first.headers.get('dpop-nonce') ?? '');
-    expect((await signIn(key, claims)).status).toBe(200);
-    expect(told(await signIn(key, claims))).toEqual([401, 'access.proof-wrong']);
-  });
-
-  test.each([
-    ['another method', async () => proofClaims('GET', address())],
-    ['another address', async () => proofClaims('POST', `${service.url}/api/login/phone`)],
-    ['another server', async () => proofClaims('POST', 'https://hako.example/api/login')],
-    ['no id', async () => ({ ...(await proofClaims('POST', address())), jti: undefined })],
-  ])('one made for %s is wrong', async (_, claims) => {
-    const key = await makeKey();
-    const nonce = await nonceFor(key);
-    expect(told(await signIn(key, { ...(await claims()), nonce }))).toEqual([
-      401,
-      'access.proof-wrong',
-    ]);
-  });
-
-  test('one signed by another key than it names is wrong, as is none at all where one is needed', async () => {
-    const [key, other] = [await makeKey(), await makeKey()];
-    const claims = await proofClaims('POST', address(), await nonceFor(key));
-    expect(told(await signIn(other, claims, proofHeader(key)))).toEqual([
-      401,
-      'access.proof-wrong',
-    ]);
-    expect(told(await call(service, 'GET', '/api/login/phone?PhoneNr=0987111222'))).toEqual([
-      401,
-      'access.proof-wrong',
-    ]);
   });
 });
 
