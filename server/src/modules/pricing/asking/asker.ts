@@ -26,7 +26,7 @@ export const levelOfCustomer = async (
 export async function askerOf(
   deps: Deps,
   customerId: string | undefined,
-  addressId?: string | undefined,
+  addressId?: string,
 ): Promise<Asker> {
   const [level, province] = await Promise.all([
     customerId === undefined ? STANDARD_LEVEL : levelOfCustomer(deps, customerId),
@@ -47,7 +47,7 @@ async function provinceOf(
 }
 
 /** The ship mode that a purchase for this province starts with: by the default carriage, through the nearest warehouse. */
-export async function defaultModeFor(
+async function defaultModeFor(
   { shipping, tablesAt }: Pick<Deps, 'shipping' | 'tablesAt'>,
   province: string | undefined,
 ): Promise<string> {
