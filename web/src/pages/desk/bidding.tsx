@@ -54,69 +54,77 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Bidding at the desk: what a person must look at, requests against sellers, and our own accounts. */
-export default function DeskBiddingPage({
-  loaderData: { tab, hand, accounts, bids, requests },
-}: Route.ComponentProps) {
+export default function DeskBiddingPage({ loaderData }: Route.ComponentProps) {
+  const { tab, accounts } = loaderData;
   const revalidate = useRefresh();
-  const viewer = useViewer();
   useLive('desk', (message) => {
     if (!message || NEWS.includes(message.kind)) void revalidate();
   });
-  const checked = accounts.filter(({ state }) => state === 'restricted');
-  const shown = { hand, requests, bids, accounts: bids }[tab].pagination;
-  const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
   return (
     <Stack>
       <h1>Đấu giá</h1>
-      {checked.map(({ site, name }) => (
-        <Banner key={`${site}:${name}`} tone="bad">
-          Tài khoản {name} cần người xem: sàn đang kiểm tra. Không có gì được gửi qua tài khoản này
-          cho tới khi bạn bật lại. <Link to="?tab=accounts">Xem tài khoản</Link>
-        </Banner>
-      ))}
-      <TabLinks
-        label="Việc đấu giá"
-        chosen={tab}
-        tabs={[
-          { key: 'hand', label: 'Đặt tay', to: '?tab=hand', count: hand.pagination.total },
-          { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
-          {
-            key: 'requests',
-            label: 'Xin đấu giá',
-            to: '?tab=requests',
-            count: requests.pagination.total,
-          },
-          {
-            key: 'accounts',
-            label: 'Tài khoản tại sàn',
-            to: '?tab=accounts',
-            count: accounts.length,
-          },
-        ]}
-      />
+      {accounts
+        .filter(({ state }) => state === 'restricted')
+        .map(({ site, name }) => (
+          <Banner key={`${site}:${name}`} tone="bad">
+            Tài khoản {name} cần người xem: sàn đang kiểm tra. Không có gì được gửi qua tài khoản
+            này cho tới khi bạn bật lại. <Link to="?tab=accounts">Xem tài khoản</Link>
+          </Banner>
+        ))}
+      <TabLinks label="Việc đấu giá" chosen={tab} tabs={tabsOf(loaderData)} />
       {tab === 'accounts' ? (
-        accounts.map((account) => (
-          <DeskAccountCard
-            key={`${account.site}:${account.name}`}
-            account={account}
-            mayDecide={mayDecide}
-          />
-        ))
+        <Accounts accounts={accounts} />
       ) : (
-        <>
-          {shown.total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
-          {tab === 'bids'
-            ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
-            : tab === 'hand'
-              ? hand.results.map((one) => (
-                  <DeskHandBidCard key={one.id} hand={one} onDone={revalidate} />
-                ))
-              : requests.results.map((request) => (
-                  <DeskRequestCard key={request.id} request={request} />
-                ))}
-          <Pager page={shown.page} size={shown.size} total={shown.total} />
-        </>
+        <Work read={loaderData} tab={tab} onDone={revalidate} />
       )}
     </Stack>
+  );
+}
+
+type Read = Route.ComponentProps['loaderData'];
+
+const tabsOf = ({ hand, bids, requests, accounts }: Read) => [
+  { key: 'hand', label: 'Đặt tay', to: '?tab=hand', count: hand.pagination.total },
+  { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
+  { key: 'requests', label: 'Xin đấu giá', to: '?tab=requests', count: requests.pagination.total },
+  { key: 'accounts', label: 'Tài khoản tại sàn', to: '?tab=accounts', count: accounts.length },
+];
+
+/** Our accounts at the marketplaces; buyers and administrators decide about them. */
+function Accounts({ accounts }: Pick<Read, 'accounts'>) {
+  const viewer = useViewer();
+  const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
+  return accounts.map((account) => (
+    <DeskAccountCard
+      key={`${account.site}:${account.name}`}
+      account={account}
+      mayDecide={mayDecide}
+    />
+  ));
+}
+
+/** One page of what waits for a person. */
+function Work({
+  read: { hand, bids, requests },
+  tab,
+  onDone,
+}: {
+  readonly read: Read;
+  readonly tab: Exclude<Read['tab'], 'accounts'>;
+  readonly onDone: () => Promise<void>;
+}) {
+  const { page, size, total } = { hand, bids, requests }[tab].pagination;
+  return (
+    <>
+      {total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
+      {tab === 'bids'
+        ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
+        : tab === 'hand'
+          ? hand.results.map((one) => <DeskHandBidCard key={one.id} hand={one} onDone={onDone} />)
+          : requests.results.map((request) => (
+              <DeskRequestCard key={request.id} request={request} />
+            ))}
+      <Pager page={page} size={size} total={total} />
+    </>
   );
 }

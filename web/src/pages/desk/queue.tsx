@@ -2,27 +2,25 @@ import { readDeskBillEndpoint } from '@hako/contract/billing/desk-slips';
 import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import { readParcelRequestEndpoint } from '@hako/contract/logistics/parcels';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
-import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
 import { ColleagueNotes } from '../../features/desk/queue/colleague-notes.tsx';
 import { EmptyQueue } from '../../features/desk/queue/empty-queue.tsx';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
 import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
+import { ScanForm } from '../../features/desk/queue/scan-form.tsx';
+import { useDeskNews } from '../../features/desk/queue/use-desk-news.ts';
 import { useOpened } from '../../features/desk/queue/use-opened.ts';
 import { useHeld } from '../../features/desk/queue/use-held.ts';
 import { useQueueKeys } from '../../features/desk/queue/use-queue-keys.ts';
 import { focusScanField } from '../../features/desk/queue/use-scanner.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { useViewer } from '../../parts/viewer.ts';
 import { OwnStep } from '../../parts/desk/own-step.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Stack } from '../../ui/frames/card.tsx';
-import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import type { Route } from './+types/queue';
@@ -71,16 +69,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** News of the desk after which the queue, or what waits on other pages, is another one. */
-const CHANGES: readonly string[] = [
-  'queue-changed',
-  'task-opened',
-  'approvals-changed',
-  'transfer-unmatched',
-  'transfer-claimed',
-  'withdrawal-changed',
-];
-
 const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
   [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,
@@ -89,67 +77,30 @@ const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
   }));
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
-export default function DeskQueuePage({
-  loaderData: { elsewhere, sections, tasks, open: read, missed, several },
-}: Route.ComponentProps) {
-  const revalidate = useRefresh();
+export default function DeskQueuePage({ loaderData }: Route.ComponentProps) {
+  const { elsewhere, sections, tasks, open: read, missed, several } = loaderData;
   const navigate = useNavigate();
-  const viewer = useViewer();
-  const [scanned, setScanned] = useState('');
-  const {
-    work: { task, order, bill, wish },
-    isGone,
-    noteOwnStep,
-  } = useHeld({ key: read.task?.key, work: read }, (key) => tasks.some((one) => one.key === key));
-  const holder = tasks.find(({ key }) => key === task?.key)?.held_by;
-  const colleague = holder && !holder.is_mine ? holder.name || 'Đồng nghiệp' : undefined;
-  const at = tasks.findIndex(({ key }) => key === task?.key);
-  const open = (index: number) => {
-    const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
-    if (next) void navigate(taskPath(next.key, several), { preventScrollReset: true });
-  };
-  const goOn = () => {
-    focusScanField();
-    if (tasks.length === 0) void navigate('/desk', { preventScrollReset: true });
-    else open(at + 1 < tasks.length ? at + 1 : at - 1);
-  };
+  const { work, isGone, noteOwnStep } = useHeld({ key: read.task?.key, work: read }, (key) =>
+    tasks.some((one) => one.key === key),
+  );
+  const { task, order, bill, wish } = work;
+  const { step, goOn } = useSteps(tasks, task?.key, several);
   useEffect(focusScanField, []);
   useOpened(task?.key);
-  useQueueKeys((step) => open(at + step));
-  useLive('desk', (message) => {
-    if (message?.kind === 'purchase-taken-over' && message['from'] === viewer?.id)
-      toast(
-        `${message['byName']} đã nhận lại đơn ${message['code']} từ bạn: ${message['reason']}`,
-        'bad',
-      );
-    if (!message || CHANGES.includes(message.kind)) void revalidate();
-  });
+  useQueueKeys(step);
+  useDeskNews();
   useEffect(() => {
     if (missed) toast(`Không có việc nào cho mã ${missed}`, 'bad');
   }, [missed]);
-  // The server looks: what was just made may not be in the queue of this page yet.
-  const find = () => {
-    if (!scanned.trim()) return document.querySelector<HTMLElement>('[data-first]')?.focus();
-    void navigate(`?scan=${encodeURIComponent(scanned.trim())}`, { preventScrollReset: true });
-    setScanned('');
-  };
   return (
     <Stack>
       <h1>Bàn làm việc</h1>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          find();
-        }}
-      >
-        <TextInput
-          label="Quét hoặc gõ mã"
-          hint="Máy quét: quét ở đâu cũng được · Phím: ↑ ↓ chọn việc · Enter vào việc · Esc ra · / quét"
-          value={scanned}
-          data-scan="true"
-          onChange={(event) => setScanned(event.target.value)}
-        />
-      </form>
+      {/* The server looks: what was just made may not be in the queue of this page yet. */}
+      <ScanForm
+        onFind={(code) =>
+          void navigate(`?scan=${encodeURIComponent(code)}`, { preventScrollReset: true })
+        }
+      />
       {several ? (
         <Banner>{`Mã ${several} có ở ${tasks.length} việc: chọn đúng món đang cầm, xem khách và mã đơn.`}</Banner>
       ) : null}
@@ -160,15 +111,15 @@ export default function DeskQueuePage({
         <div className={styles.frame}>
           <QueueList sections={sections} chosen={task.key} scanned={several} />
           <Stack>
-            <ColleagueNotes isGone={isGone} onGoOn={goOn} colleague={colleague} />
+            <ColleagueNotes
+              isGone={isGone}
+              onGoOn={goOn}
+              colleague={colleagueAt(tasks, task.key)}
+            />
             <OwnStep value={noteOwnStep}>
               <TaskPanel
-                task={task}
-                order={order}
-                bill={bill}
-                request={wish}
+                {...{ task, order, bill, request: wish, onDone: goOn }}
                 openShipments={sections.find(({ kind }) => kind === 'export')?.tasks ?? []}
-                onDone={goOn}
               />
             </OwnStep>
           </Stack>
@@ -178,4 +129,30 @@ export default function DeskQueuePage({
       )}
     </Stack>
   );
+}
+
+/** The colleague who has this task open as well. */
+function colleagueAt(tasks: readonly DeskTask[], key: string): string | undefined {
+  const holder = tasks.find((one) => one.key === key)?.held_by;
+  return holder && !holder.is_mine ? holder.name || 'Đồng nghiệp' : undefined;
+}
+
+/** Goes through the queue: `step` by so many tasks, `goOn` to the next one when the open one is done. */
+function useSteps(
+  tasks: readonly DeskTask[],
+  openKey: string | undefined,
+  several: string | undefined,
+) {
+  const navigate = useNavigate();
+  const at = tasks.findIndex(({ key }) => key === openKey);
+  const open = (index: number) => {
+    const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
+    if (next) void navigate(taskPath(next.key, several), { preventScrollReset: true });
+  };
+  const goOn = () => {
+    focusScanField();
+    if (tasks.length === 0) void navigate('/desk', { preventScrollReset: true });
+    else open(at + 1 < tasks.length ? at + 1 : at - 1);
+  };
+  return { step: (count: number) => open(at + count), goOn };
 }

@@ -1,21 +1,14 @@
-import {
-  deskClaimsEndpoint,
-  deskTransfersEndpoint,
-  TRANSFER_PURPOSES,
-} from '@hako/contract/wallet/desk';
+import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet/desk';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskClaimCard } from '../../features/wallet/desk-claim.tsx';
-import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
+import { DeskTransferCard } from '../../features/wallet/desk-transfer.tsx';
+import { TransferTable } from '../../features/wallet/transfer-table.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
-import { customerName } from '../../text/people.ts';
-import { formatMoment } from '../../text/time.ts';
 import { Stack } from '../../ui/frames/card.tsx';
-import { DataTable } from '../../ui/figures/data-table.tsx';
-import { Dong } from '../../ui/figures/money.tsx';
 import { Pager } from '../../ui/frames/pager.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 import { TabLinks } from '../../ui/frames/tabs.tsx';
@@ -74,40 +67,7 @@ export default function DeskTransfersPage({
       {state === 'unmatched' ? (
         transfers.map((transfer) => <DeskTransferCard key={transfer.id} transfer={transfer} />)
       ) : transfers.length > 0 ? (
-        <DataTable
-          name="Giao dịch ngân hàng"
-          keyOf={(row) => row.id}
-          rows={transfers}
-          columns={[
-            { key: 'at', head: 'Lúc', cell: (row) => formatMoment(row.transferred_at) },
-            {
-              key: 'amount',
-              head: 'Số tiền',
-              isFigure: true,
-              cell: (row) => <Dong amount={row.amount_vnd} />,
-            },
-            { key: 'content', head: 'Nội dung', cell: (row) => row.content },
-            {
-              key: 'customer',
-              head: 'Khách hàng',
-              cell: (row) =>
-                row.customer
-                  ? customerName(row.customer)
-                  : row.closed_as
-                    ? TRANSFER_PURPOSES[row.closed_as]
-                    : transferReason(row.reason),
-            },
-            { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
-            {
-              key: 'deliveries',
-              head: 'Số lần báo',
-              isFigure: true,
-              cell: (row) =>
-                row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries,
-            },
-          ]}
-          empty={null}
-        />
+        <TransferTable transfers={transfers} />
       ) : null}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>

@@ -1,6 +1,7 @@
 import { readWarehouseRulesEndpoint } from '@hako/contract/logistics/warehouse-rules';
 import { load } from '../../api/load.ts';
-import { ChoiceTerms, CustomsHeadings } from '../../features/desk/warehouse/warehouse-rules.tsx';
+import { ChoiceTerms } from '../../features/desk/warehouse/choice-terms.tsx';
+import { CustomsHeadings } from '../../features/desk/warehouse/customs-headings.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Card, Stack } from '../../ui/frames/card.tsx';

@@ -1,6 +1,6 @@
 import { settleCodReportEndpoint } from '@hako/contract/billing/cash-on-delivery';
 import type { CarrierName } from '@hako/contract/billing/carriers';
-import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import type { EndpointInput, EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatDong } from '../../../text/money.ts';
@@ -42,17 +42,13 @@ export function CodReportForm({
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>();
   const { lines, unread } = readReport(text);
-  const settle = useTask(
-    (_: null, idempotencyKey) =>
-      call(
-        settleCodReportEndpoint,
-        { body: { carrier: carrier as CarrierName, reference: reference.trim(), lines } },
-        { idempotencyKey },
-      ),
-    ({ data }) => `Đã đối soát ${data.settled} phiếu, ${formatDong(data.settled_vnd)}`,
-  );
+  const settle = useReport();
   const submit = async () => {
-    const settled = await settle.run(null);
+    const settled = await settle.run({
+      carrier: carrier as CarrierName,
+      reference: reference.trim(),
+      lines,
+    });
     if (settled) setAnswer(settled.data);
   };
   return (
@@ -92,30 +88,43 @@ export function CodReportForm({
           {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
         </Button>
       </Row>
-      {answer ? (
-        <DataTable
-          name="Kết quả đối soát"
-          keyOf={(row) => row.tracking}
-          rows={answer.lines}
-          columns={[
-            { key: 'tracking', head: 'Mã vận đơn', cell: (row) => row.tracking },
-            { key: 'bill', head: 'Phiếu', cell: (row) => row.bill ?? '—' },
-            {
-              key: 'amount',
-              head: 'Hãng báo',
-              isFigure: true,
-              cell: (row) => formatDong(row.amount_vnd),
-            },
-            {
-              key: 'expected',
-              head: 'Phải thu',
-              isFigure: true,
-              cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)),
-            },
-            { key: 'outcome', head: 'Kết quả', cell: (row) => row.outcome_label },
-          ]}
-        />
-      ) : null}
+      {answer ? <ReportAnswer answer={answer} /> : null}
     </Form>
+  );
+}
+
+/** Settles every line that fits, and says how much that was. */
+const useReport = () =>
+  useTask(
+    (body: EndpointInput<typeof settleCodReportEndpoint>['body'], idempotencyKey) =>
+      call(settleCodReportEndpoint, { body }, { idempotencyKey }),
+    ({ data }) => `Đã đối soát ${data.settled} phiếu, ${formatDong(data.settled_vnd)}`,
+  );
+
+/** What became of each line of the report. */
+function ReportAnswer({ answer }: { readonly answer: Answer }) {
+  return (
+    <DataTable
+      name="Kết quả đối soát"
+      keyOf={(row) => row.tracking}
+      rows={answer.lines}
+      columns={[
+        { key: 'tracking', head: 'Mã vận đơn', cell: (row) => row.tracking },
+        { key: 'bill', head: 'Phiếu', cell: (row) => row.bill ?? '—' },
+        {
+          key: 'amount',
+          head: 'Hãng báo',
+          isFigure: true,
+          cell: (row) => formatDong(row.amount_vnd),
+        },
+        {
+          key: 'expected',
+          head: 'Phải thu',
+          isFigure: true,
+          cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)),
+        },
+        { key: 'outcome', head: 'Kết quả', cell: (row) => row.outcome_label },
+      ]}
+    />
   );
 }

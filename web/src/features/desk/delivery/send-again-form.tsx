@@ -13,67 +13,26 @@ import type { Props } from './undelivered-props.ts';
 
 /** What was wrong with the address is corrected; the carrier, the same or another one, is chosen when the parcel is handed over. */
 export function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
-  const navigate = useNavigate();
   const known = bill.redelivery?.address ?? { receiver: '', phone: '', line: '' };
-  const fee = bill.redelivery?.fee_vnd ?? 0;
-  const [receiver, setReceiver] = useState(known.receiver);
-  const [phone, setPhone] = useState(known.phone.replace(/^\+84/, '0'));
-  const [line, setLine] = useState(known.line);
+  const [to, setTo] = useState<Destination>({
+    receiver: known.receiver,
+    phone: known.phone.replace(/^\+84/, '0'),
+    line: known.line,
+  });
   const [isWaived, setWaived] = useState(false);
   const [reason, setReason] = useState('');
-  const send = useTask(
-    (
-      body: { receiver: string; phone: string; line: string; waived_reason?: string },
-      idempotencyKey,
-    ) => call(sendAgainEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
-    'Kiện đã sẵn sàng giao lại, chọn hãng vận chuyển',
-    () =>
-      void navigate(`?task=${encodeURIComponent(`hand-over:${bill.code}`)}`, {
-        preventScrollReset: true,
-      }),
-  );
+  const send = useSendAgain(bill.code);
   const submit = () =>
     send.run({
-      receiver: receiver.trim(),
-      phone: phone.trim(),
-      line: line.trim(),
+      receiver: to.receiver.trim(),
+      phone: to.phone.trim(),
+      line: to.line.trim(),
       ...(isWaived ? { waived_reason: reason.trim() } : {}),
     });
   return (
     <Form onSubmit={submit} refusal={send.refusal}>
-      <TextInput
-        label="Người nhận"
-        required
-        value={receiver}
-        maxLength={100}
-        onChange={(event) => setReceiver(event.target.value)}
-      />
-      <TextInput
-        label="Điện thoại"
-        required
-        inputMode="tel"
-        pattern="(0|\+84)\d{9,10}"
-        value={phone}
-        onChange={(event) => setPhone(event.target.value.replace(/[^\d+]/g, ''))}
-      />
-      <TextInput
-        label="Số nhà, đường"
-        hint="Phường xã và tỉnh khác: khách tự đổi ở phiếu của mình"
-        required
-        value={line}
-        maxLength={200}
-        onChange={(event) => setLine(event.target.value)}
-      />
-      {fee > 0 ? (
-        <>
-          <p>{`Phí giao lại ${formatDong(fee)} sẽ trừ từ ví khách. Chỉ làm khi khách đã đồng ý.`}</p>
-          <Checkbox
-            label="Miễn phí giao lại"
-            checked={isWaived}
-            onChange={(event) => setWaived(event.target.checked)}
-          />
-        </>
-      ) : null}
+      <DestinationFields to={to} onTo={setTo} />
+      <FeeWaiver feeVnd={bill.redelivery?.fee_vnd ?? 0} isWaived={isWaived} onWaived={setWaived} />
       {isWaived ? (
         <TextInput
           label="Lý do miễn phí"
@@ -89,6 +48,87 @@ export function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
     </Form>
   );
 }
+
+interface Destination {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly line: string;
+}
+
+/** Makes the parcel ready for another delivery and goes on to handing it over. */
+function useSendAgain(code: string) {
+  const navigate = useNavigate();
+  return useTask(
+    (body: Destination & { readonly waived_reason?: string }, idempotencyKey) =>
+      call(sendAgainEndpoint, { params: { code }, body }, { idempotencyKey }),
+    'Kiện đã sẵn sàng giao lại, chọn hãng vận chuyển',
+    () =>
+      void navigate(`?task=${encodeURIComponent(`hand-over:${code}`)}`, {
+        preventScrollReset: true,
+      }),
+  );
+}
+
+function DestinationFields({
+  to,
+  onTo,
+}: {
+  readonly to: Destination;
+  readonly onTo: (to: Destination) => void;
+}) {
+  return (
+    <>
+      <TextInput
+        label="Người nhận"
+        required
+        value={to.receiver}
+        maxLength={100}
+        onChange={(event) => onTo({ ...to, receiver: event.target.value })}
+      />
+      <TextInput
+        label="Điện thoại"
+        required
+        inputMode="tel"
+        pattern="(0|\+84)\d{9,10}"
+        value={to.phone}
+        onChange={(event) => onTo({ ...to, phone: event.target.value.replace(/[^\d+]/g, '') })}
+      />
+      <TextInput
+        label="Số nhà, đường"
+        hint="Phường xã và tỉnh khác: khách tự đổi ở phiếu của mình"
+        required
+        value={to.line}
+        maxLength={200}
+        onChange={(event) => onTo({ ...to, line: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** What the second delivery costs the customer, and whether we carry that. */
+function FeeWaiver({
+  feeVnd,
+  isWaived,
+  onWaived,
+}: {
+  readonly feeVnd: number;
+  readonly isWaived: boolean;
+  readonly onWaived: (isWaived: boolean) => void;
+}) {
+  if (feeVnd <= 0) return null;
+  return (
+    <>
+      <p>{`Phí giao lại ${formatDong(feeVnd)} sẽ trừ từ ví khách. Chỉ làm khi khách đã đồng ý.`}</p>
+      <Checkbox
+        label="Miễn phí giao lại"
+        checked={isWaived}
+        onChange={(event) => onWaived(event.target.checked)}
+      />
+    </>
+  );
+}
+
+/** The customer comes for the parcel; who carried it away is written down. */
 export function CounterForm({ bill, onDone }: Props) {
   const [receiver, setReceiver] = useState('');
   const hand = useTask(

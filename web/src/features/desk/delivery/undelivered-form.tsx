@@ -22,81 +22,91 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 const WISHES = { deliver: 'giao lại', collect: 'tới kho nhận' } as const;
+type Redelivery = NonNullable<DeskBill['redelivery']>;
+
 /** A parcel that did not arrive: what its customer wishes, whether it is here again, and how it goes on. */
 export function UndeliveredForm({ bill, onDone }: Props) {
-  const { redelivery, attempts } = bill;
+  const { redelivery } = bill;
   const isWarehouse = useStaffMay();
-  const [chosen, setChosen] = useState<Way>();
   if (!redelivery) return null;
-  // What it is likely to be as things stand, until somebody says otherwise: the parcel may come back while this is open.
-  const way =
-    chosen ??
-    (!isWarehouse || !redelivery.is_back
-      ? 'lost'
-      : redelivery.wish === 'collect'
-        ? 'counter'
-        : 'send');
-  const { wish, asked_at: askedAt, note, address, is_back: isBack } = redelivery;
-  const wished = wish
-    ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}`
-    : 'chưa nói, hãy gọi khách';
-  const ways = WAYS.filter(({ value }) => value === 'lost' || (isWarehouse && isBack));
   return (
     <Stack>
       <BillFacts bill={bill} />
-      <Facts
-        rows={[
-          ...attempts.map(
-            ({ number, carrier_name, tracking, status_label }) =>
-              [
-                `Lần ${number}`,
-                [carrier_name, tracking, status_label].filter(Boolean).join(' · '),
-              ] as const,
-          ),
-          [
-            `Lần ${redelivery.attempt}`,
-            [bill.delivery?.carrier_name, bill.delivery?.status_label]
-              .filter(Boolean)
-              .join(' · ') || 'chưa giao được',
-          ],
-          ['Khách muốn', wished],
-          ['Giao lại tới', `${address.receiver}, ${formatPhone(address.phone)}, ${address.text}`],
-          [
-            'Phí giao lại',
-            redelivery.paid_fee_vnd > 0
-              ? `${formatDong(redelivery.paid_fee_vnd)}, khách đã trả`
-              : formatDong(redelivery.fee_vnd),
-          ],
-          [
-            'Kiện',
-            isBack
-              ? `đã về kho${redelivery.shelf ? `, kệ ${redelivery.shelf}` : ''}`
-              : 'hãng còn giữ',
-          ],
-        ]}
-      />
-      {isWarehouse && !isBack ? <TakeBackForm bill={bill} /> : null}
-      {ways.length > 1 ? (
-        <Select
-          label="Việc cần làm"
-          value={way}
-          options={[...ways]}
-          onChange={(event) => setChosen(event.target.value as Way)}
-        />
-      ) : null}
-      {way === 'send' && ways.length > 1 ? <SendAgainForm bill={bill} /> : null}
-      {way === 'counter' && ways.length > 1 ? <CounterForm bill={bill} onDone={onDone} /> : null}
-      {ways.length === 1 ? (
+      <RedeliveryFacts bill={bill} redelivery={redelivery} />
+      {isWarehouse && !redelivery.is_back ? <TakeBackForm bill={bill} /> : null}
+      {isWarehouse && redelivery.is_back ? (
+        <WaysOn bill={bill} wish={redelivery.wish} onDone={onDone} />
+      ) : (
         <details>
           <summary>Báo thất lạc, hư hỏng</summary>
           <LostForm bill={bill} onDone={onDone} />
         </details>
-      ) : way === 'lost' ? (
-        <LostForm bill={bill} onDone={onDone} />
-      ) : null}
+      )}
     </Stack>
   );
 }
+
+/** The attempts so far, what the customer wishes, where to, at which fee, and where the parcel is. */
+function RedeliveryFacts({
+  bill,
+  redelivery,
+}: {
+  readonly bill: DeskBill;
+  readonly redelivery: Redelivery;
+}) {
+  const { address, paid_fee_vnd: paidVnd, shelf } = redelivery;
+  return (
+    <Facts
+      rows={[
+        ...bill.attempts.map(
+          ({ number, carrier_name, tracking, status_label }) =>
+            [
+              `Lần ${number}`,
+              [carrier_name, tracking, status_label].filter(Boolean).join(' · '),
+            ] as const,
+        ),
+        [
+          `Lần ${redelivery.attempt}`,
+          [bill.delivery?.carrier_name, bill.delivery?.status_label].filter(Boolean).join(' · ') ||
+            'chưa giao được',
+        ],
+        ['Khách muốn', wishText(redelivery)],
+        ['Giao lại tới', `${address.receiver}, ${formatPhone(address.phone)}, ${address.text}`],
+        [
+          'Phí giao lại',
+          paidVnd > 0 ? `${formatDong(paidVnd)}, khách đã trả` : formatDong(redelivery.fee_vnd),
+        ],
+        ['Kiện', redelivery.is_back ? `đã về kho${shelf ? `, kệ ${shelf}` : ''}` : 'hãng còn giữ'],
+      ]}
+    />
+  );
+}
+
+const wishText = ({ wish, asked_at: askedAt, note }: Redelivery): string =>
+  wish
+    ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}`
+    : 'chưa nói, hãy gọi khách';
+
+/** The parcel is here: it goes out again, is handed over at the counter, or is declared lost. The wish of the customer comes first. */
+function WaysOn({ bill, wish, onDone }: Props & { readonly wish: Redelivery['wish'] }) {
+  const [chosen, setChosen] = useState<Way>();
+  // Until somebody says otherwise: the customer may change the wish while this is open.
+  const way = chosen ?? (wish === 'collect' ? 'counter' : 'send');
+  return (
+    <>
+      <Select
+        label="Việc cần làm"
+        value={way}
+        options={[...WAYS]}
+        onChange={(event) => setChosen(event.target.value as Way)}
+      />
+      {way === 'send' ? <SendAgainForm bill={bill} /> : null}
+      {way === 'counter' ? <CounterForm bill={bill} onDone={onDone} /> : null}
+      {way === 'lost' ? <LostForm bill={bill} onDone={onDone} /> : null}
+    </>
+  );
+}
+
 function useStaffMay(): boolean {
   const viewer = useViewer();
   return (
@@ -104,6 +114,8 @@ function useStaffMay(): boolean {
     viewer.roles.some((role) => role === 'warehouse' || role === 'admin')
   );
 }
+
+/** Notes that the carrier brought the parcel back. */
 function TakeBackForm({ bill }: { readonly bill: DeskBill }) {
   const [shelf, setShelf] = useState('');
   const take = useTask(
@@ -128,6 +140,8 @@ function TakeBackForm({ bill }: { readonly bill: DeskBill }) {
     </Form>
   );
 }
+
+/** Declares the parcel lost or broken, which opens a complaint about compensation. */
 function LostForm({ bill, onDone }: Props) {
   const [reason, setReason] = useState('');
   const declare = useTask(

@@ -76,16 +76,17 @@ export function FallThrough({ code, falling, onDone }: Props) {
   );
 }
 
+type Fall = ReturnType<typeof useTask<Said, unknown>>;
+
 function FallThroughSheet({
   code,
   falling,
   fall,
-}: Pick<Props, 'code' | 'falling'> & { readonly fall: ReturnType<typeof useTask<Said, unknown>> }) {
+}: Pick<Props, 'code' | 'falling'> & { readonly fall: Fall }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const { refundable_vnd: refund, one_person_refund_vnd: limit } = falling;
-  const needsSecond = refund > limit;
   const run = async () => {
     if (!isReason(reason)) return;
     if (await fall.run({ reason, ...(note.trim() ? { note: note.trim() } : {}) })) setOpen(false);
@@ -110,21 +111,13 @@ function FallThroughSheet({
               disabled={!isReason(reason)}
               onClick={() => void run()}
             >
-              {needsSecond ? 'Báo và chờ duyệt' : `Hủy đơn, hoàn ${formatDong(refund)}`}
+              {refund > limit ? 'Báo và chờ duyệt' : `Hủy đơn, hoàn ${formatDong(refund)}`}
             </Button>
           </Row>
         }
       >
         <Stack>
-          <p>
-            Dùng khi đã mua mà hàng không bao giờ tới được khách. Đơn bị hủy, khách được hoàn đủ{' '}
-            <strong>{formatDong(refund)}</strong> vào ví, mã giảm giá trở lại, kiện ở kho được đóng.
-          </p>
-          {needsSecond ? (
-            <Banner>
-              Khoản hoàn trên {formatDong(limit)} nên cần một người khác duyệt trước khi tiền đi.
-            </Banner>
-          ) : null}
+          <Meaning refundVnd={refund} limitVnd={limit} />
           <RefusalNote refusal={fall.refusal} />
           <Select
             label="Lý do, khách sẽ đọc"
@@ -141,6 +134,30 @@ function FallThroughSheet({
           />
         </Stack>
       </Sheet>
+    </>
+  );
+}
+
+/** What happens to the order and its money, and whether a second person must agree. */
+function Meaning({
+  refundVnd,
+  limitVnd,
+}: {
+  readonly refundVnd: number;
+  /** What one person may refund alone. */
+  readonly limitVnd: number;
+}) {
+  return (
+    <>
+      <p>
+        Dùng khi đã mua mà hàng không bao giờ tới được khách. Đơn bị hủy, khách được hoàn đủ{' '}
+        <strong>{formatDong(refundVnd)}</strong> vào ví, mã giảm giá trở lại, kiện ở kho được đóng.
+      </p>
+      {refundVnd > limitVnd ? (
+        <Banner>
+          Khoản hoàn trên {formatDong(limitVnd)} nên cần một người khác duyệt trước khi tiền đi.
+        </Banner>
+      ) : null}
     </>
   );
 }

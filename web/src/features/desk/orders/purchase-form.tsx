@@ -1,24 +1,15 @@
-import {
-  askPriceEndpoint,
-  giveBackPurchaseEndpoint,
-  letAgentBuyEndpoint,
-  recordBoughtEndpoint,
-  recordNotBoughtEndpoint,
-  takePurchaseEndpoint,
-} from '@hako/contract/desk/orders';
-import { useState } from 'react';
+import { letAgentBuyEndpoint, takePurchaseEndpoint } from '@hako/contract/desk/orders';
 import { call } from '../../../api/client.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
 import { formatYen } from '../../../text/money.ts';
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
-import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
-import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { CancelByStaff } from './cancel-order.tsx';
 import { reasonText } from '../queue/kinds.ts';
-import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { BoughtForm } from './bought-form.tsx';
+import { CancelByStaff } from './cancel-order.tsx';
 import { TakeOver } from './take-over.tsx';
-import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** What the form must know of the purchase. */
 interface PurchaseFacts {
@@ -39,18 +30,7 @@ interface Props {
 }
 
 /** A purchase by hand: take it, buy at the site, book number and price; or give it back, ask the customer, or say that it cannot be had. */
-export function PurchaseForm(props: Props) {
-  const { code, url, quantity, purchase } = props;
-  const params = { code };
-  const take = useTask(
-    (_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }),
-    'Đã nhận mua',
-  );
-  const letAgent = useTask(
-    (_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }),
-    'Đã giao cho chương trình mua',
-    props.onDone,
-  );
+export function PurchaseForm({ code, url, quantity, purchase, onDone }: Props) {
   if (purchase.is_taken && !purchase.is_mine)
     return (
       <TakeOver
@@ -74,24 +54,14 @@ export function PurchaseForm(props: Props) {
         </span>
       </Row>
       {purchase.is_mine ? (
-        <BoughtForm {...props} />
+        <BoughtForm
+          code={code}
+          quantity={quantity}
+          agreedJpy={purchase.site_price_jpy}
+          onDone={onDone}
+        />
       ) : (
-        <>
-          <RefusalNote refusal={take.refusal ?? letAgent.refusal} />
-          <Row>
-            <Button
-              kind="main"
-              isBusy={take.isBusy}
-              data-first="true"
-              onClick={() => void take.run(null)}
-            >
-              Nhận mua
-            </Button>
-            <Button isBusy={letAgent.isBusy} onClick={() => void letAgent.run(null)}>
-              Cho chương trình mua
-            </Button>
-          </Row>
-        </>
+        <WhoBuys code={code} onDone={onDone} />
       )}
       <Row>
         <CancelByStaff
@@ -99,7 +69,7 @@ export function PurchaseForm(props: Props) {
           title="Không mua đơn này"
           what="Dùng khi món hàng còn nhưng không thể mua hộ. Tiền đang giữ trở lại ví khách ngay."
           sentences={CANNOT_BUY}
-          onDone={props.onDone}
+          onDone={onDone}
         />
       </Row>
     </Stack>
@@ -112,78 +82,34 @@ const CANNOT_BUY = [
   'Mặt hàng này không được phép nhập khẩu vào Việt Nam.',
 ] as const;
 
-function BoughtForm({ code, quantity, purchase, onDone }: Props) {
-  const [number, setNumber] = useState('');
-  const [paid, setPaid] = useState<number | undefined>(purchase.site_price_jpy * quantity);
-  const [each, setEach] = useState<number | undefined>(purchase.site_price_jpy);
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+/** Nobody buys it yet: I do, or the program does. */
+function WhoBuys({ code, onDone }: Pick<Props, 'code' | 'onDone'>) {
   const params = { code };
-  const bought = useTask(
-    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) =>
-      call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
-    'Đã ghi mua xong',
+  const take = useTask(
+    (_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }),
+    'Đã nhận mua',
+  );
+  const letAgent = useTask(
+    (_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }),
+    'Đã giao cho chương trình mua',
     onDone,
   );
-  const notBought = useTask(
-    (reason: string, idempotencyKey) =>
-      call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }),
-    'Đã hủy và trả lại tiền',
-    onDone,
-  );
-  const ask = useTask(
-    (price_jpy: number, idempotencyKey) =>
-      call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }),
-    'Đã hỏi khách',
-    onDone,
-  );
-  const giveBack = useTask(
-    (_: null, idempotencyKey) => call(giveBackPurchaseEndpoint, { params }, { idempotencyKey }),
-    'Đã trả lại hàng đợi',
-    onDone,
-  );
-  const problem = bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal;
-  const submit = async () => {
-    if (paid !== undefined)
-      await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
-  };
   return (
-    <Form onSubmit={submit} refusal={problem}>
-      <TextInput
-        label="Mã đơn của trang bán"
-        value={number}
-        required
-        maxLength={80}
-        data-first="true"
-        onChange={(event) => setNumber(event.target.value)}
-      />
-      <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
-      <PhotoInput photos={photos} onPhotos={setPhotos} />
-      <Row>
-        <Button kind="main" type="submit" isBusy={bought.isBusy}>
-          Đã mua
-        </Button>
-        <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
-          Hết hàng
-        </Button>
-        <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
-          Trả lại
-        </Button>
-      </Row>
-      <MoneyInput
-        label="Giá một món bây giờ, nếu đã đổi"
-        currency="JPY"
-        amount={each}
-        onAmount={setEach}
-      />
+    <>
+      <RefusalNote refusal={take.refusal ?? letAgent.refusal} />
       <Row>
         <Button
-          isBusy={ask.isBusy}
-          onClick={() => each !== undefined && void ask.run(each)}
-          disabled={each === undefined || each === purchase.site_price_jpy}
+          kind="main"
+          isBusy={take.isBusy}
+          data-first="true"
+          onClick={() => void take.run(null)}
         >
-          Hỏi khách giá này
+          Nhận mua
+        </Button>
+        <Button isBusy={letAgent.isBusy} onClick={() => void letAgent.run(null)}>
+          Cho chương trình mua
         </Button>
       </Row>
-    </Form>
+    </>
   );
 }

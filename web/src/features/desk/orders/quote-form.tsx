@@ -25,14 +25,7 @@ export function QuoteForm({
   const [price, setPrice] = useState<number | undefined>(listing.price_jpy);
   const [shipping, setShipping] = useState<number>();
   const [weight, setWeight] = useState('');
-  const answer = useTask(
-    async (
-      body: { price_jpy: number; domestic_shipping_jpy: number; weight_g: number },
-      idempotencyKey,
-    ) => (await call(answerQuoteEndpoint, { params: { code }, body }, { idempotencyKey })).data,
-    ({ first_payment_vnd }) => `Đã báo giá đơn ${code}: lần 1 hết ${formatDong(first_payment_vnd)}`,
-    onDone,
-  );
+  const answer = useAnswer(code, onDone);
   const isWhole = price !== undefined && price > 0 && shipping !== undefined && Number(weight) > 0;
   const submit = async () => {
     if (isWhole)
@@ -44,16 +37,7 @@ export function QuoteForm({
   };
   return (
     <Form onSubmit={submit} refusal={answer.refusal}>
-      <p>
-        Khách thấy giá {formatYen(listing.price_jpy)}.{' '}
-        {listing.url ? (
-          <a href={listing.url} target="_blank" rel="noreferrer noopener">
-            Mở trang bán
-          </a>
-        ) : (
-          'Không có link.'
-        )}
-      </p>
+      <SeenPrice listing={listing} />
       <MoneyInput
         label="Giá một món, đã gồm thuế"
         currency="JPY"
@@ -83,6 +67,38 @@ export function QuoteForm({
         onDone={onDone}
       />
     </Form>
+  );
+}
+
+interface Answer {
+  readonly price_jpy: number;
+  readonly domestic_shipping_jpy: number;
+  readonly weight_g: number;
+}
+
+/** Sends the answer, and says what the customer pays first. */
+function useAnswer(code: string, onDone: () => void) {
+  return useTask(
+    async (body: Answer, idempotencyKey) =>
+      (await call(answerQuoteEndpoint, { params: { code }, body }, { idempotencyKey })).data,
+    ({ first_payment_vnd }) => `Đã báo giá đơn ${code}: lần 1 hết ${formatDong(first_payment_vnd)}`,
+    onDone,
+  );
+}
+
+/** The price that the customer saw, and the page to look at. */
+function SeenPrice({ listing }: { readonly listing: Listing }) {
+  return (
+    <p>
+      Khách thấy giá {formatYen(listing.price_jpy)}.{' '}
+      {listing.url ? (
+        <a href={listing.url} target="_blank" rel="noreferrer noopener">
+          Mở trang bán
+        </a>
+      ) : (
+        'Không có link.'
+      )}
+    </p>
   );
 }
 

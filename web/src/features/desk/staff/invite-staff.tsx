@@ -27,48 +27,33 @@ export function InviteStaff() {
   );
 }
 
+/** The form, and after it was sent the address to join. */
 function InvitationForm({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(EMPTY);
   const [duties, setDuties] = useState<Duties>({ roles: [], warehouse: null });
   const [given, setGiven] = useState<StaffAddress['data']>();
-  const put = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more });
+  const email = typed.email.trim();
   const invite = useTask((_: typeof typed, idempotencyKey) => {
     const body = {
-      email: typed.email.trim(),
+      email,
       full_name: typed.name.trim(),
       roles: [...duties.roles],
       warehouse: duties.warehouse,
       reason: typed.reason.trim(),
     };
     return call(inviteStaffEndpoint, { body }, { idempotencyKey });
-  }, `Đã mời ${typed.email.trim()}`);
+  }, `Đã mời ${email}`);
   const submit = async () => setGiven((await invite.run(typed))?.data);
   if (given)
     return (
       <Stack>
-        <AddressNote email={typed.email.trim()} given={given} />
+        <AddressNote email={email} given={given} />
         <Button onClick={onClose}>Xong</Button>
       </Stack>
     );
   return (
     <Form onSubmit={submit} refusal={invite.refusal}>
-      <TextInput
-        label="E-mail công việc"
-        type="email"
-        autoComplete="off"
-        required
-        maxLength={200}
-        value={typed.email}
-        onChange={(event) => put({ email: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Họ tên"
-        autoComplete="off"
-        required
-        maxLength={120}
-        value={typed.name}
-        onChange={(event) => put({ name: event.currentTarget.value })}
-      />
+      <PersonFields typed={typed} onTyped={setTyped} />
       <DutiesFields duties={duties} onDuties={setDuties} />
       <TextInput
         label="Lý do, ghi vào nhật ký"
@@ -76,7 +61,7 @@ function InvitationForm({ onClose }: { readonly onClose: () => void }) {
         minLength={3}
         maxLength={300}
         value={typed.reason}
-        onChange={(event) => put({ reason: event.currentTarget.value })}
+        onChange={(event) => setTyped({ ...typed, reason: event.currentTarget.value })}
       />
       <Button
         kind="main"
@@ -87,5 +72,36 @@ function InvitationForm({ onClose }: { readonly onClose: () => void }) {
         Gửi lời mời
       </Button>
     </Form>
+  );
+}
+
+/** Who is invited. */
+function PersonFields({
+  typed,
+  onTyped,
+}: {
+  readonly typed: typeof EMPTY;
+  readonly onTyped: (typed: typeof EMPTY) => void;
+}) {
+  return (
+    <>
+      <TextInput
+        label="E-mail công việc"
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={200}
+        value={typed.email}
+        onChange={(event) => onTyped({ ...typed, email: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Họ tên"
+        autoComplete="off"
+        required
+        maxLength={120}
+        value={typed.name}
+        onChange={(event) => onTyped({ ...typed, name: event.currentTarget.value })}
+      />
+    </>
   );
 }

@@ -15,11 +15,44 @@ interface Props {
 
 /** What an administrator does with the account of somebody else; each act needs a reason. */
 export function ManageStaff({ account }: Props) {
-  const { id, full_name: name, email, state } = account;
   const [duties, setDuties] = useState<Duties>(account);
   const [typed, setReason] = useState('');
   const [given, setGiven] = useState<calls.StaffAddress['data']>();
   const reason = typed.trim();
+  const acts = useActs(account, reason);
+  const mayAct = reason.length >= 3;
+  return (
+    <Stack>
+      <RefusalNote refusal={Object.values(acts).find(({ refusal }) => refusal)?.refusal} />
+      {given ? <AddressNote email={account.email} given={given} /> : null}
+      <TextInput
+        label="Lý do, ghi vào nhật ký"
+        hint="Mọi việc dưới đây đều cần lý do."
+        required
+        maxLength={300}
+        value={typed}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <DutiesFields duties={duties} onDuties={setDuties} />
+      <Row>
+        <Button
+          kind="main"
+          isBusy={acts.roles.isBusy}
+          disabled={!mayAct || !isComplete(duties)}
+          onClick={() => void acts.roles.run(duties)}
+        >
+          Lưu vai trò
+        </Button>
+      </Row>
+      <AccessActs account={account} {...{ acts, reason, mayAct }} onGiven={setGiven} />
+    </Stack>
+  );
+}
+
+type Acts = ReturnType<typeof useActs>;
+
+/** The four acts, each written down with its reason. */
+function useActs({ id, full_name: name }: calls.StaffAccount, reason: string) {
   const params = { id };
   const roles = useTask((asked: Duties, idempotencyKey) => {
     const body = { roles: [...asked.roles], warehouse: asked.warehouse, reason };
@@ -40,66 +73,56 @@ export function ManageStaff({ account }: Props) {
       call(calls.resetStaffEndpoint, { params, body }, { idempotencyKey }),
     `Đã đặt lại tài khoản của ${name}`,
   );
-  const mayAct = reason.length >= 3;
-  const acts = [roles, disable, enable, reset];
-  return (
-    <Stack>
-      <RefusalNote refusal={acts.find(({ refusal }) => refusal)?.refusal} />
-      {given ? <AddressNote email={email} given={given} /> : null}
-      <TextInput
-        label="Lý do, ghi vào nhật ký"
-        hint="Mọi việc dưới đây đều cần lý do."
-        required
-        maxLength={300}
-        value={typed}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <DutiesFields duties={duties} onDuties={setDuties} />
+  return { roles, disable, enable, reset };
+}
+
+interface AccessActsProps extends Props {
+  readonly acts: Acts;
+  readonly reason: string;
+  readonly mayAct: boolean;
+  /** The address with which the person joins anew. */
+  readonly onGiven: (given: calls.StaffAddress['data'] | undefined) => void;
+}
+
+/** Locks the account or gives it new keys; an account that is locked is opened. */
+function AccessActs({ account, acts, reason, mayAct, onGiven }: AccessActsProps) {
+  const { state, full_name: name } = account;
+  const { enable, reset, disable } = acts;
+  if (state === 'disabled')
+    return (
       <Row>
         <Button
-          kind="main"
-          isBusy={roles.isBusy}
-          disabled={!mayAct || !isComplete(duties)}
-          onClick={() => void roles.run(duties)}
+          isBusy={enable.isBusy}
+          disabled={!mayAct}
+          onClick={() => void enable.run({ reason })}
         >
-          Lưu vai trò
+          Mở khóa
         </Button>
       </Row>
-      {state === 'disabled' ? (
-        <Row>
-          <Button
-            isBusy={enable.isBusy}
-            disabled={!mayAct}
-            onClick={() => void enable.run({ reason })}
-          >
-            Mở khóa
-          </Button>
-        </Row>
-      ) : (
-        <>
-          <p>
-            Đặt lại: mật khẩu và mã xác thực cũ không dùng được nữa, {name} nhận một địa chỉ mới.
-            Khóa: {name} bị đăng xuất ngay ở mọi nơi.
-          </p>
-          <Row>
-            <Button
-              isBusy={reset.isBusy}
-              disabled={!mayAct}
-              onClick={async () => setGiven((await reset.run({ reason }))?.data)}
-            >
-              Đặt lại mật khẩu và mã xác thực
-            </Button>
-            <Button
-              kind="money"
-              isBusy={disable.isBusy}
-              disabled={!mayAct}
-              onClick={() => void disable.run({ reason })}
-            >
-              Khóa tài khoản
-            </Button>
-          </Row>
-        </>
-      )}
-    </Stack>
+    );
+  return (
+    <>
+      <p>
+        Đặt lại: mật khẩu và mã xác thực cũ không dùng được nữa, {name} nhận một địa chỉ mới. Khóa:{' '}
+        {name} bị đăng xuất ngay ở mọi nơi.
+      </p>
+      <Row>
+        <Button
+          isBusy={reset.isBusy}
+          disabled={!mayAct}
+          onClick={async () => onGiven((await reset.run({ reason }))?.data)}
+        >
+          Đặt lại mật khẩu và mã xác thực
+        </Button>
+        <Button
+          kind="money"
+          isBusy={disable.isBusy}
+          disabled={!mayAct}
+          onClick={() => void disable.run({ reason })}
+        >
+          Khóa tài khoản
+        </Button>
+      </Row>
+    </>
   );
 }

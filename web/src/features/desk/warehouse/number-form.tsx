@@ -8,38 +8,18 @@ import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 
-/** The marketplace's number: of a won lot, or of a purchase whose answer was lost and that a person looked up. */
-export function NumberForm({
-  code,
-  kind,
-  onDone,
-}: {
+interface Props {
   readonly code: string;
   readonly kind: 'number' | 'purchase-unknown';
   readonly onDone: () => void;
-}) {
+}
+
+/** The marketplace's number: of a won lot, or of a purchase whose answer was lost and that a person looked up. */
+export function NumberForm(props: Props) {
   const [number, setNumber] = useState('');
   const [paid, setPaid] = useState<number>();
-  const params = { code };
-  const isLost = kind === 'purchase-unknown';
-  const record = useTask(
-    (body: { number: string; price_paid_jpy: number }, idempotencyKey) =>
-      isLost
-        ? call(
-            settlePurchaseEndpoint,
-            { params, body: { is_bought: true, ...body } },
-            { idempotencyKey },
-          )
-        : call(recordNumberEndpoint, { params, body }, { idempotencyKey }),
-    'Đã ghi mã đơn',
-    onDone,
-  );
-  const absent = useTask(
-    (_: null, idempotencyKey) =>
-      call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }),
-    'Đã đưa lại hàng đợi',
-    onDone,
-  );
+  const isLost = props.kind === 'purchase-unknown';
+  const { record, absent } = useFinding(props);
   const submit = async () => {
     if (paid !== undefined) await record.run({ number: number.trim(), price_paid_jpy: paid });
   };
@@ -73,4 +53,28 @@ export function NumberForm({
       </Row>
     </Form>
   );
+}
+
+/** What the person found at the marketplace: the number, or that nothing was bought. */
+function useFinding({ code, kind, onDone }: Props) {
+  const params = { code };
+  const record = useTask(
+    (found: { number: string; price_paid_jpy: number }, idempotencyKey) =>
+      kind === 'purchase-unknown'
+        ? call(
+            settlePurchaseEndpoint,
+            { params, body: { is_bought: true, ...found } },
+            { idempotencyKey },
+          )
+        : call(recordNumberEndpoint, { params, body: found }, { idempotencyKey }),
+    'Đã ghi mã đơn',
+    onDone,
+  );
+  const absent = useTask(
+    (_: null, idempotencyKey) =>
+      call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }),
+    'Đã đưa lại hàng đợi',
+    onDone,
+  );
+  return { record, absent };
 }

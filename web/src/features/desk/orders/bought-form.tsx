@@ -1,0 +1,107 @@
+import {
+  askPriceEndpoint,
+  giveBackPurchaseEndpoint,
+  recordBoughtEndpoint,
+  recordNotBoughtEndpoint,
+} from '@hako/contract/desk/orders';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
+import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
+import { Row } from '../../../ui/frames/card.tsx';
+
+interface Props {
+  readonly code: string;
+  readonly quantity: number;
+  /** What the customer agreed to for one piece, whole yen. */
+  readonly agreedJpy: number;
+  readonly onDone: () => void;
+}
+
+/** What came of a purchase that I took: bought, sold out, given back, or dearer than the customer agreed to. */
+export function BoughtForm({ code, quantity, agreedJpy, onDone }: Props) {
+  const [number, setNumber] = useState('');
+  const [paid, setPaid] = useState<number | undefined>(agreedJpy * quantity);
+  const [each, setEach] = useState<number | undefined>(agreedJpy);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const { bought, notBought, ask, giveBack } = useOutcomes(code, onDone);
+  const submit = async () => {
+    if (paid !== undefined)
+      await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
+  };
+  return (
+    <Form
+      onSubmit={submit}
+      refusal={bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal}
+    >
+      <TextInput
+        label="Mã đơn của trang bán"
+        value={number}
+        required
+        maxLength={80}
+        data-first="true"
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
+      <PhotoInput photos={photos} onPhotos={setPhotos} />
+      <Row>
+        <Button kind="main" type="submit" isBusy={bought.isBusy}>
+          Đã mua
+        </Button>
+        <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
+          Hết hàng
+        </Button>
+        <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
+          Trả lại
+        </Button>
+      </Row>
+      <MoneyInput
+        label="Giá một món bây giờ, nếu đã đổi"
+        currency="JPY"
+        amount={each}
+        onAmount={setEach}
+      />
+      <Row>
+        <Button
+          isBusy={ask.isBusy}
+          onClick={() => each !== undefined && void ask.run(each)}
+          disabled={each === undefined || each === agreedJpy}
+        >
+          Hỏi khách giá này
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** The four ways in which a purchase leaves me. */
+function useOutcomes(code: string, onDone: () => void) {
+  const params = { code };
+  const bought = useTask(
+    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) =>
+      call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
+    'Đã ghi mua xong',
+    onDone,
+  );
+  const notBought = useTask(
+    (reason: string, idempotencyKey) =>
+      call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }),
+    'Đã hủy và trả lại tiền',
+    onDone,
+  );
+  const ask = useTask(
+    (price_jpy: number, idempotencyKey) =>
+      call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }),
+    'Đã hỏi khách',
+    onDone,
+  );
+  const giveBack = useTask(
+    (_: null, idempotencyKey) => call(giveBackPurchaseEndpoint, { params }, { idempotencyKey }),
+    'Đã trả lại hàng đợi',
+    onDone,
+  );
+  return { bought, notBought, ask, giveBack };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
+
+/** Finds work by a code that is typed or scanned; with nothing typed, Enter goes to the work that is open. */
+export function ScanForm({ onFind }: { readonly onFind: (code: string) => void }) {
+  const [scanned, setScanned] = useState('');
+  const find = () => {
+    const code = scanned.trim();
+    if (!code) return document.querySelector<HTMLElement>('[data-first]')?.focus();
+    onFind(code);
+    setScanned('');
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        find();
+      }}
+    >
+      <TextInput
+        label="Quét hoặc gõ mã"
+        hint="Máy quét: quét ở đâu cũng được · Phím: ↑ ↓ chọn việc · Enter vào việc · Esc ra · / quét"
+        value={scanned}
+        data-scan="true"
+        onChange={(event) => setScanned(event.target.value)}
+      />
+    </form>
+  );
+}
