@@ -7,7 +7,7 @@ import {
 import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Invoicing } from './create-invoicing.ts';
+import type { Invoicing } from './invoicing.ts';
 import type { Invoice } from './invoice.ts';
 
 const invoiceRow = ({ id, billCode, buyer, net, tax, total, issued }: Invoice) => ({
@@ -24,26 +24,16 @@ const invoiceRow = ({ id, billCode, buyer, net, tax, total, issued }: Invoice) =
 
 /** Calls about invoices. */
 export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
-  route(issueInvoiceEndpoint, async ({ body: { bill_code, buyer }, caller: { customerId } }) => ({
-    status: true,
-    data: invoiceRow(
-      await invoicing.issue({
-        customerId,
-        billCode: bill_code,
-        buyer: { name: buyer.name, taxCode: buyer.tax_code, address: buyer.address },
-      }),
-    ),
-  })),
-  route(
-    listInvoicesEndpoint,
-    async ({
-      query: { page = 1, size = LIMITS.pageSize, bill_codes: billCodes },
-      caller: { customerId },
-    }) => {
-      const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
-      return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
-    },
-  ),
+  route(issueInvoiceEndpoint, async ({ body, caller: { customerId } }) => {
+    const { name, tax_code: taxCode, address } = body.buyer;
+    const asked = { customerId, billCode: body.bill_code, buyer: { name, taxCode, address } };
+    return { status: true, data: invoiceRow(await invoicing.issue(asked)) };
+  }),
+  route(listInvoicesEndpoint, async ({ query, caller: { customerId } }) => {
+    const { page = 1, size = LIMITS.pageSize, bill_codes: billCodes } = query;
+    const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
+    return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
+  }),
   route(readInvoicePaperEndpoint, async ({ params: { id }, caller: { customerId }, reply }) =>
     sendFile(reply, 'pdf', 'hoa-don', invoicing.now(), await invoicing.paperOf(id, customerId)),
   ),

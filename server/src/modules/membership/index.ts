@@ -1,8 +1,9 @@
 import { membershipRoutes } from './routes.ts';
 import { membershipPersonalData } from './personal-data.ts';
-import type { Memberships } from './create-membership.ts';
+import type { Memberships } from './memberships.ts';
 
-export { createMemberships, type Memberships } from './create-membership.ts';
+export { createMemberships } from './create-membership.ts';
+export type { Memberships } from './memberships.ts';
 export type { Membership } from './membership-store.ts';
 
 export const membershipParts = (memberships: Memberships) => ({

@@ -1,7 +1,7 @@
-import { dong } from '../../kernel/money.ts';
+import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { MembershipDeps } from './deps.ts';
-import { earnedLevel, type LevelFacts } from './rules/level-rules.ts';
+import { earnedLevel, type LevelFacts, nextLevel, unusedShare } from './rules/level-rules.ts';
 import { findActive, findGrant, type Membership, readThresholds } from './membership-store.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -54,6 +54,30 @@ export async function standingOf(
     level: [earned, ...given].reduce((best, one) => (one.rank > best.rank ? one : best)),
   };
 }
+
+/** What a customer is shown of their level. */
+export interface CustomerStanding extends LevelProgress {
+  /** The lowest level above the earned one; undefined at the top. */
+  readonly next: LevelFacts | undefined;
+  /** What comes back when the plan is cancelled now, đồng. */
+  readonly refund: Dong;
+}
+
+export async function readStanding(
+  deps: MembershipDeps,
+  customerId: string,
+): Promise<CustomerStanding> {
+  const progress = await standingOf(deps, deps.db, customerId);
+  const { levels, earned, active } = progress;
+  const refund = active ? refundOf(deps, active) : dong(0);
+  return { ...progress, next: nextLevel(levels, earned), refund };
+}
+
+/** What of a plan comes back when it is cancelled now, đồng. */
+export const refundOf = (
+  { clock }: Pick<MembershipDeps, 'clock'>,
+  plan: Pick<Membership, 'price' | 'days' | 'endsAt'>,
+): Dong => unusedShare(plan, clock.now());
 
 /** Gives the customer the level that they stand at; gives back whether it is another one than before. */
 export async function applyLevel(

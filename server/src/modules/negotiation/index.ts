@@ -1,9 +1,10 @@
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
 import { negotiationPersonalData } from './personal-data.ts';
 import { negotiationRoutes } from './routes.ts';
-import type { Negotiation } from './create-negotiation.ts';
+import type { Negotiation } from './negotiation.ts';
 
-export { createNegotiation, type Negotiation } from './create-negotiation.ts';
+export { createNegotiation } from './create-negotiation.ts';
+export type { Negotiation } from './negotiation.ts';
 export type { NegotiationDeps } from './deps.ts';
 
 export const negotiationParts = (negotiation: Negotiation) => ({

@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { Negotiation } from './create-negotiation.ts';
+import type { Negotiation } from './negotiation.ts';
 
 export const negotiationJobs = (negotiation: Negotiation): JobHandlers => ({
   'negotiation.expire': negotiation.expire,

@@ -45,7 +45,7 @@ export async function findOffer(reader: Reader, id: string): Promise<Offer | und
   const row = await reader.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
   return row && offerOf(row);
 }
-interface OfferQuery {
+export interface OfferQuery {
   readonly customerId?: string;
   readonly statuses?: readonly OfferStatus[];
   readonly code?: string;

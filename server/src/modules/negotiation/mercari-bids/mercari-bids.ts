@@ -1,12 +1,12 @@
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { cancelMercariBidsEndpoint, MercariBidRow } from '@hako/contract/bidding/mercari';
 import { NEGOTIATION_MESSAGES } from '@hako/contract/negotiation/messages';
-import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
-import { type Order, type OrderState, STATES } from '../orders/index.ts';
-import type { NegotiationDeps } from './deps.ts';
-import { mayMove, type Offer, OPEN_STATUSES } from './rules/offer.ts';
-import { listOffers } from './offer-store.ts';
-import { cancelOffer } from './move-offer.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { type Order, type OrderState, STATES } from '../../orders/index.ts';
+import type { NegotiationDeps } from '../deps.ts';
+import { mayMove, type Offer, OPEN_STATUSES } from '../rules/offer.ts';
+import { listOffers } from '../offer-store.ts';
+import { cancelOffer } from '../move-offer.ts';
 
 const SITE = 'mercari';
 /** Ordered, and not bought yet. */

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts';
+import { BATCH, inBatches, refuseUnlessExportable } from '../../platform/sheet/batches.ts';
+import { streamSheet } from '../../platform/sheet/sheet.ts';
+import type { InvoicingDeps } from './deps.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { countIssued, findInvoice, listIssued } from './invoice-store.ts';
+import type { Invoice } from './invoice.ts';
+import { COLUMNS, SHEET_NAME } from './labels.ts';
+
+/** One invoice as a document. Refusal `invoicing.not-found`, also for somebody else's. */
+export async function readInvoicePaper(
+  { db }: InvoicingDeps,
+  id: string,
+  customerId: string,
+): Promise<Readable> {
+  const invoice = await findInvoice(db, id, customerId);
+  refuseUnless(invoice, 'invoicing.not-found');
+  return invoicePaper(invoice);
+}
+
+/**
+ * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`, `request.nothing-to-export`,
+ * `request.too-many-to-export`.
+ */
+export async function exportIssued(
+  { db }: InvoicingDeps,
+  days: { readonly from: string; readonly to: string },
+): Promise<Readable> {
+  const [from, to] = [startOfVietnamDay(days.from), endOfVietnamDay(days.to)];
+  refuseUnless(from, 'request.invalid', { field: 'from' });
+  refuseUnless(to, 'request.invalid', { field: 'to' });
+  refuseUnlessExportable(await countIssued(db, from, to));
+  const rows = inBatches<Invoice>((last) => listIssued(db, from, to, last, BATCH));
+  return streamSheet(SHEET_NAME, COLUMNS, rows);
+}
