@@ -2,11 +2,12 @@
  * One snipe from its plan to its end: two snipers, a reader, a customer who cancels or changes the plan, and a marketplace without
  * idempotency keys. Snipers die or sleep anywhere; leases run out at any time; requests arrive late, once or never; answers get lost.
  *
- * Kept: booked before it is sent, sent once, never again after a lost answer; "closed?" is read first and the list second; money goes back
- * only when it is closed and absent; a claim needs the newest lease; nothing is cancelled after the claim.
+ * Kept: claimed and marked before it is sent, sent once, never again after a lost answer; "closed?" is read first and the list second; money
+ * goes back only when it is closed and absent; a claim needs the newest lease; nothing is cancelled after the claim. What was claimed and not
+ * marked is given back when the lease is over, and another sniper has it; what was marked is never given back.
  *
  * Known-bad variants, each of which must break a promise:
- *   RESEND  RELEASE_OPEN  LIST_FIRST  NO_FENCE  CANCEL_LATE
+ *   RESEND  RELEASE_OPEN  LIST_FIRST  NO_FENCE  CANCEL_LATE  MARK_BLINDLY  GIVE_BACK_MARKED
  */
 mtype = { scheduled, firing, unknown, leading, won, lost, cancelled };
 mtype = { unwritten, sending, maybe, taken, absent };
@@ -15,7 +16,8 @@ mtype bid = scheduled;
 mtype write = unwritten;      /* the booked write, as our rows know it */
 byte lease = 0;               /* number of the newest lease */
 bool leased = false;          /* whether it still runs, by the database's clock */
-bool senderGone = false;      /* the lease of the booked write is over */
+bool marked = false;          /* whether the booked write may have left */
+bool senderGone = false;      /* the lease of the marked write is over */
 byte plan = 0;                /* how often the customer changed it */
 byte sent = 0;
 byte onTheWay = 0;            /* between us and the marketplace */
@@ -23,7 +25,7 @@ byte applied = 0;             /* what the marketplace has */
 bool closed = false;
 bool held = true;
 
-#define MOST_LEASES 3
+#define MOST_LEASES 4
 
 inline promises() {
   assert(sent <= 1);
@@ -39,6 +41,22 @@ inline promises() {
 #define mayClaim (bid == scheduled && mine == lease && leased)
 #endif
 
+#ifdef MARK_BLINDLY
+#define mayMark true
+#else
+#define mayMark (bid == firing && write == sending && !marked && mine == lease)
+#endif
+
+#ifdef GIVE_BACK_MARKED
+#define isUnsent (bid == firing && write == sending)
+#else
+#define isUnsent (bid == firing && write == sending && !marked)
+#endif
+
+inline giveBack() {
+  bid = scheduled; write = unwritten; lease++; leased = false
+}
+
 proctype sniper() {
   byte mine, myPlan;
 again:
@@ -53,12 +71,23 @@ again:
        if
        :: mayClaim ->
           assert(myPlan == plan);
-          bid = firing; write = sending
+          bid = firing; write = sending; marked = false; senderGone = false
        :: else -> goto again
        fi
      }
      if
-     :: goto again            /* killed between booking and sending */
+     :: goto again            /* killed between claim and mark */
+     :: skip
+     fi;
+     /* sleeps as long as it likes */
+     atomic {
+       if
+       :: mayMark -> marked = true
+       :: else -> goto again
+       fi
+     }
+     if
+     :: goto again            /* killed between mark and send */
      :: skip
      fi;
      atomic { sent++; onTheWay++; promises() }
@@ -90,6 +119,7 @@ again:
         atomic { sent++; onTheWay++; promises() }
 #endif
      fi
+  :: atomic { isUnsent && !leased -> giveBack() }
   :: bid == won || bid == lost || bid == cancelled -> break
   od
 }
@@ -112,12 +142,13 @@ active proctype reader() {
 #endif
      atomic {
        if
-       :: write == sending && senderGone ->
+       :: write == sending && marked && senderGone ->
           write = maybe;
           if
           :: bid == firing -> bid = unknown
           :: else
           fi
+       :: isUnsent && wasClosed -> giveBack()
        :: else
        fi;
        if
@@ -163,7 +194,7 @@ end:
   :: atomic { onTheWay > 0 -> onTheWay-- }
   :: atomic { !closed -> closed = true }
   :: atomic { leased -> leased = false }
-  :: atomic { write == sending && !senderGone -> senderGone = true }
+  :: atomic { write == sending && marked && !senderGone -> senderGone = true }
   od
 }
 

@@ -6,7 +6,15 @@ import { type Finding, ROOT } from './source.ts';
 
 /** Model -> variants that must break one of its promises; without a variant none may break, over the whole state space. */
 const MODELS: Readonly<Record<string, readonly string[]>> = {
-  'bid-protocol': ['RESEND', 'RELEASE_OPEN', 'LIST_FIRST', 'NO_FENCE', 'CANCEL_LATE'],
+  'bid-protocol': [
+    'RESEND',
+    'RELEASE_OPEN',
+    'LIST_FIRST',
+    'NO_FENCE',
+    'CANCEL_LATE',
+    'MARK_BLINDLY',
+    'GIVE_BACK_MARKED',
+  ],
   'cancel-or-fire': ['LOOK_BEFORE_LOCK', 'NO_LOCK'],
   'top-up-credit': ['LOOK_THEN_CREDIT', 'ANSWER_FIRST'],
   'renew-session': ['NO_GRACE', 'NEW_SUCCESSOR', 'NO_END'],

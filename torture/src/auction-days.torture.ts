@@ -88,6 +88,7 @@ describe('days of auctions in virtual time', () => {
     'cancel after claim': ['I19', 'I22', 'I24'],
     'group without its gate': ['group', 'I22'],
     'second account on a lot that is ours': ['accounts'],
+    'marked snipe given back': ['I19', 'I20', 'I22', 'I23', 'sent'],
   };
   it.each(SABOTAGES)('notice the mistake "%s"', { timeout: TEN_MINUTES_MS }, async (sabotage) => {
     const { failure, days } = await runDays(seedsFrom(1, 500), THREADS, sabotage);

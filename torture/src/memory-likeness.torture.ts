@@ -30,6 +30,7 @@ import {
 } from '../../server/src/modules/bidding/settling/waiting-win-store.ts';
 import {
   bookRemoteBid,
+  closeUnmarked,
   expireSending,
   hasTakenWrite,
   listRemoteBids,
@@ -42,9 +43,11 @@ import {
 } from '../../server/src/modules/bidding/sniper/lease-store.ts';
 import {
   claimSnipes,
+  findClaimed,
   releaseLeases,
   stillLeased,
 } from '../../server/src/modules/bidding/sniper/claim-store.ts';
+import { giveBackOfDead, markWrites } from '../../server/src/modules/bidding/sniper/mark-store.ts';
 import {
   insertGroup,
   insertGroupHold,
@@ -210,6 +213,22 @@ function draw(
         return first && updateRemoteBid(trx, first.id, answered, 'x', NOW);
       }),
     },
+    {
+      name: 'mark',
+      call: async (db) => {
+        const writes = await listRemoteBids(db, SITE, code);
+        return (
+          await markWrites(
+            db,
+            owner,
+            writes.map(({ id }) => id),
+          )
+        ).size;
+      },
+    },
+    { name: 'find claimed', call: (db) => findClaimed(db, [snipe]) },
+    { name: 'give back of the dead', call: (db) => giveBackOfDead(db, [SITE], booked) },
+    { name: 'close unmarked', call: inTrx((trx) => closeUnmarked(trx, bidId, booked)) },
     { name: 'expire', call: inTrx((trx) => expireSending(trx, SITE, code, NOW)) },
     { name: 'taken', call: (db) => hasTakenWrite(db, bidId) },
     {

@@ -107,6 +107,7 @@ export async function runDay(
     fences: {
       isClaimFenced: sabotage !== 'missing lease fence',
       isGroupGated: sabotage !== 'group without its gate',
+      isMarkHeeded: sabotage !== 'marked snipe given back',
     },
     onCommit: (touched) => {
       if (touched.has('jobs')) runner.look();

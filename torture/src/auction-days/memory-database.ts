@@ -1,6 +1,7 @@
 import type { Database, Reader, Trx } from '../../../server/src/platform/database/database.ts';
 import { insertInto, selectFrom, type StatementRunner, updateTable } from './memory-query.ts';
-import { type Fences, rawOf, runRaw, valueOfPiece } from './memory-statements.ts';
+import type { Fences } from './memory-snipers.ts';
+import { rawOf, runRaw, valueOfPiece } from './memory-statements.ts';
 import { createMemoryTables, type MemoryTables } from './memory-tables.ts';
 
 /** What stands between a process and its database. */
@@ -35,7 +36,7 @@ interface Options {
 export function createMemoryDatabase({
   dbNow,
   onCommit,
-  fences = { isClaimFenced: true, isGroupGated: true },
+  fences = { isClaimFenced: true, isGroupGated: true, isMarkHeeded: true },
   tables = createMemoryTables(),
 }: Options): MemoryDatabase {
   const waiting: (() => void)[] = [];

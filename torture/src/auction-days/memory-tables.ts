@@ -76,13 +76,16 @@ const RULES: Readonly<Record<string, Rules>> = {
     },
   },
   remote_bids: {
-    defaults: { lease_number: 0, answered_at: null, reason: null },
+    defaults: { lease_number: 0, answered_at: null, reason: null, marked_at: new Date(0) },
     unique: {
       remote_bids_pkey: (row) => row['id'] as string,
       remote_bids_once: (row) => `${row['bid_id'] as string}:${row['step'] as number}`,
       remote_bids_one_open: (row) => (OPEN.has(row['status']) ? lotOf(row) : undefined),
     },
-    checks: {},
+    checks: {
+      remote_bids_unmarked_never_left: (row) =>
+        row['marked_at'] !== null || row['status'] === 'sending' || row['status'] === 'refused',
+    },
   },
   bid_groups: {
     defaults: { taken: 0, status: 'open' },

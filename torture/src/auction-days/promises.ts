@@ -54,11 +54,13 @@ export function createWatch(
     const mayLeave = (row: Row): boolean =>
       row['account'] === account &&
       row['maximum_jpy'] === maximum &&
-      row['reason'] !== 'account-rests';
+      row['reason'] !== 'account-rests' &&
+      row['marked_at'] !== null;
     const remote = tables
       .rowsWith('remote_bids', 'code', code)
       .find((row) => mayLeave(row) && !sent.has(row['id'] as string));
-    if (!remote) return broken('I20', `${code} ¥${maximum} was sent without a booking of its own`);
+    if (!remote)
+      return broken('I20', `${code} ¥${maximum} was sent without a marked booking of its own`);
     const note = { remote, isApplied: false };
     sent.set(remote['id'] as string, note);
     const bid = bidOf(remote);

@@ -11,6 +11,7 @@ export const SABOTAGES = [
   'cancel after claim',
   'group without its gate',
   'second account on a lot that is ours',
+  'marked snipe given back',
 ] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
 

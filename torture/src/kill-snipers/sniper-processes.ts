@@ -9,7 +9,13 @@ import type { CrashPoint } from '../../../server/src/modules/bidding/index.ts';
 import type { Chance } from '../chance.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'sniper-process.ts');
-const POINTS: readonly CrashPoint[] = ['claimed', 'before-send', 'after-send', 'answer-booked'];
+const POINTS: readonly CrashPoint[] = [
+  'claimed',
+  'marked',
+  'before-send',
+  'after-send',
+  'answer-booked',
+];
 /** Past the sign of life of such a sniper (0.6 s), so that another has its snipes when it wakes. */
 const SHORTEST_SLEEP_MS = 650;
 const LONGEST_SLEEP_MS = 1_500;
@@ -17,6 +23,8 @@ const LONGEST_SLEEP_MS = 1_500;
 const PATIENCE_MS = 2_500;
 
 export interface Killing {
+  /** The bundled sniper. */
+  readonly file: string;
   readonly databaseUrl: string;
   readonly marketUrl: string;
   readonly chance: Chance;
@@ -46,33 +54,27 @@ export async function bundleSniper(): Promise<{ readonly file: string; remove():
   return { file, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
+/** A sniper that nothing happens to until it is killed, which is to be waited for. */
+export async function startSurvivor(killing: Killing): Promise<{ kill(): Promise<void> }> {
+  const { child, ended } = await start(killing, '', 1);
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
 /**
  * Starts a sniper and brings it to its end by SIGKILL: at a crash point of its own, or at any moment, now and then after it was stopped (SIGSTOP)
  * past its lease and woken again. Gives back how it died.
  */
-export async function liveAndDie(
-  file: string,
-  { databaseUrl, marketUrl, chance, mistake }: Killing,
-): Promise<'itself' | 'killed' | 'slept'> {
+export async function liveAndDie(killing: Killing): Promise<'itself' | 'killed' | 'slept'> {
+  const { chance } = killing;
   const isPlanned = chance.happens(0.6);
   const sleeps = chance.happens(0.12);
-  const child = spawn(
-    process.execPath,
-    [
-      file,
-      databaseUrl,
-      marketUrl,
-      isPlanned ? chance.pick(POINTS) : '',
-      String(1 + chance.below(2)),
-      mistake,
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: path.dirname(file) },
-    },
-  );
-  const ended = once(child, 'exit');
-  await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
+  const point = isPlanned ? chance.pick(POINTS) : '';
+  const { child, ended } = await start(killing, point, 1 + chance.below(2));
   await Promise.race([
     ended,
     sleep(sleeps ? chance.below(700) : isPlanned ? PATIENCE_MS : 100 + chance.below(900)),
@@ -89,6 +91,25 @@ export async function liveAndDie(
   if (child.signalCode !== 'SIGKILL')
     throw new Error(`a sniper ended by itself: ${child.exitCode}`);
   return sleeps ? 'slept' : wasAlive ? 'killed' : 'itself';
+}
+
+/** Starts a sniper that kills itself at the n-th passing of a point; none when the point is empty. Resolves when it is ready, or dead. */
+async function start(
+  { file, databaseUrl, marketUrl, mistake }: Killing,
+  point: CrashPoint | '',
+  passing: number,
+): Promise<{ readonly child: ChildProcess; readonly ended: Promise<unknown> }> {
+  const child = spawn(
+    process.execPath,
+    [file, databaseUrl, marketUrl, point, String(passing), mistake],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: path.dirname(file) },
+    },
+  );
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  return { child, ended };
 }
 
 const isAlive = (child: ChildProcess): boolean =>

@@ -22,7 +22,7 @@ import type { Restrictions, SellerCheck, sendBidRequest } from './placing/guards
 import type { PlaceBid } from './placing/place-bid.ts';
 import type { Preview, PreviewBid } from './placing/preview-bid.ts';
 import type { Bid } from './rules/bid.ts';
-import type { publicFigures } from './sniper/figures.ts';
+import type { publicFigures } from './figures/public-figures.ts';
 import type { Sniper } from './sniper/start-sniper.ts';
 import type { SniperSettings } from './sniper/sniper-settings.ts';
 import type { AccountBook } from './accounts/account-book.ts';

@@ -29,6 +29,7 @@ export type CrashPoint =
   | 'after-send'
   | 'answer-booked'
   | 'claimed'
+  | 'marked'
   | 'read'
   | 'settled';
 

@@ -20,8 +20,8 @@ import { checkSeller, readRestrictions, sendBidRequest } from './placing/guards.
 import { placeBid } from './placing/place-bid.ts';
 import { previewBid } from './placing/preview-bid.ts';
 import { biddingRoutes } from './routes.ts';
-import { publicFigures, recountFigures } from './sniper/figures.ts';
-import { learnLeads } from './sniper/learn-leads.ts';
+import { publicFigures, recountFigures } from './figures/public-figures.ts';
+import { learnLeads } from './leads/learn-leads.ts';
 import { startSniper } from './sniper/start-sniper.ts';
 import { findLiveAccount } from './watching/auction-store.ts';
 import { noteViewers } from './watching/note-viewers.ts';

@@ -1164,6 +1164,7 @@ interface RemoteBidsTable {
   booked_at: Timestamp;
   answered_at: NullableTimestamp;
   reason: Nullable<string>;
+  marked_at: NullableTimestamp;
 }
 
 interface SaleChangesTable {

@@ -35,12 +35,9 @@ export async function askByHand(
   const ends = endsOnOurClock(auction);
   const deadlineAt = handDeadline(now, ends);
   refuseUnless(deadlineAt, 'bidding.by-hand-too-late');
-  const remote = await bookRemoteBid(
-    trx,
-    booked,
-    now,
-    ends.getTime() - now.getTime() + AFTER_END_MS,
-  );
+  const remote = await bookRemoteBid(trx, booked, now, {
+    leaseMs: ends.getTime() - now.getTime() + AFTER_END_MS,
+  });
   const bid = await updateBid(
     trx,
     booked,

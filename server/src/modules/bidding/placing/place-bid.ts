@@ -15,7 +15,7 @@ import {
   type BiddingSettings,
 } from '../watching/preference-store.ts';
 import { accountForLot } from '../accounts/accounts.ts';
-import { readLeadMs } from '../sniper/lead-store.ts';
+import { readLeadMs } from '../leads/lead-store.ts';
 import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';

@@ -19,6 +19,8 @@ const MOVES: Readonly<
     won: ['market'],
   },
   firing: {
+    // Its sniper died before the write was marked: nothing left, and another sniper may have it.
+    scheduled: ['clock'],
     leading: ['market'],
     outbid: ['market'],
     failed: ['market'],

@@ -113,4 +113,8 @@ export interface RemoteBid {
   readonly step: number;
   readonly status: RemoteStatus;
   readonly leaseUntil: Date;
+  /** Of the snipe, under which it was booked; 0 for a bid at once. */
+  readonly leaseNumber: number;
+  /** From here on it may have left. False: a sniper claimed it and sent nothing so far. */
+  readonly isMarked: boolean;
 }

@@ -8,13 +8,22 @@ import type { RemoteStatus } from '../settling/rules/settle-rule.ts';
 
 /** Longer than any deadline of a call: a write still `sending` after that has no one waiting for its answer. */
 export const WRITE_LEASE_MS = 45_000;
+/** Why a claimed write ended that was never marked. */
+export const NOT_SENT = 'not-sent';
+
+interface Booking {
+  /** How long somebody waits for its answer. */
+  readonly leaseMs?: number;
+  /** Booked by the sniper that holds this lease: it marks the write before it sends it. Without one it may leave at once. */
+  readonly snipeLease?: number;
+}
 
 /** Books one write before it is sent. `step` makes it the only one of its kind: the same step is never sent twice. */
 export async function bookRemoteBid(
   trx: Trx,
   bid: Bid,
   at: Date,
-  leaseMs = WRITE_LEASE_MS,
+  { leaseMs = WRITE_LEASE_MS, snipeLease }: Booking = {},
 ): Promise<RemoteBid> {
   const id = newId();
   const { step } = await trx
@@ -31,6 +40,7 @@ export async function bookRemoteBid(
       step: sql<number>`(select coalesce(max(step), 0) + 1 from remote_bids where bid_id = ${bid.id})`,
       lease_until: sql<Date>`now() + ${leaseMs}::float8 * interval '1 millisecond'`,
       booked_at: at,
+      ...(snipeLease === undefined ? {} : { lease_number: snipeLease, marked_at: null }),
     })
     .returning('step')
     .executeTakeFirstOrThrow();
@@ -46,6 +56,8 @@ export async function bookRemoteBid(
     step,
     status: 'sending',
     leaseUntil: at,
+    leaseNumber: snipeLease ?? 0,
+    isMarked: snipeLease === undefined,
   };
 }
 
@@ -100,7 +112,7 @@ export async function listRemoteBids(
   return rows.map(toRemoteBid);
 }
 
-/** Writes whose sender is gone, by the database's clock; nobody waits for their answer any more. */
+/** Marked writes whose sender is gone, by the database's clock; nobody waits for their answer any more. */
 export async function expireSending(
   trx: Trx,
   site: string,
@@ -113,10 +125,24 @@ export async function expireSending(
     .where('site', '=', site)
     .where('code', '=', code)
     .where('status', '=', 'sending')
+    .where('marked_at', 'is not', null)
     .where('lease_until', '<', sql<Date>`now()`)
     .returningAll()
     .execute();
   return rows.map(toRemoteBid);
+}
+
+/** Closes the write that a sniper claimed for this bid and did not mark: nobody can send it any more. Whether there was one. */
+export async function closeUnmarked(trx: Trx, bidId: string, at: Date): Promise<boolean> {
+  const rows = await trx
+    .updateTable('remote_bids')
+    .set({ status: 'refused', reason: NOT_SENT, answered_at: at })
+    .where('bid_id', '=', bidId)
+    .where('status', '=', 'sending')
+    .where('marked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 /** Changes whenever a write was booked or answered: a reading taken before must not be judged after. */
@@ -136,6 +162,8 @@ export type RemoteBidRow = Pick<
   | 'step'
   | 'status'
   | 'lease_until'
+  | 'lease_number'
+  | 'marked_at'
 >;
 
 export const toRemoteBid = (row: RemoteBidRow): RemoteBid => ({
@@ -149,4 +177,6 @@ export const toRemoteBid = (row: RemoteBidRow): RemoteBid => ({
   step: row.step,
   status: row.status as RemoteStatus,
   leaseUntil: row.lease_until,
+  leaseNumber: row.lease_number,
+  isMarked: row.marked_at !== null,
 });

@@ -10,6 +10,7 @@ import { whyUnfired } from '../sniper/rules/snipe-schedule.ts';
 import { expireSending, fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
 import { makeUnknown } from '../sending/make-unknown.ts';
+import { giveBackUnsent } from '../sniper/give-back.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';
@@ -100,7 +101,8 @@ async function expire(
   bid: Bid | undefined,
 ): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
   const [gone] = await expireSending(trx, auction.site, auction.code, deps.clock.now());
-  if (!gone || !bid) return { auction, bid };
+  if (!bid) return { auction, bid };
+  if (!gone) return { auction, bid: await giveBackUnsent(deps, trx, auction, bid) };
   return makeUnknown(deps, trx, auction, bid, gone);
 }
 /** Closed was read first and our standing second: now, and only now, what is not shown is surely absent. */
@@ -130,7 +132,12 @@ async function close(
   if (bid && bid.id !== win?.winner?.id) {
     const reason =
       bid.status === 'scheduled'
-        ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs)
+        ? whyUnfired(
+            bid,
+            auction.endsAt,
+            deps.clock.now().getTime() + auction.clockOffsetMs,
+            remotes.some(({ bidId, isMarked }) => bidId === bid.id && !isMarked),
+          )
         : 'lost';
     await endBid(deps, trx, auction, bid, {
       to: 'lost',

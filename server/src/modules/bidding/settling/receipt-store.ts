@@ -11,6 +11,7 @@ export type ReceiptKind =
   | 'price-seen'
   | 'extended'
   | 'claimed'
+  | 'given-back'
   | 'sent'
   | 'answered'
   | 'unknown'

@@ -6,7 +6,8 @@ import { type RemoteBidRow, toRemoteBid, WRITE_LEASE_MS } from '../sending/remot
 import type { LeasedSnipe } from './lease-store.ts';
 
 /**
- * Claims leased snipes for sending and books their writes, all in one statement. What comes back is booked, and only that may be sent.
+ * Claims leased snipes and books their writes, all in one statement: from now on they cannot be cancelled. What comes back is booked, and may
+ * be sent once it is marked.
  * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).
  */
 export async function claimSnipes(
@@ -37,14 +38,30 @@ export async function claimSnipes(
       update bids set status = 'firing', updated_at = ${at} from due where bids.id = due.id returning bids.*, due.remote_id),
     noted as (
       insert into bid_receipts (bid_id, customer_id, at, kind, facts) select id, customer_id, ${at}, 'claimed', '{"state":"firing"}' from claimed)
-    insert into remote_bids (id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until, lease_number, booked_at)
+    insert into remote_bids (id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until, lease_number, booked_at, marked_at)
     select remote_id, c.id, customer_id, site, code, account, maximum_jpy, (select coalesce(max(step), 0) + 1 from remote_bids r where r.bid_id = c.id),
-      'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}
+      'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}, null
     from claimed c
-    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until`.execute(
+    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until, lease_number, marked_at`.execute(
     db,
   );
   return rows.map(toRemoteBid);
+}
+/** Writes that were claimed under these leases and not marked: for who did not hear the answer to its claim. */
+export async function findClaimed(
+  db: Database,
+  snipes: readonly LeasedSnipe[],
+): Promise<RemoteBid[]> {
+  if (snipes.length === 0) return [];
+  const numbers = new Map(snipes.map(({ bidId, leaseNumber }) => [bidId, leaseNumber]));
+  const rows = await db
+    .selectFrom('remote_bids')
+    .selectAll()
+    .where('bid_id', 'in', [...numbers.keys()])
+    .where('status', '=', 'sending')
+    .where('marked_at', 'is', null)
+    .execute();
+  return rows.map(toRemoteBid).filter((one) => numbers.get(one.bidId) === one.leaseNumber);
 }
 /** Which of the leased snipes may still be claimed; the others are to be forgotten. */
 export async function stillLeased(

@@ -10,8 +10,19 @@ import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from '../placing/rules/next-bids.ts';
 import { addReceipts } from '../settling/receipt-store.ts';
 import { bookRemoteBid, lockRemoteBid, updateRemoteBid } from '../sending/remote-bid-store.ts';
+import type { LeasedSnipe } from './lease-store.ts';
 import { moveSnipe } from './move-snipe.ts';
 import { endBid, pushAuction } from '../settling/settle-bid.ts';
+
+const SAME_END_MS = 1_500;
+
+/** Whether the lot ends when the snipe was planned for, and its price leaves room for the maximum. */
+export const isAsPlanned = (
+  { endOnMarket, maximum }: Pick<LeasedSnipe, 'endOnMarket' | 'maximum'>,
+  seen: TimeLeft,
+): boolean =>
+  Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS &&
+  minimumBid(seen, bidStepAt) <= maximum;
 
 /** The lot was read just before firing and is not as planned: follow the end, give up, or let go when the price has passed. */
 export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): Promise<void> {
@@ -65,7 +76,7 @@ export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<Remot
         facts: { result: 'refused', reason: 'congested' },
       },
     ]);
-    return bookRemoteBid(trx, bid, now);
+    return bookRemoteBid(trx, bid, now, { snipeLease: booked.leaseNumber });
   });
 }
 

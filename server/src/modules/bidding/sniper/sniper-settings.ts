@@ -9,6 +9,25 @@ export interface SniperSettings {
   readonly leaseMs: number;
   /** The end is read again this long before firing; 0 to trust the last reading. */
   readonly recheckAheadMs: number;
-  /** The write is booked this long before firing; until then it can be cancelled. */
+  /** The snipe is claimed this long before firing; until then it can be cancelled. */
   readonly claimAheadMs: number;
+  /** The write is marked this long before firing; until then another sniper can have it when this one dies. */
+  readonly markAheadMs: number;
+}
+
+/** Each snipe in our hands makes all read the end again, and claim, this much earlier: ten thousand in one second are claimed before the first leaves. */
+const CLAIM_COST_MS = 0.3;
+/** The same for marks, which are cheaper. */
+const MARK_COST_MS = 0.02;
+
+/** How long before firing the steps come, with so many snipes in our hands. */
+export function aheadOf(
+  set: SniperSettings,
+  held: number,
+): Pick<SniperSettings, 'recheckAheadMs' | 'claimAheadMs' | 'markAheadMs'> {
+  return {
+    recheckAheadMs: set.recheckAheadMs === 0 ? 0 : set.recheckAheadMs + held * CLAIM_COST_MS,
+    claimAheadMs: set.claimAheadMs + held * CLAIM_COST_MS,
+    markAheadMs: set.markAheadMs + held * MARK_COST_MS,
+  };
 }

@@ -10,7 +10,7 @@ import type { WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { findHandBidOf } from '../by-hand/hand-bid-store.ts';
 import { patienceFor } from './rules/watch-pace.ts';
-import { readLeadMs } from '../sniper/lead-store.ts';
+import { readLeadMs } from '../leads/lead-store.ts';
 import { readSettings } from './preference-store.ts';
 import { noteViewer } from './note-viewers.ts';
 import { readLot } from './read-lot.ts';

@@ -69,6 +69,10 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   }),
   'by-hand-taken': () => ({ title: 'Nhân viên bắt đầu đặt giá, không thể hủy nữa' }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
+  'given-back': () => ({
+    title: 'Chưa gửi được, chuyển cho máy khác',
+    detail: 'Máy chuẩn bị gửi đã dừng và chưa gửi gì.',
+  }),
   sent: (f) =>
     f['by'] === 'hand'
       ? { title: `Nhân viên đặt tay ${yen(f['maximum'])}` }

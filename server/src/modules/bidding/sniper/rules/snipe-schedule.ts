@@ -53,7 +53,7 @@ export function judgeEnd(plan: SnipePlan, endOnMarket: number): EndChange {
  *
  * - `closed-before-firing`  the seller ended it before the moment came
  * - `group-busy`            the moment came while another lot of its group was live: one more might have been won
- * - `missed`                the moment came, and we did not send: ours to answer for
+ * - `missed`                the moment came, or a sniper had claimed it, and we did not send: ours to answer for
  */
 export type WhyUnfired = 'closed-before-firing' | 'group-busy' | 'missed';
 
@@ -61,8 +61,9 @@ export function whyUnfired(
   { fireAt, groupId }: { readonly fireAt: Date | undefined; readonly groupId: string | undefined },
   endedOnMarket: Date,
   marketNowMs: number,
+  wasClaimed: boolean,
 ): WhyUnfired {
   const due = fireAt?.getTime() ?? 0;
   if (endedOnMarket.getTime() < due || marketNowMs < due) return 'closed-before-firing';
-  return groupId === undefined ? 'missed' : 'group-busy';
+  return groupId === undefined || wasClaimed ? 'missed' : 'group-busy';
 }
