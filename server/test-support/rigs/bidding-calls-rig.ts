@@ -16,7 +16,7 @@ export type BiddingCallsRig = Awaited<ReturnType<typeof startBiddingCalls>>;
 
 /** The calls of bidding and of the cart, over the pretend market and beside it goods at a fixed price; who bids may be in two auctions at once. */
 export async function startBiddingCalls() {
-  const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
+  const clock = movableClock(new Date('2036-11-21T04:00:00Z'));
   const platform = await createTestPlatform({ clock });
   const market = createPretendMarket({ nowMs: () => clock.now().getTime() });
   market.open({ code: 'pattern', endsInMs: 1e9 });

@@ -25,7 +25,7 @@ describe('a bid as the mobile client sends it', () => {
     expectMobile('bid.place', placed.body);
     const list = await call(
       'GET',
-      '/api/bid/user?size=20&page=1&type=all&sort=end_time&order=asc&from=2026-10-22&to=2026-11-21',
+      '/api/bid/user?size=20&page=1&type=all&sort=end_time&order=asc&from=2036-10-22&to=2036-11-21',
     );
     expectMobile('bid.list', list.body);
     expect(list.body).toMatchObject({

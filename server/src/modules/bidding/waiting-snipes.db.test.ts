@@ -4,7 +4,7 @@ import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { listMine } from './placing/answers.ts';
 import { movableClock } from '../../kernel/clock.ts';
 
-const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
+const clock = movableClock(new Date('2036-11-21T04:00:00Z'));
 const RICH = 100_000_000;
 let rig: AuctionsRig;
 
