@@ -1,67 +1,21 @@
-import { setRate } from '../../../test-support/world/set-rate.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setRate } from '../../../../test-support/world/set-rate.ts';
+import { describe, expect, test } from 'vitest';
+import { told } from '../../../../test-support/world/pretend-service.ts';
+import { newId } from '../../../kernel/chance.ts';
 import {
-  type PretendService,
-  startPretendService,
-  told,
-} from '../../../test-support/world/pretend-service.ts';
-import { newId } from '../../kernel/chance.ts';
-import { yen } from '../../kernel/money.ts';
+  THING,
+  answer,
+  ask,
+  detail,
+  held,
+  noticesOf,
+  pay,
+  request,
+  service,
+  setUpQuotesRig,
+} from '../../../../test-support/rigs/orders/quotes-rig.ts';
 
-let service: PretendService;
-
-beforeAll(async () => {
-  service = await startPretendService(50_000_000);
-  // Those that come with the program end some day.
-  await service.platform.pool.query(
-    "update coupons set starts_at = now() - interval '1 day', ends_at = now() + interval '1 day'",
-  );
-});
-afterAll(() => service.close());
-
-const ask = (method: string, path: string, body?: unknown) =>
-  service.asCustomer(method, path, body);
-const THING = {
-  name: 'Đèn bàn gốm Hasami',
-  link: 'https://lamp-shop.example/den/7',
-  price: 12_000,
-  quality: 2,
-  note: 'Màu trắng',
-};
-const request = async (): Promise<string> =>
-  (await ask('POST', '/api/quote/user/request', { quotes: [THING] })).body.data[0].code;
-const answer = (code: string, price = 13_000) =>
-  service.parts.modules.orders.answerQuote({
-    code,
-    by: { kind: 'staff', id: newId(), roles: ['sales'] },
-    price: yen(price),
-    domesticShipping: yen(800),
-    weightG: 900,
-    note: undefined,
-  });
-const detail = async (code: string) => (await ask('GET', `/api/me/orders/${code}`)).body.data;
-const pay = (codes: readonly string[], more: object = {}) =>
-  ask('POST', '/api/user/payment-for-order', { quotes: codes.map((id) => ({ id })), ...more });
-const noticesOf = async (code: string): Promise<string[]> =>
-  (
-    await service.platform.pool.query(
-      'select body from notifications where link = $1 order by number',
-      [`/account/quotes/${code}`],
-    )
-  ).rows.map(({ body }) => body);
-const held = async () =>
-  Number(
-    (
-      await service.platform.pool.query(
-        'select coalesce(sum(open_vnd), 0) as held from wallet_holds',
-      )
-    ).rows[0]?.held,
-  );
-const used = async (code: string) =>
-  Number(
-    (await service.platform.pool.query('select used from coupons where code = $1', [code])).rows[0]
-      ?.used,
-  );
+setUpQuotesRig();
 
 describe('a quote by hand', () => {
   test('waits for sales, is answered and locked, paid at what was answered, and then waits for a buyer', async () => {
@@ -96,115 +50,6 @@ describe('a quote by hand', () => {
     );
     expect(rows).toEqual([{ state: 'desk', reason: 'several-pieces', site_price_jpy: 13_000 }]);
     expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
-  });
-
-  test('is paid once, however often it is sent at once, and with a coupon that comes back when it is cancelled', async () => {
-    const code = await request();
-    const { firstPayment } = await answer(code);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => pay([code], { discount_codes: ['CHAOHAKO'] })),
-    );
-    const [paid] = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(paid?.body.data[0].first_payment).toBeLessThan(firstPayment);
-    expect(await used('CHAOHAKO')).toBe(1);
-    await service.parts.modules.orders.cancel({
-      code,
-      by: { kind: 'customer', id: service.customerId },
-    });
-    expect(await used('CHAOHAKO')).toBe(0);
-  });
-
-  test('gives its coupon back when it was bought and comes to nothing', async () => {
-    const { orders } = service.parts.modules;
-    const [buyer, second] = [newId(), newId()].map(
-      (id) => ({ kind: 'staff', id, roles: ['buyer'] }) as const,
-    );
-    if (!buyer || !second) throw new Error('nobody buys');
-    const code = await request();
-    await answer(code);
-    await pay([code], { discount_codes: ['CHAOHAKO'] });
-    const before = await used('CHAOHAKO');
-    await orders.desk.take(code, buyer);
-    await orders.desk.bought(code, buyer, { number: 'L-1', pricePaid: yen(26_800) });
-    for (const by of [buyer, second])
-      await orders.fallThrough({ code, by, reason: 'seller-cancelled', note: undefined });
-    expect(await used('CHAOHAKO')).toBe(before - 1);
-  });
-
-  test('shows what a coupon takes off before it is paid, and charges exactly that', async () => {
-    const code = await request();
-    const { firstPayment } = await answer(code);
-    const preview = (more: object) =>
-      ask('POST', '/api/quote/user/coupon', { quotes: [{ id: code }], ...more });
-    expect((await preview({})).body.data).toMatchObject({
-      discount: 0,
-      first_payment: firstPayment,
-      coupons: [],
-    });
-    const { data } = (await preview({ code: 'chaohako' })).body;
-    expect(data.coupons).toMatchObject([
-      { code: 'CHAOHAKO', line_id: code, discount_vnd: data.discount },
-    ]);
-    expect(data.first_payment).toBe(firstPayment - data.discount);
-    expect(data.quotes).toMatchObject([
-      {
-        id: code,
-        first_payment: data.first_payment,
-        breakdown: { first_payment: { likely: data.first_payment } },
-      },
-    ]);
-    expect(await used('CHAOHAKO')).toBe(0);
-    for (const [wrong, refusal, message] of [
-      ['KHONGCO', [404, 'promotions.unknown-code'], 'Lỗi áp dụng mã giảm giá'],
-      ['CUOC10', [409, 'promotions.cannot-apply'], 'Chưa thể áp dụng được mã giảm giá.'],
-    ] as const) {
-      await service.platform.pool.query(
-        "update coupons set minimum_goods_vnd = 900000000 where code = 'CUOC10'",
-      );
-      const refused = await preview({ code: wrong });
-      expect(told(refused)).toEqual(refusal);
-      expect(refused.body.message).toBe(message);
-    }
-    expect(told(await pay([code], { confirm: false }))).toEqual([409, 'orders.not-paid']);
-    expect((await pay([code], { confirm: false })).body.message).toBe('Đặt hàng thất bại');
-    const paid = await pay([code], {
-      confirm: true,
-      discount_codes: ['CHAOHAKO'],
-      agreed_first_payment: data.first_payment,
-    });
-    expect(paid.body).toMatchObject({
-      message: 'Đặt hàng thành công',
-      data: [{ code, first_payment: data.first_payment }],
-    });
-  });
-
-  test('takes services and another way of carriage that are chosen when it is paid, at the rate of the answer', async () => {
-    const code = await request();
-    const { firstPayment } = await answer(code);
-    const quotes = [{ id: code, extra_services: ['PHOTO'], note: 'Gói kỹ giúp mình' }];
-    const { data } = (await ask('POST', '/api/quote/user/coupon', { quotes })).body;
-    expect(data.first_payment).toBeGreaterThan(firstPayment);
-    const paid = await ask('POST', '/api/user/payment-for-order', {
-      quotes,
-      agreed_first_payment: data.first_payment,
-    });
-    expect(told(paid)[0]).toBe(200);
-    expect(await detail(code)).toMatchObject({
-      services: ['PHOTO'],
-      note: expect.stringContaining('Gói kỹ giúp mình'),
-    });
-    expect((await detail(code)).first_payment.total_vnd).toBe(data.first_payment);
-  });
-
-  test('several are paid together or not at all', async () => {
-    const [one, other] = [await request(), await request()];
-    await answer(one);
-    const before = await held();
-    expect(told(await pay([one, other]))).toEqual([409, 'orders.quote-not-answered']);
-    expect(await held()).toBe(before);
-    await answer(other, 14_000);
-    expect((await pay([one, other])).body.data).toHaveLength(2);
   });
 
   test('is not answered for goods that may not be imported', async () => {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../../test-support/people/client.ts';
+import { told } from '../../../test-support/world/pretend-service.ts';
+import {
+  complain,
+  desk,
+  paidOrder,
+  second,
+  service,
+  wallet,
+  setUpComplaintsRig,
+} from '../../../test-support/rigs/support/complaints-rig.ts';
+
+setUpComplaintsRig();
+
+describe('a complaint', () => {
+  it('is refunded once when two at the desk decide together', async () => {
+    const { id } = (await complain(await paidOrder())).body.data;
+    const before = await wallet();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        desk('POST', `/${id}/decide`, {
+          outcome: 'resolved',
+          reason: 'Hoàn tiền',
+          refund_vnd: 50_000,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+    expect((await wallet()).total).toBe(before.total + 50_000);
+  });
+
+  it('refunds more than one person may give only when a second one decides it too', async () => {
+    const { id } = (await complain(await paidOrder(20_000))).body.data;
+    const before = await wallet();
+    const refund = {
+      outcome: 'resolved',
+      reason: 'Hoàn gần hết tiền hàng.',
+      refund_vnd: 2_500_000,
+    };
+    const proposed = await desk('POST', `/${id}/decide`, refund);
+    expect(proposed.body.data).toMatchObject({
+      state: 'open',
+      refund_vnd: 0,
+      proposal: { refund_vnd: 2_500_000, by_name: 'Trần Thu Hà' },
+    });
+    expect(told(await desk('POST', `/${id}/decide`, refund))).toEqual([
+      409,
+      'support.second-person',
+    ]);
+    expect((await wallet()).total).toBe(before.total);
+    const bySecond = (body: object) =>
+      call(service, 'POST', `/api/desk/complaints/${id}/decide`, { token: second, body });
+    // More than was proposed is a proposal of its own.
+    expect((await bySecond({ ...refund, refund_vnd: 2_600_000 })).body.data).toMatchObject({
+      state: 'open',
+      proposal: { refund_vnd: 2_600_000 },
+    });
+    const decided = await desk('POST', `/${id}/decide`, refund);
+    expect(decided.body.data).toMatchObject({ state: 'resolved', refund_vnd: 2_500_000 });
+    expect((await wallet()).total).toBe(before.total + 2_500_000);
+    const other = (await complain(await paidOrder(20_000))).body.data.id;
+    await desk('POST', `/${other}/decide`, refund);
+    expect(
+      (await desk('POST', `/${other}/decide`, { ...refund, refund_vnd: 2_000_000 })).body.data,
+    ).toMatchObject({
+      state: 'resolved',
+      proposal: null,
+    });
+  });
+
+  it('that waits for a second person waits for us, also when the customer was answered meanwhile', async () => {
+    const { id } = (await complain(await paidOrder(20_000))).body.data;
+    await desk('POST', `/${id}/answer`, { content: 'Hako đang xin duyệt hoàn tiền cho bạn.' });
+    const ours = async (): Promise<{ id: string; is_overdue: boolean } | undefined> =>
+      (await desk('GET', '')).body.results.find((row: { id: string }) => row.id === id);
+    expect(await ours()).toBeUndefined();
+    const refund = {
+      outcome: 'resolved',
+      reason: 'Hoàn gần hết tiền hàng.',
+      refund_vnd: 2_500_000,
+    };
+    expect((await desk('POST', `/${id}/decide`, refund)).body.data).toMatchObject({
+      state: 'answered',
+      is_overdue: false,
+    });
+    expect(await ours()).toMatchObject({ is_overdue: false });
+    await service.platform.pool.query(
+      `update complaints set due_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    expect(await ours()).toMatchObject({ is_overdue: true });
+    await call(service, 'POST', `/api/desk/complaints/${id}/decide`, {
+      token: second,
+      body: refund,
+    });
+    expect(await ours()).toBeUndefined();
+  });
+});

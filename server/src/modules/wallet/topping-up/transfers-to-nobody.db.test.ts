@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND_STAFF_ID, STAFF_ID } from '../../../../test-support/rigs/wallet-rig.ts';
+import { company } from '../../ledger/index.ts';
+import {
+  availableOf,
+  newPhone,
+  rig,
+  sepay,
+  setUpTransfersRig,
+} from '../../../../test-support/rigs/wallet/transfers-rig.ts';
+
+setUpTransfersRig();
+
+const unmatched = async () =>
+  (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant'))
+    .body as unknown as {
+    results: { id: string; content: string; claims: unknown[] }[];
+  };
+
+describe('a transfer that names nobody', () => {
+  it('waits in suspense until the accountant gives it to its customer, once', async () => {
+    const customer = rig.addCustomer(newPhone());
+    const suspense = await rig.ledger.balanceOf(rig.platform.db, company('suspense'));
+    await sepay({ content: 'nap tien giup minh', amount: 333_000 });
+    expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(
+      suspense + 333_000,
+    );
+    expect(
+      (
+        await rig.call('POST', '/api/wallet/claims', `customer ${customer}`, {
+          amount: 333_000,
+          reference: 'FT',
+          note: 'quên nội dung',
+        })
+      ).status,
+    ).toBe(200);
+    const found = (await unmatched()).results.find(
+      ({ content }) => content === 'nap tien giup minh',
+    );
+    expect(found?.claims).toMatchObject([{ customer: { id: customer }, note: 'quên nội dung' }]);
+
+    const settle = () =>
+      rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', {
+        customer_id: customer,
+        reason: 'khớp biên lai',
+      });
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(
+      Array(2).fill('approvals.waiting'),
+    );
+    expect(await availableOf(customer)).toBe(0);
+    const proposed = answers.find(({ status }) => status === 200)?.body as
+      | { data?: { approval_id: string } }
+      | undefined;
+    const approve = () =>
+      rig.call('POST', `/api/desk/approvals/${proposed?.data?.approval_id}/decide`, 'staff admin', {
+        accept: true,
+      });
+    const decided = await Promise.all([approve(), approve()]);
+    expect(decided.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(await availableOf(customer)).toBe(333_000);
+    expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense);
+    expect(rig.audited.filter(({ subject }) => subject === `transfer:${found?.id}`)).toMatchObject([
+      { actor: STAFF_ID, action: 'transfer.settle.propose', reason: 'khớp biên lai' },
+      { actor: SECOND_STAFF_ID, action: 'transfer.settle.approve', reason: 'khớp biên lai' },
+    ]);
+    expect(
+      (await rig.call('GET', '/api/wallet/claims', `customer ${customer}`)).body,
+    ).toMatchObject({ data: [{ is_settled: true }] });
+  });
+
+  it.each([
+    ['a phone nobody verified', '0399999999 QA ODN', 'unknown-phone'],
+    ['two phones', '0900000000 QA ODN 0900000001 QA ODN', 'several-phones'],
+  ])('because of %s is listed with the reason', async (_, content, reason) => {
+    await sepay({ content, amount: 1_000 });
+    expect((await unmatched()).results.find((row) => row.content === content)).toMatchObject({
+      reason,
+    });
+  });
+});
