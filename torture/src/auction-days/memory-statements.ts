@@ -103,7 +103,9 @@ const MAYBE_LIVE = new Set<unknown>(['sending', 'unknown', 'accepted']);
 
 function listMovable(tables: MemoryTables, [site, account]: readonly unknown[]): Row[] {
   const isTouched = ({ code }: Row): boolean =>
-    tables.rowsWith('watched_auctions', 'code', code).some((row) => row['live_account'] !== null) ||
+    !tables
+      .rowsWith('watched_auctions', 'code', code)
+      .some((row) => row['live_account'] === null) ||
     tables.rowsWith('remote_bids', 'code', code).some((row) => MAYBE_LIVE.has(row['status']));
   return tables
     .rows('bids')
