@@ -2,22 +2,18 @@
  * Marketplaces: the Japanese sites in our words. One connector a site; what a site can do beyond search and read is an optional part
  * of it. Nothing of a site's own wording leaves this module, and whatever cannot be believed is an `Outage`.
  */
-import { LRUCache } from 'lru-cache';
-import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ShutOutListener, tellingShutOuts } from './account-shut-out.ts';
 import { tellingClosings } from './closings.ts';
-import { findSavedListing, listPrices, saveListing } from './listing-store.ts';
-import type { Listing } from './listing.ts';
+import { createKeptListings } from './kept-listings.ts';
+import { listPrices } from './listing-store.ts';
 import type { Marketplace } from './marketplace.ts';
-import type { Kept, Marketplaces, MarketplacesDeps } from './marketplaces.ts';
-import { expectSameKind } from './reading/same-kind.ts';
+import type { Marketplaces, MarketplacesDeps } from './marketplaces.ts';
 import { countingRows } from './set-aside.ts';
 import { createHealth } from './health/create-health.ts';
 import { listUnreadable } from './health/unreadable-store.ts';
 import { siteBudgetIn } from './pace-store.ts';
 import { findSite, type Site } from '@hako/contract/marketplaces/sites';
-import type { CallOptions } from './listing-query.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
 export { connectorsOf } from './connectors.ts';
@@ -65,8 +61,7 @@ export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
   const bySite = new Map<Site, Marketplace>(
     all.map((marketplace) => [marketplace.site, marketplace]),
   );
-  const kept = new LRUCache<string, Kept>({ max: 20_000 });
-  const asked = new Map<string, Promise<Listing | undefined>>();
+  const listings = createKeptListings(deps);
 
   const find = (name: string): Marketplace | undefined => {
     const site = findSite(name);
@@ -78,65 +73,13 @@ export function createMarketplaces(deps: MarketplacesDeps): Marketplaces {
     return marketplace;
   };
 
-  /** What was read before, also by another process. Nobody waits in vain for our own memory. */
-  const savedOf = (site: Site, code: string): Promise<Listing | undefined> =>
-    findSavedListing(db, site, code).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'a kept listing could not be read');
-      return undefined;
-    });
-
-  async function ask(
-    marketplace: Marketplace,
-    code: string,
-    options: CallOptions,
-  ): Promise<Listing | undefined> {
-    const { site } = marketplace;
-    const listing = await marketplace.findListing(code, options);
-    if (listing)
-      expectSameKind(kept.get(`${site}:${code}`)?.listing ?? (await savedOf(site, code)), listing);
-    kept.set(`${site}:${code}`, { listing, atMs: clock.monotonicMs() });
-    // Nobody waits for our own memory; when it fails, only the fallback for a silent site is missing.
-    if (listing)
-      saveListing(db, listing).catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'a listing could not be kept'),
-      );
-    return listing;
-  }
-
-  /** One call for all who ask at the same time. */
-  function askOnce(
-    marketplace: Marketplace,
-    code: string,
-    options: CallOptions,
-  ): Promise<Listing | undefined> {
-    const key = `${marketplace.site}:${code}`;
-    const running = asked.get(key);
-    if (running) return running;
-    const call = ask(marketplace, code, options).finally(() => asked.delete(key));
-    asked.set(key, call);
-    return call;
-  }
-
   return {
     all,
     find,
     read,
-    async findListing(site, code, { maxAgeMs = 10_000, ...options } = {}) {
-      const marketplace = read(site);
-      const known = kept.get(`${marketplace.site}:${code}`);
-      if (known && clock.monotonicMs() - known.atMs <= maxAgeMs) return known.listing;
-      try {
-        return await askOnce(marketplace, code, options);
-      } catch (failure) {
-        if (!(failure instanceof Outage)) throw failure;
-        const saved = known?.listing ?? (await findSavedListing(db, marketplace.site, code));
-        if (!saved) throw failure;
-        log.warn({ site: marketplace.site, code, kind: failure.kind }, 'shown from what was kept');
-        return saved;
-      }
-    },
+    findListing: async (site, code, options = {}) => listings.find(read(site), code, options),
     async readFreshListing(site, code, options = {}) {
-      const listing = await ask(read(site), code, options);
+      const listing = await listings.readFresh(read(site), code, options);
       if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
       return listing;
     },

@@ -4,15 +4,9 @@ import type { MarketplacesDeps, OpenMarketplace } from '../marketplaces.ts';
 import { createRecorder } from '../probe/recorder.ts';
 import { forgetHealth, keepHealth, listHealthOfOthers } from './health-store.ts';
 import { healthOf, type Teller } from './health-view.ts';
-import { scrub } from './scrub.ts';
+import { createUnreadableKeeper } from './keep-unreadable.ts';
 import { createSiteRecord, type SiteRecord } from './site-record.ts';
-import { insertUnreadable } from './unreadable-store.ts';
-import { type UnreadableAnswer, watched } from './watched.ts';
-
-/** One call's unreadable answers are kept at most this often, so that a changed site costs no flood of writes. */
-const KEEP_AGAIN_MS = 60_000;
-/** More calls than this are not told apart. */
-const CALLS_TOLD = 200;
+import { watched } from './watched.ts';
 
 /** How often a process tells the others how its lines are. */
 const TELL_EVERY_MS = 10_000;
@@ -21,26 +15,12 @@ const TOLD_LATELY_MS = 60_000;
 const FORGET_MS = 10 * TOLD_LATELY_MS;
 
 /** Watches each marketplace: what its calls are like, and which answers nobody could read. */
-export function createHealth({ db, clock, log, secrets = [], recordDir }: MarketplacesDeps) {
+export function createHealth(deps: MarketplacesDeps) {
+  const { db, clock, log, secrets = [], recordDir } = deps;
   let me: Teller = { process: 0, roles: [] };
   const watchedOnes: Marketplace[] = [];
   const records = new Map<Site, SiteRecord>();
-  const keptAtMs = new Map<string, number>();
-
-  const keep =
-    (site: Site) =>
-    (answer: UnreadableAnswer): void => {
-      const call = `${site} ${answer.call}`;
-      const nowMs = clock.monotonicMs();
-      if (nowMs - (keptAtMs.get(call) ?? -Infinity) < KEEP_AGAIN_MS) return;
-      if (keptAtMs.size >= CALLS_TOLD) keptAtMs.clear();
-      keptAtMs.set(call, nowMs);
-      const body = scrub(answer.body, secrets);
-      const why = scrub(answer.why, secrets);
-      insertUnreadable(db, { ...answer, body, why, site, at: clock.now() }).catch(
-        (error: unknown) => log.warn({ site, error: String(error) }, 'an answer was not kept'),
-      );
-    };
+  const keepUnreadable = createUnreadableKeeper(deps);
 
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   const ofMine = () =>
@@ -61,7 +41,7 @@ export function createHealth({ db, clock, log, secrets = [], recordDir }: Market
       records.set(marketplace.site, record);
       const { site } = marketplace;
       const note = recordDir === undefined ? undefined : createRecorder(recordDir, site, secrets);
-      return watched(marketplace, { record, keep: keep(site), note });
+      return watched(marketplace, { record, keep: (answer) => keepUnreadable(site, answer), note });
     },
     /** The marketplaces as they are used: what is told of them is read from these. */
     follow: (all: readonly Marketplace[]): void => void watchedOnes.push(...all),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { OutageKind } from '../../../kernel/outage.ts';
+import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import type { TracedCall } from '../reading/trace.ts';
 import { callName } from './call-name.ts';
 
@@ -62,11 +63,7 @@ export function createSiteRecord(clock: Clock) {
       if (!answer || kind) return;
       lastAnswer = mark;
       took[calls % TIMED] = tookMs;
-      const dateMs = Date.parse(String(answer.headers['date'] ?? ''));
-      if (!Number.isNaN(dateMs))
-        clockOffsetMs = Math.round(
-          dateMs + 500 - (answer.receivedAt.getTime() - answer.roundTripMs / 2),
-        );
+      clockOffsetMs = offsetOf(answer) ?? clockOffsetMs;
     },
     unreadable(call: string, status: number): void {
       unreadable += 1;
@@ -75,10 +72,6 @@ export function createSiteRecord(clock: Clock) {
     read(): SiteRecordView {
       recent = lately();
       const sorted = took.filter((ms) => ms !== undefined).toSorted((a, b) => a - b);
-      const share = (part: number) =>
-        sorted.length === 0
-          ? undefined
-          : Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
       return {
         since,
         calls,
@@ -88,11 +81,22 @@ export function createSiteRecord(clock: Clock) {
         unreadable,
         lastAnswer,
         lastFailure,
-        p50Ms: share(0.5),
-        p95Ms: share(0.95),
+        p50Ms: shareOf(sorted, 0.5),
+        p95Ms: shareOf(sorted, 0.95),
         clockOffsetMs,
       };
     },
   };
 }
 export type SiteRecord = ReturnType<typeof createSiteRecord>;
+
+/** The duration that the given part of all calls stayed below. */
+const shareOf = (sorted: readonly number[], part: number): number | undefined =>
+  sorted.length === 0 ? undefined : Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+
+/** The header is cut to the second, so it is half a second late on average. */
+function offsetOf({ headers, receivedAt, roundTripMs }: OutsideAnswer): number | undefined {
+  const dateMs = Date.parse(String(headers['date'] ?? ''));
+  if (Number.isNaN(dateMs)) return undefined;
+  return Math.round(dateMs + 500 - (receivedAt.getTime() - roundTripMs / 2));
+}

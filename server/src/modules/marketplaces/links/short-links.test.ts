@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { isGlobalAddress } from './global-address.ts';
+import { SHORT_HOSTS } from './follow-link.ts';
 import { linkOf } from './link.ts';
-import { createShortLinks, type ShortLinks, SHORT_HOSTS } from './short-links.ts';
+import { createShortLinks, type ShortLinks } from './short-links.ts';
 
 /** All short hosts at once: `host/path` -> where it leads. */
 const leads = new Map<string, string>();

@@ -1,22 +1,7 @@
-import { lookup as lookUp } from 'node:dns';
-import type { LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { Agent } from 'undici';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isGlobalAddress } from './global-address.ts';
-import { addressesIn, isPlain, type Link, linkOf } from './link.ts';
-
-/** The sites' own short addresses, and the only hosts that are ever asked because of what somebody pasted. */
-export const SHORT_HOSTS: readonly string[] = [
-  'amzn.asia',
-  'amzn.to',
-  'a.co',
-  'a.r10.to',
-  'r10.to',
-  'merc.li',
-  'yahoo.jp',
-  'y.jp',
-];
+import { createLinkFollower, type FollowerSettings, isShort } from './follow-link.ts';
+import { addressesIn, type Link, linkOf } from './link.ts';
 
 export interface ShortLinks {
   /** Like `linkOf`; a short link of a site is followed first. Undefined where it leads to nothing that we can show, or does not answer. */
@@ -24,79 +9,20 @@ export interface ShortLinks {
   close(): Promise<void>;
 }
 
-export interface ShortLinkSettings {
+export interface ShortLinkSettings extends FollowerSettings {
   readonly clock: Clock;
-  /** For tests: which addresses may be connected to, how names are looked up, and at which origin a host listens. */
-  readonly isAllowedAddress?: (address: string) => boolean;
-  readonly lookup?: LookupFunction;
-  readonly originOf?: (url: URL) => string;
 }
 
-const MOST_HOPS = 3;
-const DEADLINE_MS = 2_000;
-const MOST_BYTES = 64 * 1024;
 const KEPT_FOR_MS = 24 * 3_600_000;
 const NOTHING_KEPT_FOR_MS = 5 * 60_000;
-const USER_AGENT =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
 
-/**
- * Follows short links hop by hop: only to a host of the list, over https, connected to a global address only (checked where the socket looks the
- * name up, so a name that changes its answer gains nothing), without cookies, three hops and two seconds at most. Where a hop leads is
- * read, never fetched.
- */
-export function createShortLinks({
-  clock,
-  isAllowedAddress = isGlobalAddress,
-  lookup = lookUp as LookupFunction,
-  originOf,
-}: ShortLinkSettings): ShortLinks {
-  const agent = new Agent({
-    connections: 4,
-    connect: { timeout: DEADLINE_MS, lookup: checkedLookup(lookup, isAllowedAddress) },
-    maxResponseSize: MOST_BYTES,
-    maxHeaderSize: 16 * 1024,
-  });
+/** Reads what somebody pasted; where a short link leads is kept, and asked once for all who paste it at the same time. */
+export function createShortLinks({ clock, ...settings }: ShortLinkSettings): ShortLinks {
+  const follower = createLinkFollower(settings);
   const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>({
     max: 5_000,
   });
   const underWay = new Map<string, Promise<Link | undefined>>();
-
-  async function targetOf(url: URL, signal: AbortSignal): Promise<URL | undefined> {
-    const { statusCode, headers, body } = await agent.request({
-      origin: originOf?.(url) ?? `https://${url.hostname}`,
-      path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      headers: { 'user-agent': USER_AGENT, accept: 'text/html' },
-      signal,
-      headersTimeout: DEADLINE_MS,
-      bodyTimeout: DEADLINE_MS,
-    });
-    // Only where it leads is of interest.
-    body.on('error', () => undefined).destroy();
-    const { location } = headers;
-    if (
-      statusCode < 300 ||
-      statusCode > 399 ||
-      typeof location !== 'string' ||
-      !URL.canParse(location, url.href)
-    )
-      return undefined;
-    return new URL(location, url);
-  }
-
-  async function follow(first: URL): Promise<Link | undefined> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    let url: URL | undefined = first;
-    for (let hops = 0; url && hops < MOST_HOPS; hops += 1) {
-      if (!isShort(url)) return undefined;
-      url = await targetOf(url, signal).catch(() => undefined);
-      const link = url && linkOf(url.href);
-      if (link) return link;
-    }
-    return undefined;
-  }
-
   return {
     async resolve(pasted) {
       const direct = linkOf(pasted);
@@ -106,7 +32,8 @@ export function createShortLinks({
       const key = `${short.hostname}${short.pathname}${short.search}`;
       const known = kept.get(key);
       if (known && clock.monotonicMs() < known.untilMs) return known.link;
-      const running = underWay.get(key) ?? follow(short).finally(() => underWay.delete(key));
+      const running =
+        underWay.get(key) ?? follower.follow(short).finally(() => underWay.delete(key));
       underWay.set(key, running);
       const link = await running;
       kept.set(key, {
@@ -115,30 +42,6 @@ export function createShortLinks({
       });
       return link;
     },
-    close: () => agent.close(),
+    close: follower.close,
   };
-}
-
-const isShort = (url: URL): boolean =>
-  isPlain(url) &&
-  SHORT_HOSTS.includes(url.hostname) &&
-  url.pathname.length > 1 &&
-  url.href.length <= 300;
-
-/** The name service's answer, refused whole when one of its addresses is not open to everybody. */
-function checkedLookup(
-  lookup: LookupFunction,
-  isAllowed: (address: string) => boolean,
-): LookupFunction {
-  return (name, options, answer) =>
-    lookup(name, { ...options, all: true }, ((
-      error: NodeJS.ErrnoException | null,
-      found: readonly { address: string; family: number }[],
-    ) => {
-      if (error) return answer(error, '', 0);
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
-        return answer(new Error(`${name} is no public address`), '', 0);
-      const [first] = found as [{ address: string; family: number }];
-      return options.all ? answer(null, [...found]) : answer(null, first.address, first.family);
-    }) as Parameters<LookupFunction>[2]);
 }

@@ -13,6 +13,8 @@ import { readPartnerItem, readPurchase, readToken, readTransaction } from './par
 import type { CallOptions } from '../listing-query.ts';
 import type { PartnerAddress } from './partner-address.ts';
 
+type PartnerItem = ReturnType<typeof readPartnerItem>;
+
 const SOURCE = 'mercari-partner';
 /** The API documents answers after up to two minutes. */
 const PURCHASE_TIMEOUT_MS = 120_000;
@@ -62,31 +64,8 @@ export function mercariPurchases(
     const item = readPartnerItem(json);
     if (item.id !== purchase.code)
       throw new Outage(SOURCE, 'broken', `asked for ${purchase.code}, got ${item.id}`, 'id');
-    if (item.status !== 'on_sale') return { isBought: false, reason: 'sold', detail: item.status };
-    if (item.price !== purchase.price)
-      return { isBought: false, reason: 'price-changed', detail: String(item.price) };
-    if (
-      purchase.checksum !== undefined &&
-      item.checksum !== undefined &&
-      item.checksum !== purchase.checksum
-    )
-      return {
-        isBought: false,
-        reason: 'price-changed',
-        detail: 'the listing was changed since it was read',
-      };
-    const body = {
-      item_id: purchase.code,
-      checksum: purchase.checksum ?? item.checksum,
-      ...(purchase.variantId !== undefined && {
-        variant_id: purchase.variantId,
-        shops_shipping_fee: item.shops_shipping_fee ?? 0,
-      }),
-      ...settings.address,
-      delivery_identifier: '',
-      country_code: 'VN',
-      buyer_id: purchase.account,
-    };
+    const obstacle = obstacleIn(item, purchase);
+    if (obstacle) return { isBought: false, ...obstacle };
     const headers = {
       authorization: await authorise(options),
       'content-type': 'application/json',
@@ -96,7 +75,7 @@ export function mercariPurchases(
       method: 'POST',
       path: '/v1/items/purchase',
       headers,
-      body: JSON.stringify(body),
+      body: JSON.stringify(bodyOf(item, purchase, settings.address)),
       timeoutMs: PURCHASE_TIMEOUT_MS,
       ...options,
     });
@@ -120,6 +99,33 @@ export function mercariPurchases(
     close: () => line.close(),
   };
 }
+/** Why the item may not be bought as it was asked for; undefined when nothing has changed since it was read. */
+function obstacleIn(
+  { status, price, checksum }: PartnerItem,
+  purchase: PurchaseRequest,
+): { readonly reason: PurchaseObstacle; readonly detail: string } | undefined {
+  if (status !== 'on_sale') return { reason: 'sold', detail: status };
+  if (price !== purchase.price) return { reason: 'price-changed', detail: String(price) };
+  const isChanged =
+    purchase.checksum !== undefined && checksum !== undefined && checksum !== purchase.checksum;
+  return isChanged
+    ? { reason: 'price-changed', detail: 'the listing was changed since it was read' }
+    : undefined;
+}
+
+const bodyOf = (item: PartnerItem, purchase: PurchaseRequest, address: PartnerAddress) => ({
+  item_id: purchase.code,
+  checksum: purchase.checksum ?? item.checksum,
+  ...(purchase.variantId !== undefined && {
+    variant_id: purchase.variantId,
+    shops_shipping_fee: item.shops_shipping_fee ?? 0,
+  }),
+  ...address,
+  delivery_identifier: '',
+  country_code: 'VN',
+  buyer_id: purchase.account,
+});
+
 /** Whatever is neither a documented success nor a documented failure leaves open whether it was bought. */
 function purchaseAnswerOf(
   status: number,

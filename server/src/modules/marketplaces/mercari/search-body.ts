@@ -29,9 +29,27 @@ const IS_AUCTION = {
   values: ['3b6eac8c-7be5-4c9c-b537-7c05cd3c4905'],
 };
 
+const ITEM_TYPES = { store: ['ITEM_TYPE_BEYOND'], private: ['ITEM_TYPE_MERCARI'] } as const;
+/** What the site's own page asks to be shown beside the hits. */
+const SHOWN = {
+  serviceFrom: 'suruga',
+  withItemBrand: true,
+  withItemSize: false,
+  withItemPromotions: true,
+  withItemSizes: true,
+  withShopname: true,
+  useDynamicAttribute: true,
+  withSuggestedItems: true,
+  withOfferPricePromotion: true,
+  withProductSuggest: true,
+  withParentProducts: false,
+  withProductArticles: true,
+  withSearchConditionId: false,
+  withAuction: true,
+};
+
 /** Our query as the body of `POST /v2/entities:search`. The page token may be made by oneself: `v1:<n>`, from 0. */
 export function searchBodyOf(query: ListingQuery, deviceId: string): object {
-  const [sort, order] = SORTS[query.sort ?? 'relevance'];
   return {
     userId: '',
     config: { responseToggles: ['QUERY_SUGGESTION_WEB_1'] },
@@ -41,56 +59,43 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
     source: 'BaseSerp',
     indexRouting: 'INDEX_ROUTING_UNSPECIFIED',
     thumbnailTypes: [],
-    searchCondition: {
-      keyword: query.keyword ?? '',
-      excludeKeyword: query.excludedWords ?? '',
-      sort,
-      order,
-      status: query.status === 'sold' ? ['STATUS_SOLD_OUT', 'STATUS_TRADING'] : ['STATUS_ON_SALE'],
-      sizeId: [],
-      categoryId: numbers(query.categoryId),
-      brandId: numbers(query.brandId),
-      sellerId: query.sellerId === undefined || isShop(query.sellerId) ? [] : [query.sellerId],
-      priceMin: query.minimumPrice ?? 0,
-      priceMax: query.maximumPrice ?? 0,
-      itemConditionId: [
-        ...new Set(
-          (query.conditions ?? []).flatMap((condition) =>
-            condition === 'used' ? USED : (CONDITION_IDS[condition] ?? []),
-          ),
-        ),
-      ],
-      shippingPayerId: query.isFreeShipping ? [2] : [],
-      shippingFromArea: [],
-      shippingMethod: [],
-      colorId: [],
-      hasCoupon: false,
-      attributes: query.kind === 'auction' ? [IS_AUCTION] : [],
-      itemTypes:
-        query.seller === 'store'
-          ? ['ITEM_TYPE_BEYOND']
-          : query.seller === 'private'
-            ? ['ITEM_TYPE_MERCARI']
-            : [],
-      skuIds: [],
-      shopIds: query.sellerId !== undefined && isShop(query.sellerId) ? [query.sellerId] : [],
-      excludeShippingMethodIds: [],
-    },
-    serviceFrom: 'suruga',
-    withItemBrand: true,
-    withItemSize: false,
-    withItemPromotions: true,
-    withItemSizes: true,
-    withShopname: true,
-    useDynamicAttribute: true,
-    withSuggestedItems: true,
-    withOfferPricePromotion: true,
-    withProductSuggest: true,
-    withParentProducts: false,
-    withProductArticles: true,
-    withSearchConditionId: false,
-    withAuction: true,
+    searchCondition: conditionOf(query),
+    ...SHOWN,
     laplaceDeviceUuid: deviceId,
+  };
+}
+
+function conditionOf(query: ListingQuery): object {
+  const [sort, order] = SORTS[query.sort ?? 'relevance'];
+  return {
+    keyword: query.keyword ?? '',
+    excludeKeyword: query.excludedWords ?? '',
+    sort,
+    order,
+    status: query.status === 'sold' ? ['STATUS_SOLD_OUT', 'STATUS_TRADING'] : ['STATUS_ON_SALE'],
+    sizeId: [],
+    categoryId: numbers(query.categoryId),
+    brandId: numbers(query.brandId),
+    sellerId: query.sellerId === undefined || isShop(query.sellerId) ? [] : [query.sellerId],
+    priceMin: query.minimumPrice ?? 0,
+    priceMax: query.maximumPrice ?? 0,
+    itemConditionId: [
+      ...new Set(
+        (query.conditions ?? []).flatMap((condition) =>
+          condition === 'used' ? USED : (CONDITION_IDS[condition] ?? []),
+        ),
+      ),
+    ],
+    shippingPayerId: query.isFreeShipping ? [2] : [],
+    shippingFromArea: [],
+    shippingMethod: [],
+    colorId: [],
+    hasCoupon: false,
+    attributes: query.kind === 'auction' ? [IS_AUCTION] : [],
+    itemTypes: query.seller === undefined ? [] : ITEM_TYPES[query.seller],
+    skuIds: [],
+    shopIds: query.sellerId !== undefined && isShop(query.sellerId) ? [query.sellerId] : [],
+    excludeShippingMethodIds: [],
   };
 }
 

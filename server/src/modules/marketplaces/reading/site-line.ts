@@ -5,10 +5,10 @@ import {
   type OutsideAnswer,
   type OutsideRequest,
 } from '../../../platform/outside/http-client.ts';
-import { createCircuit, type Pass } from '../rules/circuit.ts';
+import { type Circuit, createCircuit, type Pass } from '../rules/circuit.ts';
 import { AccountShutOut } from '../account-shut-out.ts';
 import { PaceUsedUp } from '../pace-used-up.ts';
-import { createPace, type SiteBudget } from '../rules/pace.ts';
+import { createPace, type Pace, type SiteBudget } from '../rules/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
 import { tracedClient } from './trace.ts';
@@ -52,63 +52,44 @@ export interface SiteLine {
   standing(): SiteStanding;
   close(): Promise<void>;
 }
+/** Opens our line to a site. It sends nothing by itself. */
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const { source, clock, baseUrl, timers = systemTimers } = settings;
   const http = tracedClient(
     createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 }),
     settings,
   );
-  const burst = settings.burst ?? Math.max(2, settings.pacePerSecond * 2);
-  const pace = settings.budget
-    ? createSharedPace(settings.budget, { site: baseUrl, perSecond: settings.pacePerSecond, burst })
-    : createPace(settings.pacePerSecond, burst);
+  const pace = paceOf(settings);
   const circuit = createCircuit();
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
     const pass = circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
-    const waitMs = await turn(
-      pass,
-      Math.min(
-        request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2,
-        timeoutMs * LONGEST_WAIT,
-      ),
-    );
-    if (waitMs === undefined) {
-      pass.unused();
-      throw new PaceUsedUp(source);
-    }
+    const patienceMs = request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2;
+    const waitMs = await turn(pass, Math.min(patienceMs, timeoutMs * LONGEST_WAIT));
     if (waitMs > 0) await timers.sleep(waitMs);
     const answer = await noting(pass, clock, () =>
       http.send({ ...request, timeoutMs: timeoutMs - waitMs }),
     );
-    const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
-    const sign = request.account === undefined ? undefined : signOf(answer, refusal);
-    if (sign === 'signed-out') pass.succeeded();
-    else if (refusal) pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
-    if (sign)
-      throw new AccountShutOut(
-        source,
-        request.account as string,
-        sign,
-        `HTTP ${answer.status} to ${withoutQuery(request.path)}`,
-      );
-    if (!refusal) {
-      pass.succeeded();
-      return answer;
-    }
-    throw new Outage(
-      source,
-      refusal,
-      `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`,
-    );
+    const { path, account, tolerated } = request;
+    const refusal = tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
+    const sign = account === undefined ? undefined : signOf(answer, refusal);
+    if (refusal && sign !== 'signed-out')
+      pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
+    else pass.succeeded();
+    const what = `HTTP ${answer.status} to ${withoutQuery(path)}`;
+    if (account !== undefined && sign) throw new AccountShutOut(source, account, sign, what);
+    if (refusal) throw new Outage(source, refusal, `${what}${saidBy(answer)}`);
+    return answer;
   }
 
-  /** Our turn. A pass that is not used because the budget itself failed is given back. */
-  async function turn(pass: Pass, patienceMs: number): Promise<number | undefined> {
+  /** How long it is to our turn. A pass that is not used, because there is none or because the budget itself failed, is given back. */
+  async function turn(pass: Pass, patienceMs: number): Promise<number> {
     try {
-      return await pace.reserve(clock.monotonicMs(), patienceMs);
+      const waitMs = await pace.reserve(clock.monotonicMs(), patienceMs);
+      if (waitMs === undefined) throw new PaceUsedUp(source);
+      return waitMs;
     } catch (failure) {
       pass.unused();
       throw failure;
@@ -121,29 +102,50 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
   }: OutsideRequest & { readonly account?: string }): Promise<OutsideAnswer> {
     pace.overtake(clock.monotonicMs());
     const answer = await http.send({ ...request, isWrite: true });
-    const refusal = refusalOf(answer);
-    // A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
-    // any other strange answer may follow the deed.
-    if (!refusal || (answer.status < 500 && isJson(answer))) return answer;
-    const sign = account === undefined ? undefined : signOf(answer, refusal);
-    const isMaybeApplied = ![403, 423, 429].includes(answer.status);
-    const what = `HTTP ${answer.status} to ${withoutQuery(request.path)}`;
-    if (account !== undefined && sign)
-      throw new AccountShutOut(source, account, sign, what, isMaybeApplied);
-    throw new Outage(source, refusal, what, undefined, isMaybeApplied);
+    expectWritten(source, request.path, account, answer);
+    return answer;
   }
 
-  function standing(): SiteStanding {
-    const nowMs = clock.monotonicMs();
-    const found = circuit.standing(nowMs);
-    if (found.state === 'open') return { state: 'open' };
-    const { state, kind, sinceMs, untilMs } = found;
-    const dateOf = (monotonicMs: number) => new Date(clock.now().getTime() + monotonicMs - nowMs);
-    return { state, kind, closedSince: dateOf(sinceMs), nextTryAt: dateOf(untilMs) };
-  }
-
+  const standing = () => standingOf(circuit, clock);
   return { baseUrl, read, write, standing, close: () => http.close() };
 }
+function paceOf({ baseUrl, pacePerSecond, burst, budget }: SiteLineSettings): Pace {
+  const atOnce = burst ?? Math.max(2, pacePerSecond * 2);
+  return budget
+    ? createSharedPace(budget, { site: baseUrl, perSecond: pacePerSecond, burst: atOnce })
+    : createPace(pacePerSecond, atOnce);
+}
+
+/**
+ * A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
+ * any other strange answer may follow the deed.
+ */
+function expectWritten(
+  source: string,
+  path: string,
+  account: string | undefined,
+  answer: OutsideAnswer,
+): void {
+  const refusal = refusalOf(answer);
+  if (!refusal || (answer.status < 500 && isJson(answer))) return;
+  const sign = account === undefined ? undefined : signOf(answer, refusal);
+  const isMaybeApplied = ![403, 423, 429].includes(answer.status);
+  const what = `HTTP ${answer.status} to ${withoutQuery(path)}`;
+  if (account !== undefined && sign)
+    throw new AccountShutOut(source, account, sign, what, isMaybeApplied);
+  throw new Outage(source, refusal, what, undefined, isMaybeApplied);
+}
+
+/** The standing of the circuit with its times as dates. */
+function standingOf(circuit: Circuit, clock: Clock): SiteStanding {
+  const nowMs = clock.monotonicMs();
+  const found = circuit.standing(nowMs);
+  if (found.state === 'open') return { state: 'open' };
+  const { state, kind, sinceMs, untilMs } = found;
+  const dateOf = (monotonicMs: number) => new Date(clock.now().getTime() + monotonicMs - nowMs);
+  return { state, kind, closedSince: dateOf(sinceMs), nextTryAt: dateOf(untilMs) };
+}
+
 /** Some sites want our key in the query, and outages are written to the log. */
 const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
 /** Why a service refuses, when it tells: a missing header, a used up quota. */

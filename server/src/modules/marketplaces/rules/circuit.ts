@@ -58,14 +58,17 @@ interface Closed {
   tryingSinceMs: number | undefined;
 }
 
+/** A rest that begins now: as long as the kind of failure needs, or as is wanted, up to the longest. */
+function restingFrom(nowMs: number, kind: OutageKind, sinceMs: number, wantedMs: number): Closed {
+  const restMs = Math.min(LONGEST_REST_MS, Math.max(REST_MS[kind], wantedMs));
+  return { kind, sinceMs, restMs, untilMs: nowMs + restMs, tryingSinceMs: undefined };
+}
+
+/** A circuit that is open until so many failures come in a row. */
 export function createCircuit(failuresToOpen = 5): Circuit {
   let failures = 0;
   let firstFailureMs = 0;
   let closed: Closed | undefined;
-
-  const rest = (kind: OutageKind, nowMs: number, sinceMs: number, restMs: number): void => {
-    closed = { kind, sinceMs, restMs, untilMs: nowMs + restMs, tryingSinceMs: undefined };
-  };
 
   function passOf(tried: Closed | undefined): Pass {
     return {
@@ -81,22 +84,14 @@ export function createCircuit(failuresToOpen = 5): Circuit {
           if (tried) tried.tryingSinceMs = undefined;
           return;
         }
-        if (tried)
-          return rest(
-            kind,
-            nowMs,
-            tried.sinceMs,
-            Math.min(LONGEST_REST_MS, Math.max(tried.restMs * 2, REST_MS[kind], askedRestMs)),
-          );
+        if (tried) {
+          closed = restingFrom(nowMs, kind, tried.sinceMs, Math.max(tried.restMs * 2, askedRestMs));
+          return;
+        }
         failures += 1;
         if (failures === 1) firstFailureMs = nowMs;
         if (opensAtOnce(kind) || failures >= failuresToOpen)
-          rest(
-            kind,
-            nowMs,
-            firstFailureMs,
-            Math.min(LONGEST_REST_MS, Math.max(REST_MS[kind], askedRestMs)),
-          );
+          closed = restingFrom(nowMs, kind, firstFailureMs, askedRestMs);
       },
       unused() {
         if (tried && closed === tried) tried.tryingSinceMs = undefined;

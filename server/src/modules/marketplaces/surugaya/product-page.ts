@@ -1,7 +1,7 @@
 import { broken } from '../reading/shape.ts';
 import { categoryIn } from './search-page.ts';
 import { SOURCE, tidy } from './shapes.ts';
-import { walkPage } from '../reading/page-walker.ts';
+import { type Opened, walkPage, type WhenRead } from '../reading/page-walker.ts';
 
 /** The parts of a product page that count, as they stand there. */
 export interface ProductPage {
@@ -25,10 +25,15 @@ export interface ProductPage {
   readonly structured: unknown[];
 }
 
+/** The page while it is read; the title is undefined until its heading was seen. */
+type Draft = Omit<ProductPage, 'title'> & { title: string | undefined };
+/** Looks at an element as it opens; gives back who gets its text, when that is wanted. */
+type PartReader = (element: Opened) => WhenRead | undefined;
+
 /** The product page in one pass. An `Outage` when it has no title, so that it is something else. */
 export function readProductPage(html: string): ProductPage {
-  const page: ProductPage = {
-    title: '',
+  const page: Draft = {
+    title: undefined,
     groups: [],
     hasBuyButton: false,
     hasWaitButton: false,
@@ -43,50 +48,111 @@ export function readProductPage(html: string): ProductPage {
     freeShipping: '',
     structured: [],
   };
-  let heading: string | undefined;
-  let inTrail = false;
-  let inMarket = false;
-  let tableName = '';
-  const addPicture = (address: string | undefined) => {
-    if (address && !page.pictures.includes(address)) page.pictures.push(address);
+  const parts: readonly PartReader[] = [
+    structuredDataOf(page),
+    picturesOf(page),
+    headingOf(page),
+    trailOf(page),
+    pricesOf(page),
+    buttonsOf(page),
+    factsOf(page),
+    notesOf(page),
+    marketOf(page),
+  ];
+  walkPage(html, (element) => {
+    for (const part of parts) {
+      const read = part(element);
+      if (read) return read;
+    }
+    return undefined;
+  });
+  if (!page.title) throw broken(SOURCE, 'h1_title_product');
+  return { ...page, title: page.title };
+}
+
+const structuredDataOf =
+  (page: Draft): PartReader =>
+  ({ name, attributes }) =>
+    name === 'script' && attributes['type'] === 'application/ld+json'
+      ? (text) => page.structured.push(jsonOf(text))
+      : undefined;
+
+const picturesOf =
+  ({ pictures }: Draft): PartReader =>
+  ({ name, attributes, has }) => {
+    const add = (address: string | undefined) => {
+      if (address && !pictures.includes(address)) pictures.push(address);
+    };
+    if (name === 'meta' && attributes['property'] === 'og:image') add(attributes['content']);
+    if (name === 'img' && (attributes['id'] === 'item_picture' || has('main-pro-img')))
+      add(attributes['src']);
+    return undefined;
   };
 
-  walkPage(html, ({ name, attributes, has }) => {
-    if (name === 'script' && attributes['type'] === 'application/ld+json')
-      return (text) => page.structured.push(jsonOf(text));
-    if (name === 'meta' && attributes['property'] === 'og:image') addPicture(attributes['content']);
-    if (name === 'img' && (attributes['id'] === 'item_picture' || has('main-pro-img')))
-      addPicture(attributes['src']);
-    if (has('h1_title_product')) return (text) => (heading ??= tidyTitle(text));
+const headingOf =
+  (page: Draft): PartReader =>
+  ({ has }) =>
+    has('h1_title_product') ? (text) => (page.title ??= tidyTitle(text)) : undefined;
+
+function trailOf({ trail }: Draft): PartReader {
+  let inTrail = false;
+  return ({ name, attributes, has }) => {
     if (has('breadcrumb')) {
       inTrail = true;
       return () => (inTrail = false);
     }
     const category = inTrail && name === 'a' ? categoryIn(attributes['href']) : undefined;
-    if (category) return (text) => page.trail.push({ id: category, name: tidy(text) });
+    return category ? (text) => trail.push({ id: category, name: tidy(text) }) : undefined;
+  };
+}
+
+const pricesOf =
+  ({ groups }: Draft): PartReader =>
+  ({ has }) => {
     if (has('price_group')) {
       const group: ProductPage['groups'][number] = { text: '', price: undefined, isBuy: false };
-      page.groups.push(group);
+      groups.push(group);
       return (text) => (group.text = tidy(text));
     }
-    const group = page.groups.at(-1);
-    if (group && has('text-price-detail')) {
-      group.isBuy ||= has('price-buy');
-      return (text) => (group.price ??= tidy(text));
-    }
+    const group = groups.at(-1);
+    if (!group || !has('text-price-detail')) return undefined;
+    group.isBuy ||= has('price-buy');
+    return (text) => (group.price ??= tidy(text));
+  };
+
+const buttonsOf =
+  (page: Draft): PartReader =>
+  ({ attributes, has }) => {
     if (has('btn_buy') || has('cart1') || attributes['id'] === 'cart-add') page.hasBuyButton = true;
     if (has('waitbtn') || attributes['value'] === '入荷待ちリストへ') page.hasWaitButton = true;
+    return undefined;
+  };
+
+function factsOf(page: Draft): PartReader {
+  let tableName = '';
+  return ({ name, attributes }) => {
     if (attributes['id'] === 'proid')
       return (text) => (page.code = tidy(text).split('：').at(-1)?.trim());
     if (name === 'th') return (text) => (tableName = tidy(text));
-    if (name === 'td' && tableName !== '') {
-      const fact = tableName;
-      tableName = '';
-      return (text) => page.facts.push({ name: fact, value: tidy(text) });
-    }
+    if (name !== 'td' || tableName === '') return undefined;
+    const fact = tableName;
+    tableName = '';
+    return (text) => page.facts.push({ name: fact, value: tidy(text) });
+  };
+}
+
+const notesOf =
+  (page: Draft): PartReader =>
+  ({ attributes, has }) => {
     if (attributes['id'] === 'item_condition') return (text) => (page.note = text.trim());
     if (has('panel_buy')) return (text) => (page.footnote = tidy(text));
     if (has('free_shipping')) return (text) => (page.freeShipping = tidy(text));
+    return undefined;
+  };
+
+function marketOf(page: Draft): PartReader {
+  let inMarket = false;
+  return ({ name, attributes, has }) => {
     if (has('makeplaTit')) {
       inMarket = true;
       return (text) => {
@@ -96,9 +162,7 @@ export function readProductPage(html: string): ProductPage {
     }
     if (inMarket && name === 'a') page.marketHref ??= attributes['href'];
     return undefined;
-  });
-  if (!heading) throw broken(SOURCE, 'h1_title_product');
-  return { ...page, title: heading };
+  };
 }
 
 /** The ideographic space parts the heading's category from the title, so it is kept where other white space is not. */

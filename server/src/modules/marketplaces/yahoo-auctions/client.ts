@@ -3,18 +3,9 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { AccountShutOut } from '../account-shut-out.ts';
 import type { SiteLine } from '../reading/site-line.ts';
+import { createAnonymousCookies, HEADERS } from './anonymous-cookies.ts';
 import { readError, SOURCE } from './shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
-
-/** [L] ec-mcp 2026-08: anonymous cookies serve about half an hour; 423 asks for new ones. */
-const COOKIES_SERVE_MS = 30 * 60_000;
-const HEADERS = {
-  accept: 'application/json',
-  'accept-language': 'ja-JP,ja;q=0.9',
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  referer: 'https://auctions.yahoo.co.jp/',
-};
 
 /** The calls to the site, undressed: what stands in the answers is for others to read. */
 export interface YahooClient {
@@ -42,26 +33,7 @@ export interface YahooError {
 }
 
 export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
-  let cookies: { readonly text: string; readonly untilMs: number } | undefined;
-  let fetching: Promise<string> | undefined;
-
-  async function anonymousCookies(options: CallOptions): Promise<string> {
-    if (cookies && clock.monotonicMs() < cookies.untilMs) return cookies.text;
-    fetching ??= bootstrap(options).finally(() => {
-      fetching = undefined;
-    });
-    return fetching;
-  }
-
-  async function bootstrap(options: CallOptions): Promise<string> {
-    const answer = await line.read({ method: 'HEAD', path: '/', headers: HEADERS, ...options });
-    const text = [answer.headers['set-cookie'] ?? []]
-      .flat()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ');
-    cookies = { text, untilMs: clock.monotonicMs() + COOKIES_SERVE_MS };
-    return text;
-  }
+  const cookies = createAnonymousCookies(line, clock);
 
   async function read(
     path: string,
@@ -70,7 +42,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
   ): Promise<OutsideAnswer | undefined> {
     const { account, ...limits } = options;
     const ask = async (tolerated: number[]) => {
-      const cookie = withAccount(await anonymousCookies(limits), account);
+      const cookie = withAccount(await cookies.read(limits), account);
       return line.read({
         path,
         headers: { ...HEADERS, accept, ...(cookie && { cookie }) },
@@ -81,7 +53,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     };
     let answer = await ask([423]);
     if (answer.status === 423) {
-      cookies = undefined;
+      cookies.forget();
       answer = await ask([]);
     }
     return answer.status === 404 ? undefined : answer;
@@ -109,7 +81,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     },
 
     async write(path, body, account, options = {}) {
-      const cookie = withAccount(await anonymousCookies(options), account);
+      const cookie = withAccount(await cookies.read(options), account);
       const answer = await line.write({
         method: 'POST',
         path,

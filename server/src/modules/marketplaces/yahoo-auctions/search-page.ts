@@ -1,16 +1,13 @@
 import { readRows } from '../reading/rows.ts';
 import { Parser } from 'htmlparser2';
-import type { ListingCard } from '../listing.ts';
 import { hasClass } from '../reading/class-names.ts';
 import { broken } from '../reading/shape.ts';
-import { itemUrl, percentOf } from './search-card.ts';
-import { CODE_PATTERN, SOURCE } from './shapes.ts';
+import { SOURCE } from './shapes.ts';
 import type { ListingPage } from '../listing-query.ts';
-import { priceOf, shippingOf } from './search-page-price.ts';
+import { cardOf } from './search-page-card.ts';
 import type { Found } from './found-product.ts';
 
 const TEXTS = ['Product__bid', 'Product__priceValue'];
-const CODE = new RegExp(CODE_PATTERN);
 const ZERO_RESULTS = '条件に一致する商品は見つかりませんでした';
 /**
  * The search page in one pass, for when the JSON call does not answer: `data-auction-*` attributes, never the hashed style names.
@@ -93,66 +90,4 @@ function noteProduct({ data }: Found, attributes: Readonly<Record<string, string
     else if (key === 'data-cl-params' && attributes['class']?.includes('Product__imageLink'))
       data['params'] = attributes[key] as string;
   }
-}
-function cardOf(found: Found, at: string, readAt: Date): ListingCard {
-  const { data, texts } = found;
-  const need = (key: string): string => {
-    const value = data[key];
-    if (value === undefined || value === '') throw broken(SOURCE, `${at}.data-auction-${key}`);
-    return value;
-  };
-  const code = need('id');
-  if (!CODE.test(code)) throw broken(SOURCE, `${at}.data-auction-id`, code);
-  const params = new Map(
-    need('params')
-      .split(';')
-      .map((pair) => pair.split(':', 2) as [string, string]),
-  );
-  if (params.get('cid') !== code) throw broken(SOURCE, `${at}.data-cl-params.cid`);
-  const endsAtSeconds = Number(need('endtime'));
-  if (!Number.isInteger(endsAtSeconds) || endsAtSeconds < 1_000_000_000)
-    throw broken(SOURCE, `${at}.data-auction-endtime`);
-  const price = priceOf(found, params, at, need);
-  const bids = texts['Product__bid']?.trim();
-  const isFixedPrice =
-    bids === undefined && price.buyNow !== undefined && price.buyNow === price.start;
-  if (!isFixedPrice && !/^\d+$/.test(bids ?? '')) throw broken(SOURCE, `${at}.Product__bid`);
-  return {
-    site: 'auction',
-    code,
-    url: itemUrl(code),
-    title: need('title'),
-    pictures: data['img'] ? [data['img']] : [],
-    price,
-    condition: found.isUnused ? 'new' : 'unknown',
-    categoryPath: (data['categoryidpath'] ?? '')
-      .split(',')
-      .filter((id) => id !== '' && id !== '0')
-      .map((id) => ({ id, name: '' })),
-    brand: undefined,
-    seller: {
-      id: need('auc-seller-id'),
-      name: '********',
-      ratingPercent: percentOf(params.get('grat')),
-      goodCount: undefined,
-      badCount: undefined,
-      isStore: data['isshoppingitem'] === '1',
-    },
-    shipping: shippingOf(found, params),
-    auction: isFixedPrice
-      ? undefined
-      : {
-          bidCount: Number(bids),
-          startsAt: undefined,
-          endsAt: new Date(endsAtSeconds * 1000),
-          isAutoExtension: undefined,
-          isEarlyClosing: undefined,
-          restrictions: [],
-          highestBidder: undefined,
-        },
-    status: 'open',
-    endsAt: new Date(endsAtSeconds * 1000),
-    isShopItem: data['isshoppingitem'] === '1',
-    readAt,
-  };
 }

@@ -1,3 +1,4 @@
+import type { Yen } from '../../../kernel/money.ts';
 import type { Listing, ListingCategory } from '../listing.ts';
 import { sanitiseHtml, textOfHtml } from '../reading/sanitise.ts';
 import { fixedPrice } from '../listing-price.ts';
@@ -31,10 +32,7 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
   };
   const code = read('Code');
   const price = priceOf(priceTextOf(hit), 'Price');
-  const isOnSale = find('PriceLabel.SalePrice') !== undefined;
-  const story = ['Caption', 'Description', 'Additional1', 'Additional2', 'Additional3']
-    .flatMap((path) => find(path) ?? [])
-    .join('<hr>');
+  const story = storyOf(find);
   const variants = variantsOf(hit);
   return {
     site: 'shopping',
@@ -55,18 +53,7 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
     auction: undefined,
     status: statusOf(read('Availability')),
     isShopItem: true,
-    shop: shopOf(
-      {
-        review: starsOf(find('Review.Rate'), find('Review.Count')),
-        listPrice:
-          numberOf(find('PriceLabel.FixedPrice')) ||
-          (isOnSale ? numberOf(find('PriceLabel.DefaultPrice')) : undefined),
-        catchcopy: find('Headline'),
-        pointPercent: numberOf(find('Point.Times')),
-        releasedOn: releaseDateOf(find('ReleaseDate')),
-      },
-      price,
-    ),
+    shop: shopFactsOf(find, price),
     jan: janOf(find('JanCode')),
     readAt,
     quantity: Math.max(
@@ -85,6 +72,29 @@ export function listingOfHit(hit: unknown, readAt: Date): Listing {
     attributes: find('Model') === undefined ? [] : [{ name: '型番', value: read('Model') }],
     isAdultOnly: /^(1|true)$/.test(find('IsAdult') ?? ''),
   };
+}
+
+/** What stands at a path of the hit, when it does. */
+type Find = (path: string) => string | undefined;
+
+/** All that the shop writes about the goods. */
+const storyOf = (find: Find): string =>
+  ['Caption', 'Description', 'Additional1', 'Additional2', 'Additional3']
+    .flatMap((path) => find(path) ?? [])
+    .join('<hr>');
+
+function shopFactsOf(find: Find, price: Yen): Listing['shop'] {
+  const isOnSale = find('PriceLabel.SalePrice') !== undefined;
+  const facts = {
+    review: starsOf(find('Review.Rate'), find('Review.Count')),
+    listPrice:
+      numberOf(find('PriceLabel.FixedPrice')) ||
+      (isOnSale ? numberOf(find('PriceLabel.DefaultPrice')) : undefined),
+    catchcopy: find('Headline'),
+    pointPercent: numberOf(find('Point.Times')),
+    releasedOn: releaseDateOf(find('ReleaseDate')),
+  };
+  return shopOf(facts, price);
 }
 
 /** Yen, tax included: anything else that is said about it is not believed. */
