@@ -78,7 +78,7 @@ import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import type { Caller } from './platform/http/route.ts';
-import type { Audience } from './platform/http/live-streams.ts';
+import type { Audience } from './platform/http/live/live-streams.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything that the processes of this service need from its modules. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from '../src/composition.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
-import { liveRoute } from '../src/platform/http/live-route.ts';
+import { liveRoute } from '../src/platform/http/live/live-route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createPresence } from '../src/platform/presence.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';

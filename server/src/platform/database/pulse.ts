@@ -39,54 +39,26 @@ interface Question {
 export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pulse {
   const pools = new Set<WatchedPool>();
   const clients = (): WatchedClient[] => [...pools].flatMap((pool) => [...pool.clients]);
-  let own: WatchedClient | undefined;
+  const asker = createAsker(url, clients, log);
   let question: Question | undefined;
   let silentBeats = 0;
   let isRefused = false;
-  let suspects: ReadonlyMap<WatchedClient, number> = new Map();
 
-  const connect = async (): Promise<WatchedClient> => {
-    const client = new WatchedClient({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: 'hako-pulse',
-    });
-    own = client;
-    client.on('error', () => {
-      if (own === client) own = undefined;
-    });
-    await client.connect();
-    return client;
-  };
-  const ask = async (): Promise<void> => {
-    const client = own ?? (await connect());
-    const waiting = longWaiting(clients());
-    if (waiting.size === 0) {
-      suspects = waiting;
-      await client.query('select 1');
-      return;
-    }
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where pid = any($1) and state <> 'idle'`,
-      [[...waiting.keys()].map((client) => client.backend())],
-    );
-    suspects = breakForgotten(waiting, new Set(rows.map(({ pid }) => pid)), suspects, log);
-  };
   const beat = (): void => {
     const asked: Question = {
       beats: 0,
       heard: new Map(clients().map((client) => [client, client.bytesHeard()])),
     };
     question = asked;
-    ask()
+    asker
+      .ask()
       .then(
         () => {
           silentBeats = 0;
           isRefused = false;
         },
         (error: Error) => {
-          own?.breakOff();
-          own = undefined;
+          asker.breakOff();
           isRefused = true;
           if (isAnswer(error)) silentBeats = 0;
           log.error({ error: error.message }, 'the database does not answer');
@@ -101,8 +73,7 @@ export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pu
     const silent = [...heard].filter(([client, bytes]) => client.bytesHeard() === bytes);
     log.error({ connections: silent.length }, 'the database is silent, its connections are broken');
     for (const [client] of silent) client.breakOff();
-    own?.breakOff();
-    own = undefined;
+    asker.breakOff();
   };
   const timer = setInterval(() => {
     silentBeats += 1;
@@ -119,6 +90,48 @@ export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pu
     watch: (pool) => void pools.add(pool),
     stop() {
       clearInterval(timer);
+      asker.breakOff();
+    },
+  };
+}
+
+/**
+ * Asks over a connection of its own, which is opened when it is needed. It looks up what the database does for those that wait
+ * long, and breaks the connections that it forgot.
+ */
+function createAsker(url: string, clients: () => readonly WatchedClient[], log: Logger) {
+  let own: WatchedClient | undefined;
+  let suspects: ReadonlyMap<WatchedClient, number> = new Map();
+
+  const connect = async (): Promise<WatchedClient> => {
+    const client = new WatchedClient({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'hako-pulse',
+    });
+    own = client;
+    client.on('error', () => {
+      if (own === client) own = undefined;
+    });
+    await client.connect();
+    return client;
+  };
+  return {
+    async ask(): Promise<void> {
+      const client = own ?? (await connect());
+      const waiting = longWaiting(clients());
+      if (waiting.size === 0) {
+        suspects = waiting;
+        await client.query('select 1');
+        return;
+      }
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where pid = any($1) and state <> 'idle'`,
+        [[...waiting.keys()].map((waiter) => waiter.backend())],
+      );
+      suspects = breakForgotten(waiting, new Set(rows.map(({ pid }) => pid)), suspects, log);
+    },
+    breakOff(): void {
       own?.breakOff();
       own = undefined;
     },

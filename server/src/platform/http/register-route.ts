@@ -1,5 +1,4 @@
-import type { Access } from '@hako/contract/kit/endpoint';
-import type { RefusalCode } from '@hako/contract/refusals';
+import type { Access, Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
@@ -37,7 +36,6 @@ export function registerRoute(
 ): void {
   const check = prepareChecks(endpoint);
   const isWrite = endpoint.method !== 'GET';
-  const declared: ReadonlySet<RefusalCode> = new Set(endpoint.refusals ?? []);
   const isJson = (endpoint.replyKind ?? 'json') === 'json';
   const isAnswerKept =
     isJson && !endpoint.isMultipart && !endpoint.answersLate && !endpoint.isReplySecret;
@@ -56,31 +54,10 @@ export function registerRoute(
       reply,
     } as unknown as Call<never>;
     if (!caller || !idempotencyKey || !isAnswerKept) return handler(call as never);
-    return answerOnce(caller.userId, idempotencyKey, request, reply, () => handler(call as never));
-  };
-
-  const answerOnce = async (
-    userId: string,
-    key: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    run: () => Promise<unknown>,
-  ): Promise<unknown> => {
-    const known = await deps.idempotency.begin(userId, key, request, deps.now());
-    if (known) {
-      reply.header('idempotency-hit', 'true').code(known.status);
-      return known.reply;
-    }
-    try {
-      const result = await run();
-      await deps.idempotency.finish(userId, key, { status: 200, reply: result });
-      return result;
-    } catch (error) {
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429)
-        await deps.idempotency.finish(userId, key, { status: error.status, reply: replyOf(error) });
-      else await deps.idempotency.forget(userId, key);
-      throw error;
-    }
+    const { userId } = caller;
+    return answerOnce(deps, { userId, key: idempotencyKey, request, reply }, () =>
+      handler(call as never),
+    );
   };
 
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -89,17 +66,7 @@ export function registerRoute(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(isJson ? { schema: { response: { 200: endpoint.reply } } } : {}),
-      config: {
-        acceptsForm: endpoint.acceptsForm === true,
-        ...(endpoint.limitPerMinute
-          ? {
-              rateLimit: {
-                max: endpoint.limitPerMinute * deps.limitScale,
-                timeWindow: 60_000,
-              },
-            }
-          : {}),
-      },
+      config: configOf(endpoint, deps.limitScale),
       // Before the body is read.
       onRequest: (request, _reply, done) => {
         if (isWrite && endpoint.access !== 'system') deps.refuseForeignPage(request);
@@ -115,24 +82,58 @@ export function registerRoute(
             reply,
           );
         } catch (error) {
-          if (
-            deps.isStrict &&
-            error instanceof Refusal &&
-            !declared.has(error.code) &&
-            !COMMON_REFUSALS.has(error.code)
-          )
-            throw new Error(
-              `${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`,
-            );
-          if (deps.isStrict && error instanceof Refusal && /\{\w+\}/.test(error.sentence))
-            throw new Error(
-              `${endpoint.method} ${endpoint.path} refused with ${error.code} and a hole in “${error.sentence}”`,
-            );
+          if (deps.isStrict && error instanceof Refusal) expectDeclared(endpoint, error);
           throw error;
         }
       },
     });
   }
+}
+
+const configOf = ({ acceptsForm, limitPerMinute }: Endpoint, limitScale: number) => ({
+  acceptsForm: acceptsForm === true,
+  ...(limitPerMinute
+    ? { rateLimit: { max: limitPerMinute * limitScale, timeWindow: 60_000 } }
+    : {}),
+});
+
+interface KeyedCall {
+  readonly userId: string;
+  readonly key: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Runs a keyed call once: when it comes again, its kept answer is given. */
+async function answerOnce(
+  { idempotency, now }: RouteDeps,
+  { userId, key, request, reply }: KeyedCall,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const known = await idempotency.begin(userId, key, request, now());
+  if (known) {
+    reply.header('idempotency-hit', 'true').code(known.status);
+    return known.reply;
+  }
+  try {
+    const result = await run();
+    await idempotency.finish(userId, key, { status: 200, reply: result });
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500 && error.status !== 429)
+      await idempotency.finish(userId, key, { status: error.status, reply: replyOf(error) });
+    else await idempotency.forget(userId, key);
+    throw error;
+  }
+}
+
+/** In tests: the endpoint promised this refusal, and its sentence has all its facts. */
+function expectDeclared({ method, path, refusals = [] }: Endpoint, refusal: Refusal): void {
+  const { code, sentence } = refusal;
+  if (!refusals.includes(code) && !COMMON_REFUSALS.has(code))
+    throw new Error(`${method} ${path} refused with ${code}, which it does not declare`);
+  if (/\{\w+\}/.test(sentence))
+    throw new Error(`${method} ${path} refused with ${code} and a hole in “${sentence}”`);
 }
 
 /** Whoever shows the same credentials waits in one line; outside systems in a line for each of their addresses. */

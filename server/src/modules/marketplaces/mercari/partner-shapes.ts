@@ -2,15 +2,18 @@ import { Type } from 'typebox';
 import { shapeOf } from '../reading/shape.ts';
 import { Count, Nullable } from './shapes.ts';
 
+/** What outages of the partner API are told under. */
+export const SOURCE = 'mercari-partner';
+
 export const readToken = shapeOf(
-  'mercari-partner',
+  SOURCE,
   Type.Object({
     access_token: Type.String({ minLength: 1 }),
     expires_in: Type.Optional(Type.Integer()),
   }),
 );
 export const readPartnerItem = shapeOf(
-  'mercari-partner',
+  SOURCE,
   Type.Object({
     id: Type.String(),
     status: Type.String(),
@@ -20,7 +23,7 @@ export const readPartnerItem = shapeOf(
   }),
 );
 export const readPurchase = shapeOf(
-  'mercari-partner',
+  SOURCE,
   Type.Object({
     transaction_status: Type.String(),
     transaction_details: Type.Optional(
@@ -36,7 +39,7 @@ export const readPurchase = shapeOf(
   }),
 );
 export const readTransaction = shapeOf(
-  'mercari-partner',
+  SOURCE,
   Type.Object({
     id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]),
     status: Type.String(),

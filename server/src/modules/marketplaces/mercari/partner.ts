@@ -7,15 +7,15 @@ import type {
   PurchaseObstacle,
   PurchaseRequest,
 } from '../marketplace.ts';
-import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
+import { openSiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
-import { readPartnerItem, readPurchase, readToken, readTransaction } from './partner-shapes.ts';
+import { createPartnerClient } from './partner-client.ts';
+import { readPartnerItem, readPurchase, readTransaction, SOURCE } from './partner-shapes.ts';
 import type { CallOptions } from '../listing-query.ts';
 import type { PartnerAddress } from './partner-address.ts';
 
 type PartnerItem = ReturnType<typeof readPartnerItem>;
 
-const SOURCE = 'mercari-partner';
 /** The API documents answers after up to two minutes. */
 const PURCHASE_TIMEOUT_MS = 120_000;
 export interface MercariPartnerSettings {
@@ -41,24 +41,10 @@ export function mercariPurchases(
     pacePerSecond: 10,
     ...(budget && { budget }),
   });
-  const authorise = createAuthoriser(line, settings, clock);
-
-  async function readJson(path: string, options?: CallOptions): Promise<unknown> {
-    const answer = await line.read({
-      path,
-      headers: { authorization: await authorise(options), accept: 'application/json' },
-      tolerated: [403],
-      ...options,
-    });
-    // Documented: 404, 400, 403 and 412 all mean "not available".
-    if ([400, 403, 404, 412].includes(answer.status)) return undefined;
-    if (answer.status !== 200)
-      throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
-    return answer.json();
-  }
+  const partner = createPartnerClient(line, settings, clock);
 
   async function buy(purchase: PurchaseRequest, options?: CallOptions): Promise<PurchaseAnswer> {
-    const json = await readJson(`/v1/items/${purchase.code}`, options);
+    const json = await partner.readJson(`/v1/items/${purchase.code}`, options);
     if (json === undefined)
       return { isBought: false, reason: 'not-found', detail: 'not available' };
     const item = readPartnerItem(json);
@@ -66,16 +52,8 @@ export function mercariPurchases(
       throw new Outage(SOURCE, 'broken', `asked for ${purchase.code}, got ${item.id}`, 'id');
     const obstacle = obstacleIn(item, purchase);
     if (obstacle) return { isBought: false, ...obstacle };
-    const headers = {
-      authorization: await authorise(options),
-      'content-type': 'application/json',
-      accept: 'application/json',
-    };
-    const answer = await line.write({
-      method: 'POST',
-      path: '/v1/items/purchase',
-      headers,
-      body: JSON.stringify(bodyOf(item, purchase, settings.address)),
+    const body = bodyOf(item, purchase, settings.address);
+    const answer = await partner.write('/v1/items/purchase', body, {
       timeoutMs: PURCHASE_TIMEOUT_MS,
       ...options,
     });
@@ -85,7 +63,7 @@ export function mercariPurchases(
   return {
     buy,
     async findPurchase({ code }, options) {
-      const json = await readJson(`/v2/transactions/${code}`, options);
+      const json = await partner.readJson(`/v2/transactions/${code}`, options);
       if (json === undefined) return undefined;
       const transaction = readTransaction(json);
       if (transaction.item_id !== code)
@@ -99,6 +77,7 @@ export function mercariPurchases(
     close: () => line.close(),
   };
 }
+
 /** Why the item may not be bought as it was asked for; undefined when nothing has changed since it was read. */
 function obstacleIn(
   { status, price, checksum }: PartnerItem,
@@ -159,36 +138,5 @@ function purchaseAnswerOf(
     isBought: true,
     orderNumber: String(done.trx_id),
     pricePaid: yen(done.paid_price ?? done.price + (done.buyer_shipping_fee ?? 0)),
-  };
-}
-/** Client credentials for `openapi:buy`, kept until a minute before they end. */
-function createAuthoriser(
-  line: SiteLine,
-  settings: MercariPartnerSettings,
-  clock: Clock,
-): (options?: CallOptions) => Promise<string> {
-  let token: { readonly text: string; readonly untilMs: number } | undefined;
-  const basic = `Basic ${Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')}`;
-  return async (options) => {
-    if (token && clock.monotonicMs() < token.untilMs) return token.text;
-    const answer = await line.read({
-      method: 'POST',
-      path: '/jp/v1/token',
-      headers: {
-        authorization: basic,
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-      },
-      body: 'grant_type=client_credentials&scope=openapi%3Abuy',
-      ...options,
-    });
-    if (answer.status !== 200)
-      throw new Outage(SOURCE, 'blocked', `our client was refused: HTTP ${answer.status}`);
-    const { access_token, expires_in } = readToken(answer.json());
-    token = {
-      text: `Bearer ${access_token}`,
-      untilMs: clock.monotonicMs() + Math.max(0, (expires_in ?? 3600) - 60) * 1000,
-    };
-    return token.text;
   };
 }

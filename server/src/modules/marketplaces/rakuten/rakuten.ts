@@ -13,7 +13,7 @@ import { createGenreBook } from './genres.ts';
 import { createTagBook } from './tags.ts';
 import { popularOf } from './popular.ts';
 import { fits, isOpenQuestion, isUnanswerable, PAGES, searchParamsOf } from './search-query.ts';
-import { type RakutenItem, SHOP_CODE, SOURCE } from './shapes.ts';
+import { type RakutenItem, SHOP_CODE, SOURCE, type Tag } from './shapes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface RakutenSettings {
@@ -44,7 +44,6 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
   const genres = createGenreBook(client, settings.clock);
   const tagsOf = createTagBook(client, settings.clock);
   const popular = popularOf(client, settings.clock, genres.pathOf);
-
   const items = itemsOf(client);
 
   async function search(query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
@@ -74,16 +73,10 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
   ): Promise<Listing | undefined> {
     const found = await findItem(items, code, options);
     if (!found) return undefined;
-    const brief = {
+    const named = await learnNames({ genres, tagsOf }, found.item, {
       ...options,
       timeoutMs: Math.min(options.timeoutMs ?? namesTimeoutMs, namesTimeoutMs),
-    };
-    const [named] = await Promise.all([
-      tagsOf(found.item, brief).catch((failure: unknown) => without(failure, [])),
-      learnGenre(genres, found.item, brief).catch((failure: unknown) =>
-        without(failure, undefined),
-      ),
-    ]);
+    });
     return listingOfItem(found.item, found.readAt, genres.pathOf, named);
   }
 
@@ -108,12 +101,26 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
   };
 }
 
-async function learnGenre(
-  genres: ReturnType<typeof createGenreBook>,
-  { genreId }: RakutenItem,
+interface Names {
+  readonly genres: ReturnType<typeof createGenreBook>;
+  readonly tagsOf: ReturnType<typeof createTagBook>;
+}
+
+/** The names of the item's tags; those of its genre are learnt meanwhile. */
+async function learnNames(
+  { genres, tagsOf }: Names,
+  item: RakutenItem,
   options: CallOptions,
-): Promise<void> {
-  if (genreId !== undefined) await genres.learn(String(genreId), options);
+): Promise<readonly Tag[]> {
+  const { genreId } = item;
+  const [named] = await Promise.all([
+    tagsOf(item, options).catch((failure: unknown) => without(failure, [])),
+    genreId !== undefined &&
+      genres
+        .learn(String(genreId), options)
+        .catch((failure: unknown) => without(failure, undefined)),
+  ]);
+  return named;
 }
 
 /** The item stands also when what explains it cannot be had. */

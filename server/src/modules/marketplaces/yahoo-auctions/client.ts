@@ -90,13 +90,18 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
         body: JSON.stringify(body),
         ...options,
       });
-      const json = afterWrite(() => answer.json());
-      const error = afterWrite(() => errorOf(json));
-      if (error?.status === 423 || error?.status === 429)
-        throw new Outage(SOURCE, 'limited', error.message);
-      return { json, error: error && { code: error.code, message: error.message } };
+      return writtenOf(answer);
     },
   };
+}
+
+/** What a write was answered with. A limit is an outage: nothing was done. */
+function writtenOf(answer: OutsideAnswer): { json: unknown; error: YahooError | undefined } {
+  const json = afterWrite(() => answer.json());
+  const error = afterWrite(() => errorOf(json));
+  if (error?.status === 423 || error?.status === 429)
+    throw new Outage(SOURCE, 'limited', error.message);
+  return { json, error: error && { code: error.code, message: error.message } };
 }
 
 /** Whatever cannot be read in the answer to a write leaves open whether it was applied. */

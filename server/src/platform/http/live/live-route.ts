@@ -1,8 +1,8 @@
 import { liveEndpoint } from '@hako/contract/kit/live';
-import { Outage } from '../../kernel/outage.ts';
-import type { Live, LiveMessage } from '../live.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import type { Live, LiveMessage } from '../../live.ts';
 import { type Audience, createLiveStreams, STREAM_LIMITS } from './live-streams.ts';
-import { type Caller, type Route, route } from './route.ts';
+import { type Caller, type Route, route } from '../route.ts';
 
 const TOPICS = 20;
 /** Who reads so little of what is sent to them is gone, or wants to fill our memory. */

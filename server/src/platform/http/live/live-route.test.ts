@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config.ts';
-import type { LiveMessage } from '../live.ts';
+import { readConfig } from '../../../config.ts';
+import type { LiveMessage } from '../../live.ts';
 import { liveRoute } from './live-route.ts';
 import { STREAM_LIMITS, type StreamLimits } from './live-streams.ts';
-import { createHttpServer } from './server.ts';
+import { createHttpServer } from '../server.ts';
 
 const TOO_MANY = 'request.too-many-streams';
 const LAST_CHUNK = '\r\n0\r\n\r\n';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call } from '../../../test-support/people/client.ts';
-import { customerToken } from '../../../test-support/people/sign-in.ts';
-import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
+import { call } from '../../../../test-support/people/client.ts';
+import { customerToken } from '../../../../test-support/people/sign-in.ts';
+import { startTestService, type TestService } from '../../../../test-support/test-service.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '../../../demo-people.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const NEW_PASSWORD = 'ba con mèo xanh 7';

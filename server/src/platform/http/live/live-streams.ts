@@ -1,14 +1,8 @@
-import { systemClock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import { createStreamPlaces, type PlaceLimits, type Sitting } from './stream-places.ts';
 
 /** How many live streams one process serves, and how long each. */
-export interface StreamLimits {
-  readonly perAccount: number;
-  /** Of guests; who is signed in counts by account, since thousands may share an address of their provider. */
-  readonly guestsPerNetwork: number;
-  readonly guests: number;
-  /** More than `guests`, so that guests never take the last places. */
-  readonly all: number;
+export interface StreamLimits extends PlaceLimits {
   /** An older stream is ended; its page opens another one. */
   readonly oldestMs: number;
   /** So often somebody who listens is told to be still there; the pace of reading lots lives on it. */
@@ -55,8 +49,7 @@ const BEAT_MS = 20_000;
 /** While the database is away; what is not told at once is told at the next round. */
 const UNHEARD_MOST = 20_000;
 
-interface Place extends Stream {
-  readonly group: string;
+interface Open extends Stream, Sitting {
   readonly endsAt: number;
   beatsAt: number;
 }
@@ -66,72 +59,50 @@ interface Place extends Stream {
  * seconds tells which topics are listened to, never two at once: listeners who do nothing cost the database nothing.
  */
 export function createLiveStreams(audience: Audience, limits: StreamLimits): LiveStreams {
-  const places = new Set<Place>();
-  const groups = new Map<string, number>();
-  const unheard = new Set<string>();
-  let guests = 0;
+  const places = createStreamPlaces(limits);
+  const streams = new Set<Open>();
+  const topics = createTopicTeller(audience, limits.askEveryMs);
   let timer: NodeJS.Timeout | undefined;
-  let asksAt = 0;
 
   const askSessions = oneAtATime(async () => {
-    const asked = [...places].filter((place) => place.caller);
+    const asked = [...streams].filter((stream) => stream.caller);
     if (asked.length === 0) return;
-    const ids = new Set(asked.map((place) => place.caller?.sessionId ?? ''));
+    const ids = new Set(asked.map((stream) => stream.caller?.sessionId ?? ''));
     const open = await audience.stillOpen([...ids]);
-    for (const place of asked) if (!open.has(place.caller?.sessionId ?? '')) place.end();
+    for (const stream of asked) if (!open.has(stream.caller?.sessionId ?? '')) stream.end();
   });
-  const tellTopics = oneAtATime(async () => {
-    const isTime = systemClock.monotonicMs() >= asksAt;
-    if (isTime) asksAt = systemClock.monotonicMs() + limits.askEveryMs;
-    const topics = isTime ? [...places].flatMap((place) => place.topics) : unheard;
-    const told = [...new Set(topics)];
-    unheard.clear();
-    if (told.length > 0) await audience.noteViewers(told);
-  });
-
   const tick = (): void => {
     const now = systemClock.monotonicMs();
-    for (const place of places) {
-      if (place.isGone() || now >= place.endsAt) place.end();
-      else if (now >= place.beatsAt) {
-        place.beatsAt = now + BEAT_MS;
-        place.beat();
+    for (const stream of streams) {
+      if (stream.isGone() || now >= stream.endsAt) stream.end();
+      else if (now >= stream.beatsAt) {
+        stream.beatsAt = now + BEAT_MS;
+        stream.beat();
       }
     }
     void askSessions();
-    if (now >= asksAt || unheard.size > 0) void tellTopics();
+    topics.tellWhenDue(() => [...streams].flatMap((stream) => stream.topics));
   };
 
   return {
-    size: () => places.size,
+    size: () => streams.size,
     endAll() {
-      for (const place of [...places]) place.end();
+      for (const stream of [...streams]) stream.end();
     },
     open(stream) {
       const isGuest = !stream.caller;
       const group = stream.caller?.userId ?? audience.networkOf(stream.ip);
-      const inGroup = groups.get(group) ?? 0;
-      if (
-        places.size >= limits.all ||
-        inGroup >= (isGuest ? limits.guestsPerNetwork : limits.perAccount) ||
-        (isGuest && guests >= limits.guests)
-      )
-        throw new Refusal('request.too-many-streams');
+      places.take({ group, isGuest });
       const now = systemClock.monotonicMs();
       const endsAt = now + limits.oldestMs;
-      const place = { ...stream, group, endsAt, beatsAt: now + BEAT_MS };
-      places.add(place);
-      groups.set(group, inGroup + 1);
-      if (isGuest) guests++;
-      if (unheard.size < UNHEARD_MOST) for (const topic of stream.topics) unheard.add(topic);
+      const opened: Open = { ...stream, group, isGuest, endsAt, beatsAt: now + BEAT_MS };
+      streams.add(opened);
+      topics.add(stream.topics);
       timer ??= setInterval(tick, Math.min(TICK_MS, limits.askEveryMs)).unref();
       return () => {
-        if (!places.delete(place)) return;
-        if (isGuest) guests--;
-        const left = (groups.get(group) ?? 1) - 1;
-        if (left > 0) groups.set(group, left);
-        else groups.delete(group);
-        if (places.size > 0) return;
+        if (!streams.delete(opened)) return;
+        places.leave(opened);
+        if (streams.size > 0) return;
         clearInterval(timer);
         timer = undefined;
       };
@@ -139,13 +110,36 @@ export function createLiveStreams(audience: Audience, limits: StreamLimits): Liv
   };
 }
 
+/** Tells which topics are listened to: all of them from time to time, new ones at the next tick. */
+function createTopicTeller(audience: Audience, askEveryMs: number) {
+  const unheard = new Set<string>();
+  let asksAt = 0;
+  const tell = oneAtATime(async (all: () => readonly string[]) => {
+    const isTime = systemClock.monotonicMs() >= asksAt;
+    if (isTime) asksAt = systemClock.monotonicMs() + askEveryMs;
+    const told = [...new Set(isTime ? all() : unheard)];
+    unheard.clear();
+    if (told.length > 0) await audience.noteViewers(told);
+  });
+  return {
+    add(topics: readonly string[]): void {
+      if (unheard.size < UNHEARD_MOST) for (const topic of topics) unheard.add(topic);
+    },
+    tellWhenDue(all: () => readonly string[]): void {
+      if (systemClock.monotonicMs() >= asksAt || unheard.size > 0) void tell(all);
+    },
+  };
+}
+
 /** Runs the work, unless it is running; when it fails it is tried at the next call. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+function oneAtATime<Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<void>,
+): (...given: Given) => Promise<void> {
   let isRunning = false;
-  return async () => {
+  return async (...given) => {
     if (isRunning) return;
     isRunning = true;
-    await work().catch(() => undefined);
+    await work(...given).catch(() => undefined);
     isRunning = false;
   };
 }
