@@ -2,7 +2,6 @@
 export const LONG_FILES: ReadonlySet<string> = new Set([
   'bench/src/item-hot.ts',
   'bench/src/support/captured-pages.ts',
-  'checks/src/long-functions.ts',
   'e2e/kills/killed-at-any-moment.story.ts',
   'e2e/stories/every-marketplace.story.ts',
   'e2e/stories/mobile-client.story.ts',
