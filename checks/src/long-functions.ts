@@ -30,7 +30,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   "server/src/modules/billing/to-the-door.db.test.ts it 'passes every station, with weights, pictures, forecast beside actual, and books that sum to zero'",
   'server/src/modules/marketplaces/rakuten/rakuten.ts createRakuten',
   'server/src/modules/marketplaces/yahoo-auctions/client.ts createYahooClient',
-  'server/src/modules/notifications/channels/routes.ts channelRoutes',
   'server/src/modules/orders/ending/fall-through.ts fallThrough',
   'server/src/modules/orders/index.ts createOrders',
   'server/src/modules/orders/purchasing/purchase-by-hand.ts createPurchaseDesk',

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { channelRoutes } from './channels/routes.ts';
 import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { notificationsRoutes } from './routes.ts';
-import type { Notifications } from './create-notifications.ts';
+import type { Notifications } from './notifications.ts';
 
-export { createNotifications, type Notifications } from './create-notifications.ts';
+export { createNotifications } from './create-notifications.ts';
+export type { Notifications } from './notifications.ts';
 export type { OutsideChannels } from './channels/outside-channels.ts';
 export type {
   NewNotification,
@@ -16,7 +16,7 @@ export type {
   NotificationGroup,
   NotificationKind,
 } from './inbox/notification.ts';
-export type { NotificationsDeps } from './notifications.ts';
+export type { NotificationsDeps } from './deps.ts';
 
 /** Calls and jobs, for `composition.ts`. */
 export const notificationsParts = (
@@ -24,7 +24,7 @@ export const notificationsParts = (
   { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>,
 ) => ({
   personalData: notificationsPersonalData,
-  routes: [...notificationsRoutes(notifications), ...channelRoutes(notifications, clock)],
+  routes: notificationsRoutes(notifications),
   ...(notifications.outside
     ? {
         jobs: notificationJobs(db, clock, notifications.outside),

@@ -1,102 +1,11 @@
-import {
-  collectNotificationsEndpoint,
-  countNotificationsEndpoint,
-  deleteNotificationsEndpoint,
-  listNotificationsEndpoint,
-  type NotificationRow,
-  reactToNotificationEndpoint,
-  readAllNotificationsEndpoint,
-  readNotificationsEndpoint,
-} from '@hako/contract/notifications/notifications';
-import { LIMITS } from '@hako/contract/kit/limits';
-import type { Static } from 'typebox';
-import { type Route, route } from '../../platform/http/route.ts';
-import type { Notification, NotificationCounts, NotificationGroup } from './inbox/notification.ts';
-import type { Notifications } from './create-notifications.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { channelRoutes } from './channels/routes.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import type { Notifications } from './notifications.ts';
+import { notificationSettingRoutes } from './settings/routes.ts';
 
 export const notificationsRoutes = (notifications: Notifications): Route[] => [
-  route(
-    listNotificationsEndpoint,
-    async ({
-      query: { page = 1, size = LIMITS.topNotifications, type },
-      caller: { customerId },
-    }) => {
-      const { rows, total } = await notifications.list({
-        customerId,
-        kind: type || undefined,
-        page,
-        size,
-      });
-      return {
-        status: true,
-        results: rows.map(rowOf),
-        collected: (await notifications.listGroups(customerId)).map(groupOf),
-        statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
-        pagination: { page, size, total },
-      };
-    },
-  ),
-  route(countNotificationsEndpoint, async ({ caller: { customerId } }) => ({
-    status: true,
-    statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
-  })),
-  route(collectNotificationsEndpoint, async ({ caller: { customerId } }) => {
-    const groups = await notifications.listGroups(customerId);
-    return {
-      status: true,
-      results: groups.map(({ latest }) => rowOf(latest)),
-      collected: groups.map(groupOf),
-      statistics: statisticsOf(await notifications.countsOf(notifications.db, customerId)),
-    };
-  }),
-  route(readNotificationsEndpoint, async ({ body, caller: { customerId } }) =>
-    changedOf(await notifications.read({ customerId, numbers: numbersOf(body) })),
-  ),
-  route(readAllNotificationsEndpoint, async ({ caller: { customerId } }) =>
-    changedOf(await notifications.readAll(customerId)),
-  ),
-  route(deleteNotificationsEndpoint, async ({ body, caller: { customerId } }) =>
-    changedOf(await notifications.drop({ customerId, numbers: numbersOf(body) })),
-  ),
-  route(reactToNotificationEndpoint, async ({ body, caller: { customerId } }) => ({
-    status: true,
-    data: rowOf(
-      await notifications.react({
-        customerId,
-        number: numberOf(body.id),
-        reaction: body.reaction ?? undefined,
-      }),
-    ),
-  })),
+  ...inboxRoutes(notifications),
+  ...notificationSettingRoutes(notifications),
+  ...channelRoutes(notifications),
 ];
-
-/** Ids that are no numbers of ours name nothing. */
-const numberOf = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
-const numbersOf = ({ id, ids = [] }: { id?: string; ids?: readonly string[] }): number[] =>
-  (id === undefined ? ids : [id, ...ids]).map(numberOf);
-
-const statisticsOf = ({ unread, total }: NotificationCounts) => ({ total_unreaded: unread, total });
-const changedOf = ({ changed, counts }: { changed: number; counts: NotificationCounts }) => ({
-  status: true,
-  data: { changed },
-  statistics: statisticsOf(counts),
-});
-
-const groupOf = ({ kind, total, unread, latest }: NotificationGroup) => ({
-  type: kind,
-  total,
-  unreaded: unread,
-  latest: rowOf(latest),
-});
-
-const rowOf = (notification: Notification): Static<typeof NotificationRow> => ({
-  _id: String(notification.number),
-  type: notification.kind,
-  title: notification.title,
-  body: notification.body,
-  link: notification.link,
-  facts: { ...notification.facts },
-  reaction: notification.reaction ?? null,
-  is_read: notification.isRead,
-  created_at: notification.createdAt.toISOString(),
-});

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_KINDS } from '@hako/contract/notifications/notifications';
-import type { Clock } from '../../../kernel/clock.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChannelOn } from './rules/channel-rules.ts';
+import type { NotificationsDeps } from '../deps.ts';
 import type { OutsideChannels } from './outside-channels.ts';
 import { readChoices, upsertChoice } from '../settings/setting-store.ts';
 import { announceAdvertising } from '../settings/allow-advertising.ts';
@@ -36,19 +35,23 @@ function readToken(
   return { customerId, kind };
 }
 
+/** Which mails a link ends. Refusal `notifications.link-wrong`. */
 export async function readStop(
-  { db, outside }: { db: Database; outside: OutsideChannels },
+  { db, outside }: Pick<NotificationsDeps, 'db' | 'outside'>,
   token: string,
 ): Promise<{ kind: string; isOn: boolean }> {
+  refuseUnless(outside, 'notifications.link-wrong');
   const { customerId, kind } = readToken(outside, token);
   return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
 }
 
-/** No mail of this kind any more; a second time changes nothing. */
+/** No mail of this kind any more; a second time changes nothing. Refusal `notifications.link-wrong`. */
 export async function stopMails(
-  { db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels },
+  { db, clock, outside }: Pick<NotificationsDeps, 'db' | 'clock' | 'outside'>,
   token: string,
 ): Promise<{ kind: string }> {
+  // Without channels there never was a mail with a link.
+  refuseUnless(outside, 'notifications.link-wrong');
   const { customerId, kind } = readToken(outside, token);
   await inTransaction(db, async (trx) => {
     await upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now());

@@ -1,31 +1,20 @@
 import type { OutsideChannel } from '@hako/contract/notifications/channels';
-import type { Clock } from '../../../kernel/clock.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import type { Live } from '../../../platform/live.ts';
+import type { NotificationsDeps } from '../deps.ts';
 import type { NewNotification } from './notification.ts';
 import { insertNotification } from './notification-store.ts';
-import type { OutsideChannels } from '../channels/outside-channels.ts';
 import { readSettingRow } from '../settings/setting-store.ts';
 import { planDeliveries } from '../channels/plan-deliveries.ts';
 
 /** Open browsers get the first words; the rest they read from the list. A message of PostgreSQL holds 8,000 bytes. */
 const LIVE_TEXT_LENGTH = 300;
 
-export interface NotifyDeps {
-  readonly clock: Clock;
-  readonly live: Live;
-  /** The ledger's. */
-  readonly lockPurses: (trx: Trx, customerId: string) => Promise<void>;
-  /** Without it people are told in the app alone. */
-  readonly outside?: OutsideChannels;
-}
-
 /**
  * Tells a customer something in the transaction that made it true: in the app at once, to open browsers when it commits, and by jobs
  * wherever else they want to be told (`only`: by that channel whatever they want). Nothing is told of a kind that they turned off.
  */
 export async function notify(
-  { clock, live, lockPurses, outside }: NotifyDeps,
+  { clock, live, lockPurses, outside }: NotificationsDeps,
   trx: Trx,
   notification: NewNotification,
   only?: OutsideChannel,
