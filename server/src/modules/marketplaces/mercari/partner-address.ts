@@ -1,4 +1,4 @@
-import type { Warehouse } from '../../../config-warehouse.ts';
+import type { Warehouse } from '../../../config/warehouse.ts';
 
 /** Where Mercari sends what we buy: our warehouse in Japan, in the fields of the partner API. */
 export interface PartnerAddress {

@@ -1,4 +1,4 @@
-import type { GhnSettings } from '../../../../config-carriers.ts';
+import type { GhnSettings } from '../../../../config/carriers.ts';
 import { dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';

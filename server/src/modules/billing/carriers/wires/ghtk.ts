@@ -1,4 +1,4 @@
-import type { GhtkSettings, Sender } from '../../../../config-carriers.ts';
+import type { GhtkSettings, Sender } from '../../../../config/carriers.ts';
 import { type Dong, dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';

@@ -1,4 +1,4 @@
-import type { ViettelPostSettings } from '../../../../config-carriers.ts';
+import type { ViettelPostSettings } from '../../../../config/carriers.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import type { HttpClient } from '../../../../platform/outside/http-client.ts';
 import { fieldsOf, wordOf } from './field.ts';

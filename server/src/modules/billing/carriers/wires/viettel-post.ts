@@ -1,4 +1,4 @@
-import type { Sender, ViettelPostSettings } from '../../../../config-carriers.ts';
+import type { Sender, ViettelPostSettings } from '../../../../config/carriers.ts';
 import { dong } from '../../../../kernel/money.ts';
 import { Outage } from '../../../../kernel/outage.ts';
 import { dayInVietnam, endOfVietnamDay } from '../../../../kernel/vietnam-day.ts';

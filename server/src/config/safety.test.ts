@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 const SAFE = {
   HAKO_ENV: 'production',

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts';
+
 /** Where sellers in Japan send what we buy, in Japanese as it stands on a parcel. */
 export interface Warehouse {
   readonly familyName: string;
@@ -26,20 +28,15 @@ const PREFECTURES =
   );
 const NEEDED = 'whatever is bought in Japan is sent to this warehouse';
 
-interface Readers {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly problems: string[];
-}
-
 /**
  * The warehouse's part of the settings. Undefined when no marketplace is set up, or with a sentence
  * in `problems` for each setting that is missing or cannot be an address.
  */
 export function readWarehouse(
-  { env, problems }: Readers,
+  { optional, problems }: Settings,
   isNeeded: boolean,
 ): Warehouse | undefined {
-  const read = (part: string): string => env[`HAKO_WAREHOUSE_${part}`]?.trim() ?? '';
+  const read = (part: string): string => optional(`HAKO_WAREHOUSE_${part}`) ?? '';
   if (!isNeeded && read('NAME') === '') return undefined;
   const before = problems.length;
   const needed = (part: string, shape: RegExp, example: string): string => {

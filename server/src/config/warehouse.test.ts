@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pretendSettings } from '../../scripts/pretend-settings.ts';
-import { readConfig } from './config.ts';
+import { pretendSettings } from '../../../scripts/pretend-settings.ts';
+import { readConfig } from '../config.ts';
 
 const ENOUGH = {
   HAKO_ENV: 'test',

@@ -1,3 +1,5 @@
+import type { Settings } from './settings.ts';
+
 export interface GhnSettings {
   readonly token: string;
   readonly shopId: string;
@@ -44,16 +46,8 @@ export interface CarrierSettings {
   readonly sender: Sender | undefined;
 }
 
-interface Readers {
-  readonly text: (name: string, fallback?: string) => string;
-  readonly withUrl: <V>(name: string, rest: (address: string) => V) => V | undefined;
-}
-
 /** The carriers' part of the settings. */
-export function readCarrierSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  { text, withUrl }: Readers,
-): CarrierSettings {
+export function readCarrierSettings({ text, optional, withUrl }: Settings): CarrierSettings {
   const settings = {
     ghn: withUrl('HAKO_GHN_URL', (url) => ({
       url,
@@ -81,7 +75,7 @@ export function readCarrierSettings(
     phone: text('HAKO_SENDER_PHONE'),
     line: text('HAKO_SENDER_ADDRESS'),
     commune: text('HAKO_SENDER_COMMUNE'),
-    district: env['HAKO_SENDER_DISTRICT']?.trim() ?? '',
+    district: optional('HAKO_SENDER_DISTRICT') ?? '',
     province: text('HAKO_SENDER_PROVINCE'),
   };
   return { ...settings, sender };

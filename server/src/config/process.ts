@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Settings } from './settings.ts';
+
+const ROLES = ['api', 'worker', 'sniper'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How this process runs: its roles, where it listens, its database and its secrets. */
+export interface ProcessConfig {
+  readonly environment: 'development' | 'production' | 'test';
+  readonly roles: readonly Role[];
+  readonly host: string;
+  readonly port: number;
+  /** Where the browser reaches us, without a final slash: proofs of possession and links are made for it. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Where the answers of marketplaces are recorded; undefined: they are not. */
+  readonly recordDir: string | undefined;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  /** Without a word of the database for so long, a process ends, to be started anew. */
+  readonly databaseGoneMs: number;
+  /** Told to end, a process says for so long that it is not ready before it takes no more calls. */
+  readonly drainMs: number;
+  /** At least 32 characters; signs access tokens and cookies. */
+  readonly secret: string;
+  readonly trustedProxies: readonly string[];
+  /** `mailto:` or `https:` address for whoever finds a hole; `/.well-known/security.txt` names it. */
+  readonly securityContact: string | undefined;
+  readonly isDemo: boolean;
+}
+
+/** The process' part of the settings. */
+export function readProcess(settings: Settings): ProcessConfig {
+  const { text, whole, oneOf, url, list, optional } = settings;
+  const port = whole('HAKO_PORT', 8080);
+  const dataDir = text('HAKO_DATA_DIR', '.hako');
+  return {
+    environment: oneOf('HAKO_ENV', ['development', 'production', 'test'], 'development'),
+    roles: rolesIn(settings),
+    host: text('HAKO_HOST', '127.0.0.1'),
+    port,
+    publicUrl: url('HAKO_PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDir,
+    recordDir: optional('HAKO_RECORD') === '1' ? path.join(dataDir, 'recorded') : undefined,
+    databaseUrl: text('DATABASE_URL'),
+    databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
+    databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
+    drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
+    secret: text('HAKO_SECRET'),
+    trustedProxies: list('HAKO_TRUSTED_PROXIES', ','),
+    securityContact: contactIn(settings),
+    isDemo: optional('HAKO_DEMO') === '1',
+  };
+}
+
+const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
+
+function rolesIn({ text, problems }: Settings): Role[] {
+  const named = text('HAKO_ROLES', 'api,worker,sniper')
+    .split(',')
+    .map((role) => role.trim());
+  for (const role of named)
+    if (!isRole(role)) problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
+  return named.filter(isRole);
+}
+
+function contactIn({ optional, problems }: Settings): string | undefined {
+  const contact = optional('HAKO_SECURITY_CONTACT');
+  if (contact && !/^(mailto:|https:\/\/)\S+$/.test(contact))
+    problems.push('HAKO_SECURITY_CONTACT must begin with mailto: or https://.');
+  return contact;
+}
