@@ -242,6 +242,8 @@ export function compose(platform: Platform): Composition {
     customers,
     marketplaces,
     listFailedErasures,
+    findTransfers: topUps.findTransfers,
+    readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     staffName: async (id) => (await staff.find(id))?.fullName,
     elsewhere: deskCounts(platform, () => ({
       approvals,

@@ -1,6 +1,7 @@
 import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const CUSTOMERS_REFUSALS = {
+  'customers.not-found': { status: 404, sentence: 'Không tìm thấy khách hàng này.' },
   'customers.name-needed': { status: 400, sentence: 'Vui lòng cho biết họ tên của bạn.' },
   'customers.address-not-found': {
     status: 404,

@@ -80,6 +80,8 @@ export async function createOrdersRig(
     read: async (_: unknown, id: string) => ({ ...PERSON, id }),
     readMany: async (_: unknown, ids: readonly string[]) =>
       new Map(ids.map((id) => [id, { ...PERSON, id }])),
+    find: async (_: unknown, id: string) => ({ ...PERSON, id }),
+    search: async () => [],
     listAddresses: async (_: unknown, customerId: string) => [
       { ...ADDRESS, id: newId(), customerId },
     ],
@@ -158,6 +160,8 @@ export async function createOrdersRig(
     customers,
     marketplaces: createMarketplaces({ ...platform, connectors: [] }),
     listFailedErasures: async () => [],
+    findTransfers: async () => [],
+    readWallet: (customerId) => ledger.summaryOf(db, customerId),
     staffName: async (id) => id,
     elsewhere: NOTHING_ELSEWHERE,
   });

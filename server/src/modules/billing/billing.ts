@@ -86,6 +86,7 @@ export interface Billing {
   readonly listMyBills: Bound<typeof listMyBills>;
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
+  findBillByCarrierCode(reader: Reader, carrierCode: string): Promise<Bill | undefined>;
   readonly listBillsIn: Bound<typeof listBillsIn>;
   /** Parcels on their way of which nobody told anything for too long: longest silent first. */
   readonly listSilent: Bound<typeof listSilent>;

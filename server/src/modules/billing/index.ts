@@ -31,7 +31,12 @@ import {
   recompute,
   secondPaymentJob,
 } from './second-payment/stuck-second-payments.ts';
-import { findBill, findBillOfOrder, findPaidShare } from './slips/bill-store.ts';
+import {
+  findBill,
+  findBillByCarrierCode,
+  findBillOfOrder,
+  findPaidShare,
+} from './slips/bill-store.ts';
 import { exportBills } from './slips/export-bills.ts';
 import { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import { makeBill } from './slips/make-bill.ts';
@@ -102,6 +107,7 @@ export function createBilling(deps: BillingDeps): Billing {
     secondPaymentJob: secondPaymentJob(deps),
     now: () => deps.clock.now(),
     findBill,
+    findBillByCarrierCode,
     paidShareOf: findPaidShare,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };

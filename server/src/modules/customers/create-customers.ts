@@ -17,6 +17,7 @@ import {
 import { readSession, type SessionPorts } from './profile/read-session.ts';
 import { readSettings, saveSettings } from './profile/settings.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { searchCustomers } from './search-customers.ts';
 import { signInSocial } from './signing-in/sign-in-social.ts';
 import { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
 
@@ -31,6 +32,7 @@ export function createCustomers(
       find: findCustomer,
       readMany: readCustomers,
       findByVerifiedPhone,
+      search: searchCustomers,
       changeLevel,
       assignSales,
       requestSignUp,

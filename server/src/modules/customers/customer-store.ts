@@ -50,6 +50,29 @@ export async function findRecords(
     : (await records(reader).where('customer_id', 'in', customerIds).execute()).map(toRecord);
 }
 
+/** Whose name has words that begin with these; accents do not matter. At most `limit`, the newest first. */
+export async function listRecordsByName(
+  reader: Reader,
+  words: readonly string[],
+  limit: number,
+): Promise<readonly CustomerRecord[]> {
+  const asked = words.map((word) => `${word}:*`).join(' & ');
+  const found = await records(reader)
+    .where(sql<boolean>`name_words(full_name) @@ to_tsquery('simple', fold_vietnamese(${asked}))`)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map(toRecord);
+}
+
+export async function findRecordByNo(
+  reader: Reader,
+  customerNo: string,
+): Promise<CustomerRecord | undefined> {
+  const row = await records(reader).where('customer_no', '=', customerNo).executeTakeFirst();
+  return row && toRecord(row);
+}
+
 /** Every level, the lowest first. */
 export async function listLevels(
   reader: Reader,

@@ -12,6 +12,7 @@ import type {
   readCustomers,
 } from './find-customers.ts';
 import type { readSession } from './profile/read-session.ts';
+import type { searchCustomers } from './search-customers.ts';
 import type { readSettings, saveSettings } from './profile/settings.ts';
 import type { updateProfile } from './profile/update-profile.ts';
 import type { signInSocial } from './signing-in/sign-in-social.ts';
@@ -23,6 +24,7 @@ export interface Customers {
   readonly find: Bound<typeof findCustomer>;
   readonly readMany: Bound<typeof readCustomers>;
   readonly findByVerifiedPhone: Bound<typeof findByVerifiedPhone>;
+  readonly search: Bound<typeof searchCustomers>;
   readonly readAddress: typeof readAddress;
   readonly listAddresses: typeof listAddresses;
   readonly changeLevel: Bound<typeof changeLevel>;

@@ -1,4 +1,6 @@
+import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
 import type { DeskPage } from '@hako/contract/desk/desk';
+import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
@@ -7,12 +9,29 @@ import type { Logistics } from '../logistics/index.ts';
 import type { Marketplaces } from '../marketplaces/index.ts';
 import type { Orders } from '../orders/index.ts';
 
+/** A bank transfer as somebody looks for it. */
+export interface FoundTransfer {
+  readonly id: string;
+  readonly bankReference: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: Dong;
+  readonly content: string;
+  readonly state: keyof typeof FIND_MESSAGES.transfers;
+  readonly transferredAt: Date;
+}
+
 export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
   readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;
   readonly billing: Billing;
-  readonly customers: Pick<Customers, 'readMany'>;
+  readonly customers: Pick<Customers, 'readMany' | 'find' | 'search' | 'listAddresses'>;
+  /** Bank transfers by what the payer reads at the bank. */
+  readonly findTransfers: (reference: string) => Promise<readonly FoundTransfer[]>;
+  /** What a customer has with us, in đồng. */
+  readonly readWallet: (
+    customerId: string,
+  ) => Promise<{ readonly available: Dong; readonly held: Dong; readonly paid: Dong }>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   /** How much waits on each other page of the desk. */

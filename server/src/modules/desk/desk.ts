@@ -1,5 +1,7 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { countWork } from './count-work.ts';
+import type { findAnything } from './finding/find-anything.ts';
+import type { readDeskCustomer } from './customers/read-desk-customer.ts';
 import type { countElsewhere } from './elsewhere.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { openTask } from './open-task.ts';
@@ -17,6 +19,9 @@ export interface Desk {
   /** How our lines to the marketplaces are, as each of our processes sees them. */
   readonly listSiteHealth: Bound<typeof listSiteHealth>;
   readonly listUnreadable: Bound<typeof listUnreadable>;
+  /** Whatever of the company bears this code, number, phone or name, as far as these roles may see it. */
+  readonly findAnything: Bound<typeof findAnything>;
+  readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
   readonly findTasks: Bound<typeof findTasks>;
 }

@@ -3,7 +3,9 @@ import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { countWork } from './count-work.ts';
 import { openTask } from './open-task.ts';
+import { readDeskCustomer } from './customers/read-desk-customer.ts';
 import { countElsewhere } from './elsewhere.ts';
+import { findAnything } from './finding/find-anything.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { deskRoutes } from './routes.ts';
@@ -14,6 +16,8 @@ export const createDesk = (deps: DeskDeps): Desk =>
     readQueue,
     countWork,
     findTasks,
+    findAnything,
+    readDeskCustomer,
     openTask,
     countElsewhere,
     listSiteHealth,

@@ -3,6 +3,8 @@ import {
   readDeskCountsEndpoint,
   readDeskQueueEndpoint,
 } from '@hako/contract/desk/desk';
+import { readDeskCustomerEndpoint } from '@hako/contract/desk/customers';
+import { findAtDeskEndpoint } from '@hako/contract/desk/find';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
@@ -26,6 +28,12 @@ export const deskRoutes = (desk: Desk): Route[] => [
   }),
   route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({
     data: await desk.countWork({ roles, warehouse }),
+  })),
+  route(findAtDeskEndpoint, async ({ query: { q }, caller: { roles } }) => ({
+    data: { found: await desk.findAnything({ typed: q, roles }) },
+  })),
+  route(readDeskCustomerEndpoint, async ({ params: { id }, query: { page } }) => ({
+    data: await desk.readDeskCustomer({ customerId: id, page: page ?? 1 }),
   })),
   route(listSiteHealthEndpoint, async () => ({ data: await desk.listSiteHealth({}) })),
   route(listUnreadableEndpoint, async ({ params }) => ({

@@ -38,6 +38,7 @@ import {
   findUser,
   findUserByContact,
   findUsers,
+  listCustomersByDigits,
   updatePassword,
 } from './user-store.ts';
 
@@ -72,6 +73,7 @@ export function createIdentity(platform: Platform): Identity {
     findUsers,
     findCustomerByPhone,
     findUserByContact,
+    listCustomersByDigits,
     readContact,
   };
 }

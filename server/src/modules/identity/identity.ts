@@ -34,6 +34,7 @@ import type {
   findCustomerByPhone,
   findUser,
   findUserByContact,
+  listCustomersByDigits,
   findUsers,
   updatePassword,
 } from './user-store.ts';
@@ -103,5 +104,6 @@ export interface Identity extends StaffAccounts {
   readonly findUser: typeof findUser;
   readonly findUsers: typeof findUsers;
   readonly findUserByContact: typeof findUserByContact;
+  readonly listCustomersByDigits: typeof listCustomersByDigits;
   readonly findCustomerByPhone: typeof findCustomerByPhone;
 }

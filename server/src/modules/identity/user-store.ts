@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -45,6 +46,22 @@ export async function findUsers(
 /** By the exact E.164 number that a customer proved to own. */
 export const findCustomerByPhone = (reader: Reader, e164: string): Promise<User | undefined> =>
   findUserByContact(reader, 'customer', { channel: 'phone', value: e164 });
+
+/** Customers whose phone ends with these digits, the newest first. */
+export async function listCustomersByDigits(
+  reader: Reader,
+  digits: string,
+  limit: number,
+): Promise<readonly User[]> {
+  const backwards = `${[...digits].reverse().join('')}%`;
+  const found = await rows(reader)
+    .where('kind', '=', 'customer')
+    .where(sql<string>`reverse(phone)`, 'like', backwards)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return found.map(toUser);
+}
 
 /** The one account of that kind that proved to own the contact. */
 export async function findUserByContact(

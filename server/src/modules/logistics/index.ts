@@ -30,7 +30,8 @@ import { listLinks, listRequestsIn } from './repacking/request-store.ts';
 import { logisticsRoutes } from './routes.ts';
 import { exportShipment } from './shipments/export-shipment.ts';
 import { packShipment, unpackShipment } from './shipments/pack-shipment.ts';
-import { listShipmentsIn } from './shipments/shipment-store.ts';
+import { listShipmentsByCode, listShipmentsIn } from './shipments/shipment-store.ts';
+import { findParcel } from './parcels/parcel-store.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
 export type { LogisticsDeps } from './deps.ts';
@@ -89,6 +90,8 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       }));
     },
     listShipments: listShipmentsIn,
+    findParcel,
+    listShipmentsByCode,
     listOrderIdsBehind,
   };
 }

@@ -61,6 +61,9 @@ export interface Logistics {
     waiting: Waiting,
   ): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
   listShipments(reader: Reader, state: Shipment['state'], waiting: Waiting): Promise<Shipment[]>;
+  findParcel(reader: Reader, code: string): Promise<Parcel | undefined>;
+  /** By its code or waybill. */
+  listShipmentsByCode(reader: Reader, code: string): Promise<Shipment[]>;
   /** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
   listOrderIdsBehind(reader: Reader, code: string): Promise<string[]>;
 }

@@ -96,6 +96,20 @@ export async function findBill(reader: Reader, code: string): Promise<Bill | und
     )
   )[0];
 }
+/** The bill whose parcel bears this code of its carrier. */
+export async function findBillByCarrierCode(
+  reader: Reader,
+  carrierCode: string,
+): Promise<Bill | undefined> {
+  const row = await reader
+    .selectFrom('consignments')
+    .select('bill_id')
+    .where('carrier_code', '=', carrierCode)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && findBill(reader, row.bill_id);
+}
 export async function listBillsByIds(reader: Reader, ids: readonly string[]): Promise<Bill[]> {
   return ids.length === 0
     ? []

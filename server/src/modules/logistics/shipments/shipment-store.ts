@@ -94,6 +94,18 @@ export async function deleteShipment(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('shipments').where('id', '=', id).execute();
 }
 
+/** By its code, or by a waybill, which several may share. */
+export async function listShipmentsByCode(reader: Reader, code: string): Promise<Shipment[]> {
+  const rows = await reader
+    .selectFrom('shipments')
+    .selectAll()
+    .where((where) => where.or([where('code', '=', code), where('waybill', '=', code)]))
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(toShipment);
+}
+
 export async function findShipment(reader: Reader, code: string): Promise<Shipment | undefined> {
   const row = await reader
     .selectFrom('shipments')

@@ -6,7 +6,8 @@ import type { StatementLine } from '../../ledger/index.ts';
 import { listClaimsOf, listOpenClaims, listWaitingClaims } from './claim-store.ts';
 import { listOpenHolds } from '../holding/hold-store.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
-import { listTransfers, type Transfer, type TransferState } from './transfer-store.ts';
+import { listTransfers, listTransfersByReference } from './transfer-list-store.ts';
+import type { Transfer, TransferState } from './transfer-store.ts';
 import { answerClaim, claimTransfer, withdrawClaim } from './claim-transfer.ts';
 import { exportStatement } from '../statement/export-statement.ts';
 import { openPaymentLink } from './open-payment-link.ts';
@@ -136,6 +137,8 @@ export function createTopUps(deps: TopUpDeps) {
     receiveCasso: (delivery: Delivery) =>
       receive(readCasso(delivery, config.cassoKey, clock.now())),
     receivePayos: (delivery: Delivery) => receive(readPayos(delivery, config.payos?.checksumKey)),
+    /** What a bank calls by this reference; the newest first. */
+    findTransfers: (reference: string) => listTransfersByReference(db, reference),
     /** Transfers that name nobody and are not settled. */
     async countUnmatched(): Promise<number> {
       return (await listTransfers(db, { state: 'unmatched', page: 1, size: 1 })).total;

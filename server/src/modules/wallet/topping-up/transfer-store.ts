@@ -2,7 +2,6 @@ import type { TransferPurpose } from '@hako/contract/wallet/desk';
 import { lockName } from '../../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
-import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
@@ -180,30 +179,6 @@ export async function closeTransferRow(
     .execute();
 }
 
-interface TransferQuery {
-  readonly state?: TransferState;
-  readonly customerId?: string;
-  readonly page: number;
-  readonly size: number;
-}
-
-/** Newest first. */
-export async function listTransfers(
-  reader: Reader,
-  query: TransferQuery,
-): Promise<{ rows: Transfer[]; total: number }> {
-  const { state, customerId, page, size } = query;
-  const matching = reader
-    .selectFrom('wallet_transfers')
-    .$if(state !== undefined, (q) => q.where('state', '=', state as string))
-    .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
-  const { rows, total } = await countedPage(
-    matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'),
-    { page, size },
-  );
-  return { rows: rows.map(transferOf), total };
-}
-
 export async function readManualCreditLimit(reader: Reader): Promise<Dong> {
   return dong(
     (
@@ -215,7 +190,8 @@ export async function readManualCreditLimit(reader: Reader): Promise<Dong> {
   );
 }
 
-const transferOf = (row: Selectable<Tables['wallet_transfers']>): Transfer => ({
+/** A row as the module reads it. */
+export const transferOf = (row: Selectable<Tables['wallet_transfers']>): Transfer => ({
   id: row.id,
   provider: row.provider,
   accountNumber: row.account_number,

@@ -1,0 +1,48 @@
+import type { Reader } from '../../platform/database/database.ts';
+import { findRecordByNo, listRecordsByName } from './customer-store.ts';
+import type { Customer } from './customer.ts';
+import type { CustomersDeps } from './deps.ts';
+import { readCustomers } from './find-customers.ts';
+
+/** Fewer last digits of a phone would mean half of all customers. */
+const FEWEST_DIGITS = 4;
+
+/** Customers by their number, e-mail, phone (whole or its last digits) or words of their name; at most `limit`. */
+export async function searchCustomers(
+  deps: Pick<CustomersDeps, 'identity' | 'parsePhone'>,
+  reader: Reader,
+  typed: string,
+  limit: number,
+): Promise<Customer[]> {
+  const ids = await idsOf(deps, reader, typed.trim(), limit);
+  const found = await readCustomers(deps, reader, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function idsOf(
+  { identity, parsePhone }: Pick<CustomersDeps, 'identity' | 'parsePhone'>,
+  reader: Reader,
+  typed: string,
+  limit: number,
+): Promise<string[]> {
+  if (typed.includes('@')) {
+    const contact = { channel: 'email', value: typed.toLowerCase() } as const;
+    return idOf(await identity.findUserByContact(reader, 'customer', contact));
+  }
+  const digits = typed.replace(/[\s.()+-]/g, '');
+  if (/^\d+$/.test(digits)) {
+    const phone = parsePhone(typed);
+    if (phone) return idOf(await identity.findCustomerByPhone(reader, phone));
+    return digits.length < FEWEST_DIGITS
+      ? []
+      : (await identity.listCustomersByDigits(reader, digits, limit)).map(({ id }) => id);
+  }
+  if (/^KH[0-9A-Z]{8}$/i.test(typed))
+    return idOf(await findRecordByNo(reader, typed.toUpperCase()));
+  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length === 0
+    ? []
+    : (await listRecordsByName(reader, words, limit)).map(({ id }) => id);
+}
+
+const idOf = (found: { readonly id: string } | undefined): string[] => (found ? [found.id] : []);

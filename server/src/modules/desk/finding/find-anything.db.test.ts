@@ -1,0 +1,87 @@
+import type { FoundThing } from '@hako/contract/desk/find';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../../test-support/people/client.ts';
+import { staffToken } from '../../../../test-support/people/sign-in.ts';
+import {
+  type PretendService,
+  startPretendService,
+} from '../../../../test-support/world/pretend-service.ts';
+
+let service: PretendService;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  service = await startPretendService(5_000_000);
+  for (const name of ['accountant', 'sales', 'warehouse-jp'])
+    tokens.set(name, await staffToken(service, name));
+  const { platform, customerId } = service;
+  await platform.db
+    .updateTable('customers')
+    .set({ full_name: 'Nguyễn Thị Đào', customer_no: 'KHA1B2C3D4' })
+    .where('customer_id', '=', customerId)
+    .execute();
+});
+afterAll(() => service.close());
+
+const as = (name: string, path: string) =>
+  call(service, 'GET', path, { token: tokens.get(name) as string });
+const find = async (name: string, words: string): Promise<FoundThing[]> =>
+  (await as(name, `/api/desk/find?q=${encodeURIComponent(words)}`)).body.data.found;
+
+describe('the search of the desk', () => {
+  it.each([
+    'nguyen dao',
+    'ĐÀO',
+    'thị  ngu',
+    '0912345678',
+    '+84 912 345 678',
+    '345678',
+    'kha1b2c3d4',
+    'KHACH@hako.test',
+  ])('finds a customer by "%s"', async (words) => {
+    expect(await find('sales', words)).toMatchObject([
+      { kind: 'customer', code: 'KHA1B2C3D4', title: 'Nguyễn Thị Đào', opens: service.customerId },
+    ]);
+  });
+
+  it.each(['dao nguyen tran', '678', "'; drop table customers; --", '!!! & |', '%', '0900000000'])(
+    'finds nobody by "%s"',
+    async (words) => expect(await find('sales', words)).toEqual([]),
+  );
+
+  it('shows customers to whoever talks to them and transfers to accountants', async () => {
+    expect(await find('warehouse-jp', 'nguyen dao')).toEqual([]);
+    expect(await find('accountant', 'FT-1')).toMatchObject([
+      { kind: 'transfer', code: 'FT-1', state: 'Đã cộng ví' },
+    ]);
+    expect(await find('sales', 'FT-1')).toEqual([]);
+  });
+
+  it('is not for customers', async () => {
+    expect((await service.asCustomer('GET', '/api/desk/find?q=a')).status).toBe(403);
+    expect(
+      (await service.asCustomer('GET', `/api/desk/customers/${service.customerId}`)).status,
+    ).toBe(403);
+  });
+});
+
+describe('the page of a customer', () => {
+  it('tells contacts, level, wallet, addresses, orders and bills', async () => {
+    const { status, body } = await as('sales', `/api/desk/customers/${service.customerId}`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      customer_no: 'KHA1B2C3D4',
+      phone: '+84912345678',
+      wallet: { available_vnd: 5_000_000, held_vnd: 0 },
+      orders: { total: 0, rows: [] },
+      bills: { total: 0, rows: [] },
+    });
+  });
+
+  it('is not for the warehouse, and nobody stands behind an unknown id', async () => {
+    expect((await as('warehouse-jp', `/api/desk/customers/${service.customerId}`)).status).toBe(
+      403,
+    );
+    const unknown = await as('sales', '/api/desk/customers/01a1fc42-d200-7d97-8fef-2524fb862de6');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'customers.not-found']);
+  });
+});

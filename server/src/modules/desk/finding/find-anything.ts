@@ -1,0 +1,138 @@
+import { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
+import { type FoundThing, MOST_FOUND } from '@hako/contract/desk/find';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { dongText } from '../../../kernel/wording.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Bill } from '../../billing/index.ts';
+import type { Customer } from '../../customers/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { STATES } from '../../orders/index.ts';
+import type { DeskDeps } from '../deps.ts';
+
+interface Asked {
+  readonly typed: string;
+  readonly roles: readonly StaffRole[];
+}
+
+const say = FIND_MESSAGES;
+const has = (roles: readonly StaffRole[], ...wanted: readonly StaffRole[]): boolean =>
+  roles.includes('admin') || wanted.some((role) => roles.includes(role));
+
+/**
+ * Whatever of the company bears this code, number, phone, e-mail or name; at most `MOST_FOUND` of each kind, each looked up by an index.
+ * Customers are found by whoever talks to them, transfers by accountants.
+ */
+export async function findAnything(deps: DeskDeps, { typed, roles }: Asked): Promise<FoundThing[]> {
+  const words = typed.trim();
+  if (words === '') return [];
+  const code = words.toUpperCase();
+  const found = await Promise.all([
+    findOrders(deps, words),
+    has(roles, 'sales', 'buyer', 'accountant') ? findCustomers(deps, words) : [],
+    findParcel(deps, code),
+    findShipments(deps, code),
+    findBills(deps, words),
+    has(roles, 'accountant') ? findTransfers(deps, words) : [],
+  ]);
+  return found.flatMap((things) => things.slice(0, MOST_FOUND));
+}
+
+async function findOrders({ db, orders, customers }: DeskDeps, words: string) {
+  const found = (await orders.listByScan(db, words)).slice(0, MOST_FOUND);
+  const names = await customers.readMany(
+    db,
+    found.map(({ customerId }) => customerId),
+  );
+  return found.map((order) => orderThing(order, names.get(order.customerId)));
+}
+
+const orderThing = (order: Order, customer: Customer | undefined): FoundThing => ({
+  kind: 'order',
+  code: order.code,
+  title: order.listing.titleVi ?? order.listing.title,
+  state: STATES[order.state].label,
+  detail: customer?.fullName ?? '',
+  opens: null,
+});
+
+async function findCustomers({ db, customers }: DeskDeps, words: string): Promise<FoundThing[]> {
+  const found = await customers.search(db, words, MOST_FOUND);
+  return found.map(({ id, customerNo, fullName, phone, email, level }) => ({
+    kind: 'customer',
+    code: customerNo,
+    title: fullName,
+    state: level.name,
+    detail: phone ?? email ?? '',
+    opens: id,
+  }));
+}
+
+async function findParcel(
+  { db, logistics, orders }: DeskDeps,
+  code: string,
+): Promise<FoundThing[]> {
+  const parcel = await logistics.findParcel(db, code);
+  if (!parcel) return [];
+  const inside = await orders.readMany(
+    db,
+    parcel.contents.map(({ orderId }) => orderId),
+  );
+  return [
+    {
+      kind: 'parcel',
+      code: parcel.code,
+      title: inside.map((order) => order.code).join(', '),
+      state: say.parcels[parcel.state],
+      detail: say.parcel.replace('{grams}', String(parcel.received.weightG)),
+      opens: inside[0]?.code ?? null,
+    },
+  ];
+}
+
+const findShipments = async ({ db, logistics }: DeskDeps, code: string): Promise<FoundThing[]> =>
+  (await logistics.listShipmentsByCode(db, code)).map((shipment) => ({
+    kind: 'shipment',
+    code: shipment.code,
+    title: shipment.waybill ?? shipment.code,
+    state: say.shipments[shipment.state],
+    detail: shipment.shipMode,
+    opens: null,
+  }));
+
+/** By its own code, or by the one on the carrier's label. */
+async function findBills(
+  { db, billing, customers }: DeskDeps,
+  words: string,
+): Promise<FoundThing[]> {
+  const bill =
+    (await billing.findBill(db, words.toUpperCase())) ??
+    (await billing.findBillByCarrierCode(db, words));
+  if (!bill) return [];
+  const customer = await customers.find(db, bill.customerId);
+  return [billThing(bill, customer)];
+}
+
+const billThing = (bill: Bill, customer: Customer | undefined): FoundThing => ({
+  kind: 'bill',
+  code: bill.code,
+  title: say.bill
+    .replace('{amount}', dongText(bill.total))
+    .replace('{count}', String(bill.orders.length)),
+  state: STATES[bill.state].label,
+  detail: customer?.fullName ?? '',
+  opens: bill.orders[0]?.orderCode ?? null,
+});
+
+const findTransfers = async ({ findTransfers: find }: DeskDeps, words: string) =>
+  (await find(words)).map(
+    ({ bankReference, direction, amount, content, state, transferredAt }): FoundThing => ({
+      kind: 'transfer',
+      code: bankReference,
+      title: (direction === 'in' ? say.transferIn : say.transferOut)
+        .replace('{amount}', dongText(amount))
+        .replace('{content}', () => content),
+      state: say.transfers[state],
+      detail: dayInVietnam(transferredAt),
+      opens: null,
+    }),
+  );

@@ -1,0 +1,42 @@
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { type Transfer, transferOf, type TransferState } from './transfer-store.ts';
+
+/** What a bank or a provider calls a transfer by this reference; the newest first. */
+export async function listTransfersByReference(
+  reader: Reader,
+  reference: string,
+): Promise<Transfer[]> {
+  const rows = await reader
+    .selectFrom('wallet_transfers')
+    .selectAll()
+    .where('bank_reference', '=', reference)
+    .orderBy('transferred_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(transferOf);
+}
+
+interface TransferQuery {
+  readonly state?: TransferState;
+  readonly customerId?: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Newest first. */
+export async function listTransfers(
+  reader: Reader,
+  query: TransferQuery,
+): Promise<{ rows: Transfer[]; total: number }> {
+  const { state, customerId, page, size } = query;
+  const matching = reader
+    .selectFrom('wallet_transfers')
+    .$if(state !== undefined, (q) => q.where('state', '=', state as string))
+    .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
+  const { rows, total } = await countedPage(
+    matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'),
+    { page, size },
+  );
+  return { rows: rows.map(transferOf), total };
+}
