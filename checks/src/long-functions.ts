@@ -37,8 +37,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   'server/src/modules/orders/reading/desk-routes.ts ordersDeskRoutes',
   'server/src/modules/orders/reading/order-detail.ts detailOf',
   'server/src/modules/orders/routes.ts ordersRoutes',
-  'server/src/modules/payouts/routes.ts payoutsRoutes',
-  'server/src/modules/payouts/withdraw.ts requestWithdrawal',
   'server/src/modules/pricing/asking/answers.ts createAnswers',
   'server/src/modules/pricing/routes.ts pricingRoutes',
   'server/src/modules/pricing/tables/wire-price-list.ts priceListOf',

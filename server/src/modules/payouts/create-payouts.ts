@@ -1,38 +1,19 @@
-import { customerName } from '../customers/index.ts';
 import { bind } from '../../kernel/bind.ts';
-import { vietQr } from '../wallet/index.ts';
-import { listCards, readSettings } from './card-store.ts';
+import { listCards, readSettings } from './cards/card-store.ts';
+import { addCard, changeCard, choosePrimary, removeCard } from './cards/keep-cards.ts';
+import { forgetStoppedCards } from './cards/stop-cards.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { plainName } from './rules/bank-card.ts';
-import {
-  OPEN_STATUSES,
-  obstacleToPay,
-  type Withdrawal,
-  type WithdrawalStatus,
-} from './rules/withdrawal.ts';
-import { addCard, changeCard, choosePrimary, removeCard } from './keep-cards.ts';
-import { cancelWithdrawal, requestWithdrawal } from './withdraw.ts';
-import { forgetStoppedCards } from './stop-cards.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
-import { withdrawalRow } from './wire.ts';
-import { listEventsOf, listWithdrawals } from './withdrawal-store.ts';
+import type { Payouts } from './payouts.ts';
+import { OPEN_STATUSES } from './rules/withdrawal.ts';
+import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { listDeskRows, listRows } from './withdrawals/list-rows.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals/withdraw.ts';
+import { listWithdrawals } from './withdrawals/withdrawal-store.ts';
 
-export type Payouts = ReturnType<typeof createPayouts>;
-
-export function createPayouts(deps: PayoutsDeps) {
+export function createPayouts(deps: PayoutsDeps): Payouts {
   const { db } = deps;
-  const rowsOf = async (withdrawals: readonly Withdrawal[]) => {
-    const events = await listEventsOf(
-      db,
-      withdrawals.map(({ id }) => id),
-    );
-    return withdrawals.map((withdrawal) =>
-      withdrawalRow(withdrawal, events.get(withdrawal.id) ?? []),
-    );
-  };
+  const list: Payouts['list'] = (query) => listWithdrawals(db, query);
   return {
-    proveOwner: deps.owners.proveOwner,
-    listCards: (customerId: string) => listCards(db, customerId),
     ...bind(deps, {
       addCard,
       changeCard,
@@ -42,49 +23,13 @@ export function createPayouts(deps: PayoutsDeps) {
       request: requestWithdrawal,
       cancel: cancelWithdrawal,
       decide: decideWithdrawal,
+      rowsOf: listRows,
+      deskRowsOf: listDeskRows,
     }),
-    list: (query: {
-      customerId?: string;
-      statuses?: readonly WithdrawalStatus[];
-      isOldestFirst?: boolean;
-      page: number;
-      size: number;
-    }) => listWithdrawals(db, query),
-    /** Withdrawals that wait for the desk. */
-    countOpen: async (): Promise<number> =>
-      (await listWithdrawals(db, { statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
-    readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,
-    rowsOf,
-    /** With whose it is and, once this member of staff may pay it, the code that the bank's app reads. */
-    async deskRowsOf(withdrawals: readonly Withdrawal[], staffId: string) {
-      const now = deps.clock.now();
-      const [rows, customers] = await Promise.all([
-        rowsOf(withdrawals),
-        deps.customers.readMany(db, [...new Set(withdrawals.map(({ customerId }) => customerId))]),
-      ]);
-      return rows.map((row, index) => {
-        const withdrawal = withdrawals[index] as Withdrawal;
-        const { card, customerId, approvedBy } = withdrawal;
-        const customer = customers.get(customerId);
-        return {
-          ...row,
-          customer: customerName(customerId, customer),
-          is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
-          pay_obstacle: obstacleToPay(withdrawal, staffId, now) ?? null,
-          approved_by: approvedBy ?? null,
-          payload: obstacleToPay(withdrawal, staffId, now) ? null : payCodeOf(withdrawal),
-        };
-      });
-    },
+    proveOwner: deps.owners.proveOwner,
+    listCards: (customerId) => listCards(db, customerId),
+    list,
+    countOpen: async () => (await list({ statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
+    readMinimum: async () => (await readSettings(db)).minimum,
   };
 }
-
-/** VietQR of the payment. */
-const payCodeOf = ({ card, amount, code }: Withdrawal): string =>
-  vietQr({
-    bin: card.bin,
-    accountNumber: card.number,
-    format: card.format,
-    amount,
-    content: `Hako ${code}`,
-  });

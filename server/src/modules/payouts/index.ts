@@ -1,8 +1,9 @@
 import { payoutsRoutes } from './routes.ts';
 import { payoutsPersonalData } from './personal-data.ts';
-import type { Payouts } from './create-payouts.ts';
+import type { Payouts } from './payouts.ts';
 
-export { createPayouts, type Payouts } from './create-payouts.ts';
+export { createPayouts } from './create-payouts.ts';
+export type { Payouts } from './payouts.ts';
 
 export const payoutsParts = (payouts: Payouts) => ({
   personalData: payoutsPersonalData,

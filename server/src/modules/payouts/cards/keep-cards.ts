@@ -1,8 +1,8 @@
-import { newId } from '../../kernel/chance.ts';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { refusedBy } from '../../platform/database/constraints.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { refusedBy } from '../../../platform/database/constraints.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isBank } from './banks.ts';
 import {
   type Card,
@@ -13,10 +13,10 @@ import {
   updateCard,
   updatePrimary,
 } from './card-store.ts';
-import type { PayoutsDeps, ProvedOwner } from './deps.ts';
-import { type CardFacts, readCard } from './rules/bank-card.ts';
-import { newCardNotice } from './notices.ts';
-import { countOpen } from './withdrawal-store.ts';
+import type { PayoutsDeps, ProvedOwner } from '../deps.ts';
+import { type CardFacts, readCard } from '../rules/bank-card.ts';
+import { newCardNotice } from '../notices.ts';
+import { countOpen } from '../withdrawals/withdrawal-store.ts';
 
 /** As many bank accounts as one person may keep. */
 const MOST_CARDS = 10;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { dong } from '../../kernel/money.ts';
-import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { CardFormat } from './rules/bank-card.ts';
-import { OPEN_STATUSES, type Withdrawal, type WithdrawalStatus } from './rules/withdrawal.ts';
+import { dong } from '../../../kernel/money.ts';
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { CardFormat } from '../rules/bank-card.ts';
+import { OPEN_STATUSES, type Withdrawal, type WithdrawalStatus } from '../rules/withdrawal.ts';
 
 export interface WithdrawalEvent {
   readonly status: WithdrawalStatus;
@@ -53,7 +53,7 @@ export async function lockOpenTo(trx: Trx, cardId: string): Promise<Withdrawal[]
   return rows.map(withdrawalOf);
 }
 
-interface WithdrawalQuery {
+export interface WithdrawalQuery {
   readonly customerId?: string;
   readonly statuses?: readonly WithdrawalStatus[];
   readonly isOldestFirst?: boolean;

@@ -1,8 +1,8 @@
-import { lockName } from '../../platform/database/lock.ts';
+import { lockName } from '../../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
-import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { CardFacts, CardFormat } from './rules/bank-card.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { CardFacts, CardFormat } from '../rules/bank-card.ts';
 
 export interface Card extends CardFacts {
   readonly id: string;

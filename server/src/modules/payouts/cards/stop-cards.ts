@@ -1,9 +1,9 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { dropCard, lockCards } from './card-store.ts';
-import type { PayoutsDeps } from './deps.ts';
-import { RELEASE_REASONS } from './notices.ts';
-import { move } from './withdraw.ts';
-import { lockOpenTo } from './withdrawal-store.ts';
+import type { PayoutsDeps } from '../deps.ts';
+import { RELEASE_REASONS } from '../notices.ts';
+import { move } from '../withdrawals/withdraw.ts';
+import { lockOpenTo } from '../withdrawals/withdrawal-store.ts';
 
 /** What identity announces when an old contact stopped changes of an account. */
 export interface StoppedChanges {

@@ -1,11 +1,11 @@
-import { timeInVietnam } from '../../kernel/vietnam-day.ts';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { refusedBy } from '../../platform/database/constraints.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PayoutsDeps } from './deps.ts';
-import type { Withdrawal } from './rules/withdrawal.ts';
-import { noticeOf, paidLabel, RELEASE_REASONS } from './notices.ts';
+import { timeInVietnam } from '../../../kernel/vietnam-day.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { refusedBy } from '../../../platform/database/constraints.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PayoutsDeps } from '../deps.ts';
+import type { Withdrawal } from '../rules/withdrawal.ts';
+import { noticeOf, paidLabel, RELEASE_REASONS } from '../notices.ts';
 import { lockWithdrawal } from './withdrawal-store.ts';
 import { move, type Step } from './withdraw.ts';
 

@@ -1,19 +1,19 @@
 import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
-import { newCode, newId } from '../../kernel/chance.ts';
-import type { Dong } from '../../kernel/money.ts';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import type { Trx } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { dongText } from '../../kernel/wording.ts';
-import { lockCards, readSettings } from './card-store.ts';
-import type { PayoutsDeps } from './deps.ts';
+import { newCode, newId } from '../../../kernel/chance.ts';
+import type { Dong } from '../../../kernel/money.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { dongText } from '../../../kernel/wording.ts';
+import { type Card, lockCards, readSettings } from '../cards/card-store.ts';
+import type { PayoutsDeps } from '../deps.ts';
 import {
   mayMove,
   type Withdrawal,
   type WithdrawalMover,
   type WithdrawalStatus,
-} from './rules/withdrawal.ts';
-import { holdLabel, type Notice, RELEASE_REASONS } from './notices.ts';
+} from '../rules/withdrawal.ts';
+import { holdLabel, type Notice, RELEASE_REASONS } from '../notices.ts';
 import {
   countOpen,
   insertWithdrawal,
@@ -21,25 +21,23 @@ import {
   updateWithdrawal,
 } from './withdrawal-store.ts';
 
-/** Asks for money: held at once, so that it cannot be spent while the accountant looks. */
-export function requestWithdrawal(
-  deps: PayoutsDeps,
-  {
-    customerId,
-    amount,
-    cardId,
-    note,
-  }: { customerId: string; amount: Dong; cardId: string | undefined; note: string },
-): Promise<Withdrawal> {
+export interface AskedWithdrawal {
+  readonly customerId: string;
+  readonly amount: Dong;
+  /** The primary account when absent. */
+  readonly cardId: string | undefined;
+  readonly note: string;
+}
+
+/**
+ * Asks for money: held at once, so that it cannot be spent while the accountant looks. Refusals `payouts.no-card`,
+ * `payouts.card-not-found`, `payouts.under-minimum`, `payouts.too-many-open`, `wallet.not-enough`.
+ */
+export function requestWithdrawal(deps: PayoutsDeps, asked: AskedWithdrawal): Promise<Withdrawal> {
+  const { customerId, amount } = asked;
   return inTransaction(deps.db, async (trx) => {
     const settings = await readSettings(trx);
-    // Also what keeps two requests of one customer from passing the limit together.
-    const cards = await lockCards(trx, customerId);
-    refuseUnless(cards.length > 0, 'payouts.no-card');
-    const card = cards.find(({ id, isPrimary }) =>
-      cardId === undefined ? isPrimary : id === cardId,
-    );
-    refuseUnless(card, 'payouts.card-not-found');
+    const card = await lockCard(trx, asked);
     // A small rest must be able to leave as well: nobody is kept by it.
     const isEnough =
       amount >= settings.minimum ||
@@ -51,29 +49,7 @@ export function requestWithdrawal(
     });
     const now = deps.clock.now();
     const paused = await deps.owners.pausedUntil(trx, customerId);
-    const withdrawal: Withdrawal = {
-      id: newId(),
-      code: newCode('RT'),
-      customerId,
-      amount,
-      status: 'requested',
-      reason: undefined,
-      note,
-      card: {
-        id: card.id,
-        number: card.number,
-        format: card.format,
-        holder: card.holder,
-        bin: card.bin,
-      },
-      payableFrom: new Date(
-        Math.max(card.usableFrom.getTime(), now.getTime(), paused?.getTime() ?? 0),
-      ),
-      approvedBy: undefined,
-      bankReference: undefined,
-      createdAt: now,
-      version: 1,
-    };
+    const withdrawal = newWithdrawal(asked, card, paused, now);
     await insertWithdrawal(trx, withdrawal);
     await deps.wallet.hold(trx, {
       customerId,
@@ -85,6 +61,46 @@ export function requestWithdrawal(
     return withdrawal;
   });
 }
+
+/** Locks all of a customer's accounts, which keeps two requests from passing the limit together. */
+async function lockCard(
+  trx: Trx,
+  { customerId, cardId }: Pick<AskedWithdrawal, 'customerId' | 'cardId'>,
+): Promise<Card> {
+  const cards = await lockCards(trx, customerId);
+  refuseUnless(cards.length > 0, 'payouts.no-card');
+  const card = cards.find(({ id, isPrimary }) =>
+    cardId === undefined ? isPrimary : id === cardId,
+  );
+  refuseUnless(card, 'payouts.card-not-found');
+  return card;
+}
+
+/** `paused`: until when nothing is paid out to this customer. */
+function newWithdrawal(
+  { customerId, amount, note }: AskedWithdrawal,
+  { id, number, format, holder, bin, usableFrom }: Card,
+  paused: Date | undefined,
+  now: Date,
+): Withdrawal {
+  const payableFromMs = Math.max(usableFrom.getTime(), now.getTime(), paused?.getTime() ?? 0);
+  return {
+    id: newId(),
+    code: newCode('RT'),
+    customerId,
+    amount,
+    status: 'requested',
+    reason: undefined,
+    note,
+    card: { id, number, format, holder, bin },
+    payableFrom: new Date(payableFromMs),
+    approvedBy: undefined,
+    bankReference: undefined,
+    createdAt: now,
+    version: 1,
+  };
+}
+
 export function cancelWithdrawal(
   deps: PayoutsDeps,
   customerId: string,
