@@ -1,36 +1,29 @@
 import { INJECTED, MODULE_MAP } from './module-map.ts';
 import { codeOnly, type Finding, type SourceFile } from './source.ts';
 
-const COMPOSITION = 'server/src/composition.ts';
-const MODULE_IMPORT = /import \{([^}]*)\} from '\.\/modules\/([^/']+)\/[^']*';/g;
-/** `const orders = createOrders(`, the statements of `compose` that begin with two spaces. */
-const DECLARATION = /^ {2}const (\w+)(?:: [\w[\]]+)? = /gm;
+const COMPOSITION = /^server\/src\/composition(\.ts|\/[\w-]+\.ts)$/;
+/** The interface that gives each module its name in the composition. */
+const MODULES = 'server/src/composition/modules.ts';
+const MODULE_IMPORT = /import (?:type )?\{([^}]*)\} from '\.\.?\/modules\/([^/']+)\/[^']*';/g;
+/** `const orders = createOrders(`, the statements of a function that begin with two spaces. */
+const STATEMENT = /^ {2}const (\w+)(?:: [\w[\]]+)? = /gm;
+/** `function nameOf(` and `const nameOf =` that stand outside of every function. */
+const OUTER = /^(?:function|const) (\w+)/gm;
+
+/** A name of the composition, with the modules that it brings to whoever is handed it. */
+type Brings = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * What the composition hands to a module from others that it may not import stands in `INJECTED`,
  * and nothing stands there that is not handed over.
  */
 export function checkInjections(files: readonly SourceFile[]): Finding {
-  const text = files.find(({ path }) => path === COMPOSITION)?.text ?? '';
-  const moduleOfName = importedNames(text);
-  /** Module variables and shared pieces of `compose`, with the modules that they bring. */
-  const brings = new Map<string, ReadonlySet<string>>();
+  const sources = files.filter(({ path }) => COMPOSITION.test(path));
+  const modules = namesIn(sources.find(({ path }) => path === MODULES)?.text ?? '');
   const built = new Map<string, Set<string>>();
-  const statements = declarationsOf(codeOnly(text.slice(text.indexOf('export function compose('))));
-  // A module may be handed what is built after it: the names come first.
-  for (const { name, value } of statements) {
-    const own = moduleOfName.get(/^create\w+/.exec(value)?.[0] ?? '');
-    if (own) brings.set(name, new Set([own]));
-  }
-  for (const { name, value } of statements) {
-    const made = callsIn(value).filter(({ maker }) => moduleOfName.has(maker));
-    if (made.length === 0) brings.set(name, mentioned(value, brings, moduleOfName));
-    for (const { maker, given } of made) {
-      const own = moduleOfName.get(maker) as string;
-      const from = mentioned(given, brings, moduleOfName);
-      built.set(own, new Set([...(built.get(own) ?? []), ...from]));
-    }
-  }
+  for (const { text } of sources)
+    for (const { module, from } of handedIn(text, modules))
+      built.set(module, new Set([...(built.get(module) ?? []), ...from]));
   const faults = [...built].flatMap(([module, from]) => {
     const handed = [...from]
       .filter((one) => one !== module && !MODULE_MAP[module]?.includes(one))
@@ -44,26 +37,62 @@ export function checkInjections(files: readonly SourceFile[]): Finding {
   });
   for (const module of Object.keys(INJECTED))
     if (!built.has(module)) faults.push(`${module} is not built by the composition`);
+  if (modules.size === 0) faults.push(`${MODULES} names no module`);
   return { name: 'injections', seen: built.size, faults };
 }
 
-function importedNames(text: string): Map<string, string> {
+/** `readonly orders: OrdersModule;` brings the module that the type comes from. */
+function namesIn(text: string): Brings {
+  const moduleOfType = importedNames(text);
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [, name = '', type = ''] of text.matchAll(/^ {2}readonly (\w+): (\w+);/gm)) {
+    const module = moduleOfType.get(type);
+    if (module) found.set(name, new Set([module]));
+  }
+  return found;
+}
+
+/** Each module that a file builds, with the modules of what it is handed. */
+function handedIn(
+  text: string,
+  modules: Brings,
+): { readonly module: string; readonly from: ReadonlySet<string> }[] {
+  const moduleOfImport = importedNames(text);
+  const code = codeOnly(text);
+  const brings = new Map(modules);
+  for (const [name, module] of moduleOfImport) brings.set(name, new Set([module]));
+  const pieces = [...piecesOf(code, OUTER, /\n(?=[^\s})\]])/), ...piecesOf(code, STATEMENT, NEXT)];
+  for (const { name, value } of pieces) {
+    const own = moduleOfImport.get(/^create\w+/.exec(value)?.[0] ?? '');
+    if (own) brings.set(name, new Set([own]));
+    else if (!modules.has(name) && callsIn(value).every(({ maker }) => !moduleOfImport.has(maker)))
+      brings.set(name, mentioned(value, brings));
+  }
+  return callsIn(code).flatMap(({ maker, given }) => {
+    const module = moduleOfImport.get(maker);
+    return module ? [{ module, from: mentioned(given, brings) }] : [];
+  });
+}
+
+function importedNames(text: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [, list = '', module = ''] of text.matchAll(MODULE_IMPORT))
-    for (const name of list.split(',').map((one) => one.trim()))
-      if (name !== '' && !name.startsWith('type ')) names.set(name, module);
+    for (const name of list.split(',').map((one) => one.trim().replace(/^type /, '')))
+      if (name !== '') names.set(name, module);
   return names;
 }
 
-/** Each constant of `compose` with the text of its value. */
-function declarationsOf(body: string): { name: string; value: string }[] {
-  const starts = [...body.matchAll(DECLARATION)];
-  return starts.map((start) => {
+/** Where a statement within a function ends. */
+const NEXT = /\n {2}(?=\S)(?![)}\]])|\n(?=\S)/;
+
+/** Each name that `begin` finds, with the text from there to where `end` is. */
+function piecesOf(code: string, begin: RegExp, end: RegExp): { name: string; value: string }[] {
+  return [...code.matchAll(begin)].map((start) => {
     const from = start.index + start[0].length;
-    const end = /\n {2}(?=\S)(?![)}\]])/.exec(body.slice(from));
+    const found = end.exec(code.slice(from));
     return {
       name: start[1] as string,
-      value: body.slice(from, end ? from + end.index : undefined),
+      value: code.slice(from, found ? from + found.index : undefined),
     };
   });
 }
@@ -83,16 +112,12 @@ function callsIn(text: string): { maker: string; given: string }[] {
   });
 }
 
-function mentioned(
-  text: string,
-  brings: ReadonlyMap<string, ReadonlySet<string>>,
-  moduleOfName: ReadonlyMap<string, string>,
-): Set<string> {
+/** Names as they stand alone, and those of a floor: `below.pricing`, `whole().bidding`. */
+const MENTION = /(?<!\w)(?:(?:below|modules|whole\(\))\.|(?<!(?<!\.\.)\.))(\w+)\b(?!\s*:)/g;
+
+function mentioned(text: string, brings: Brings): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const [, name = ''] of text.matchAll(/(?<!\w)(?<!(?<!\.\.)\.)(\w+)\b(?!\s*:)/g)) {
+  for (const [, name = ''] of text.matchAll(MENTION))
     for (const module of brings.get(name) ?? []) found.add(module);
-    const imported = moduleOfName.get(name);
-    if (imported && !brings.has(name)) found.add(imported);
-  }
   return found;
 }

@@ -11,7 +11,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   "e2e/stories/parcels.story.ts it 'two parcels are joined on request, packed to try, the customer chooses a box on the phone, and what is left goes out with its customs lines'",
   "e2e/stories/win-an-auction.story.ts it 'bids a maximum, sees its hold, is outbid and told at once, raises, and wins at the price of the rival'",
   'scripts/pretend-settings.ts pretendSettings',
-  'server/src/composition.ts compose',
   'server/src/modules/bidding/accounts/create-account-book.ts createAccountBook',
   'server/src/modules/bidding/by-hand/routes.ts handBidRoutes',
   'server/src/modules/bidding/desk/routes.ts biddingDeskRoutes',

@@ -1,0 +1,55 @@
+import { carriersOf, purchaseAgentOf } from '../adapters.ts';
+import { createBilling } from '../modules/billing/index.ts';
+import { createFiles } from '../modules/files/index.ts';
+import { createInvoicing, ownIssuer } from '../modules/invoicing/index.ts';
+import { createLogistics } from '../modules/logistics/index.ts';
+import { createOrders } from '../modules/orders/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Catalogue, Fulfilment, Money, People, Prices, Whole } from './modules.ts';
+
+/** An order's way: bought, sent to Vietnam, billed and invoiced. */
+export function buildFulfilment(
+  platform: Platform,
+  below: People & Prices & Money & Catalogue,
+  whole: Whole,
+): Fulfilment {
+  const { customers, staff, pricing, promotions, notifications, wallet, translation } = below;
+  const { marketplaces } = below;
+  const files = createFiles(platform);
+  const orders = createOrders({
+    ...platform,
+    customers,
+    wallet,
+    pricing,
+    promotions,
+    notifications,
+    audit: staff.audit,
+    givePictures: files.give,
+    titleNow: (title) => translation.titleNow(title).text,
+    staffName: async (id) => (await staff.find(id))?.fullName,
+    stepOfRefund: (trx, asked) => whole().support.stepOfRefund(trx, asked),
+    readOnePersonRefund: (reader) => whole().support.readOnePersonRefund(reader),
+    giveUpGoods: (trx, given) => whole().logistics.giveUpGoods(trx, given),
+    agentFor: (site, except) =>
+      purchaseAgentOf(
+        platform.config,
+        marketplaces,
+        site,
+        whole().bidding.accounts.maySend,
+        except,
+      ),
+    bidsThrough: (reader, site, code) => whole().bidding.bidsThrough(reader, site, code),
+  });
+  const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };
+  const logistics = createLogistics({ ...aboutOrders, pricing });
+  const billing = createBilling({
+    ...aboutOrders,
+    logistics,
+    pricing,
+    wallet,
+    addressOf: customers.readAddress,
+    carriers: carriersOf(platform),
+  });
+  const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
+  return { files, orders, logistics, billing, invoicing };
+}

@@ -1,0 +1,42 @@
+import { outsideChannelsOf } from '../adapters.ts';
+import { createMemberships } from '../modules/membership/index.ts';
+import { createNotifications } from '../modules/notifications/index.ts';
+import { createPayouts } from '../modules/payouts/index.ts';
+import { createTopUps, createWallet } from '../modules/wallet/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Money, People } from './modules.ts';
+
+/** What customers are told, and their money: in, held, out. */
+export function buildMoney(platform: Platform, below: People): Money {
+  const { ledger, customers, approvals, staff, identity } = below;
+  const notifications = createNotifications({
+    ...platform,
+    lockPurses: ledger.lockPurses,
+    outside: outsideChannelsOf(platform, customers),
+  });
+  const wallet = createWallet({ ledger, clock: platform.clock });
+  const topUps = createTopUps({
+    ...platform,
+    ledger,
+    customers,
+    notifications,
+    approvals,
+    audit: staff.audit,
+  });
+  const memberships = createMemberships({
+    ...platform,
+    wallet,
+    customers,
+    notifications,
+    spentSince: ledger.spentSince,
+  });
+  const payouts = createPayouts({
+    ...platform,
+    wallet,
+    customers,
+    notifications,
+    audit: staff.audit,
+    owners: identity,
+  });
+  return { notifications, wallet, topUps, memberships, payouts };
+}

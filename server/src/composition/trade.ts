@@ -1,0 +1,121 @@
+import { purchaseAgentOf } from '../adapters.ts';
+import { refuseUnless } from '../kernel/refusal.ts';
+import { type BiddingDeps, createBidding } from '../modules/bidding/index.ts';
+import { type CartDeps, createCart } from '../modules/cart/index.ts';
+import type { ListingReader } from '../modules/marketplaces/index.ts';
+import { createNegotiation } from '../modules/negotiation/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Catalogue, Fulfilment, Money, People, Prices, Trade } from './modules.ts';
+
+type Below = People & Prices & Money & Catalogue & Fulfilment;
+
+/** The three ways to buy: bid, ask for a price, put it into the cart. */
+export function buildTrade(platform: Platform, below: Below): Trade {
+  const { customers, staff, pricing, promotions, notifications, wallet } = below;
+  const { marketplaces, translation, search, orders } = below;
+  const titleNow = (title: string) => translation.titleNow(title).text;
+  const findListing = listingReaderOf(below);
+  const defaultShipMode = async (customerId: string, addressId?: string) =>
+    (await pricing.askerOf(customerId, addressId)).shipMode;
+  const bidding = createBidding({
+    ...platform,
+    audit: staff.audit,
+    namesOf: (ids) => customers.readMany(platform.db, ids),
+    pricing,
+    wallet,
+    orders,
+    notifications,
+    findListing,
+    defaultShipMode,
+    resolveCoupons: promotions.resolveForSite,
+    titleNow,
+    auctionsOf: (site) => marketplaces.find(site)?.auctions,
+    accountsOf: (site) =>
+      site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : [],
+    bidderOf: bidderReaderOf(platform, below),
+  });
+  marketplaces.onShutOut((site, { account, sign }) =>
+    bidding.accounts.shutOut(site, account, sign),
+  );
+  const negotiation = createNegotiation({
+    ...platform,
+    wallet,
+    orders,
+    notifications,
+    defaultShipMode,
+    audit: staff.audit,
+    preparePurchase: bidding.preparePurchase,
+    titleNow,
+    findListing: (site, code, options) => findListing(marketplaces.read(site).site, code, options),
+    readCustomers: (ids) => customers.readMany(platform.db, ids),
+  });
+  const cart = createCart({
+    ...platform,
+    findListing,
+    blockReason: search.blockReason,
+    preparePurchase: bidding.preparePurchase,
+    resolveCoupons: promotions.resolve,
+    payQuotes: orders.payQuotes,
+    priceQuotes: orders.priceQuotes,
+    isSentTogether: sentTogetherOf(platform, { ...below, bidding }),
+    titleNow,
+    defaultShipMode,
+    hasShipMode: async (mode) => (await pricing.tablesAt()).modes.has(mode),
+  });
+  return { bidding, negotiation, cart };
+}
+
+/** Whoever buys reads the site itself; whoever only looks may be shown what was read lately. */
+const listingReaderOf =
+  ({ marketplaces }: Pick<Below, 'marketplaces'>): ListingReader =>
+  async (site, code, { maxAgeMs, ...options }) => {
+    const marketplace = marketplaces.find(site);
+    return maxAgeMs === 0
+      ? marketplace?.findListing(code, options)
+      : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
+  };
+
+/** What counts about a customer who bids. Refusal `customers.address-not-found` when the named address is not theirs. */
+const bidderReaderOf =
+  (
+    { db }: Pick<Platform, 'db'>,
+    { pricing, customers }: Pick<Below, 'pricing' | 'customers'>,
+  ): BiddingDeps['bidderOf'] =>
+  async (customerId, addressId) => {
+    const [level, customer, addresses] = await Promise.all([
+      pricing.levelOfCustomer(customerId),
+      customers.read(db, customerId),
+      customers.listAddresses(db, customerId),
+    ]);
+    const address = addresses.find(({ id, isPrimary }) =>
+      addressId === undefined ? isPrimary : id === addressId,
+    );
+    refuseUnless(address || addressId === undefined, 'customers.address-not-found');
+    return {
+      level,
+      concurrentAuctions: customer.level.concurrentAuctions,
+      province: address?.provinceCode,
+    };
+  };
+
+/** What our program buys, it buys one by one; and no seller of auctions has to send several lots together. */
+const sentTogetherOf =
+  (
+    { config }: Pick<Platform, 'config'>,
+    {
+      pricing,
+      marketplaces,
+      bidding,
+    }: Pick<Below, 'pricing' | 'marketplaces'> & Pick<Trade, 'bidding'>,
+  ): CartDeps['isSentTogether'] =>
+  async (site) => {
+    const tables = await pricing.tablesAt();
+    const isShared = (tables.sites.get(site) ?? tables.anySite).domesticCounted === 'seller';
+    const marketplace = marketplaces.find(site);
+    return (
+      isShared &&
+      marketplace !== undefined &&
+      !marketplace.auctions &&
+      !purchaseAgentOf(config, marketplaces, marketplace.site, bidding.accounts.maySend)
+    );
+  };
