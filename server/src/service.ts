@@ -1,22 +1,13 @@
-import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/kit/health';
-import { compose } from './composition.ts';
+import { type Composition, compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
-import { Outage } from './kernel/outage.ts';
-import type { OwnedPlatform } from './open-platform.ts';
-import { serveApiPage } from './platform/http/api-page.ts';
-import { openPool, readReadiness } from './platform/database/database.ts';
-import { createDrain } from './platform/drain.ts';
-import { createIdempotency } from './platform/http/idempotency.ts';
-import { liveRoute } from './platform/http/live/live-route.ts';
-import { STREAM_LIMITS } from './platform/http/live/live-streams.ts';
-import { describeApi } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
-import { type Route, route } from './platform/http/route.ts';
-import { createHttpServer } from './platform/http/server.ts';
 import type { Staff } from './modules/staff/index.ts';
+import type { OwnedPlatform } from './open-platform.ts';
+import { openPool } from './platform/database/database.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createPresence, type Presence } from './platform/presence.ts';
 import { createSecurityLog } from './platform/security-log.ts';
-import { createPresence } from './platform/presence.ts';
+import { startApi } from './start-api.ts';
 
 const WORKER_CONNECTIONS = 10;
 
@@ -53,60 +44,26 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     parts.modules.marketplaces.startTelling({ process: presence.me, roles: [...config.roles] }),
   );
   const securityLog = createSecurityLog(log);
-  const roles: (() => Promise<void>)[] = [];
-  let url: string | undefined;
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => (fail = reject));
   failed.catch(() => undefined);
 
+  const running: { stop(): Promise<void> }[] = [];
+  let url: string | undefined;
   if (config.roles.includes('api')) {
-    await platform.live.start();
-    const drain = createDrain(config.drainMs);
-    const routes = [
-      ...parts.routes,
-      liveRoute(platform.live, parts.audience, STREAM_LIMITS, drain.signal),
-      ...platformRoutes(platform, parts.routes, drain.signal),
-    ];
-    const app = await createHttpServer(config, log, routes, {
-      authenticate: parts.authenticate,
-      idempotency: createIdempotency(platform.db, presence),
-      now: () => platform.clock.now(),
-      isStrict: config.environment === 'test',
-    });
-    drain.follow(app);
-    serveApiPage(
-      app,
-      routes.map(({ endpoint }) => endpoint),
-    );
-    await servePages(app, config);
-    url = await app.listen({ host: config.host, port: config.port });
-    roles.push(() => drain.close(app));
+    const api = await startApi(platform, parts, presence);
+    running.push(api);
+    url = api.url;
   }
-  if (config.roles.includes('worker')) {
-    // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
-    const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
-    platform.pulse.watch(pool);
-    const worker = await startWorker(
-      { pool, db: platform.db, presence, log },
-      { ...parts.jobs, ...newsJobs },
-      parts.repeatedJobs,
-    );
-    worker.failed.catch(fail);
-    roles.push(async () => {
-      await worker.stop();
-      await pool.end();
-    });
-  }
-  if (config.roles.includes('sniper') && parts.startSniper) {
-    const sniper = await parts.startSniper();
-    roles.push(() => sniper.stop());
-  }
+  if (config.roles.includes('worker'))
+    running.push(await startJobs(platform, { ...parts.jobs, ...newsJobs }, parts, presence, fail));
+  if (config.roles.includes('sniper') && parts.startSniper) running.push(await parts.startSniper());
   securityLog('process.started', { roles: config.roles });
   return {
     url,
     failed,
     async stop() {
-      await Promise.all(roles.map((stop) => stop()));
+      await Promise.all(running.map((role) => role.stop()));
       for (const stop of stops) await stop();
       securityLog('process.ended', { roles: config.roles });
     },
@@ -120,19 +77,22 @@ async function sayWhoIsMissing({ log }: OwnedPlatform, staff: Staff): Promise<vo
   log.warn({ command }, 'there is no administrator: nobody can sign in at the desk');
 }
 
-function platformRoutes(
-  { db, config, pulse }: OwnedPlatform,
-  routes: readonly Route[],
-  ending: AbortSignal,
-): Route[] {
-  const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
-  return [
-    route(healthEndpoint, async () => {
-      if (ending.aborted) throw new Outage('this process', 'failing', 'it ends');
-      if (!pulse.isAnswering()) throw new Outage('database', 'timeout');
-      await readReadiness(db);
-      return { status: true, environment: config.environment };
-    }),
-    route(apiDescriptionEndpoint, () => description),
-  ];
+/** Works off the jobs. Connections of its own: a rush of calls must not starve the jobs, nor the other way round. */
+async function startJobs(
+  { config, log, pulse, db }: OwnedPlatform,
+  jobs: JobHandlers,
+  { repeatedJobs }: Pick<Composition, 'repeatedJobs'>,
+  presence: Presence,
+  fail: (error: Error) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
+  pulse.watch(pool);
+  const worker = await startWorker({ pool, db, presence, log }, jobs, repeatedJobs);
+  worker.failed.catch(fail);
+  return {
+    async stop() {
+      await worker.stop();
+      await pool.end();
+    },
+  };
 }
