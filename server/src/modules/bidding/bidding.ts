@@ -16,7 +16,8 @@ import type {
   dissolveGroup,
   finishGroup,
 } from './groups/change-group.ts';
-import type { Bought, BuyNow, PreparedPurchase } from './placing/buy-now.ts';
+import type { Bought } from './placing/buy-now.ts';
+import type { BuyNow, PreparedPurchase } from './placing/prepare-purchase.ts';
 import type { decideRequest } from './placing/decide-request.ts';
 import type { Restrictions, SellerCheck, sendBidRequest } from './placing/guards.ts';
 import type { PlaceBid } from './placing/place-bid.ts';

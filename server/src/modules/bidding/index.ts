@@ -13,11 +13,12 @@ import type { BiddingDeps } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingPersonalData } from './personal-data.ts';
-import { buyNow, preparePurchase } from './placing/buy-now.ts';
+import { buyNow } from './placing/buy-now.ts';
 import { cancelBid } from './placing/cancel-bid.ts';
 import { decideRequest } from './placing/decide-request.ts';
 import { checkSeller, readRestrictions, sendBidRequest } from './placing/guards.ts';
 import { placeBid } from './placing/place-bid.ts';
+import { preparePurchase } from './placing/prepare-purchase.ts';
 import { previewBid } from './placing/preview-bid.ts';
 import { biddingRoutes } from './routes.ts';
 import { publicFigures, recountFigures } from './figures/public-figures.ts';
@@ -31,7 +32,7 @@ import { createStandingReader } from './watching/read-standing.ts';
 import { sweep } from './watching/sweep.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
-export type { PreparedPurchase } from './placing/buy-now.ts';
+export type { PreparedPurchase } from './placing/prepare-purchase.ts';
 export type { Bid } from './rules/bid.ts';
 export type { Sniper } from './sniper/start-sniper.ts';
 

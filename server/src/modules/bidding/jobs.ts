@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import { HAND_DEADLINE_JOB } from './by-hand/ask-by-hand.ts';
-import { LEAVE_ACCOUNT_JOB } from './accounts/create-account-book.ts';
+import { LEAVE_ACCOUNT_JOB } from './accounts/rest-account.ts';
 import { FINISH_GROUP_JOB } from './groups/group-money.ts';
 import { READ_JOB } from './watching/watch-auction.ts';
 import type { Bidding } from './bidding.ts';

@@ -23,7 +23,7 @@ import { chooseAccount, maySend } from './rules/account-choice.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { addReceipts, hasReceiptSince } from '../settling/receipt-store.ts';
-import { LEAVE_ACCOUNT_JOB } from './create-account-book.ts';
+import { LEAVE_ACCOUNT_JOB } from './rest-account.ts';
 import { tell } from '../settling/settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
 

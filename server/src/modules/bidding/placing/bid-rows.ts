@@ -39,8 +39,6 @@ export const movesOf = (bid: {
 
 /** A bid as the mobile client and the web read it at a moment of our clock. Amounts in yen; `current_price` with tax where the site adds it. */
 export function bidRowOf(row: ListedBid, now: Date): BidRow {
-  const listing = row.listing as unknown as ListingSnapshot;
-  const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
   // Whoever waits for the answer of the close has it read: only the reading ends their lot.
   const hasOpenLot = isOpen(row) ? row.is_open : isLotOpen(row, now);
   const may = movesOf({
@@ -49,27 +47,13 @@ export function bidRowOf(row: ListedBid, now: Date): BidRow {
     isLeadingLive: row.is_leading,
     isLotOpen: hasOpenLot,
   });
-  const end = timeText(row.ends_at);
   return {
+    ...lotPart(row),
+    ...moneyPart(row),
+    ...timePart(row),
     _id: row.id,
     id: row.id,
-    site: row.site,
-    code: row.code,
-    name: listing.titleVi ?? row.title,
-    url: listing.url,
-    images: [...listing.pictures],
-    seller_id: row.seller_id,
     qty: row.quantity,
-    tax,
-    price: row.maximum_jpy,
-    snipe_price: row.mode === 'snipe' ? row.maximum_jpy : null,
-    current_price: row.price_jpy + (tax ?? 0),
-    shipping_charges: listing.domesticShipping ?? 0,
-    exchange_rate: Math.round(row.rate_vnd / row.rate_scale),
-    payment_price: row.won_price_jpy,
-    currency: 'JPY',
-    bids: row.bid_count,
-    bid_count: row.bid_count,
     services_extra: row.services,
     mode: row.mode,
     ship_mode: row.ship_mode,
@@ -81,11 +65,6 @@ export function bidRowOf(row: ListedBid, now: Date): BidRow {
     allow: true,
     vip: false,
     deleted: false,
-    end_time: end,
-    created_date: timeText(row.created_at),
-    updated_date: timeText(row.updated_at),
-    bid_date: timeText(row.created_at),
-    success_date: row.status === 'won' ? timeText(row.updated_at) : null,
     quote_code: row.order_code,
     remark: row.reason,
     isCanPlaceBid: may.raise,
@@ -94,12 +73,50 @@ export function bidRowOf(row: ListedBid, now: Date): BidRow {
     isCancel: row.status === 'cancelled',
     state: row.status,
     reason: row.reason,
-    hold: row.is_held ? row.hold_vnd : 0,
     group_id: row.group_id,
-    clock_offset_ms: row.clock_offset_ms,
     may,
   };
 }
+
+/** The lot of a bid. */
+const lotPart = (row: ListedBid) => {
+  const listing = row.listing as unknown as ListingSnapshot;
+  return {
+    site: row.site,
+    code: row.code,
+    name: listing.titleVi ?? row.title,
+    url: listing.url,
+    images: [...listing.pictures],
+    seller_id: row.seller_id,
+    shipping_charges: listing.domesticShipping ?? 0,
+    bids: row.bid_count,
+    bid_count: row.bid_count,
+  };
+};
+
+/** What a bid offers, costs and holds. */
+const moneyPart = (row: ListedBid) => {
+  const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
+  return {
+    tax,
+    price: row.maximum_jpy,
+    snipe_price: row.mode === 'snipe' ? row.maximum_jpy : null,
+    current_price: row.price_jpy + (tax ?? 0),
+    exchange_rate: Math.round(row.rate_vnd / row.rate_scale),
+    payment_price: row.won_price_jpy,
+    currency: 'JPY',
+    hold: row.is_held ? row.hold_vnd : 0,
+  } as const;
+};
+
+const timePart = (row: ListedBid) => ({
+  end_time: timeText(row.ends_at),
+  clock_offset_ms: row.clock_offset_ms,
+  created_date: timeText(row.created_at),
+  updated_date: timeText(row.updated_at),
+  bid_date: timeText(row.created_at),
+  success_date: row.status === 'won' ? timeText(row.updated_at) : null,
+});
 
 /** The short form of `bidding.user`. */
 export function runningRowOf(row: ListedBid) {

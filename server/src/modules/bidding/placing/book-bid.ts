@@ -98,42 +98,13 @@ async function addBid(
   displaced: Bid | undefined,
   plan: Plan,
 ): Promise<Bid> {
-  if (displaced) {
-    const notice = noticeOf.displaced(auction, displaced);
-    await endBid(deps, trx, auction, displaced, {
-      to: 'outbid',
-      by: 'ours',
-      reason: 'displaced',
-      why: 'displaced',
-      receipt: 'displaced',
-      notice,
-    });
-  }
+  if (displaced) await displace(deps, trx, auction, displaced);
   // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
   const account =
     auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account);
   await refuseResting(trx, plan.site, account);
   const now = deps.clock.now();
-  const bid: Bid = {
-    ...plan,
-    ...timesOf(plan, auction),
-    id: newId(now.getTime()),
-    status: plan.mode === 'now' ? 'sending' : 'scheduled',
-    reason: undefined,
-    account,
-    isHeld: true,
-    followed: 0,
-    leaseNumber: 0,
-    wonPrice: undefined,
-    orderId: undefined,
-    orderCode: undefined,
-    supersededBy: undefined,
-    groupId: undefined,
-    holdId: undefined,
-    liveTerms: undefined,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const bid = newBid(plan, auction, account, now);
   await insertBid(trx, bid);
   await supersedeOutbid(trx, bid);
   await deps.wallet.hold(trx, {
@@ -160,3 +131,40 @@ async function addBid(
   ]);
   return bid;
 }
+
+/** A higher maximum came: the bid that waited or led gives way, and its customer is told. */
+const displace = (
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  displaced: Bid,
+): Promise<Bid> =>
+  endBid(deps, trx, auction, displaced, {
+    to: 'outbid',
+    by: 'ours',
+    reason: 'displaced',
+    why: 'displaced',
+    receipt: 'displaced',
+    notice: noticeOf.displaced(auction, displaced),
+  });
+
+const newBid = (plan: Plan, auction: WatchedAuction, account: string, now: Date): Bid => ({
+  ...plan,
+  ...timesOf(plan, auction),
+  id: newId(now.getTime()),
+  status: plan.mode === 'now' ? 'sending' : 'scheduled',
+  reason: undefined,
+  account,
+  isHeld: true,
+  followed: 0,
+  leaseNumber: 0,
+  wonPrice: undefined,
+  orderId: undefined,
+  orderCode: undefined,
+  supersededBy: undefined,
+  groupId: undefined,
+  holdId: undefined,
+  liveTerms: undefined,
+  createdAt: now,
+  updatedAt: now,
+});

@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { TO_ASK } from '../../marketplaces/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { preparePurchase } from './buy-now.ts';
+import { preparePurchase } from './prepare-purchase.ts';
 import { refuseMoreThanThere } from './purchase-limits.ts';
 import { freshRate, priceBid, questionOf } from './price-bid.ts';
 import { pricedItemOf, readLot } from '../watching/read-lot.ts';

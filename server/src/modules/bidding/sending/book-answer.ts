@@ -91,22 +91,23 @@ function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent
     ? { answerMs: answeredAt.getTime() - sentAt.getTime() }
     : {};
 }
-async function moveBy(
+interface Told {
+  readonly reason: string | undefined;
+  readonly words: string | undefined;
+  /** What is held when the maximum that was taken over remains. */
+  readonly takenOver: Dong | undefined;
+}
+
+/** The bid makes the step that the answer means. */
+function moveBy(
   deps: BiddingDeps,
   trx: Trx,
   auction: WatchedAuction,
   bid: Bid,
   to: 'leading' | 'outbid' | 'failed' | 'unknown',
-  {
-    reason,
-    words,
-    takenOver,
-  }: {
-    readonly reason: string | undefined;
-    readonly words: string | undefined;
-    readonly takenOver: Dong | undefined;
-  },
+  told: Told,
 ): Promise<Bid> {
+  const { reason } = told;
   switch (to) {
     case 'outbid':
       return endBid(deps, trx, auction, bid, {
@@ -125,7 +126,7 @@ async function moveBy(
         receipt: 'failed',
         notice:
           reason === HAND_REASONS.refused || reason === HAND_REASONS.late
-            ? noticeOf.notByHand(auction, words)
+            ? noticeOf.notByHand(auction, told.words)
             : noticeOf.failed(auction, bid),
       });
     case 'unknown':
@@ -136,29 +137,43 @@ async function moveBy(
         receipt: 'unknown',
         notice: noticeOf.unknown(auction),
       });
-    case 'leading': {
-      if (reason === undefined)
-        return moveBid(deps, trx, auction, bid, {
-          to,
-          by: 'market',
-          ...(bid.account === BY_HAND ? { reason: HAND_REASONS.placed } : {}),
-          receipt: 'leading',
-          notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
-        });
-      // A refused raise leaves what was live before; nobody may believe in the higher maximum, or pay for it.
-      const change = await keepLive(deps, trx, auction, bid, takenOver);
-      return moveBid(deps, trx, auction, bid, {
-        to,
-        by: 'market',
-        reason: `raise-${reason}`,
-        change,
-        receipt: 'leading',
-        facts: { released: bid.hold - change.hold },
-        notice: noticeOf.notRaised(auction, { ...bid, ...change }, words),
-      });
-    }
+    case 'leading':
+      return reason === undefined
+        ? takeLead(deps, trx, auction, bid)
+        : keepLead(deps, trx, auction, bid, reason, told);
   }
 }
+
+const takeLead = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
+  moveBid(deps, trx, auction, bid, {
+    to: 'leading',
+    by: 'market',
+    ...(bid.account === BY_HAND ? { reason: HAND_REASONS.placed } : {}),
+    receipt: 'leading',
+    notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+  });
+
+/** A refused raise leaves what was live before; nobody may believe in the higher maximum, or pay for it. */
+async function keepLead(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  reason: string,
+  { words, takenOver }: Told,
+): Promise<Bid> {
+  const change = await keepLive(deps, trx, auction, bid, takenOver);
+  return moveBid(deps, trx, auction, bid, {
+    to: 'leading',
+    by: 'market',
+    reason: `raise-${reason}`,
+    change,
+    receipt: 'leading',
+    facts: { released: bid.hold - change.hold },
+    notice: noticeOf.notRaised(auction, { ...bid, ...change }, words),
+  });
+}
+
 const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
   seen
     ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import { partsOf } from '../../orders/index.ts';
+import { type MadeOrder, partsOf } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
 import { lockBid } from '../placing/bid-store.ts';
@@ -36,46 +36,12 @@ export async function bookWin(
   trx: Trx,
   auction: WatchedAuction,
   bid: Bid,
-  won: { price: Yen; priced: BidPrice; orderNumber: string | undefined },
+  won: WonLot,
 ): Promise<Bid> {
-  const { breakdown, question, rate, hold } = won.priced;
+  const { breakdown, hold } = won.priced;
   const paid = partsWithin(partsOf(breakdown.lines, 1), bid.isHeld ? bid.hold : hold);
-  const made = await deps.orders.createFromWin(trx, {
-    customerId: bid.customerId,
-    listing: {
-      site: bid.site as never,
-      code: bid.code,
-      url: auction.listing.url,
-      title: auction.title,
-      picture: auction.listing.pictures[0],
-      price: withTax(won.price, auction.taxPercent),
-      sellerId: auction.sellerId,
-    },
-    quantity: bid.quantity,
-    question,
-    price: breakdown,
-    rate,
-    bidId: bid.id,
-    account: bid.account,
-    paid,
-    marketplaceOrderNumber: won.orderNumber,
-  });
-  const cause = { type: 'order', id: made.orderId } as const;
-  if (bid.isHeld)
-    await deps.wallet.capture(trx, {
-      cause: holdCauseOf(bid),
-      parts: paid,
-      label: winLabel(auction),
-      paidFor: cause,
-    });
-  else
-    await deps.wallet.pay(trx, {
-      customerId: bid.customerId,
-      cause,
-      parts: paid,
-      key: `win:${bid.id}`,
-      label: winLabel(auction),
-    });
+  const made = await makeOrder(deps, trx, auction, bid, won, paid);
+  await payOrder(deps, trx, auction, bid, made.orderId, paid);
   return moveBid(deps, trx, auction, bid, {
     to: 'won',
     by: 'market',
@@ -92,6 +58,64 @@ export async function bookWin(
     facts: { wonPrice: won.price, orderCode: made.code },
     notice: noticeOf.won(auction, won.price, made.code),
   });
+}
+
+interface WonLot {
+  readonly price: Yen;
+  readonly priced: BidPrice;
+  readonly orderNumber: string | undefined;
+}
+
+const makeOrder = (
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  { price, priced: { breakdown, question, rate }, orderNumber }: WonLot,
+  paid: PaymentPart[],
+): Promise<MadeOrder> =>
+  deps.orders.createFromWin(trx, {
+    customerId: bid.customerId,
+    listing: {
+      site: bid.site as never,
+      code: bid.code,
+      url: auction.listing.url,
+      title: auction.title,
+      picture: auction.listing.pictures[0],
+      price: withTax(price, auction.taxPercent),
+      sellerId: auction.sellerId,
+    },
+    quantity: bid.quantity,
+    question,
+    price: breakdown,
+    rate,
+    bidId: bid.id,
+    account: bid.account,
+    paid,
+    marketplaceOrderNumber: orderNumber,
+  });
+
+/** Out of what is held for the bid; out of the purse when that was released. */
+async function payOrder(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  orderId: string,
+  parts: PaymentPart[],
+): Promise<void> {
+  const order = { type: 'order', id: orderId } as const;
+  const label = winLabel(auction);
+  if (bid.isHeld)
+    await deps.wallet.capture(trx, { cause: holdCauseOf(bid), parts, label, paidFor: order });
+  else
+    await deps.wallet.pay(trx, {
+      customerId: bid.customerId,
+      cause: order,
+      parts,
+      key: `win:${bid.id}`,
+      label,
+    });
 }
 
 /** Won, but the order could not be made (no money any more, no address): the customer is asked, and it is tried again. */

@@ -1,4 +1,5 @@
 import type { Timers } from '../../../kernel/clock.ts';
+import { createUnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { createClaims, type Holder } from './claim-due.ts';
 import { stillLeased } from './claim-store.ts';
@@ -8,7 +9,6 @@ import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
 import { isAsPlanned, readTime, recheckSnipe } from './recheck-snipe.ts';
 import { aheadOf, type SniperSettings } from './sniper-settings.ts';
-import { createUnderWay } from './under-way.ts';
 
 export interface ArmedSnipes {
   arm(snipe: LeasedSnipe): void;
@@ -46,7 +46,9 @@ export function createArmedSnipes(
 ): ArmedSnipes {
   const hand = createHand();
   const rechecks = createQueue(16);
-  const underWay = createUnderWay(deps.log);
+  const underWay = createUnderWay((error) =>
+    deps.log.error({ error: error.message }, 'a snipe could not be finished'),
+  );
   let isStopped = false;
   const ahead = () => aheadOf(set, hand.count());
   const shooter = createShooter(deps, owner, times, () => ahead().markAheadMs, timers, underWay);

@@ -1,10 +1,10 @@
 import type { Timers } from '../../../kernel/clock.ts';
+import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
 import { claimSnipes, findClaimed, stillLeased } from './claim-store.ts';
 import { createGatherer } from './gather.ts';
 import type { LeasedSnipe } from './lease-store.ts';
-import type { UnderWay } from './under-way.ts';
 
 const GATHER_MS = 20;
 const MOST_CLAIMS = 500;

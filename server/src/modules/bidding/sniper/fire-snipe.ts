@@ -1,4 +1,5 @@
 import type { Timers } from '../../../kernel/clock.ts';
+import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
 import { send } from '../sending/send-bid.ts';
@@ -12,7 +13,6 @@ import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
 import { bookNextTry } from './recheck-snipe.ts';
 import { createShots, type Shots } from './shots.ts';
-import type { UnderWay } from './under-way.ts';
 
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;

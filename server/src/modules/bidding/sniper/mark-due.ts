@@ -1,9 +1,9 @@
 import type { Timers } from '../../../kernel/clock.ts';
+import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
 import { createGatherer } from './gather.ts';
 import { markWrites } from './mark-store.ts';
-import type { UnderWay } from './under-way.ts';
 
 /** Shots of one moment ring in one turn; their marks go together. */
 const GATHER_MS = 1;

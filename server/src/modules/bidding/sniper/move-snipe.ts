@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { endLease, updateBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
-import { judgeEnd } from './rules/snipe-schedule.ts';
+import { type EndChange, judgeEnd } from './rules/snipe-schedule.ts';
 import { addReceipts } from '../settling/receipt-store.ts';
 import { keepLive } from '../placing/keep-live.ts';
 import { endBid, moveBid, type TellDeps } from '../settling/settle-bid.ts';
@@ -25,33 +25,47 @@ export async function moveSnipe(
     endsAt.getTime(),
   );
   if (change.kind === 'keep') return bid;
-  const now = deps.clock.now();
   const seen = { before: bid.plannedEndAt.toISOString(), after: endsAt.toISOString() };
-  if (change.kind === 'move') {
-    const moved = await updateBid(
-      trx,
-      bid,
-      {
-        plannedEndAt: new Date(change.endOnMarket),
-        fireAt: new Date(change.fireOnMarket),
-        followed: change.followed,
-      },
-      now,
-    );
-    await endLease(trx, bid.id);
-    await addReceipts(trx, [
-      {
-        bidId: bid.id,
-        customerId: bid.customerId,
-        at: now,
-        kind: 'extended',
-        facts: { ...seen, followed: change.followed, fireAt: moved.fireAt?.toISOString() ?? null },
-      },
-    ]);
-    return moved;
-  }
   await endLease(trx, bid.id);
-  const { reason } = change;
+  return change.kind === 'move'
+    ? follow(deps, trx, bid, change, seen)
+    : giveUp(deps, trx, auction, bid, change.reason, seen);
+}
+
+/** The end before and after, as it was read. */
+type SeenEnds = { readonly before: string; readonly after: string };
+
+async function follow(
+  deps: TellDeps,
+  trx: Trx,
+  bid: Bid,
+  { endOnMarket, fireOnMarket, followed }: EndChange & { kind: 'move' },
+  seen: SeenEnds,
+): Promise<Bid> {
+  const now = deps.clock.now();
+  const fireAt = new Date(fireOnMarket);
+  const change = { plannedEndAt: new Date(endOnMarket), fireAt, followed };
+  const moved = await updateBid(trx, bid, change, now);
+  await addReceipts(trx, [
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: 'extended',
+      facts: { ...seen, followed, fireAt: fireAt.toISOString() },
+    },
+  ]);
+  return moved;
+}
+
+async function giveUp(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  reason: string,
+  seen: SeenEnds,
+): Promise<Bid> {
   // A maximum that is live at the marketplace cannot be taken back: its money stays, and the bid goes on as what it is.
   if (auction.isLeading) {
     const kept = await keepLive(deps, trx, auction, bid);

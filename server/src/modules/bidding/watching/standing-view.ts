@@ -20,15 +20,20 @@ function isBidByHand(deps: BiddingDeps, { site, liveAccount }: WatchedAuction): 
 /** What is live there can only be raised through the account that has it. */
 const mayCarry = (deps: BiddingDeps, { site, liveAccount }: WatchedAuction): boolean =>
   liveAccount === undefined || deps.accounts?.maySend(site, liveAccount) !== false;
+/** What else is known of a lot and of the bid of whoever looks. */
+export interface BesideLot {
+  readonly isLeadingLive: boolean;
+  readonly leadMs: number;
+  /** Until when a person may place the bid. */
+  readonly handUntil: Date | undefined;
+}
+
+/** How a lot stands, as the bid panel shows it to somebody with this bid on it, or without one. */
 export function standingOf(
   deps: BiddingDeps,
   auction: WatchedAuction,
   bid: Bid | undefined,
-  {
-    isLeadingLive,
-    leadMs,
-    handUntil,
-  }: { isLeadingLive: boolean; leadMs: number; handUntil: Date | undefined },
+  beside: BesideLot,
 ): AuctionStanding {
   const isByHand = isBidByHand(deps, auction);
   const canBid =
@@ -53,34 +58,40 @@ export function standingOf(
     is_auto_extension: auction.listing.isAutoExtension ?? null,
     can_bid: canBid,
     is_by_hand: isByHand,
-    lead_ms: leadMs,
+    lead_ms: beside.leadMs,
     next_bids: chipsOf(auction, bid),
-    mine: bid
-      ? {
-          id: bid.id,
-          mode: bid.mode,
-          state: bid.status,
-          reason: bid.reason ?? null,
-          maximum: bid.maximum,
-          hold: bid.isHeld ? bid.hold : 0,
-          fire_at: bid.fireAt?.toISOString() ?? null,
-          lead_ms: bid.leadMs ?? null,
-          extension_rule: bid.extensionRule,
-          follow_steps: bid.followSteps,
-          order_code: bid.orderCode ?? null,
-          group_id: bid.groupId ?? null,
-          won_price: bid.wonPrice ?? null,
-          by_hand_until: handUntil?.toISOString() ?? null,
-          may: movesOf({
-            status: bid.status,
-            reason: bid.reason ?? null,
-            isLeadingLive,
-            isLotOpen: auction.isOpen,
-          }),
-        }
-      : null,
+    mine: bid ? mineOf(auction, bid, beside) : null,
   };
 }
+
+/** The bid of whoever looks. */
+const mineOf = (
+  auction: WatchedAuction,
+  bid: Bid,
+  { isLeadingLive, handUntil }: BesideLot,
+): AuctionStanding['mine'] => ({
+  id: bid.id,
+  mode: bid.mode,
+  state: bid.status,
+  reason: bid.reason ?? null,
+  maximum: bid.maximum,
+  hold: bid.isHeld ? bid.hold : 0,
+  fire_at: bid.fireAt?.toISOString() ?? null,
+  lead_ms: bid.leadMs ?? null,
+  extension_rule: bid.extensionRule,
+  follow_steps: bid.followSteps,
+  order_code: bid.orderCode ?? null,
+  group_id: bid.groupId ?? null,
+  won_price: bid.wonPrice ?? null,
+  by_hand_until: handUntil?.toISOString() ?? null,
+  may: movesOf({
+    status: bid.status,
+    reason: bid.reason ?? null,
+    isLeadingLive,
+    isLotOpen: auction.isOpen,
+  }),
+});
+
 /** Who leads raises above the own maximum; everybody else above the price. */
 function chipsOf(auction: WatchedAuction, bid: Bid | undefined): number[] {
   const isOwn = bid?.status === 'leading' && bid.maximum > auction.price;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadierOf } from './read-standing.ts';
+import { steadierOf } from './look-at-lot.ts';
 
 const at = (seconds: number, offsetMs: number, uncertaintyMs: number) => ({
   offsetMs,
