@@ -6,7 +6,6 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'e2e/stories/every-marketplace.story.ts',
   'e2e/stories/mobile-client.story.ts',
   'e2e/stories/win-an-auction.story.ts',
-  'server/src/modules/orders/purchasing/purchase-by-hand.ts',
   'server/src/modules/pricing/calculator/rules/round-tables.ts',
   'server/src/modules/pricing/seed/restrictions.ts',
   'server/src/modules/search/discovery/discovery-routes.ts',

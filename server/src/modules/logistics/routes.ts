@@ -6,12 +6,9 @@ import {
   receiveParcelEndpoint,
   unpackShipmentEndpoint,
 } from '@hako/contract/logistics/logistics';
-import { DONE, type Caller, type Route, route } from '../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../platform/http/route.ts';
 import { measuresOf } from './parcels/wire-measures.ts';
 import type { Logistics } from './logistics.ts';
-
-const staff = (caller: Caller) =>
-  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 export const logisticsRoutes = (logistics: Logistics): Route[] => [
   route(receiveParcelEndpoint, async ({ body, caller }) => {
@@ -21,7 +18,7 @@ export const logisticsRoutes = (logistics: Logistics): Route[] => [
       measures: measuresOf(body),
       shelf,
       photos,
-      by: staff(caller),
+      by: staffOf(caller),
     });
     return { data: { code, order_id: contents[0]?.orderId ?? '' } };
   }),
@@ -29,7 +26,7 @@ export const logisticsRoutes = (logistics: Logistics): Route[] => [
     const { code, shipMode } = await logistics.packShipment({
       parcelCodes: body.parcels,
       shipmentCode: body.shipment,
-      by: staff(caller),
+      by: staffOf(caller),
     });
     return { data: { code, ship_mode: shipMode } };
   }),
@@ -37,23 +34,27 @@ export const logisticsRoutes = (logistics: Logistics): Route[] => [
     await logistics.unpackShipment({
       shipmentCode: params.code,
       parcelCode: body.parcel,
-      by: staff(caller),
+      by: staffOf(caller),
     });
     return DONE;
   }),
   route(exportShipmentEndpoint, async ({ params, body, caller }) => {
-    await logistics.exportShipment({ code: params.code, waybill: body.waybill, by: staff(caller) });
+    await logistics.exportShipment({
+      code: params.code,
+      waybill: body.waybill,
+      by: staffOf(caller),
+    });
     return DONE;
   }),
   route(checkInEndpoint, async ({ body, caller }) => ({
-    data: await logistics.checkIn({ scanned: body.scanned, by: staff(caller) }),
+    data: await logistics.checkIn({ scanned: body.scanned, by: staffOf(caller) }),
   })),
   route(openParcelEndpoint, async ({ params, body, caller }) => {
     await logistics.openParcel({
       code: params.code,
       measures: measuresOf(body),
       photos: body.photos ?? [],
-      by: staff(caller),
+      by: staffOf(caller),
     });
     return DONE;
   }),

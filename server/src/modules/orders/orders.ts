@@ -9,7 +9,7 @@ import type { runTimer } from './moving/run-timer.ts';
 import type { MadeOrder, Measured, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { payQuotes } from './paying/pay-quotes.ts';
 import type { buyByAgent } from './purchasing/buy-by-agent.ts';
-import type { PurchaseDesk } from './purchasing/purchase-by-hand.ts';
+import type { PurchaseDesk } from './purchasing/by-hand/purchase-desk.ts';
 import type { LotPurchase } from './purchasing/purchase-store.ts';
 import type { PurchaseTask } from './purchasing/rules/purchase-task.ts';
 import type { settleUnknownPurchase } from './purchasing/settle-unknown-purchase.ts';

@@ -58,5 +58,9 @@ export function route<const E extends Endpoint>(
   return { endpoint, handler: handler as Route['handler'] };
 }
 
+/** A member of staff as whoever moves something. */
+export const staffOf = (caller: Caller) =>
+  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+
 /** The answer of a call that has nothing to tell but that it was done. */
 export const DONE = { status: true, success: true } as const;

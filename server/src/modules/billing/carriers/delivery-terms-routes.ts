@@ -3,9 +3,8 @@ import {
   saveDeliveryTermsEndpoint,
 } from '@hako/contract/billing/redelivery';
 import { dong } from '../../../kernel/money.ts';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-import { staffOf } from '../slips/viewer.ts';
 import type { DeliveryTerms } from './delivery-terms-store.ts';
 
 /** What another delivery costs, and after how many silent days a parcel is looked up. */

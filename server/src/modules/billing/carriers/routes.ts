@@ -10,10 +10,9 @@ import {
 } from '@hako/contract/billing/carriers';
 import { handOverEndpoint } from '@hako/contract/billing/desk-slips';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { WebhookRequest } from './carrier.ts';
 import { EVENT_READERS } from './wires/event-readers.ts';
-import { staffOf } from '../slips/viewer.ts';
 import type { Billing } from '../billing.ts';
 
 /** How parcels are handed to carriers, and what carriers tell of them. */

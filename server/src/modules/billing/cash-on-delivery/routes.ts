@@ -5,9 +5,8 @@ import {
   settleCodEndpoint,
   settleCodReportEndpoint,
 } from '@hako/contract/billing/cash-on-delivery';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-import { staffOf } from '../slips/viewer.ts';
 import { codReportReply } from './cod-report-reply.ts';
 
 /** Money that carriers collect at the door: chosen by the customer, settled by an accountant. */

@@ -7,9 +7,8 @@ import {
   sendAgainEndpoint,
   takeBackEndpoint,
 } from '@hako/contract/billing/redelivery';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-import { staffOf } from '../slips/viewer.ts';
 
 /** Parcels that did not arrive, and those of which nothing is heard. */
 export const redeliveryRoutes = (billing: Billing): Route[] => [

@@ -1,7 +1,6 @@
 import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk/orders';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-import { staffOf } from '../slips/viewer.ts';
 
 export const secondPaymentRoutes = (billing: Billing): Route[] => [
   route(recomputeSecondPaymentEndpoint, ({ params, caller }) =>

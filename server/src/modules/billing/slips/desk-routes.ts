@@ -6,9 +6,8 @@ import {
   packBillEndpoint,
   readDeskBillEndpoint,
 } from '@hako/contract/billing/desk-slips';
-import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
-import { staffOf } from './viewer.ts';
 
 /** Bills as the desk makes, checks and packs them. */
 export const slipDeskRoutes = (billing: Billing): Route[] => [

@@ -16,7 +16,3 @@ export const viewerOf = ({ kind, userId, customerId, roles }: Caller): Viewer =>
 /** The only customer whose bills may be seen; undefined: any. */
 export const customerOf = ({ kind, id }: Viewer): string | undefined =>
   kind === 'staff' ? undefined : id;
-
-/** A member of staff as whoever moves a bill. */
-export const staffOf = (caller: Caller) =>
-  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;

@@ -5,7 +5,7 @@ import {
   saveCustomsEndpoint,
 } from '@hako/contract/logistics/customs';
 import { sendFile } from '../../../platform/http/file-reply.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route, staffOf } from '../../../platform/http/route.ts';
 import { customsProblemText } from '../labels.ts';
 import type { Customs } from './declare-customs.ts';
 import type { Logistics } from '../logistics.ts';
@@ -26,8 +26,8 @@ export const customsRoutes = (logistics: Logistics): Route[] => [
         origin,
       }),
     );
-    const by = { kind: 'staff', id: caller.userId, roles: caller.roles } as const;
-    return { data: replyOf(await logistics.saveCustoms({ code: params.code, lines, by })) };
+    const asked = { code: params.code, lines, by: staffOf(caller) };
+    return { data: replyOf(await logistics.saveCustoms(asked)) };
   }),
   route(exportCustomsEndpoint, async ({ params, reply }) =>
     sendFile(

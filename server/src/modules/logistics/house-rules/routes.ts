@@ -5,11 +5,8 @@ import {
 } from '@hako/contract/logistics/warehouse-rules';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
-import { DONE, type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
-
-const staffOf = (caller: Caller) =>
-  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 /** What the owner sets for the warehouse. */
 export const ruleRoutes = (logistics: Logistics): Route[] => [

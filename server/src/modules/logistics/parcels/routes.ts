@@ -1,10 +1,8 @@
 import * as calls from '@hako/contract/logistics/parcels';
-import { DONE, type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import { measuresOf } from './wire-measures.ts';
 import type { Logistics } from '../logistics.ts';
 
-const staff = (caller: Caller) =>
-  ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 const asked = ({ code }: { code: string }) => ({ ...DONE, data: { code } });
 
 /** Parcels of a customer and what they ask to be done with them; the warehouse's answers. */
@@ -48,7 +46,7 @@ export const parcelRoutes = (logistics: Logistics): Route[] => [
       shelf: result.shelf,
       photos: result.photos ?? [],
     }));
-    const made = await logistics.repack({ code: params.code, results, by: staff(caller) });
+    const made = await logistics.repack({ code: params.code, results, by: staffOf(caller) });
     return { data: { codes: made.map(({ code }) => code) } };
   }),
   route(calls.offerBoxesEndpoint, async ({ params, body, caller }) => {
@@ -57,7 +55,7 @@ export const parcelRoutes = (logistics: Logistics): Route[] => [
       measures: measuresOf(box),
       photos: box.photos ?? [],
     }));
-    await logistics.offerBoxes({ code: params.code, boxes, by: staff(caller) });
+    await logistics.offerBoxes({ code: params.code, boxes, by: staffOf(caller) });
     return DONE;
   }),
 ];

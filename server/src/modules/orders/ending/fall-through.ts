@@ -46,48 +46,60 @@ export async function fallThrough(
       proposal,
     });
     refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
+    const given = { by, reason, note, refund };
     if (step === 'proposed') {
-      await keepProposal(trx, {
-        orderId: order.id,
-        reason,
-        note,
-        refund,
-        by: by.id,
-        at: deps.clock.now(),
-      });
-      await deps.audit(trx, {
-        actor: by.id,
-        action: 'order.propose-fall-through',
-        subject: `order:${code}`,
-        reason,
-        after: { refund },
-      });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+      await propose(deps, trx, order, given);
       return { isDone: false, refund };
     }
     await deps.giveUpGoods(trx, { orderId: order.id, by });
-    if (refund > 0) {
-      const label = fellThroughLabel(code);
-      await deps.wallet.refund(trx, {
-        customerId: order.customerId,
-        cause,
-        paidFor: cause,
-        amount: refund,
-        key: `fell-through:${order.id}`,
-        label,
-      });
-    }
+    await giveMoneyBack(deps, trx, order, refund);
     // What one person gives alone needs no proposal.
     if (proposal && !isAlone) await updateDecided(trx, order.id, by.id);
     else await deleteProposal(trx, order.id);
     const facts = { fellThrough: reason, refund, ...(note ? { said: note } : {}) };
-    await bookMove(deps, trx, order, {
-      to: 'CANCEL',
-      by,
-      facts,
-      notice: fellThroughNotice(order, { reason, note, refund }),
-    });
+    const notice = fellThroughNotice(order, given);
+    await bookMove(deps, trx, order, { to: 'CANCEL', by, facts, notice });
     return { isDone: true, refund };
+  });
+}
+
+interface Given extends Pick<FallThrough, 'by' | 'reason' | 'note'> {
+  readonly refund: Dong;
+}
+
+/** A second person has to say the same. */
+async function propose(
+  deps: OrdersDeps,
+  trx: Trx,
+  { id: orderId, code }: Order,
+  { by: { id: by }, reason, note, refund }: Given,
+): Promise<void> {
+  await keepProposal(trx, { orderId, reason, note, refund, by, at: deps.clock.now() });
+  await deps.audit(trx, {
+    actor: by,
+    action: 'order.propose-fall-through',
+    subject: `order:${code}`,
+    reason,
+    after: { refund },
+  });
+  await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+}
+
+async function giveMoneyBack(
+  { wallet }: OrdersDeps,
+  trx: Trx,
+  { id, code, customerId }: Order,
+  refund: Dong,
+): Promise<void> {
+  if (refund <= 0) return;
+  const cause = { type: 'order', id } as const;
+  await wallet.refund(trx, {
+    customerId,
+    cause,
+    paidFor: cause,
+    amount: refund,
+    key: `fell-through:${id}`,
+    label: fellThroughLabel(code),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Dong, dong } from '../../../kernel/money.ts';
 import type { PriceLine } from '../../pricing/index.ts';
 import type { PaymentPart, RevenueAccount } from '../../wallet/index.ts';
+import type { Order } from '../order.ts';
 
 /** Lines of the calculator that have an account of their own; the others go by their group. */
 const ACCOUNT_OF_CODE: Readonly<Record<string, RevenueAccount>> = {
@@ -41,3 +42,7 @@ export function partsOf(lines: readonly PriceLine[], payment: 1 | 2): PaymentPar
 /** What the parts come to. */
 export const totalOf = (parts: readonly PaymentPart[]): Dong =>
   dong(parts.reduce((total, { amount }) => total + amount, 0));
+
+/** What is still owed of the first payment. */
+export const outstandingFirst = ({ state, firstPayment, paidFirst }: Order): Dong =>
+  dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst);

@@ -1,7 +1,9 @@
 import { newId } from '../../../kernel/chance.ts';
 import type { Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Address } from '../../customers/index.ts';
 import type { PriceQuestion } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { MadeOrder, NewOrder, Order } from '../order.ts';
@@ -43,58 +45,71 @@ export async function requestQuotes(
   for (const thing of things) {
     refuseUnless(thing.name !== '', 'orders.not-created', { field: 'name' });
     refuseUnless(thing.link === undefined || isWebAddress(thing.link), 'orders.bad-link');
-    const question: PriceQuestion = {
-      items: [itemOf(thing)],
-      shipMode: thing.shipMode || asker.shipMode,
-      services: thing.services,
-      level: asker.level,
-      coupons: [],
-      province: address.provinceCode,
-      rate,
-    };
-    const price = await deps.pricing.price(question);
-    const pictures = thing.pictures.filter(
-      (picture) => isWebAddress(picture) || /^\/(?!\/)/.test(picture),
-    );
-    wanted.push({
-      customerId,
-      listing: {
-        site: 'other',
-        code: newId(deps.clock.now().getTime()),
-        url: thing.link ?? '',
-        title: thing.name,
-        titleVi: thing.name,
-        picture: pictures[0],
-        pictures,
-        price: thing.price,
-      },
-      quantity: thing.quantity,
-      question: { ...question, shipMode: price.shipMode },
-      price,
-      rate,
-      addressId: address.id,
-      note: thing.note,
-    });
+    wanted.push(await forecastOf(deps, thing, { customerId, asker, address, rate }));
   }
   return inTransaction(deps.db, async (trx) => {
     const made: MadeOrder[] = [];
-    for (const one of wanted) {
-      const order: Order = {
-        ...(await begin(deps, trx, one)),
-        state: 'REQUEST',
-        version: 1,
-        source: 'purchase',
-      };
-      const facts = {
-        asked_price: one.listing.price,
-        ...(one.listing.url ? { link: one.listing.url } : {}),
-      };
-      made.push(
-        await book(deps, trx, order, [['REQUEST', { kind: 'customer', id: customerId }, facts]]),
-      );
-    }
+    for (const one of wanted) made.push(await bookRequest(deps, trx, one));
     return made;
   });
+}
+
+interface ForWhom {
+  readonly customerId: string;
+  readonly asker: Awaited<ReturnType<OrdersDeps['pricing']['askerOf']>>;
+  readonly address: Address;
+  readonly rate: NewOrder['rate'];
+}
+
+/** The order of one thing, with its price from what the customer told. */
+async function forecastOf(
+  deps: OrdersDeps,
+  thing: AskedThing,
+  { customerId, asker, address, rate }: ForWhom,
+): Promise<NewOrder> {
+  const question: PriceQuestion = {
+    items: [itemOf(thing)],
+    shipMode: thing.shipMode || asker.shipMode,
+    services: thing.services,
+    level: asker.level,
+    coupons: [],
+    province: address.provinceCode,
+    rate,
+  };
+  const price = await deps.pricing.price(question);
+  return {
+    customerId,
+    listing: listingOf(thing, newId(deps.clock.now().getTime())),
+    quantity: thing.quantity,
+    question: { ...question, shipMode: price.shipMode },
+    price,
+    rate,
+    addressId: address.id,
+    note: thing.note,
+  };
+}
+
+function listingOf({ name, link, price, pictures: told }: AskedThing, code: string) {
+  const pictures = told.filter((one) => isWebAddress(one) || /^\/(?!\/)/.test(one));
+  return {
+    site: 'other' as const,
+    code,
+    url: link ?? '',
+    title: name,
+    titleVi: name,
+    picture: pictures[0],
+    pictures,
+    price,
+  };
+}
+
+async function bookRequest(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<MadeOrder> {
+  const begun = await begin(deps, trx, wanted);
+  const order: Order = { ...begun, state: 'REQUEST', version: 1, source: 'purchase' };
+  const { price, url } = wanted.listing;
+  const facts = { asked_price: price, ...(url ? { link: url } : {}) };
+  const by = { kind: 'customer', id: wanted.customerId } as const;
+  return book(deps, trx, order, [['REQUEST', by, facts]]);
 }
 
 const itemOf = ({ name, price, quantity }: AskedThing) => ({

@@ -1,7 +1,8 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { countersOf, toQuote } from '../quoting/quote-view.ts';
+import { countersOf } from '../quoting/quote-counters.ts';
+import { toQuote } from '../quoting/quote-view.ts';
 import {
   GATHERED,
   GROUPS,

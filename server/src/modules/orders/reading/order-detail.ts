@@ -4,7 +4,7 @@ import { orderSite } from './order-site.ts';
 import { quoteEndOf } from '../quoting/quote-end.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../paying/forecast-lines.ts';
-import type { Order, OrderEvent } from '../order.ts';
+import type { Measured, Order, OrderEvent } from '../order.ts';
 import { STATES, statusIdOf } from '../rules/order-life.ts';
 import { mayMove } from '../rules/order-life-moves.ts';
 import type { PurchaseTask } from '../purchasing/rules/purchase-task.ts';
@@ -30,6 +30,8 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
   'refund',
   'said',
 ]);
+
+/** All of one order, as its customer or the desk reads it. */
 export async function detailOf(
   deps: OrdersDeps,
   reader: Reader,
@@ -39,63 +41,15 @@ export async function detailOf(
   const events = await listEvents(reader, order.id);
   const task = order.state === 'CONFIRMED' ? await findTask(reader, order.id) : undefined;
   const hold = await deps.wallet.holdOf(reader, { type: 'order', id: order.id });
-  const isFirstPaid = order.paidFirst > 0 || order.state === 'BOUGHT';
-  const { price, actual, listing, measured } = order;
-  const range = price.secondPayment;
   return {
-    code: order.code,
-    state: order.state,
-    status_id: statusIdOf(order.state),
-    status_label: STATES[order.state].label,
-    source: order.source,
-    site: listing.site,
-    site_code: orderSite(listing.site).siteCode,
-    listing: {
-      code: listing.code,
-      url: listing.url,
-      title: listing.title,
-      title_vi: listing.titleVi ?? null,
-      picture: listing.picture ?? null,
-      price_jpy: listing.price,
-    },
-    quantity: order.quantity,
-    rate: order.rate.vnd / order.rate.scale,
-    note: order.note ?? null,
-    ship_mode: order.shipMode,
-    services: [...order.services],
-    address: {
-      receiver: order.address.receiver,
-      phone: order.address.phone,
-      text: order.address.text,
-    },
-    marketplace_order_number: order.marketplaceOrderNumber ?? null,
+    ...factsOf(order),
+    ...paymentsOf(order, hold?.open ?? 0),
     track: trackOf(events, order.state).map(({ reachedAt, ...stop }) => ({
       ...stop,
       reached_at: reachedAt?.toISOString() ?? null,
     })),
     happenings: events.map((event) => happeningOf(event, forWhom)),
-    measured: measured
-      ? {
-          weight_g: measured.weightG,
-          length_cm: measured.lengthCm,
-          width_cm: measured.widthCm,
-          height_cm: measured.heightCm,
-        }
-      : null,
-    first_payment: {
-      total_vnd: order.firstPayment,
-      paid_vnd: order.paidFirst,
-      held_vnd: hold?.open ?? 0,
-    },
-    second_payment: {
-      forecast: { low_vnd: range.low, likely_vnd: range.likely, high_vnd: range.high },
-      actual_vnd: actual?.secondPayment.likely ?? null,
-    },
-    lines: forecastLines(price, actual, isFirstPaid),
-    price_question:
-      task?.state === 'price' && task.askedPrice !== undefined
-        ? await questionOf(deps, order, task)
-        : null,
+    price_question: task?.state === 'price' ? await questionOf(deps, order, task) : null,
     lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
@@ -103,6 +57,59 @@ export async function detailOf(
     moved_at: order.movedAt.toISOString(),
   };
 }
+
+/** What was ordered and where it goes. */
+const factsOf = (order: Order) => ({
+  code: order.code,
+  state: order.state,
+  status_id: statusIdOf(order.state),
+  status_label: STATES[order.state].label,
+  source: order.source,
+  site: order.listing.site,
+  site_code: orderSite(order.listing.site).siteCode,
+  listing: {
+    code: order.listing.code,
+    url: order.listing.url,
+    title: order.listing.title,
+    title_vi: order.listing.titleVi ?? null,
+    picture: order.listing.picture ?? null,
+    price_jpy: order.listing.price,
+  },
+  quantity: order.quantity,
+  rate: order.rate.vnd / order.rate.scale,
+  note: order.note ?? null,
+  ship_mode: order.shipMode,
+  services: [...order.services],
+  address: {
+    receiver: order.address.receiver,
+    phone: order.address.phone,
+    text: order.address.text,
+  },
+  marketplace_order_number: order.marketplaceOrderNumber ?? null,
+  measured: order.measured ? measuresRow(order.measured) : null,
+});
+
+const measuresRow = ({ weightG, lengthCm, widthCm, heightCm }: Measured) => ({
+  weight_g: weightG,
+  length_cm: lengthCm,
+  width_cm: widthCm,
+  height_cm: heightCm,
+});
+
+/** Both payments, line by line. `held`: what the wallet keeps for the first one, đồng. */
+function paymentsOf({ price, actual, state, firstPayment, paidFirst }: Order, held: number) {
+  const isFirstPaid = paidFirst > 0 || state === 'BOUGHT';
+  const range = price.secondPayment;
+  return {
+    first_payment: { total_vnd: firstPayment, paid_vnd: paidFirst, held_vnd: held },
+    second_payment: {
+      forecast: { low_vnd: range.low, likely_vnd: range.likely, high_vnd: range.high },
+      actual_vnd: actual?.secondPayment.likely ?? null,
+    },
+    lines: forecastLines(price, actual, isFirstPaid),
+  };
+}
+
 function happeningOf(
   event: OrderEvent,
   forWhom: 'customer' | 'desk',
