@@ -23,8 +23,8 @@ async function onItsWay(customerId: string, carrier: string) {
   return { bill, tracking: await delivery.trackingOf(bill), total: total as number };
 }
 
-it('the report of each carrier settles what it brings, line by line, once', async () => {
-  const customerId = await rig.customerWith(50_000_000);
+/** Four bills of a customer: two of GHTK that arrived, one of it that did not yet, and one of Viettel Post that arrived. */
+async function fourBills(customerId: string) {
   const ghtk = await onItsWay(customerId, 'ghtk');
   const short = await onItsWay(customerId, 'ghtk');
   const late = await onItsWay(customerId, 'ghtk');
@@ -32,8 +32,49 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
   await delivery.ghtkEvent(ghtk.tracking, 5, 1);
   await delivery.ghtkEvent(short.tracking, 6, 1);
   await delivery.viettelPostEvent(post.tracking, 501, 1);
-  const owed = async () =>
-    (await rig.call('GET', '/api/desk/cod-reports', 'staff accountant')).body.data;
+  return { ghtk, short, late, post };
+}
+const owed = async () =>
+  (await rig.call('GET', '/api/desk/cod-reports', 'staff accountant')).body.data;
+const report = (carrier: string, lines: object[], as = 'accountant') =>
+  desk('cod-reports', as, { carrier, reference: 'DS-11', lines });
+/** What GHTK says that it brings. One amount is wrong, and not every parcel is its own. */
+const linesOf = ({ ghtk, short, late, post }: Awaited<ReturnType<typeof fourBills>>) => [
+  { tracking: ghtk.tracking, amount_vnd: ghtk.total },
+  { tracking: short.tracking, amount_vnd: short.total - 1_000 },
+  { tracking: late.tracking, amount_vnd: late.total },
+  { tracking: 'S0.NOBODY', amount_vnd: 1 },
+  // Another carrier's parcel is not this one's to bring.
+  { tracking: post.tracking, amount_vnd: post.total },
+];
+const outcomes = async (answer: Promise<{ body: { data: { lines: { outcome: string }[] } } }>) =>
+  (await answer).body.data.lines.map(({ outcome }) => outcome);
+async function keptOutcomes() {
+  const kept = await rig.db
+    .selectFrom('cod_report_lines')
+    .select(['carrier_code', 'outcome'])
+    .where('bill_id', 'is not', null)
+    .execute();
+  return new Map(kept.map(({ carrier_code, outcome }) => [carrier_code, outcome]));
+}
+/** What was booked as collected at the door, the least first. */
+async function collected() {
+  const booked = await rig.db
+    .selectFrom('ledger_movements')
+    .select('amount')
+    .where('from_account', '=', 'company:cash-on-delivery')
+    .execute();
+  return booked.map(({ amount }) => amount).toSorted((a, b) => a - b);
+}
+async function carriersOf(customerId: string): Promise<string[]> {
+  const mine = (await rig.call('GET', '/api/bill/cods', `customer ${customerId}`)).body.data;
+  return mine.results.map(({ carrier_name }: { carrier_name: string }) => carrier_name).toSorted();
+}
+
+it('the report of each carrier settles what it brings, line by line, once', async () => {
+  const customerId = await rig.customerWith(50_000_000);
+  const bills = await fourBills(customerId);
+  const { ghtk, short, late, post } = bills;
   expect(await owed()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -49,19 +90,8 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
     post.total,
   );
 
-  const report = (carrier: string, lines: object[], as = 'accountant') =>
-    desk('cod-reports', as, { carrier, reference: 'DS-11', lines });
-  const lines = [
-    { tracking: ghtk.tracking, amount_vnd: ghtk.total },
-    { tracking: short.tracking, amount_vnd: short.total - 1_000 },
-    { tracking: late.tracking, amount_vnd: late.total },
-    { tracking: 'S0.NOBODY', amount_vnd: 1 },
-    // Another carrier's parcel is not this one's to bring.
-    { tracking: post.tracking, amount_vnd: post.total },
-  ];
+  const lines = linesOf(bills);
   expect((await report('ghtk', lines, 'warehouse')).status).toBe(403);
-  const outcomes = async (answer: Promise<{ body: { data: { lines: { outcome: string }[] } } }>) =>
-    (await answer).body.data.lines.map(({ outcome }) => outcome);
   const [first, twin] = await Promise.all([report('ghtk', lines), report('ghtk', lines)]);
   expect([first.body.data.settled + twin.body.data.settled]).toEqual([1]);
   expect(first.body.data.lines.slice(1)).toMatchObject([
@@ -90,12 +120,7 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
     expect.objectContaining({ carrier: 'ghtk', count: 1, owed_vnd: short.total }),
   ]);
 
-  const kept = await rig.db
-    .selectFrom('cod_report_lines')
-    .select(['carrier_code', 'outcome'])
-    .where('bill_id', 'is not', null)
-    .execute();
-  expect(new Map(kept.map(({ carrier_code, outcome }) => [carrier_code, outcome]))).toEqual(
+  expect(await keptOutcomes()).toEqual(
     new Map([
       [ghtk.tracking, 'settled'],
       [short.tracking, 'amount-differs'],
@@ -103,16 +128,11 @@ it('the report of each carrier settles what it brings, line by line, once', asyn
       [post.tracking, 'settled'],
     ]),
   );
-  const collected = await rig.db
-    .selectFrom('ledger_movements')
-    .select('amount')
-    .where('from_account', '=', 'company:cash-on-delivery')
-    .execute();
-  expect(collected.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
-    [ghtk.total, late.total, post.total].toSorted((a, b) => a - b),
-  );
-  const mine = (await rig.call('GET', '/api/bill/cods', `customer ${customerId}`)).body.data;
-  expect(
-    mine.results.map(({ carrier_name }: { carrier_name: string }) => carrier_name).toSorted(),
-  ).toEqual(['Giao Hàng Tiết Kiệm', 'Giao Hàng Tiết Kiệm', 'Giao Hàng Tiết Kiệm', 'Viettel Post']);
+  expect(await collected()).toEqual([ghtk.total, late.total, post.total].toSorted((a, b) => a - b));
+  expect(await carriersOf(customerId)).toEqual([
+    'Giao Hàng Tiết Kiệm',
+    'Giao Hàng Tiết Kiệm',
+    'Giao Hàng Tiết Kiệm',
+    'Viettel Post',
+  ]);
 });

@@ -24,6 +24,16 @@ const waiting = async (kind: string, as: string): Promise<string[]> =>
 const settle = (code: string, amount: number, as = 'accountant') =>
   desk(`bills/${code}/settle-cod`, as, { amount_vnd: amount, reference: 'DS-2026-11' });
 
+const collected = () =>
+  rig.db
+    .selectFrom('ledger_movements')
+    .select('amount')
+    .where('from_account', '=', 'company:cash-on-delivery')
+    .execute();
+const printed = async (customerId: string, bill: string): Promise<string> =>
+  (await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body
+    .content;
+
 describe('a bill that the receiver pays at the door', () => {
   it('is packed unpaid, collected by the carrier, and paid by what the carrier’s report brings, once', async () => {
     const customerId = await rig.customerWith(RICH);
@@ -52,10 +62,9 @@ describe('a bill that the receiver pays at the door', () => {
     expect((await delivery.parcels()).find(({ code }) => code === tracking)).toMatchObject({
       collect: total,
     });
-    expect(
-      (await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body
-        .content,
-    ).toContain(`Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`);
+    expect(await printed(customerId, bill)).toContain(
+      `Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`,
+    );
     expect((await cods(customerId)).results[0]).toMatchObject({ status: 'delivering', tracking });
     expect((await settle(bill, total)).body.code).toBe('billing.cod-not-delivered');
     await delivery.event(tracking, 'delivered', 9);
@@ -80,12 +89,7 @@ describe('a bill that the receiver pays at the door', () => {
       options: { open: 0, open_vnd: 0, settled: 1, settled_vnd: total },
     });
     expect(await waiting('cod-settle', 'accountant')).toEqual([]);
-    const owed = await rig.db
-      .selectFrom('ledger_movements')
-      .select('amount')
-      .where('from_account', '=', 'company:cash-on-delivery')
-      .execute();
-    expect(owed).toEqual([{ amount: total }]);
+    expect(await collected()).toEqual([{ amount: total }]);
   });
 
   it('may still be paid from the wallet before it is packed: then nothing is collected', async () => {

@@ -6,7 +6,7 @@ import { plugin } from '../../../../simulator/src/carriers/plugin.ts';
 import { readConfig as readPretendConfig } from '../../../../simulator/src/config.ts';
 import { createWorld, type World } from '../../../../simulator/src/world/world.ts';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
-import { SENDER } from '../../../test-support/rigs/delivery-rig.ts';
+import { SENDER } from '../../../test-support/rigs/billing/outside-carriers.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { dong } from '../../kernel/money.ts';
 

@@ -1,10 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeliveryRig,
-  type DeliveryRig,
-  MEASURES,
-} from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 import { newId } from '../../kernel/chance.ts';
 
 const RICH = 50_000_000;
@@ -24,35 +21,86 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
+const EVERY_STATION = [
+  'TRANSACTING',
+  'TRANSACTED',
+  'CONFIRMED',
+  'BUYING',
+  'BOUGHT',
+  'WAREHOUSE',
+  'EXPORT',
+  'CHECKIN',
+  'CHECKED',
+  'CALCULATOR',
+  'BILL_NEW',
+  'BILL_CONFIRMED',
+  'BILL_APPROVED',
+  'BILL_APPROVED',
+  'PACKING',
+  'BILL_EXPORT',
+  'DELIVERY',
+  'COMPLETED',
+];
+
+async function keptPicture(): Promise<string> {
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#123456' },
+  })
+    .png()
+    .toBuffer();
+  const { id } = await rig.files.keep({
+    bytes: picture,
+    uploadedBy: newId(),
+    customerId: undefined,
+    description: undefined,
+  });
+  return id;
+}
+/** From the warehouse in Japan to the one in Vietnam, where it is opened and weighed again. */
+async function bringToVietnam(code: string, photo: string): Promise<void> {
+  const parcel = await ok(
+    desk('parcels', 'warehouse', {
+      scanned: ` ${code.toLowerCase()} `,
+      ...MEASURES,
+      shelf: 'A-01',
+      photos: [photo],
+    }),
+  );
+  const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
+  await delivery.leaveJapan(shipment, '131-12345675');
+  await ok(desk('check-in', 'warehouse', { scanned: shipment }));
+  await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_350 }));
+  await rig.runJobs();
+}
+interface Explained {
+  readonly lines: readonly { payment: number; actual_vnd: number | null; certainty: string }[];
+  readonly second_payment: { readonly actual_vnd: number };
+}
+/** Every line of the second payment says what it came to, and together they are the payment. */
+function expectActualBesideForecast({ lines, second_payment }: Explained): void {
+  const second = lines.filter(({ payment }) => payment === 2);
+  expect(
+    second.every(
+      ({ actual_vnd, certainty }) =>
+        actual_vnd === null || certainty === 'certain' || actual_vnd === 0,
+    ),
+  ).toBe(true);
+  expect(second.reduce((sum, { actual_vnd }) => sum + (actual_vnd ?? 0), 0)).toBe(
+    second_payment.actual_vnd,
+  );
+}
+async function expectForOwnerAlone(photo: string, customerId: string): Promise<void> {
+  expect((await rig.call('GET', photo, `customer ${customerId}`)).status).toBe(200);
+  expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
+}
+
 describe('an order from the shop to the door', () => {
   it('passes every station, with weights, pictures, forecast beside actual, and books that sum to zero', async () => {
     const customerId = await rig.customerWith(RICH);
     const [code] = (await bought(customerId)) as [string];
-    const picture = await sharp({
-      create: { width: 40, height: 30, channels: 3, background: '#123456' },
-    })
-      .png()
-      .toBuffer();
-    const kept = await rig.files.keep({
-      bytes: picture,
-      uploadedBy: newId(),
-      customerId: undefined,
-      description: undefined,
-    });
+    const photo = await keptPicture();
 
-    const parcel = await ok(
-      desk('parcels', 'warehouse', {
-        scanned: ` ${code.toLowerCase()} `,
-        ...MEASURES,
-        shelf: 'A-01',
-        photos: [kept.id],
-      }),
-    );
-    const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
-    await delivery.leaveJapan(shipment, '131-12345675');
-    await ok(desk('check-in', 'warehouse', { scanned: shipment }));
-    await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_350 }));
-    await rig.runJobs();
+    await bringToVietnam(code, photo);
     expect(await rig.state(code)).toBe('CALCULATOR');
 
     const bill = await ok(desk('bills', 'sales', { orders: [code] }));
@@ -77,42 +125,9 @@ describe('an order from the shop to the door', () => {
     expect(data.track.every(({ standing }: { standing: string }) => standing === 'passed')).toBe(
       true,
     );
-    expect(data.happenings.map(({ state }: { state: string }) => state)).toEqual([
-      'TRANSACTING',
-      'TRANSACTED',
-      'CONFIRMED',
-      'BUYING',
-      'BOUGHT',
-      'WAREHOUSE',
-      'EXPORT',
-      'CHECKIN',
-      'CHECKED',
-      'CALCULATOR',
-      'BILL_NEW',
-      'BILL_CONFIRMED',
-      'BILL_APPROVED',
-      'BILL_APPROVED',
-      'PACKING',
-      'BILL_EXPORT',
-      'DELIVERY',
-      'COMPLETED',
-    ]);
-    const second = data.lines.filter(({ payment }: { payment: number }) => payment === 2);
-    expect(
-      second.every(
-        ({ actual_vnd, certainty }: { actual_vnd: number | null; certainty: string }) =>
-          actual_vnd === null || certainty === 'certain' || actual_vnd === 0,
-      ),
-    ).toBe(true);
-    expect(
-      second.reduce(
-        (sum: number, line: { actual_vnd: number | null }) => sum + (line.actual_vnd ?? 0),
-        0,
-      ),
-    ).toBe(data.second_payment.actual_vnd);
-    const [photo] = data.happenings[5].photos as [string];
-    expect((await rig.call('GET', photo, `customer ${customerId}`)).status).toBe(200);
-    expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
+    expect(data.happenings.map(({ state }: { state: string }) => state)).toEqual(EVERY_STATION);
+    expectActualBesideForecast(data);
+    await expectForOwnerAlone(data.happenings[5].photos[0], customerId);
     const { available, held } = await rig.wallet.balanceOf(rig.db, customerId);
     expect({ spent: RICH - available, held }).toEqual({
       spent: data.first_payment.total_vnd + data.second_payment.actual_vnd,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 
 /** One more than the desk shows of one kind, and the one behind them. */
 const MANY = 52;

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomsReply } from '@hako/contract/logistics/customs';
-import {
-  createDeliveryRig,
-  type DeliveryRig,
-  MEASURES,
-} from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 let delivery: DeliveryRig;

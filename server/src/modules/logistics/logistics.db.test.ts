@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeliveryRig,
-  type DeliveryRig,
-  MEASURES,
-} from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createDeliveryRig,
-  MEASURES,
-  type DeliveryRig,
-} from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];

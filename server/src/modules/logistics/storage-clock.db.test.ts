@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeliveryRig,
-  type DeliveryRig,
-  MEASURES,
-} from '../../../test-support/rigs/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { MEASURES } from '../../../test-support/rigs/billing/delivery-steps.ts';
 
 const RICH = 50_000_000;
 let delivery: DeliveryRig;

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { startTestService, type TestService } from '../../../test-support/test-s
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { createIdentity } from '../identity/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { readZip } from '../../../test-support/read-zip.ts';
 
 let service: TestService;
 let customerId: string;
@@ -95,7 +94,7 @@ it('says so where somebody has no phone, and where nothing leads outside', async
   );
 });
 
-it('gives a copy of everything to its owner alone, once a day, until it expires', async () => {
+async function sendPicture(): Promise<void> {
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: '#888' },
   })
@@ -108,6 +107,30 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
+}
+async function expectEverythingButSecrets(files: ReadonlyMap<string, string>): Promise<void> {
+  expect(JSON.parse(files.get('customers/customers.json') ?? '')).toMatchObject([
+    { customer_id: customerId, full_name: DEMO_CUSTOMER.fullName },
+  ]);
+  expect(files.get('identity/users.csv')).toContain(DEMO_CUSTOMER.email);
+  expect(files.get('notifications/notifications.json')).toContain('bản sao dữ liệu');
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
+  const all = [...files.values()].join('\n');
+  const secrets = await service.platform.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('user_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  expect(all).not.toContain(secrets.password_hash);
+  expect(all).not.toContain('ke-la@hako.test');
+}
+const copiesOnDisk = () =>
+  readdirSync(path.join(service.platform.config.dataDir, 'exports')).filter((name) =>
+    name.endsWith('.zip'),
+  );
+
+it('gives a copy of everything to its owner alone, once a day, until it expires', async () => {
+  await sendPicture();
 
   expect(
     (await asCustomer('POST', '/api/privacy/exports', { password: DEMO_PASSWORD })).status,
@@ -132,21 +155,8 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
   });
   const copy = await fetchCopy(token);
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  const files = unzipped(Buffer.from(await copy.arrayBuffer()));
-  expect(JSON.parse(files.get('customers/customers.json') ?? '')).toMatchObject([
-    { customer_id: customerId, full_name: DEMO_CUSTOMER.fullName },
-  ]);
-  expect(files.get('identity/users.csv')).toContain(DEMO_CUSTOMER.email);
-  expect(files.get('notifications/notifications.json')).toContain('bản sao dữ liệu');
-  expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
-  const all = [...files.values()].join('\n');
-  const secrets = await service.platform.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('user_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  expect(all).not.toContain(secrets.password_hash);
-  expect(all).not.toContain('ke-la@hako.test');
+  const files = readZip(Buffer.from(await copy.arrayBuffer()));
+  await expectEverythingButSecrets(files);
 
   await service.platform.db
     .updateTable('data_exports')
@@ -155,36 +165,5 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
     .execute();
   expect((await fetchCopy(token)).status).toBe(404);
   await service.parts.modules.privacy.keepPromises();
-  expect(
-    readdirSync(path.join(service.platform.config.dataDir, 'exports')).filter((name) =>
-      name.endsWith('.zip'),
-    ),
-  ).toEqual([]);
+  expect(copiesOnDisk()).toEqual([]);
 });
-
-/** The files of a zip by their names, as the system's own reader sees them. */
-function unzipped(zip: Buffer): Map<string, string> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hako-copy-'));
-  try {
-    writeFileSync(path.join(dir, 'copy.zip'), zip);
-    execFileSync('python3', [
-      '-m',
-      'zipfile',
-      '-e',
-      path.join(dir, 'copy.zip'),
-      path.join(dir, 'out'),
-    ]);
-    const names = readdirSync(path.join(dir, 'out'), {
-      recursive: true,
-      withFileTypes: true,
-    }).filter((entry) => entry.isFile());
-    return new Map(
-      names.map((entry) => [
-        path.relative(path.join(dir, 'out'), path.join(entry.parentPath, entry.name)),
-        readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
-      ]),
-    );
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
-}

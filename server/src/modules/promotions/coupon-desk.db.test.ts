@@ -29,6 +29,50 @@ const COUPON = {
 };
 const desk = (path: string, body: unknown) => call(service, 'POST', path, { token, body });
 
+// A thing is ordered once, so each purchase is of its own.
+const buy = () =>
+  service.asCustomer('POST', '/api/buy-product-now', {
+    code: service.sim.world.market.make({ price: 20_000 }),
+    price: 20_000,
+    discount_codes: ['Tet-2027'],
+  });
+const list = async (state: string) => {
+  const { body } = await call(service, 'GET', `/api/desk/coupons?state=${state}`, { token });
+  return body.results.find(({ code }: { code: string }) => code === 'TET-2027');
+};
+const change = (more: object) =>
+  call(service, 'PUT', '/api/desk/coupons/tet-2027', {
+    token,
+    body: {
+      name: 'Lì xì',
+      description: 'Giảm 5%.',
+      ends_at: COUPON.ends_at,
+      per_customer_limit: 2,
+      is_listed: true,
+      total_limit: 2,
+      ...more,
+    },
+  });
+/** What the coupon took off its only order. */
+async function discountLine() {
+  const { rows } = await service.platform.pool.query(
+    "select price -> 'lines' as lines from orders where coupon_codes = '{TET-2027}'",
+  );
+  return rows[0]?.lines.find(({ code }: { code: string }) => code === 'ma-giam-gia:TET-2027');
+}
+async function listed(): Promise<string[]> {
+  return (await service.asCustomer('GET', '/api/coupons')).body.data.map(
+    (one: { coupon_code: string }) => one.coupon_code,
+  );
+}
+async function auditedActions(): Promise<string[]> {
+  const audit = await call(service, 'GET', '/api/desk/audit', { token });
+  const lines = audit.body.rows.filter(
+    ({ subject }: { subject: string }) => subject === 'coupon:TET-2027',
+  );
+  return lines.map(({ action }: { action: string }) => action).toSorted();
+}
+
 test('an admin makes a coupon, which customers then see and use, and switches it off; both leave an audit line', async () => {
   expect((await desk('/api/desk/coupons', COUPON)).body).toMatchObject({
     success: true,
@@ -39,25 +83,10 @@ test('an admin makes a coupon, which customers then see and use, and switches it
     told(await desk('/api/desk/coupons', { ...COUPON, code: 'KHAC', ends_at: COUPON.starts_at })),
   ).toEqual([400, 'request.invalid']);
 
-  // A thing is ordered once, so each purchase is of its own.
-  const buy = () =>
-    service.asCustomer('POST', '/api/buy-product-now', {
-      code: service.sim.world.market.make({ price: 20_000 }),
-      price: 20_000,
-      discount_codes: ['Tet-2027'],
-    });
   expect(told(await buy())[0]).toBe(200);
-  const { rows } = await service.platform.pool.query(
-    "select price -> 'lines' as lines from orders where coupon_codes = '{TET-2027}'",
-  );
-  const line = rows[0]?.lines.find(({ code }: { code: string }) => code === 'ma-giam-gia:TET-2027');
-  expect(line).toMatchObject({ dong: -20_000, payment: 1, group: 'discounts' });
+  expect(await discountLine()).toMatchObject({ dong: -20_000, payment: 1, group: 'discounts' });
   expect(told(await buy())).toEqual([409, 'promotions.cannot-apply']);
 
-  const list = async (state: string) => {
-    const { body } = await call(service, 'GET', `/api/desk/coupons?state=${state}`, { token });
-    return body.results.find(({ code }: { code: string }) => code === 'TET-2027');
-  };
   expect(await list('running')).toMatchObject({
     used: 1,
     used_by: 1,
@@ -66,19 +95,6 @@ test('an admin makes a coupon, which customers then see and use, and switches it
     percent: 5,
     most_vnd: 20_000,
   });
-  const change = (more: object) =>
-    call(service, 'PUT', '/api/desk/coupons/tet-2027', {
-      token,
-      body: {
-        name: 'Lì xì',
-        description: 'Giảm 5%.',
-        ends_at: COUPON.ends_at,
-        per_customer_limit: 2,
-        is_listed: true,
-        total_limit: 2,
-        ...more,
-      },
-    });
   expect(told(await change({ save_limit: 1, total_limit: 3 }))[0]).toBe(200);
   expect(await list('running')).toMatchObject({
     name: 'Lì xì',
@@ -103,17 +119,6 @@ test('an admin makes a coupon, which customers then see and use, and switches it
     404,
     'promotions.unknown-code',
   ]);
-  const listed = (await service.asCustomer('GET', '/api/coupons')).body.data.map(
-    (one: { coupon_code: string }) => one.coupon_code,
-  );
-  expect(listed).not.toContain('TET-2027');
-  const audit = await call(service, 'GET', '/api/desk/audit', { token });
-  const lines = audit.body.rows.filter(
-    ({ subject }: { subject: string }) => subject === 'coupon:TET-2027',
-  );
-  expect(lines.map(({ action }: { action: string }) => action).toSorted()).toEqual([
-    'coupon.change',
-    'coupon.create',
-    'coupon.disable',
-  ]);
+  expect(await listed()).not.toContain('TET-2027');
+  expect(await auditedActions()).toEqual(['coupon.change', 'coupon.create', 'coupon.disable']);
 });

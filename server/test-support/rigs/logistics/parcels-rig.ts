@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../delivery-rig.ts';
+import { MEASURES } from '../billing/delivery-steps.ts';
 
 export const RICH = 50_000_000;
 export const BIG = { weight_g: 2_000, length_cm: 35, width_cm: 25, height_cm: 15 };

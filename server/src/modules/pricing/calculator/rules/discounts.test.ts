@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
-import { coupon, item, order, shown } from './price-builders.ts';
-import { ROUND_TABLES } from './round-tables.ts';
+import { coupon, item, order, shown } from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 
 describe('discounts', () => {
   const level = (service: number, freight = 0) => ({

@@ -6,7 +6,7 @@ import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import type { PreparedCategory } from '../../tables/rules/prepared-tables.ts';
 import { expectedVolume, expectedWeight } from './expected-piece.ts';
 import type { PricedItem } from './price-input.ts';
-import { item } from './price-builders.ts';
+import { item } from '../../../../../test-support/prices/price-builders.ts';
 
 const tables = prepareTables(SEED_ROWS, '2026-11-24');
 /** 300, 900, 3,000 g. */

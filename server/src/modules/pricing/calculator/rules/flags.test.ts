@@ -3,8 +3,8 @@ import { SEED_ROWS } from '../../seed/seed-rows.ts';
 import { categoryFor } from '../../tables/rules/category-of.ts';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import { price } from './price.ts';
-import { type ItemAbout, item, order } from './price-builders.ts';
-import { ROUND_TABLES } from './round-tables.ts';
+import { type ItemAbout, item, order } from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 
 const SEEDED = prepareTables(SEED_ROWS, '2026-11-21');
 

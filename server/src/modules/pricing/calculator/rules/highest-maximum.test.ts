@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { bidStepAt, roundDownToBidStep } from '../../tables/rules/bid-steps.ts';
 import { at, highestMaximumWithin, LEAST_BID } from './highest-maximum.ts';
 import { price } from './price.ts';
-import { coupon, item, order } from './price-builders.ts';
-import { ROUND_TABLES } from './round-tables.ts';
+import { coupon, item, order } from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 
 const MOST = 10_000_000;
 

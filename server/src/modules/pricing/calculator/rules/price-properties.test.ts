@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dong, toDong, yen } from '../../../../kernel/money.ts';
 import { price } from './price.ts';
-import { item } from './price-builders.ts';
-import {
-  TABLES,
-  orders,
-  priceOf,
-  side,
-} from '../../../../../test-support/rigs/pricing/drawn-orders.ts';
+import { item } from '../../../../../test-support/prices/price-builders.ts';
+import { TABLES, orders, priceOf, side } from '../../../../../test-support/prices/drawn-orders.ts';
 
 const RUNS = { numRuns: 1_500 };
 describe('every price', () => {

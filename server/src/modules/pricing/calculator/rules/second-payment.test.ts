@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
 import type { PriceInput } from './price-input.ts';
-import { type ItemAbout, item, order, shown } from './price-builders.ts';
-import { ROUND_TABLES } from './round-tables.ts';
+import {
+  type ItemAbout,
+  item,
+  order,
+  shown,
+} from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 
 const cube = (side: number) => ({ length: side, width: side, height: side });
 describe('international freight', () => {

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { prepareTables } from '../../tables/rules/prepare-tables.ts';
 import { price } from './price.ts';
 import type { PriceInput } from './price-input.ts';
-import { type ItemAbout, item, order, shown } from './price-builders.ts';
-import { ROUND_ROWS, ROUND_TABLES } from './round-tables.ts';
+import {
+  type ItemAbout,
+  item,
+  order,
+  shown,
+} from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_ROWS, ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 
 describe('surcharges', () => {
   test.each<[string, ItemAbout, string, string, number | string | undefined]>([

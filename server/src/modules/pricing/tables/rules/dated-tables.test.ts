@@ -3,8 +3,8 @@ import { SEED_ROWS } from '../../seed/seed-rows.ts';
 import { compareModes } from '../../calculator/rules/compare-modes.ts';
 import { price } from '../../calculator/rules/price.ts';
 import { prepareTables } from './prepare-tables.ts';
-import { item, order, shown } from '../../calculator/rules/price-builders.ts';
-import { ROUND_ROWS, ROUND_TABLES } from '../../calculator/rules/round-tables.ts';
+import { item, order, shown } from '../../../../../test-support/prices/price-builders.ts';
+import { ROUND_ROWS, ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 import type { PriceRow } from './price-rows.ts';
 
 const fee = (validFrom: string, basisPoints: number): PriceRow => ({

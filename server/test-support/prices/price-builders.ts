@@ -1,8 +1,12 @@
-import { dong, type ExchangeRate, yen } from '../../../../kernel/money.ts';
-import type { PriceLine } from './breakdown.ts';
-import { price } from './price.ts';
-import type { PreparedTables } from '../../tables/rules/prepared-tables.ts';
-import type { PricedItem, PriceInput, ResolvedCoupon } from './price-input.ts';
+import { dong, type ExchangeRate, yen } from '../../src/kernel/money.ts';
+import type { PriceLine } from '../../src/modules/pricing/calculator/rules/breakdown.ts';
+import { price } from '../../src/modules/pricing/calculator/rules/price.ts';
+import type { PreparedTables } from '../../src/modules/pricing/tables/rules/prepared-tables.ts';
+import type {
+  PricedItem,
+  PriceInput,
+  ResolvedCoupon,
+} from '../../src/modules/pricing/calculator/rules/price-input.ts';
 import { ROUND_TABLES } from './round-tables.ts';
 
 /** Builders for the cases of the calculator: a price list of round figures, and orders that name only what a case is about. */

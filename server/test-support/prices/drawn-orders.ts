@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { SEED_ROWS } from '../../../src/modules/pricing/seed/seed-rows.ts';
-import type { Breakdown } from '../../../src/modules/pricing/calculator/rules/breakdown.ts';
-import { price } from '../../../src/modules/pricing/calculator/rules/price.ts';
-import { prepareTables } from '../../../src/modules/pricing/tables/rules/prepare-tables.ts';
-import {
-  coupon,
-  item,
-  order,
-} from '../../../src/modules/pricing/calculator/rules/price-builders.ts';
-import { ROUND_TABLES } from '../../../src/modules/pricing/calculator/rules/round-tables.ts';
-import type { PriceInput } from '../../../src/modules/pricing/calculator/rules/price-input.ts';
+import { SEED_ROWS } from '../../src/modules/pricing/seed/seed-rows.ts';
+import type { Breakdown } from '../../src/modules/pricing/calculator/rules/breakdown.ts';
+import { price } from '../../src/modules/pricing/calculator/rules/price.ts';
+import { prepareTables } from '../../src/modules/pricing/tables/rules/prepare-tables.ts';
+import { coupon, item, order } from './price-builders.ts';
+import { ROUND_TABLES } from './round-tables.ts';
+import type { PriceInput } from '../../src/modules/pricing/calculator/rules/price-input.ts';
 
 /** Round numbers, and those that the program comes with. */
 export const TABLES = [ROUND_TABLES, prepareTables(SEED_ROWS, '2026-11-21')] as const;
