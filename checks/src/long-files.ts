@@ -8,8 +8,6 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'e2e/stories/win-an-auction.story.ts',
   'server/src/modules/pricing/seed/restrictions.ts',
   'server/src/modules/search/discovery/discovery-routes.ts',
-  'server/test-support/rigs/orders-rig.ts',
-  'server/test-support/world/pretend-market.ts',
   'simulator/src/carriers/carriers.test.ts',
   'simulator/src/pictures/draw.ts',
   'simulator/src/rakuten/shapes.test.ts',

@@ -1,116 +1,17 @@
-import { sql } from 'kysely';
 import { newId } from '../../src/kernel/chance.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { plantGoods, plantMoney, plantTraces, plantWords } from './planted-rows.ts';
+import { type Person, sayingsOf } from './planted-words.ts';
 
-/** Words by which nobody else in a test database is named. */
-export const PLANTED = {
-  receiver: 'Trịnh Gia "Bi" Hân',
-  line: 'Số 7/21(B) ngõ Hoa Gạo, tòa Sen',
-  removedLine: 'Xưởng 99 đường Cây Thị cũ',
-  card: '0071000987654',
-  holder: 'TRAN QUYEN MINH AN',
-} as const;
 /**
  * Writes this person into every kind of row that outlives an account, in the ways in which it gets there: copied addresses, webhooks of banks
  * and carriers, words typed by people, histories that nobody may change.
  */
-export async function plantPerson(
-  db: Database,
-  {
-    customerId,
-    fullName,
-    phone,
-    email,
-    staffId,
-  }: { customerId: string; fullName: string; phone: string; email: string; staffId: string },
-): Promise<void> {
-  const [orderId, billId, withdrawalId, complaintId, offerId, bidId] = Array.from(
-    { length: 6 },
-    () => newId(),
-  );
-  const now = new Date();
-  const address = JSON.stringify({
-    id: newId(),
-    receiver: PLANTED.receiver,
-    phone,
-    line: PLANTED.line,
-    text: `${PLANTED.line}, Hà Nội`,
-    province: 'Hà Nội',
-    provinceCode: '01',
-  });
-  const words = `Gọi ${PLANTED.receiver} số ${phone.replace('+84', '0')}, ${PLANTED.line}`;
-  const told = JSON.stringify({ note: words, email });
-  await sql`insert into orders (id, code, customer_id, state, version, source, site, listing_code, listing, question, price, exchange_vnd, exchange_scale, quantity,
-    first_payment_vnd, paid_first_vnd, paid_parts, ship_mode, services, coupon_codes, address, note, created_at, moved_at)
-    values (${orderId}, 'P-1', ${customerId}, 'COMPLETED', 1, 'purchase', 'other', 'x1', ${told}, ${told}, '{}', 170, 1, 1, 0, 0, '{}', 'air', '{}', '{}',
-    ${address}, ${words}, ${now}, ${now})`.execute(db);
-  await sql`insert into order_events (order_id, version, to_state, actor_kind, actor_name, facts, photos, at)
-    values (${orderId}, 1, 'COMPLETED', 'customer', ${fullName}, ${told}, '{}', ${now})`.execute(
-    db,
-  );
-  await sql`insert into bills (id, code, customer_id, state, total_vnd, paid_at, address, created_at, moved_at)
-    values (${billId}, 'PB-1', ${customerId}, 'COMPLETED', 1000, ${now}, ${address}, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into consignments (bill_id, carrier, state, carrier_code, detail, asked_at, asked_by)
-    values (${billId}, 'ghn', 'created', 'GHN-P1', ${words}, ${now}, ${staffId})`.execute(db);
-  await sql`insert into carrier_events (carrier, carrier_code, type, status, at, told, is_applied, received_at)
-    values ('ghn', 'GHN-P1', 'switch_status', 'delivered', ${now}, ${told}, true, ${now})`.execute(
-    db,
-  );
-  await sql`insert into wallet_transfers (id, provider, account_number, provider_reference, bank_reference, direction, amount_vnd, content, transferred_at, received_at, raw,
-    conflicting_raw, state, customer_id) values (${newId()}, 'sepay', '1', 'p-1', 'FT-P1', 'in', 5000, ${`${phone.replace('+84', '0')} QR ODN ${PLANTED.holder}`}, ${now}, ${now}, ${told}, ${told},
-    'credited', ${customerId})`.execute(db);
-  await sql`insert into wallet_claims (id, customer_id, amount_vnd, reference, note, state, transfer_id, created_at, settled_at)
-    values (${newId()}, ${customerId}, 5000, ${PLANTED.holder}, ${words}, 'settled', ${newId()}, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into wallet_holds (cause_type, cause_id, customer_id, label, amount_vnd, captured_vnd, created_at, settled_at)
-    values ('order', ${orderId}, ${customerId}, ${`Đơn của ${fullName}`}, 5, 5, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into withdrawals (id, code, customer_id, amount_vnd, status, note, reason, card_id, card_number, card_format, card_holder, card_bin, payable_from, approved_by, bank_reference, created_at)
-    values (${withdrawalId}, 'PW-1', ${customerId}, 5000, 'paid', ${words}, ${words}, ${newId()}, ${PLANTED.card}, 'account', ${PLANTED.holder}, '970436', ${now}, ${staffId}, ${`CK ${PLANTED.holder}`}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into withdrawal_events (withdrawal_id, version, status, mover_id, reason, at) values (${withdrawalId}, 1, 'paid', ${staffId}, ${words}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into bank_cards (id, customer_id, number, holder, format, bin, is_primary, usable_from, created_at)
-    values (${newId()}, ${customerId}, ${PLANTED.card}, ${PLANTED.holder}, 'account', '970436', true, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into complaints (id, code, customer_id, type, content, state, outcome, owner_id, due_at, created_at, updated_at)
-    select ${complaintId}, 'PC-1', ${customerId}, code, ${words}, 'resolved', ${words}, ${staffId}, ${now}, ${now}, ${now} from complaint_types limit 1`.execute(
-    db,
-  );
-  await sql`insert into complaint_messages (id, complaint_id, author, author_id, content, at)
-    values (${newId()}, ${complaintId}, 'customer', ${customerId}, ${words}, ${now}), (${newId()}, ${complaintId}, 'staff', ${staffId}, ${words}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into offers (id, customer_id, site, code, title, url, listed_price_jpy, desired_price_jpy, is_auto_buy, ship_mode, note, status, reason, expires_at, created_at)
-    values (${offerId}, ${customerId}, 'mercari', 'm1', 'x', 'x', 1000, 600, false, 'air', ${words}, 'cancelled', ${words}, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into bid_receipts (bid_id, customer_id, at, kind, facts) values (${bidId}, ${customerId}, ${now}, 'placed', ${told})`.execute(
-    db,
-  );
-  await sql`insert into feedbacks (id, customer_id, author_name, rating, content, written_at) values (${newId()}, ${customerId}, ${fullName}, 5, ${words}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into viewed_listings (customer_id, site_code, code, title, url, picture, viewed_at) values (${customerId}, 'auction', 'v1', ${words}, 'x', '', ${now})`.execute(
-    db,
-  );
-  await sql`insert into staff_audit (audit_id, actor, action, subject, reason, before, after, at)
-    values (${newId()}, ${staffId}, 'customer.note', ${customerId}, ${words}, ${told}, ${told}, ${now}), (${newId()}, ${staffId}, 'transfer.settle', ${`transfer:${newId()}`}, null, null, ${JSON.stringify({ customerId, note: words, email })}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into idempotent_answers (caller, key, request_hash, process, status, reply) values (${customerId}, 'planted-key', 'x', 1, 200, ${told})`.execute(
-    db,
-  );
-  await sql`insert into customer_addresses (address_id, customer_id, receiver, phone, line, province_code, province, commune, is_primary, created_at, updated_at, removed_at)
-    values (${newId()}, ${customerId}, ${PLANTED.receiver}, ${phone}, ${PLANTED.removedLine}, '01', 'Hà Nội', 'x', false, ${now}, ${now}, ${now}),
-           (${newId()}, ${customerId}, ${PLANTED.receiver}, ${phone}, ${PLANTED.line}, '01', 'Hà Nội', 'x', false, ${now}, ${now}, null)`.execute(
-    db,
-  );
+export async function plantPerson(db: Database, person: Person): Promise<void> {
+  const orderId = newId();
+  const sayings = sayingsOf(person);
+  await plantGoods(db, person, sayings, orderId);
+  await plantMoney(db, person, sayings, orderId);
+  await plantWords(db, person, sayings);
+  await plantTraces(db, person, sayings);
 }

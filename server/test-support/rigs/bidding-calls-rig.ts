@@ -4,10 +4,10 @@ import { biddingParts } from '../../src/modules/bidding/index.ts';
 import { cartParts, createCart } from '../../src/modules/cart/index.ts';
 import type { Listing } from '../../src/modules/marketplaces/index.ts';
 import type { Caller } from '../../src/platform/http/route.ts';
-import { createBiddingWorld } from '../world/bidding-world.ts';
-import { createPretendMarket } from '../world/pretend-market.ts';
+import { type BiddingWorld, createBiddingWorld } from '../world/bidding-world.ts';
+import { createPretendMarket, type PretendMarket } from '../world/pretend-market.ts';
 import { customerCaller, serveRoutes } from '../serve-routes.ts';
-import { createTestPlatform } from '../test-platform.ts';
+import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 /** What customers of `someone` have to spend, in đồng. */
 export const RICH = 100_000_000;
@@ -19,47 +19,14 @@ export async function startBiddingCalls() {
   const clock = movableClock(new Date('2036-11-21T04:00:00Z'));
   const platform = await createTestPlatform({ clock });
   const market = createPretendMarket({ nowMs: () => clock.now().getTime() });
-  market.open({ code: 'pattern', endsInMs: 1e9 });
-  const goods = new Map<string, { price: number; status: Listing['status'] }>();
-  const findListing = async (code: string): Promise<Listing | undefined> => {
-    const offered = goods.get(code);
-    if (!offered) return market.listing(code);
-    const like = market.listing('pattern') as Listing;
-    const variants = code.startsWith('sizes')
-      ? ['S', 'M'].map((id) => ({ id, name: id, quantity: 2 }))
-      : [];
-    const price = { ...like.price, current: yen(offered.price) };
-    return {
-      ...like,
-      site: 'mercari',
-      code,
-      auction: undefined,
-      status: offered.status,
-      price,
-      variants,
-      isShopItem: variants.length > 0 || code.startsWith('shop'),
-    };
-  };
+  const { goods, findListing } = goodsBeside(market);
   const world = await createBiddingWorld({
     platform,
     auctions: market.auctions,
     findListing,
     bidder: { concurrentAuctions: 2 },
   });
-  const cart = createCart({
-    db: platform.db,
-    clock,
-    findListing: (_site, code) => findListing(code),
-    blockReason: async () => undefined,
-    preparePurchase: world.bidding.preparePurchase,
-    resolveCoupons: async () => [],
-    payQuotes: world.orders.payQuotes,
-    priceQuotes: world.orders.priceQuotes,
-    isSentTogether: async () => false,
-    titleNow: (title) => title,
-    defaultShipMode: async () => 'AIR-HAN',
-    hasShipMode: async (mode) => mode.startsWith('AIR-'),
-  });
+  const cart = cartOver(platform, world, findListing);
   let caller: Caller | undefined;
   const app = await serveRoutes(
     platform,
@@ -99,6 +66,52 @@ export async function startBiddingCalls() {
     },
   };
 }
+
+/** Goods at a fixed price beside the lots of the market. */
+function goodsBeside(market: PretendMarket) {
+  market.open({ code: 'pattern', endsInMs: 1e9 });
+  const goods = new Map<string, { price: number; status: Listing['status'] }>();
+  const findListing = async (code: string): Promise<Listing | undefined> => {
+    const offered = goods.get(code);
+    if (!offered) return market.listing(code);
+    const like = market.listing('pattern') as Listing;
+    const variants = code.startsWith('sizes')
+      ? ['S', 'M'].map((id) => ({ id, name: id, quantity: 2 }))
+      : [];
+    const price = { ...like.price, current: yen(offered.price) };
+    return {
+      ...like,
+      site: 'mercari',
+      code,
+      auction: undefined,
+      status: offered.status,
+      price,
+      variants,
+      isShopItem: variants.length > 0 || code.startsWith('shop'),
+    };
+  };
+  return { goods, findListing };
+}
+
+const cartOver = (
+  platform: TestPlatform,
+  world: BiddingWorld,
+  findListing: (code: string) => Promise<Listing | undefined>,
+) =>
+  createCart({
+    db: platform.db,
+    clock: platform.clock,
+    findListing: (_site, code) => findListing(code),
+    blockReason: async () => undefined,
+    preparePurchase: world.bidding.preparePurchase,
+    resolveCoupons: async () => [],
+    payQuotes: world.orders.payQuotes,
+    priceQuotes: world.orders.priceQuotes,
+    isSentTogether: async () => false,
+    titleNow: (title) => title,
+    defaultShipMode: async () => 'AIR-HAN',
+    hasShipMode: async (mode) => mode.startsWith('AIR-'),
+  });
 
 /** Word for word what the mobile client sends, amounts as text. */
 export const mobileBid = (code: string, price: string) => ({

@@ -9,7 +9,7 @@ import type {
   MergedMessageRow,
   MergedPageRow,
 } from '../../src/modules/search/merged/merged-view.ts';
-import { startTestService } from '../test-service.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 /** The party of the pretend world behind each site. */
 const PARTY: Readonly<Record<string, string>> = {
@@ -34,19 +34,42 @@ export async function startMergedRig() {
   };
   const service = await startTestService({ clock, settings: pretendSettings(simulator.url) });
 
-  async function page(query: string): Promise<MergedPageRow> {
-    const answer = await service.app.inject({ url: `/api/catalog/merged-page?${query}` });
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-    const body = answer.json();
-    expect(Check(MergedPage, body), answer.body.slice(0, 500)).toBe(true);
-    return body;
-  }
+  const readers = pageReaders(service);
 
   return {
     simulator,
     service,
     clock,
-    sites: (await page('q=nikon')).sites.map(({ site }) => site),
+    sites: (await readers.page('q=nikon')).sites.map(({ site }) => site),
+    ...readers,
+    /** Something is wrong with a site until `heal`. */
+    hurt: (site: string, kind: 'timeout' | 'reset' | 'slow', delayMs?: number) =>
+      simulator.world.faults.add({
+        party: PARTY[site] as string,
+        kind,
+        ...(delayMs !== undefined && { delayMs }),
+      }),
+    heal: () => void simulator.world.faults.remove({}),
+    passMs(ms: number): void {
+      aheadMs += ms;
+    },
+    async close(): Promise<void> {
+      await service.close();
+      await simulator.stop();
+    },
+  };
+}
+
+/** What a browser reads of a merged search: page by page, or as one stream. */
+function pageReaders({ app }: Pick<TestService, 'app'>) {
+  async function page(query: string): Promise<MergedPageRow> {
+    const answer = await app.inject({ url: `/api/catalog/merged-page?${query}` });
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    const body = answer.json();
+    expect(Check(MergedPage, body), answer.body.slice(0, 500)).toBe(true);
+    return body;
+  }
+  return {
     page,
     /** Every page from the first to the last. */
     async allPages(
@@ -65,27 +88,12 @@ export async function startMergedRig() {
       return pages;
     },
     async stream(query: string): Promise<MergedMessageRow[]> {
-      const answer = await service.app.inject({ url: `/api/catalog/merged?${query}` });
+      const answer = await app.inject({ url: `/api/catalog/merged?${query}` });
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
       return answer.body
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line));
-    },
-    /** Something is wrong with a site until `heal`. */
-    hurt: (site: string, kind: 'timeout' | 'reset' | 'slow', delayMs?: number) =>
-      simulator.world.faults.add({
-        party: PARTY[site] as string,
-        kind,
-        ...(delayMs !== undefined && { delayMs }),
-      }),
-    heal: () => void simulator.world.faults.remove({}),
-    passMs(ms: number): void {
-      aheadMs += ms;
-    },
-    async close(): Promise<void> {
-      await service.close();
-      await simulator.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { NO_SECOND_PERSON, setRate } from '../world/set-rate.ts';
+import { setRate } from '../world/set-rate.ts';
 import { expect } from 'vitest';
 import { startSimulator } from '../../../simulator/src/start.ts';
 import {
@@ -6,15 +6,14 @@ import {
   connectorsOf,
   createMarketplaces,
 } from '../../src/modules/marketplaces/index.ts';
-import { createPricing, type Pricing } from '../../src/modules/pricing/index.ts';
 import { createSearch, searchRoutes } from '../../src/modules/search/index.ts';
 import { storefrontRoutes } from '../../src/modules/storefronts/index.ts';
-import { createShipping } from '../../src/modules/shipping/index.ts';
 import { createTranslation } from '../../src/modules/translation/index.ts';
 import type { Route } from '../../src/platform/http/route.ts';
 import { customerCaller, serveRoutes } from '../serve-routes.ts';
 import { siteAt } from '../world/site-at.ts';
 import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { createRealPrices } from '../world/real-prices.ts';
 
 /** What nobody has earned anything beyond. */
 const MEMBER = {
@@ -22,6 +21,11 @@ const MEMBER = {
   serviceFeeDiscountPercent: 0,
   freightDiscountPercent: 0,
   freeStorageDays: 30,
+};
+
+const MEMBERS = {
+  read: async (_: unknown, id: string) => ({ id, level: MEMBER }) as never,
+  listAddresses: async () => [],
 };
 
 export type SearchRig = Awaited<ReturnType<typeof startSearchRig>>;
@@ -44,22 +48,7 @@ export async function startSearchRig(
       },
     }),
   });
-  const shipping = createShipping({
-    db,
-    clock,
-    freightPerKg: (mode) => pricing.freightPerKg(mode),
-  });
-  const pricing: Pricing = createPricing({
-    ...NO_SECOND_PERSON,
-    db,
-    clock,
-    shipping,
-    customers: {
-      read: async (_: unknown, id: string) => ({ id, level: MEMBER }) as never,
-      listAddresses: async () => [],
-    },
-    ratesUrl: undefined,
-  });
+  const pricing = createRealPrices({ db, clock, customers: MEMBERS });
   await setRate(pricing, 17_635);
   const translation = createTranslation({
     ...platform,

@@ -53,17 +53,9 @@ export async function createWalletRig(
 ): Promise<WalletRig> {
   const platform = await createTestPlatform(options);
   await platform.live.start();
-  const people = new Map<string, Customer>();
+  const people = createPeople();
   const audited: Parameters<AuditPort>[1][] = [];
-  const customers = {
-    find: async (_: unknown, id: string) => people.get(id),
-    findByVerifiedPhone: async (_: unknown, phone: string) =>
-      [...people.values()].find((one) => one.phone === phone),
-    readMany: async (_: unknown, ids: readonly string[]) =>
-      new Map(
-        ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : [])),
-      ),
-  };
+  const { customers } = people;
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
@@ -104,11 +96,7 @@ export async function createWalletRig(
     topUps,
     notifications,
     audited,
-    addCustomer(phone) {
-      const id = newId();
-      people.set(id, { ...PERSON, id, phone });
-      return id;
-    },
+    addCustomer: people.add,
     async call(method, url, as, payload, headers = {}) {
       const answer = await app.inject({
         method,
@@ -123,6 +111,26 @@ export async function createWalletRig(
       await platform.close();
     },
   };
+}
+
+/** People as a plain list. */
+function createPeople() {
+  const people = new Map<string, Customer>();
+  const customers = {
+    find: async (_: unknown, id: string) => people.get(id),
+    findByVerifiedPhone: async (_: unknown, phone: string) =>
+      [...people.values()].find((one) => one.phone === phone),
+    readMany: async (_: unknown, ids: readonly string[]) =>
+      new Map(
+        ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : [])),
+      ),
+  };
+  const add = (phone: string | undefined): string => {
+    const id = newId();
+    people.set(id, { ...PERSON, id, phone });
+    return id;
+  };
+  return { customers, add };
 }
 
 /** Rates are not what is tested here. */

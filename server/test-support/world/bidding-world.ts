@@ -1,4 +1,4 @@
-import { NO_SECOND_PERSON, setRate } from './set-rate.ts';
+import { setRate } from './set-rate.ts';
 import { newId } from '../../src/kernel/chance.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { dong } from '../../src/kernel/money.ts';
@@ -7,15 +7,16 @@ import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { type Bidder, type BiddingDeps, createBidding } from '../../src/modules/bidding/index.ts';
 import type { Address } from '../../src/modules/customers/index.ts';
-import { available, company, createLedger } from '../../src/modules/ledger/index.ts';
+import { available, company, createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import type { AuctionCapability } from '../../src/modules/marketplaces/index.ts';
 import type { Listing } from '../../src/modules/marketplaces/index.ts';
 import { createNotifications } from '../../src/modules/notifications/index.ts';
 import { createPromotions } from '../../src/modules/promotions/index.ts';
 import { createOrders } from '../../src/modules/orders/index.ts';
-import { createPricing, type Pricing, STANDARD_LEVEL } from '../../src/modules/pricing/index.ts';
-import { createShipping } from '../../src/modules/shipping/index.ts';
+import { STANDARD_LEVEL } from '../../src/modules/pricing/index.ts';
 import { createWallet } from '../../src/modules/wallet/index.ts';
+import { createRealPrices } from './real-prices.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 export interface BiddingWorldOptions {
   readonly platform: Omit<Platform, 'clock'> & { readonly clock: Clock };
@@ -49,6 +50,17 @@ const ADDRESS: Address = {
   updatedAt: new Date(0),
 };
 
+const nothing = () => Promise.reject(new Error('nothing falls through here'));
+/** What orders would ask of modules that are not here. */
+const ORDERS_ALONE = {
+  audit: async () => undefined,
+  givePictures: async () => undefined,
+  stepOfRefund: nothing,
+  readOnePersonRefund: nothing,
+  giveUpGoods: nothing,
+  agentFor: () => undefined,
+};
+
 /** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
 export async function createBiddingWorld({
   platform,
@@ -59,61 +71,20 @@ export async function createBiddingWorld({
   hasAddress = () => true,
   entersRate = true,
 }: BiddingWorldOptions) {
-  const { db, clock, jobs, live, log, news } = platform;
+  const { db, clock, live } = platform;
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
   const notifications = createNotifications({ db, clock, live, lockPurses: ledger.lockPurses });
-  const customers = {
-    read: () => Promise.reject(new Error('nobody asks for a customer here')),
-    listAddresses: async () => (hasAddress() ? [ADDRESS] : []),
-    readAddress: async () =>
-      hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address')),
-  };
-  const shipping = createShipping({
-    db,
-    clock,
-    freightPerKg: (mode) => pricing.freightPerKg(mode),
-  });
-  const pricing: Pricing = createPricing({
-    ...NO_SECOND_PERSON,
-    db,
-    clock,
-    shipping,
-    customers,
-    ratesUrl: undefined,
-  });
+  const customers = customersWith(hasAddress);
+  const pricing = createRealPrices({ db, clock, customers });
   if (entersRate) await setRate(pricing, 17_600);
-  const promotions = createPromotions({ db, clock, customers, audit: async () => undefined });
-  const orders = createOrders({
-    db,
-    clock,
-    jobs,
-    news,
-    live,
-    log,
-    customers,
-    promotions,
-    wallet,
-    pricing,
-    notifications,
-    audit: async () => undefined,
-    givePictures: async () => undefined,
-    stepOfRefund: () => Promise.reject(new Error('nothing falls through here')),
-    readOnePersonRefund: () => Promise.reject(new Error('nothing falls through here')),
-    giveUpGoods: () => Promise.reject(new Error('nothing falls through here')),
-    agentFor: () => undefined,
-  });
+  const promotions = createPromotions({ db, clock, customers, audit: ORDERS_ALONE.audit });
+  const below = { ...platform, wallet, pricing, notifications };
+  const orders = createOrders({ ...below, ...ORDERS_ALONE, customers, promotions });
   const bidding = createBidding({
-    db,
-    clock,
-    jobs,
-    live,
-    log,
+    ...below,
     crash,
-    pricing,
-    wallet,
     orders,
-    notifications,
     auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
     resolveCoupons: promotions.resolveForSite,
     findListing: (_site, code) => findListing(code),
@@ -130,25 +101,7 @@ export async function createBiddingWorld({
     bidding,
     wallet,
     orders,
-    async customerWith(amount: number): Promise<string> {
-      const customerId = newId();
-      const cause = { type: 'adjustment', id: customerId } as const;
-      if (amount === 0) return customerId;
-      await inTransaction(db, (trx) =>
-        ledger.post(trx, [
-          {
-            key: `opening:${customerId}`,
-            from: company('adjustment'),
-            to: available(customerId),
-            amount: dong(amount),
-            currency: 'VND',
-            kind: 'adjustment',
-            cause,
-          },
-        ]),
-      );
-      return customerId;
-    },
+    customerWith: (amount: number) => customerWith(db, ledger, amount),
     bid: (
       customerId: string,
       code: string,
@@ -170,6 +123,33 @@ export async function createBiddingWorld({
         ...more,
       }),
   };
+}
+
+const customersWith = (hasAddress: () => boolean) => ({
+  read: () => Promise.reject(new Error('nobody asks for a customer here')),
+  listAddresses: async () => (hasAddress() ? [ADDRESS] : []),
+  readAddress: async () =>
+    hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address')),
+});
+
+async function customerWith(db: Database, ledger: Ledger, amount: number): Promise<string> {
+  const customerId = newId();
+  const cause = { type: 'adjustment', id: customerId } as const;
+  if (amount === 0) return customerId;
+  await inTransaction(db, (trx) =>
+    ledger.post(trx, [
+      {
+        key: `opening:${customerId}`,
+        from: company('adjustment'),
+        to: available(customerId),
+        amount: dong(amount),
+        currency: 'VND',
+        kind: 'adjustment',
+        cause,
+      },
+    ]),
+  );
+  return customerId;
 }
 
 export type BiddingWorld = Awaited<ReturnType<typeof createBiddingWorld>>;

@@ -54,54 +54,10 @@ export async function startGoogleRig(): Promise<GoogleRig> {
   return {
     service,
     social,
-    async comeBack(key, person) {
-      const { url } = (await social(key, { provider: 'google', next: '/account/wallet' })).body as {
-        url: string;
-      };
-      const form = new URLSearchParams({
-        ...Object.fromEntries(new URL(url).searchParams),
-        ...person,
-      });
-      const { headers } = await fetch(`${sim.url}/google/authorize`, {
-        method: 'POST',
-        body: form,
-        redirect: 'manual',
-      });
-      const back = new URL(headers.get('location') ?? '');
-      if (back.origin + back.pathname !== 'http://hako.test/account/login/google')
-        throw new Error(`sent to ${back.href}`);
-      return {
-        code: back.searchParams.get('code') ?? '',
-        state: back.searchParams.get('state') ?? '',
-      };
-    },
+    comeBack: (key, person) => comeBack(sim.url, social, key, person),
     nativeToken: async (person) =>
       ((await (await post('/google/native', person)).json()) as { id_token: string }).id_token,
-    announce: (token) =>
-      call(service, 'POST', '/api/login/social', {
-        body: {
-          provider: 'google:android',
-          url_page: null,
-          id_token: token,
-          token,
-          email: null,
-          type_mode: 'hako',
-          next: '/account',
-        },
-      }),
-    async exchange(token) {
-      const client = { scopes: 'openid', client_id: 'app', client_secret: 'public' };
-      const form = new URLSearchParams({
-        grant_type: 'password',
-        username: 'x',
-        password: '',
-        provider: 'google',
-        token_id: token,
-        ...client,
-      });
-      const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: form });
-      return { status: answer.status, body: await answer.json() };
-    },
+    ...appCalls(service),
     async lie(what) {
       if (what) await post('/_control/google/lies', what);
       else await fetch(`${sim.url}/_control/google/lies`, { method: 'DELETE' });
@@ -126,3 +82,58 @@ export async function startGoogleRig(): Promise<GoogleRig> {
     },
   };
 }
+
+async function comeBack(
+  outside: string,
+  social: GoogleRig['social'],
+  key: TestKey,
+  person: GooglePerson,
+) {
+  const { url } = (await social(key, { provider: 'google', next: '/account/wallet' })).body as {
+    url: string;
+  };
+  const form = new URLSearchParams({
+    ...Object.fromEntries(new URL(url).searchParams),
+    ...person,
+  });
+  const { headers } = await fetch(`${outside}/google/authorize`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  const back = new URL(headers.get('location') ?? '');
+  if (back.origin + back.pathname !== 'http://hako.test/account/login/google')
+    throw new Error(`sent to ${back.href}`);
+  return {
+    code: back.searchParams.get('code') ?? '',
+    state: back.searchParams.get('state') ?? '',
+  };
+}
+
+const appCalls = (service: TestService): Pick<GoogleRig, 'announce' | 'exchange'> => ({
+  announce: (token) =>
+    call(service, 'POST', '/api/login/social', {
+      body: {
+        provider: 'google:android',
+        url_page: null,
+        id_token: token,
+        token,
+        email: null,
+        type_mode: 'hako',
+        next: '/account',
+      },
+    }),
+  async exchange(token) {
+    const client = { scopes: 'openid', client_id: 'app', client_secret: 'public' };
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      username: 'x',
+      password: '',
+      provider: 'google',
+      token_id: token,
+      ...client,
+    });
+    const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: form });
+    return { status: answer.status, body: await answer.json() };
+  },
+});

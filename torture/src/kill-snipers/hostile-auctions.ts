@@ -4,10 +4,8 @@ import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { createTestPlatform } from '../../../server/test-support/test-platform.ts';
 import { createBiddingWorld } from '../../../server/test-support/world/bidding-world.ts';
 import { marketAt, serveMarket } from '../../../server/test-support/world/market-server.ts';
-import {
-  createPretendMarket,
-  type WriteFault,
-} from '../../../server/test-support/world/pretend-market.ts';
+import { createPretendMarket } from '../../../server/test-support/world/pretend-market.ts';
+import type { WriteFault } from '../../../server/test-support/world/pretend-writes.ts';
 import type { Chance } from '../chance.ts';
 
 const CUSTOMERS = 60;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type AuctionsRig, startAuctions } from '../auctions-rig.ts';
-import type { WriteFault } from '../../world/pretend-market.ts';
+import type { WriteFault } from '../../world/pretend-writes.ts';
 import type { Bid } from '../../../src/modules/bidding/index.ts';
 
 export const RICH = 1_000_000_000;

@@ -4,6 +4,7 @@ import { leaveJapan } from '../logistics/leave-japan.ts';
 import type { OrdersRig } from '../orders-rig.ts';
 
 const RICH = 50_000_000;
+/** The box in which goods come. */
 export const MEASURES = { weight_g: 1_200, length_cm: 30, width_cm: 20, height_cm: 15 };
 
 type Answer = Awaited<ReturnType<OrdersRig['call']>>;

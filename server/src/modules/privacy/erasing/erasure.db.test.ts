@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../../test-support/people/client.ts';
-import { PLANTED, plantPerson } from '../../../../test-support/people/planted-person.ts';
+import { plantPerson } from '../../../../test-support/people/planted-person.ts';
+import { PLANTED } from '../../../../test-support/people/planted-words.ts';
 import { findWords } from '../../../../test-support/people/find-words.ts';
 import { customerToken } from '../../../../test-support/people/sign-in.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';

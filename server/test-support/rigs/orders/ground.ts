@@ -1,0 +1,66 @@
+import type { Clock } from '../../../src/kernel/clock.ts';
+import { newId } from '../../../src/kernel/chance.ts';
+import { createApprovals } from '../../../src/modules/approvals/index.ts';
+import { createFiles } from '../../../src/modules/files/index.ts';
+import { createIdentity } from '../../../src/modules/identity/index.ts';
+import { createLedger } from '../../../src/modules/ledger/index.ts';
+import { createNotifications } from '../../../src/modules/notifications/index.ts';
+import { createPromotions } from '../../../src/modules/promotions/index.ts';
+import { createStaff } from '../../../src/modules/staff/index.ts';
+import { createWallet } from '../../../src/modules/wallet/index.ts';
+import { ADDRESS, PERSON } from '../../people/customer-facts.ts';
+import type { TestPlatform } from '../../test-platform.ts';
+import { setRate } from '../../world/set-rate.ts';
+import { createRealPrices } from '../../world/real-prices.ts';
+
+export type Ground = Awaited<ReturnType<typeof createGround>>;
+
+/** What orders stand on: real money, prices, papers and audit. Who the customers are is given. */
+export async function createGround(platform: TestPlatform & { readonly clock: Clock }) {
+  const ledger = createLedger(platform);
+  const wallet = createWallet({ ledger, clock: platform.clock });
+  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
+  const { audit } = createStaff(platform, { identity: createIdentity(platform) });
+  const pricing = createRealPrices({ ...platform, customers: CUSTOMERS });
+  await setRate(pricing, 17_600);
+  const files = createFiles(platform);
+  const promotions = createPromotions({ ...platform, customers: CUSTOMERS, audit });
+  const approvals = createApprovals({
+    ...platform,
+    customers: CUSTOMERS,
+    audit,
+    staffName: async () => undefined,
+    givePictures: files.give,
+    acts: () => {
+      throw new Error('nothing is carried out by two here');
+    },
+  });
+  return {
+    customers: CUSTOMERS,
+    ledger,
+    wallet,
+    notifications,
+    audit,
+    pricing,
+    files,
+    promotions,
+    approvals,
+  };
+}
+
+const CUSTOMERS = {
+  read: async (_: unknown, id: string) => ({ ...PERSON, id }),
+  readMany: async (_: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { ...PERSON, id }])),
+  find: async (_: unknown, id: string) => ({ ...PERSON, id }),
+  search: async () => [],
+  listAddresses: async (_: unknown, customerId: string) => [
+    { ...ADDRESS, id: newId(), customerId },
+  ],
+  readAddress: async (_: unknown, customerId: string, id: string = newId()) => ({
+    ...ADDRESS,
+    id,
+    customerId,
+  }),
+  assignSales: async () => undefined,
+};

@@ -1,0 +1,109 @@
+import {
+  type BillingDeps,
+  billingParts,
+  createBilling,
+} from '../../../src/modules/billing/index.ts';
+import { createDesk, deskParts } from '../../../src/modules/desk/index.ts';
+import { filesParts } from '../../../src/modules/files/index.ts';
+import {
+  createInvoicing,
+  invoicingParts,
+  ownIssuer,
+} from '../../../src/modules/invoicing/index.ts';
+import {
+  createLogistics,
+  type Logistics,
+  logisticsParts,
+} from '../../../src/modules/logistics/index.ts';
+import { createMarketplaces } from '../../../src/modules/marketplaces/index.ts';
+import { createOrders, type OrdersDeps, ordersParts } from '../../../src/modules/orders/index.ts';
+import { createSupport, type Support, supportParts } from '../../../src/modules/support/index.ts';
+import type { TestPlatform } from '../../test-platform.ts';
+import type { Ground } from './ground.ts';
+
+const none = async () => 0;
+/** The other pages of the desk are not part of this rig. */
+const NOTHING_ELSEWHERE = {
+  approvals: none,
+  rates: none,
+  transfers: none,
+  claims: none,
+  withdrawals: none,
+  complaints: none,
+  offers: none,
+  bids: none,
+};
+
+interface Outside {
+  readonly carriers: BillingDeps['carriers'];
+  readonly agentFor: OrdersDeps['agentFor'];
+}
+
+export type OrderModules = ReturnType<typeof createOrderModules>;
+
+/** Orders, and what their goods and their customers go through afterwards. */
+export function createOrderModules(platform: TestPlatform, ground: Ground, outside: Outside) {
+  const below = { ...platform, ...ground, givePictures: ground.files.give };
+  const orders = createOrders({
+    ...below,
+    stepOfRefund: (trx, asked) => support.stepOfRefund(trx, asked),
+    readOnePersonRefund: (reader) => support.readOnePersonRefund(reader),
+    giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
+    agentFor: outside.agentFor,
+  });
+  const logistics: Logistics = createLogistics({ ...below, orders });
+  const billing = createBilling({
+    ...below,
+    orders,
+    logistics,
+    addressOf: ground.customers.readAddress,
+    carriers: outside.carriers,
+  });
+  const desk = createDesk({
+    ...below,
+    orders,
+    logistics,
+    billing,
+    marketplaces: createMarketplaces({ ...platform, connectors: [] }),
+    listFailedErasures: async () => [],
+    findTransfers: async () => [],
+    readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
+    staffName: async (id) => id,
+    elsewhere: NOTHING_ELSEWHERE,
+  });
+  const invoicing = createInvoicing({ ...below, billing, issuer: ownIssuer(platform) });
+  const support: Support = createSupport({
+    ...below,
+    orders,
+    listSalesStaff: async () => [],
+    staffName: async () => undefined,
+    titleNow: (title) => title,
+    paidShareOf: billing.paidShareOf,
+  });
+  return { orders, logistics, billing, desk, invoicing, support };
+}
+
+/** The calls and jobs of these modules. */
+export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderModules) {
+  const { orders, logistics, billing, desk, invoicing, support } = modules;
+  const parts = [
+    ordersParts(orders),
+    logisticsParts(logistics),
+    billingParts(billing),
+    invoicingParts(invoicing),
+    deskParts(desk),
+    filesParts(ground.files),
+    supportParts(support),
+  ];
+  const listeners = platform.news.connect({
+    ...billingParts(billing).listeners,
+    ...supportParts(support).listeners,
+  });
+  const jobs = {
+    ...ordersParts(orders).jobs,
+    ...logisticsParts(logistics).jobs,
+    ...billingParts(billing).jobs,
+    ...listeners,
+  };
+  return { routes: parts.flatMap(({ routes }) => routes), jobs };
+}
