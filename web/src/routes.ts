@@ -96,6 +96,8 @@ export default [
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
+      route('desk/orders/:code', 'pages/desk/order.tsx'),
+      route('desk/customers/:id', 'pages/desk/customer.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
       route('desk/audit', 'pages/desk/audit.tsx'),

@@ -25,6 +25,7 @@ export const readDeskOrderEndpoint = endpoint({
     data: Type.Object({
       ...OrderDetail.properties,
       customer: Type.Object({
+        id: Type.String(),
         customer_no: Type.String(),
         full_name: Type.String(),
         phone: Nullable(Type.String()),

@@ -4,6 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router';
 import { loadOr } from '../../api/load.ts';
 import { deskMenuFolded } from '../../device/settings.ts';
+import { Finder } from '../../features/desk/finding/finder.tsx';
 import { DeskNav } from '../../features/desk/frame/desk-nav.tsx';
 import { useCounts } from '../../features/desk/frame/use-counts.ts';
 import { SignOutButton } from '../../features/identity/account/sign-out-button.tsx';
@@ -43,6 +44,8 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
         <span className={styles.gap} />
         {staff ? (
           <>
+            <Finder viewer={staff} />
+            <span className={styles.gap} />
             <Link to="/" className={styles.shop}>
               Trang khách
             </Link>

@@ -33,7 +33,12 @@ export async function readDeskOrder(
   return {
     ...detail,
     happenings: await withNames(deps, detail.happenings),
-    customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
+    customer: {
+      id: order.customerId,
+      customer_no: customerNo,
+      full_name: fullName,
+      phone: phone ?? null,
+    },
     account: order.account ?? task?.account ?? null,
     price_paid_jpy: order.pricePaid ?? null,
     purchase: task ? await purchaseOf(deps, task, staffId) : null,

@@ -14,7 +14,7 @@ import { MeasureForm } from '../warehouse/measure-form.tsx';
 import { NumberForm } from '../warehouse/number-form.tsx';
 import { RepackForm, TrialPackingForm } from '../warehouse/request-forms.tsx';
 import { CheckInForm, ExportForm, PackForm } from '../warehouse/shipment-forms.tsx';
-import type { DeskOrder } from './order-of-task.tsx';
+import type { DeskOrder } from '../orders/order-history.tsx';
 
 export interface TaskFormProps {
   readonly task: DeskTask;

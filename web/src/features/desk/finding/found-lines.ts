@@ -1,0 +1,77 @@
+import type { FoundThing } from '@hako/contract/desk/find';
+import {
+  IconBox,
+  IconFileInvoice,
+  IconPackage,
+  IconPlane,
+  IconTransfer,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Viewer } from '../../../parts/viewer.ts';
+import { NAV_GROUPS, type NavLink } from '../frame/nav-groups.ts';
+
+/** One line of the results: a thing of the company, or a page of the desk. */
+export interface FoundLine {
+  readonly key: string;
+  readonly to: string;
+  /** What kind of thing it is, in one word. */
+  readonly kind: string;
+  readonly Icon: NavLink['Icon'];
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+type Kind = FoundThing['kind'];
+
+const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavLink['Icon'] }>> = {
+  order: { label: 'Đơn hàng', Icon: IconBox },
+  customer: { label: 'Khách hàng', Icon: IconUser },
+  parcel: { label: 'Kiện hàng', Icon: IconPackage },
+  shipment: { label: 'Lô hàng', Icon: IconPlane },
+  bill: { label: 'Phiếu giao', Icon: IconFileInvoice },
+  transfer: { label: 'Chuyển khoản', Icon: IconTransfer },
+};
+
+/** Where a thing is read: an order and a customer have pages of their own, a parcel and a bill are read with their order. */
+function pageOf({ kind, code, opens }: FoundThing): string {
+  if (kind === 'customer') return `/desk/customers/${opens}`;
+  if (kind === 'shipment') return `/desk/customs/${encodeURIComponent(code)}`;
+  if (kind === 'transfer') return '/desk/transfers';
+  return `/desk/orders/${encodeURIComponent(kind === 'order' ? code : (opens ?? code))}`;
+}
+
+export const linesOf = (found: readonly FoundThing[]): FoundLine[] =>
+  found.map((thing) => ({
+    key: `${thing.kind} ${thing.code} ${thing.opens}`,
+    to: pageOf(thing),
+    kind: KINDS[thing.kind].label,
+    Icon: KINDS[thing.kind].Icon,
+    code: thing.code,
+    title: thing.title,
+    detail: [thing.state, thing.detail].filter(Boolean).join(' · '),
+  }));
+
+/** Pages of the desk whose names have all the typed words, accents or not; every page while nothing is typed. */
+export function pagesFor(viewer: Viewer, typed: string): FoundLine[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return NAV_GROUPS.flatMap(({ label: group, links }) =>
+    links
+      .filter(({ isFor, label }) => {
+        const name = fold(`${group} ${label}`);
+        return isFor(viewer) && words.every((word) => name.includes(word));
+      })
+      .map(({ to, label, Icon }) => ({
+        key: to,
+        to,
+        kind: 'Trang',
+        Icon,
+        code: '',
+        title: label,
+        detail: group,
+      })),
+  );
+}
+
+const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();

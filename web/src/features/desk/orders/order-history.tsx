@@ -1,0 +1,36 @@
+import type { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { formatMoment } from '../../../text/time.ts';
+import { Timeline } from '../../../ui/figures/timeline.tsx';
+import { Card } from '../../../ui/frames/card.tsx';
+import { factText } from '../queue/kinds.ts';
+
+/** An order as the desk reads it. */
+export type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
+
+/** Who did what with an order, the newest first. */
+export function OrderHistory({ order }: { readonly order: Pick<DeskOrder, 'happenings'> }) {
+  return (
+    <Card title="Ai đã làm gì" level={3}>
+      <Timeline entries={order.happenings.toReversed().map(entryOf)} />
+    </Card>
+  );
+}
+
+const ACTORS: Readonly<Record<string, string>> = {
+  customer: 'khách',
+  staff: 'nhân viên',
+  agent: 'chương trình mua',
+  carrier: 'hãng vận chuyển',
+  system: 'hệ thống',
+};
+
+const entryOf = (happening: DeskOrder['happenings'][number], index: number) => ({
+  key: `${happening.at}${index}`,
+  time: formatMoment(happening.at),
+  title: `${happening.label} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
+  detail:
+    Object.entries(happening.facts)
+      .map(([name, value]) => factText(name, value))
+      .join(' · ') || undefined,
+});
