@@ -19,7 +19,7 @@ export const readDeskOrderEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/orders/{code}',
   access: anyStaff,
-  summary: 'One order with everything the desk knows: customer, purchase, history with names.',
+  summary: 'One order whole: customer, purchase, history with names.',
   params: byCode,
   reply: Type.Object({
     data: Type.Object({

@@ -16,6 +16,16 @@ export function formatYen(amount: number): string {
   return amount < 0 ? `\u2212¥${grouped(-amount, ',')}` : `¥${grouped(amount, ',')}`;
 }
 
+/** What a yen costs, in at most two decimals: `¥1 = 176,57 ₫`. */
+export function formatRate(dongPerYen: number): string {
+  const cents = Math.round(dongPerYen * 100);
+  const rest = String(cents % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const whole = grouped(Math.floor(cents / 100), '.');
+  return `¥1 = ${rest === '' ? whole : `${whole},${rest}`}\u00a0₫`;
+}
+
 /** A change of the wallet with its sign: `+500.000 ₫`, `−120.000 ₫`. */
 export function formatDongChange(amount: number): string {
   return amount > 0 ? `+${formatDong(amount)}` : formatDong(amount);

@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '../../../text/time.ts';
 import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
 import { Card, Facts } from '../../../ui/frames/card.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
+import styles from './customer-sheet.module.css';
 
 /** How a customer is reached, and what they are to us. */
 export function CustomerHead({ customer }: { readonly customer: DeskCustomer }) {
@@ -62,7 +63,7 @@ export function CustomerAddresses({ addresses }: Pick<DeskCustomer, 'addresses'>
       {addresses.length === 0 ? (
         <p>Khách chưa lưu địa chỉ nào.</p>
       ) : (
-        <ul>
+        <ul role="list" className={styles.addresses}>
           {addresses.map(({ receiver, phone, text, is_primary: isPrimary }) => (
             <li key={`${receiver} ${phone} ${text}`}>
               {receiver}, {phone}, {text}
@@ -81,10 +82,16 @@ type BillRow = DeskCustomer['bills']['rows'][number];
 const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'code',
-    head: 'Mã đơn',
-    cell: ({ code }) => <Link to={`/desk/orders/${encodeURIComponent(code)}`}>{code}</Link>,
+    head: 'Đơn',
+    cell: ({ code, title }) => (
+      <span className={styles.order}>
+        <Link to={`/desk/orders/${encodeURIComponent(code)}`}>{code}</Link>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
+      </span>
+    ),
   },
-  { key: 'title', head: 'Món hàng', cell: ({ title }) => title },
   { key: 'state', head: 'Tình trạng', cell: (row) => row.state_label },
   {
     key: 'first',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shipModeText } from '../../../text/contact.ts';
-import { formatDong, formatYen } from '../../../text/money.ts';
+import { formatDong, formatRate, formatWeight, formatYen } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Card, Facts } from '../../../ui/frames/card.tsx';
 import type { DeskOrder } from './order-history.tsx';
@@ -21,7 +21,7 @@ export function OrderTerms({ order }: { readonly order: DeskOrder }) {
           ['Điện thoại', customer.phone ?? '—'],
           ['Giao tới', `${order.address.receiver}, ${order.address.phone}, ${order.address.text}`],
           ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
-          ['Tỷ giá đã khóa', `¥1 = ${formatDong(order.rate)}`],
+          ['Tỷ giá đã khóa', formatRate(order.rate)],
           ['Hình thức', shipModeText(order.ship_mode)],
           ['Dịch vụ', order.services.join(', ') || '—'],
           ['Ghi chú của khách', order.note ?? '—'],
@@ -55,7 +55,7 @@ export function OrderPurchase({ order }: { readonly order: DeskOrder }) {
           [
             'Cân, đo',
             measured
-              ? `${measured.weight_g.toLocaleString('vi-VN')} g · ${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`
+              ? `${formatWeight(measured.weight_g)} · ${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`
               : 'chưa cân',
           ],
         ]}

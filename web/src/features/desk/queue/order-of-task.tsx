@@ -1,4 +1,5 @@
 import type { DeskTask } from '@hako/contract/desk/desk';
+import { Link } from 'react-router';
 import { shipModeText } from '../../../text/contact.ts';
 import { formatYen } from '../../../text/money.ts';
 import { Card, Facts } from '../../../ui/frames/card.tsx';
@@ -20,7 +21,12 @@ export function OrderOfTask({
       <Card title="Đơn hàng" level={3}>
         <Facts
           rows={[
-            ['Mã', order.code],
+            [
+              'Mã',
+              <Link key="code" to={`/desk/orders/${encodeURIComponent(order.code)}`}>
+                {order.code}
+              </Link>,
+            ],
             ['Tình trạng', order.status_label],
             ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
             ['Mã ở trang bán', order.marketplace_order_number ?? '—'],

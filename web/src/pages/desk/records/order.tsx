@@ -1,17 +1,17 @@
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
-import { load } from '../../api/load.ts';
-import { OrderHistory } from '../../features/desk/orders/order-history.tsx';
+import { load } from '../../../api/load.ts';
+import { OrderHistory } from '../../../features/desk/orders/order-history.tsx';
 import {
   OrderPayments,
   OrderPurchase,
   OrderTerms,
-} from '../../features/desk/orders/order-sheet.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { Tag } from '../../ui/figures/tag.tsx';
-import { ButtonLink } from '../../ui/forms/button.tsx';
-import { Card, Row, Stack, WithAside } from '../../ui/frames/card.tsx';
+} from '../../../features/desk/orders/order-sheet.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Card, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/order';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

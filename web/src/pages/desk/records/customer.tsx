@@ -1,18 +1,18 @@
 import { readDeskCustomerEndpoint } from '@hako/contract/desk/customers';
 import { useSearchParams } from 'react-router';
-import { load } from '../../api/load.ts';
+import { load } from '../../../api/load.ts';
 import {
   CustomerAddresses,
   CustomerBills,
   CustomerHead,
   CustomerOrders,
   CustomerWallet,
-} from '../../features/desk/customers/customer-sheet.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { pageIn } from '../../text/address.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack, WithAside } from '../../ui/frames/card.tsx';
-import { Pager } from '../../ui/frames/pager.tsx';
+} from '../../../features/desk/customers/customer-sheet.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { pageIn } from '../../../text/address.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Pager } from '../../../ui/frames/pager.tsx';
 import type { Route } from './+types/customer';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
