@@ -6,19 +6,28 @@ const RESTART_MS = 500;
 /** More than the fifteen seconds after which a process of ours ends in any case. */
 const PATIENCE_MS = 20_000;
 
+export interface KeptProgram {
+  /** Its first message, which says that it is ready. */
+  readonly ready: Promise<unknown>;
+  /** Ends it and starts it again from its files as they are now. */
+  readonly restart: () => void;
+}
+
 export interface KeptPrograms {
-  /** Keeps one program running: started again when it dies by itself. `ready` gives the first message that says it is. */
-  keep(file: string, env: Readonly<Record<string, string>>): { ready: Promise<unknown> };
+  /** Keeps one program running: started again when it dies by itself. */
+  keep(file: string, env: Readonly<Record<string, string>>): KeptProgram;
   /** Ends them all, with SIGKILL only when one does not end in order. `drainMs`: what they were told to wait besides. */
   end(drainMs: number): Promise<void>;
 }
 
-export function createKeptPrograms(): KeptPrograms {
+/** With `isDev`, a program that fails while it starts waits for `restart`: only another file can mend it. */
+export function createKeptPrograms({ isDev = false } = {}): KeptPrograms {
   const children = new Set<ChildProcess>();
   let isEnding = false;
   return {
     keep(file, env) {
       let isReady = false;
+      let running: ChildProcess | 'failed' | undefined;
       const { promise: ready, resolve, reject } = Promise.withResolvers<unknown>();
       const launch = (): void => {
         if (isEnding) return;
@@ -29,8 +38,11 @@ export function createKeptPrograms(): KeptPrograms {
           detached: false,
         });
         children.add(child);
+        running = child;
+        let hasBegun = false;
         child.once('message', (message) => {
           isReady = true;
+          hasBegun = true;
           resolve(message);
         });
         child.once('exit', (code) => {
@@ -39,11 +51,13 @@ export function createKeptPrograms(): KeptPrograms {
           // One that gave up by itself has said why; one that was killed is started again, ready or not.
           if (!isReady && code !== null)
             reject(new Error(`${file} ended with ${code} before it was ready.`));
+          else if (isDev && !hasBegun && code !== null) running = 'failed';
           else setTimeout(launch, RESTART_MS);
         });
       };
       launch();
-      return { ready };
+      const restart = () => (running === 'failed' ? launch() : running?.kill('SIGTERM'));
+      return { ready, restart };
     },
     async end(drainMs) {
       isEnding = true;

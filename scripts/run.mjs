@@ -20,6 +20,7 @@ const BUILD_STAMP = 'web/build/.hako-source';
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
   start: () => inTurn(build, start),
+  dev: () => runNode('scripts/start.ts', ['--dev']),
   build,
   check: () => (rest.includes('--own') ? check() : inTurn(build, check)),
   test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),

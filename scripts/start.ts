@@ -7,18 +7,21 @@ import {
   startEmbeddedPostgres,
 } from '../server/src/platform/database/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
-import { createKeptPrograms } from './kept-programs.ts';
+import { onChange } from './changes.ts';
+import { createKeptPrograms, type KeptProgram } from './kept-programs.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
 // development the pretend outside world, then the api with its worker and the sniper, each a process of its own that is
 // started again when it dies. Ctrl-C ends every one of them.
+// `npm run dev` (`--dev`): the web is served from its sources, and a process begins anew when its files change.
 
 const root = path.resolve(import.meta.dirname, '..');
+const isDev = process.argv.includes('--dev');
 const isProduction = process.env['HAKO_ENV'] === 'production';
 const dataDir = path.resolve(root, process.env['HAKO_DATA_DIR'] ?? '.hako');
 const port = process.env['HAKO_PORT'] ?? '8080';
 
-const programs = createKeptPrograms();
+const programs = createKeptPrograms({ isDev });
 let isEnding = false;
 let postgres: Promise<EmbeddedPostgres> | undefined;
 
@@ -44,6 +47,7 @@ async function bringUp(): Promise<void> {
       { HAKO_SECRET: developmentSecret(), HAKO_DEMO: '1' },
       await pretendWorld(),
     );
+  if (isDev) Object.assign(settings, { HAKO_LIVE_WEB: '1', NODE_ENV: 'development' });
   const env = { ...settings, ...definedEnvironment() };
   // For people who want to look: psql "$(cat .hako/database-url)".
   writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', {
@@ -51,7 +55,9 @@ async function bringUp(): Promise<void> {
   });
   const api = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
-  await programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;
+  const sniper = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' });
+  await sniper.ready;
+  if (isDev) follow(['server/src', 'server/migrations', 'contract/src'], [api, sniper]);
   announce(url, settings['SIM_URL']);
 }
 
@@ -67,6 +73,17 @@ async function databaseUrl(): Promise<string> {
   return (await postgres).url;
 }
 
+/** Starts programs again when a file in these folders changes. */
+function follow(folders: readonly string[], followers: readonly KeptProgram[]): void {
+  onChange(
+    folders.map((folder) => path.join(root, folder)),
+    (file) => {
+      process.stdout.write(`\nĐã đổi ${path.relative(root, file)}, khởi động lại…\n`);
+      for (const program of followers) program.restart();
+    },
+  );
+}
+
 /** Starts the simulator and gives the settings that point every connector at it. */
 async function pretendWorld(): Promise<Record<string, string>> {
   const simPort = rememberedPort('simulator-port', await freePort());
@@ -78,6 +95,7 @@ async function pretendWorld(): Promise<Record<string, string>> {
     ...pretendWorldSettings(`http://127.0.0.1:${port}`),
   });
   await simulator.ready;
+  if (isDev) follow(['simulator/src'], [simulator]);
   const sim = `http://127.0.0.1:${simPort}`;
   return { SIM_URL: sim, ...pretendSettings(sim, smtpPort) };
 }

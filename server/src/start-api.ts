@@ -9,7 +9,7 @@ import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live/live-route.ts';
 import { STREAM_LIMITS } from './platform/http/live/live-streams.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/pages/serve-pages.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Presence } from './platform/presence.ts';

@@ -27,6 +27,8 @@ export interface ProcessConfig {
   /** `mailto:` or `https:` address for whoever finds a hole; `/.well-known/security.txt` names it. */
   readonly securityContact: string | undefined;
   readonly isDemo: boolean;
+  /** The web is served from its sources instead of from its build. */
+  readonly isWebLive: boolean;
 }
 
 /** The process' part of the settings. */
@@ -50,6 +52,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     trustedProxies: list('HAKO_TRUSTED_PROXIES', ','),
     securityContact: contactIn(settings),
     isDemo: optional('HAKO_DEMO') === '1',
+    isWebLive: optional('HAKO_LIVE_WEB') === '1',
   };
 }
 

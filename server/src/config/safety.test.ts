@@ -28,6 +28,7 @@ describe('production', () => {
     ['HAKO_SECRET', 'hako-2026-hako-2026-hako-2026-hako-2026-', 'HAKO_SECRET can be guessed'],
     ['HAKO_SECRET', 'short', 'at least 32 characters'],
     ['HAKO_DEMO', '1', 'HAKO_DEMO=1 is not allowed'],
+    ['HAKO_LIVE_WEB', '1', 'HAKO_LIVE_WEB=1 is not allowed'],
   ])('does not start when %s is “%s”', (name, value, sentence) => {
     expect(start({ [name]: value })).toThrow(sentence);
   });

@@ -8,6 +8,7 @@ interface GuardedSettings {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly isDemo: boolean;
+  readonly isWebLive: boolean;
 }
 
 const LEAST_SECRET = 32;
@@ -17,11 +18,13 @@ const LEAST_DIFFERENT = 8;
 /** One sentence for each setting that would open the service to strangers; none when all is safe. */
 export function unsafeSettings(settings: GuardedSettings): string[] {
   const problems: string[] = [];
-  const { environment, publicUrl, databaseUrl, secret, isDemo } = settings;
+  const { environment, publicUrl, databaseUrl, secret, isDemo, isWebLive } = settings;
   if (secret && secret.length < LEAST_SECRET)
     problems.push(`HAKO_SECRET must have at least ${LEAST_SECRET} characters.`);
   if (isDemo && environment === 'production')
     problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
+  if (isWebLive && environment === 'production')
+    problems.push('HAKO_LIVE_WEB=1 is not allowed when HAKO_ENV is production.');
   if (isDemo && publicUrl && !isPrivateAddress(publicUrl))
     problems.push(
       `HAKO_PUBLIC_URL is "${publicUrl}", but everybody knows the passwords of the demo: it may only run on this machine or in a private network. Set HAKO_ENV=production for customers.`,

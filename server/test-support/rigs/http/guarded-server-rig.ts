@@ -9,7 +9,7 @@ import { seedDemoPeople } from '../../../src/demo-people.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { createIdempotency } from '../../../src/platform/http/idempotency.ts';
-import { servePages } from '../../../src/platform/http/pages.ts';
+import { servePages } from '../../../src/platform/pages/serve-pages.ts';
 import { createHttpServer } from '../../../src/platform/http/server.ts';
 
 /** Letters that only Vietnamese has. */

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import type {
   Endpoint,
@@ -10,20 +7,13 @@ import type {
 } from '@hako/contract/kit/endpoint';
 import { addressOf } from '@hako/contract/kit/endpoint';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, RouterContextProvider, type RouterContext } from 'react-router';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-
-const BUILD_DIR = path.resolve(import.meta.dirname, '../../../../web/build');
-const YEAR_SECONDS = 31_536_000;
+import { builtWeb } from './built-web.ts';
+import { liveWeb } from './live-web.ts';
 
 interface PageApi {
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
@@ -41,14 +31,12 @@ interface WebEntry {
   ) => Error;
 }
 
-/** Serves the built web: its files, and every other address as a page rendered here. A server without a build serves calls only. */
+/** Serves the web: its files, and every other address as a page rendered here. A server without a built web serves calls only. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const buildFile = path.join(BUILD_DIR, 'server/index.js');
-  if (!existsSync(buildFile)) return;
-  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
-  const entry = build.entry.module as unknown as WebEntry;
+  const web = config.isWebLive ? await liveWeb(app) : await builtWeb();
+  if (!web) return;
   const render = createRequestHandler(
-    build,
+    web.build,
     config.environment === 'development' ? 'development' : 'production',
   );
 
@@ -63,28 +51,20 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     });
-    await pages.register(fastifyStatic, {
-      root: path.join(BUILD_DIR, 'client'),
-      wildcard: false,
-      index: false,
-      // The build packed them as tightly as it goes.
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        if (file.includes(`${path.sep}assets${path.sep}`))
-          reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      },
-    });
+    await web.serveFiles(pages);
     const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // A call that nobody serves is no page: a page would read its own figures by such calls and draw itself without end.
       if (request.url.startsWith('/api/')) throw new Refusal('request.not-found');
       const nonce = newToken(16);
+      const build = typeof web.build === 'function' ? await web.build() : web.build;
+      const entry = build.entry.module as unknown as WebEntry;
       const context = new RouterContextProvider();
       context.set(entry.apiContext, pageApi(app, request, entry));
       context.set(entry.nonceContext, nonce);
       const answer = await render(webRequest(request, config), context);
       reply.code(answer.status);
       for (const [name, value] of answer.headers) reply.header(name, value);
-      reply.header('content-security-policy', policy(nonce));
+      reply.header('content-security-policy', [...policy(nonce), ...web.allowances].join('; '));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.send(answer.body ?? '');
     };
@@ -135,7 +115,7 @@ function webRequest(request: FastifyRequest, config: Config): Request {
 }
 
 /** Scripts only from ourselves with this page's nonce; pictures also from the marketplaces, which serve them over https. */
-function policy(nonce: string): string {
+function policy(nonce: string): string[] {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -147,5 +127,5 @@ function policy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-  ].join('; ');
+  ];
 }
