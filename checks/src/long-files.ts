@@ -12,10 +12,8 @@ export const LONG_FILES: ReadonlySet<string> = new Set([
   'simulator/src/pictures/draw.ts',
   'simulator/src/rakuten/shapes.test.ts',
   'simulator/src/shapes.test.ts',
-  'torture/src/auction-days/day.ts',
-  'torture/src/auction-days/memory-query.ts',
-  'torture/src/auction-days/memory-tables.ts',
-  'torture/src/auction-days/promises.ts',
   'torture/src/memory-likeness.torture.ts',
   'torture/src/races/prizes.ts',
+  'torture/src/auction-days/memory/query.ts',
+  'torture/src/auction-days/memory/tables.ts',
 ]);

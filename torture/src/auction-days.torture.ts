@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { LOTS_A_DAY } from './auction-days/day.ts';
+import { LOTS_A_DAY } from './auction-days/day-world.ts';
 import { type Days, runDays } from './auction-days/many-days.ts';
 import { SABOTAGES, type Sabotage } from './auction-days/sabotage.ts';
 import { firstSeed, sized, tell } from './scale.ts';

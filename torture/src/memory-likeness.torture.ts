@@ -60,7 +60,7 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import { createTestPlatform, type TestPlatform } from '../../server/test-support/test-platform.ts';
 import { bidOf, lotOf, NOW, SITE } from './auction-days/likeness-rows.ts';
-import { createMemoryDatabase } from './auction-days/memory-database.ts';
+import { createMemoryDatabase } from './auction-days/memory/database.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 

@@ -1,7 +1,7 @@
 import type { Bidding } from '../../../server/src/modules/bidding/index.ts';
 import type { Chance } from '../chance.ts';
-import type { MemoryTables } from './memory-tables.ts';
-import type { VirtualTime } from './virtual-time.ts';
+import type { MemoryTables } from './memory/tables.ts';
+import { every, type VirtualTime } from './virtual-time.ts';
 
 const SITE = 'auction';
 const SECOND = 1_000;
@@ -60,13 +60,6 @@ export function planAccounts({
     if (chance.happens(severity)) shutOuts.set(name, chance.pick(['robot-check', 'signed-out']));
     else if (chance.happens(severity / 3)) set(name, chance.pick(['draining', 'off']));
   };
-  const every = (ms: number, run: () => void): void => {
-    const again = (): void => {
-      run();
-      time.at(time.nowMs() + ms, again);
-    };
-    time.at(chance.below(ms), again);
-  };
-  every(7 * SECOND, trouble);
-  every(11 * SECOND, repair);
+  every(time, chance, 7 * SECOND, trouble);
+  every(time, chance, 11 * SECOND, repair);
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { MemoryTables, Row } from './memory-tables.ts';
+import type { MemoryTables, Row } from './memory/tables.ts';
 import type { Process } from './process.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -19,15 +19,15 @@ interface Street {
 }
 
 /** Runs the jobs that stand in the rows: at least once, each when it is due, again when it failed or its worker died. */
-export function createJobRunner({
-  time,
-  chance,
-  tables,
-  worker,
-  run,
-  finish,
-  duplicateShare,
-}: Street) {
+export interface JobRunner {
+  hasBegun(job: Row): boolean;
+  /** Looks for jobs that were added or moved. */
+  look(): void;
+  workerDied(dead: Process): void;
+}
+
+export function createJobRunner(street: Street): JobRunner {
+  const { time, tables } = street;
   const wantedAt = new WeakMap<Row, unknown>();
   const plannedFor = new WeakMap<Row, number>();
   const begun = new Map<Row, Process>();
@@ -38,34 +38,23 @@ export function createJobRunner({
       if (plannedFor.get(job) === ms) begin(job);
     });
   };
-
-  function begin(job: Row): void {
+  const begin = (job: Row): void => {
     if (begun.has(job) || !tables.rows('jobs').includes(job)) return;
-    const process = worker();
+    const process = street.worker();
     if (process.isDead()) return plan(job, time.nowMs() + 1_000);
     begun.set(job, process);
-    const over = (): void => {
-      begun.delete(job);
-    };
-    process.deliver(time.nowMs(), () => {
-      if (chance.happens(duplicateShare())) void run(job).catch(() => undefined);
-      run(job).then(
-        () => {
-          over();
-          void finish(job);
-        },
-        () => {
-          over();
-          plan(job, time.nowMs() + RETRY_MS);
-        },
-      );
-    });
-  }
+    process.deliver(time.nowMs(), () =>
+      work(street, job, (isDone) => {
+        begun.delete(job);
+        if (isDone) void street.finish(job);
+        else plan(job, time.nowMs() + RETRY_MS);
+      }),
+    );
+  };
 
   return {
-    hasBegun: (job: Row): boolean => begun.has(job),
-    /** Looks for jobs that were added or moved. */
-    look(): void {
+    hasBegun: (job) => begun.has(job),
+    look() {
       for (const job of tables.rows('jobs')) {
         if (begun.has(job)) continue;
         if (wantedAt.get(job) === job['run_at']) continue;
@@ -73,7 +62,7 @@ export function createJobRunner({
         plan(job, Math.max(time.nowMs(), job['run_at'] as number));
       }
     },
-    workerDied(dead: Process): void {
+    workerDied(dead) {
       for (const [job, process] of begun) {
         if (process !== dead) continue;
         begun.delete(job);
@@ -81,4 +70,17 @@ export function createJobRunner({
       }
     },
   };
+}
+
+/** Does a job, now and then twice at once, and says whether it succeeded. */
+function work(
+  { chance, duplicateShare, run }: Pick<Street, 'chance' | 'duplicateShare' | 'run'>,
+  job: Row,
+  over: (isDone: boolean) => void,
+): void {
+  if (chance.happens(duplicateShare())) void run(job).catch(() => undefined);
+  run(job).then(
+    () => over(true),
+    () => over(false),
+  );
 }

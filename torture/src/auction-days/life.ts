@@ -2,9 +2,8 @@ import { yen } from '../../../server/src/kernel/money.ts';
 import type { Bidding } from '../../../server/src/modules/bidding/index.ts';
 import { bidStepAt } from '../../../server/src/modules/pricing/index.ts';
 import type { Chance } from '../chance.ts';
-import { applyBid, type Lot, priceOf, removeRival } from './market-lot.ts';
-import type { MemoryTables } from './memory-tables.ts';
-import { isOurs } from './promises.ts';
+import { applyBid, type Lot, priceOf, removeRival } from './market/lot.ts';
+import type { MemoryTables } from './memory/tables.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 const SITE = 'auction';
@@ -24,92 +23,104 @@ interface Stage {
 }
 
 /** What customers, rivals and sellers will do in a day. */
-export function planLives({ chance, time, tables, lots, customers, byApi, look }: Stage): void {
-  const at = (ms: number, run: () => void): void => void time.at(ms, run);
-  for (const lot of lots.values()) planLot(lot);
-  for (let index = chance.below(9); index > 0; index--) at(chance.below(50 * SECOND), groupUp);
+export function planLives(stage: Stage): void {
+  const { chance, time, lots } = stage;
+  for (const lot of lots.values()) {
+    planBids(stage, lot);
+    planRivals(stage, lot);
+    planCancels(stage, lot);
+    planSeller(stage, lot);
+  }
+  for (let index = chance.below(9); index > 0; index--)
+    time.at(chance.below(50 * SECOND), () => groupUp(stage));
+}
 
-  /** One customer's waiting snipes share their money; now and then a group is taken apart. */
-  function groupUp(): void {
-    const waiting = Map.groupBy(
-      tables.rows('bids').filter(({ status }) => status === 'scheduled'),
-      (bid) => bid['customer_id'] as string,
+/** One customer's waiting snipes share their money; now and then a group is taken apart. */
+function groupUp({ chance, tables, byApi }: Stage): void {
+  const waiting = Map.groupBy(
+    tables.rows('bids').filter(({ status }) => status === 'scheduled'),
+    (bid) => bid['customer_id'] as string,
+  );
+  const [most] = [...waiting].sort((a, b) => b[1].length - a[1].length);
+  if (!most) return;
+  const [id, own] = most;
+  const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
+  if (group !== undefined && chance.happens(0.3))
+    return byApi((bidding) => bidding.dissolveGroup(id, group));
+  const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
+  if (free.length >= 2)
+    byApi((bidding) =>
+      bidding.createGroup({
+        customerId: id,
+        bidIds: free,
+        wanted: 1 + chance.below(free.length - 1),
+      }),
     );
-    const [most] = [...waiting].sort((a, b) => b[1].length - a[1].length);
-    if (!most) return;
-    const [id, own] = most;
-    const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
-    if (group !== undefined && chance.happens(0.3))
-      return byApi((bidding) => bidding.dissolveGroup(id, group));
-    const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
-    if (free.length >= 2)
+}
+
+function planBids({ chance, time, customers, byApi }: Stage, lot: Lot): void {
+  const tries = 2 + chance.below(4);
+  for (let index = 0; index < tries; index++) {
+    const mode = chance.happens(0.65) ? 'snipe' : 'now';
+    time.at(chance.below(lot.endMs - 2 * SECOND), () => {
+      const maximum = yen(
+        priceOf(lot) + bidStepAt(priceOf(lot)) * chance.below(20) + 100 * chance.below(12),
+      );
+      const rule = chance.happens(0.3) ? 'stop' : 'follow';
       byApi((bidding) =>
-        bidding.createGroup({
-          customerId: id,
-          bidIds: free,
-          wanted: 1 + chance.below(free.length - 1),
+        bidding.placeBid({
+          customerId: chance.pick(customers).id,
+          site: SITE,
+          code: lot.code,
+          mode,
+          maximum,
+          quantity: 1,
+          shipMode: 'AIR-HAN',
+          services: [],
+          isPartial: false,
+          extensionRule: rule,
+          followSteps: chance.below(4),
         }),
       );
+    });
   }
+}
 
-  function planLot(lot: Lot): void {
-    const tries = 2 + chance.below(4);
-    for (let index = 0; index < tries; index++) {
-      const mode = chance.happens(0.65) ? 'snipe' : 'now';
-      at(chance.below(lot.endMs - 2 * SECOND), () => {
-        const maximum = yen(
-          priceOf(lot) + bidStepAt(priceOf(lot)) * chance.below(20) + 100 * chance.below(12),
-        );
-        const rule = chance.happens(0.3) ? 'stop' : 'follow';
-        byApi((bidding) =>
-          bidding.placeBid({
-            customerId: chance.pick(customers).id,
-            site: SITE,
-            code: lot.code,
-            mode,
-            maximum,
-            quantity: 1,
-            shipMode: 'AIR-HAN',
-            services: [],
-            isPartial: false,
-            extensionRule: rule,
-            followSteps: chance.below(4),
-          }),
-        );
-      });
-    }
-    for (let index = chance.below(5); index > 0; index--)
-      at(lot.endMs - chance.below(chance.happens(0.5) ? 20 * SECOND : lot.endMs), () => {
-        applyBid(
-          lot,
-          `rival${chance.below(3)}`,
-          priceOf(lot) + bidStepAt(priceOf(lot)) * (1 + chance.below(9)),
-          time.nowMs(),
-        );
-        look();
-      });
-    for (let index = chance.below(3); index > 0; index--)
-      at(
-        chance.happens(0.6)
-          ? lot.endMs - LEAD_MS - 600 + chance.below(900)
-          : chance.below(lot.endMs),
-        () => {
-          const bid = tables
-            .rows('bids')
-            .find(
-              ({ code, status }) =>
-                code === lot.code && (status === 'scheduled' || status === 'firing'),
-            );
-          if (bid)
-            byApi((bidding) =>
-              bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string),
-            );
-        },
+function planRivals({ chance, time, look }: Stage, lot: Lot): void {
+  for (let index = chance.below(5); index > 0; index--)
+    time.at(lot.endMs - chance.below(chance.happens(0.5) ? 20 * SECOND : lot.endMs), () => {
+      applyBid(
+        lot,
+        `rival${chance.below(3)}`,
+        priceOf(lot) + bidStepAt(priceOf(lot)) * (1 + chance.below(9)),
+        time.nowMs(),
       );
-    if (chance.happens(0.08))
-      at(chance.below(lot.endMs), () => void Object.assign(lot, { isEnded: true }));
-    if (chance.happens(0.05)) at(chance.below(lot.endMs), () => removeRival(lot, isOurs));
-  }
+      look();
+    });
+}
+
+function planCancels({ chance, time, tables, byApi }: Stage, lot: Lot): void {
+  for (let index = chance.below(3); index > 0; index--)
+    time.at(
+      chance.happens(0.6) ? lot.endMs - LEAD_MS - 600 + chance.below(900) : chance.below(lot.endMs),
+      () => {
+        const bid = tables
+          .rows('bids')
+          .find(
+            ({ code, status }) =>
+              code === lot.code && (status === 'scheduled' || status === 'firing'),
+          );
+        if (bid)
+          byApi((bidding) => bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string));
+      },
+    );
+}
+
+/** Now and then the seller ends it early, or takes a rival's bid away. */
+function planSeller({ chance, time }: Stage, lot: Lot): void {
+  if (chance.happens(0.08))
+    time.at(chance.below(lot.endMs), () => void Object.assign(lot, { isEnded: true }));
+  if (chance.happens(0.05)) time.at(chance.below(lot.endMs), () => removeRival(lot));
 }
 
 /** Most lots end within minutes, because it is the end that matters; the tenth lasts longer. */

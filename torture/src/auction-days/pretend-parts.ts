@@ -3,8 +3,8 @@ import { dong, yen } from '../../../server/src/kernel/money.ts';
 import { Refusal } from '../../../server/src/kernel/refusal.ts';
 import type { BiddingDeps } from '../../../server/src/modules/bidding/index.ts';
 import type { Chance } from '../chance.ts';
-import { withTables } from './memory-database.ts';
-import type { MemoryTables, Row } from './memory-tables.ts';
+import { withTables } from './memory/database.ts';
+import type { MemoryTables, Row } from './memory/tables.ts';
 
 /** Đồng for a yen: the hold of a bid tells its maximum. */
 export const RATE = 176;

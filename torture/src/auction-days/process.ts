@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../../server/src/kernel/clock.ts';
 import type { Chance } from '../chance.ts';
-import { type Line, never } from './memory-database.ts';
+import { type Line, never } from './memory/database.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** A process of ours in virtual time: it may die, stand still for a while, and have its wall clock stepped. */
@@ -31,7 +31,7 @@ export function createProcess(
   time: VirtualTime,
   chance: Chance,
   skewMs: number,
-  { commitLoss, lens }: ProcessFaults,
+  faults: ProcessFaults,
 ): Process {
   let isDead = false;
   let pausedUntil = 0;
@@ -60,20 +60,7 @@ export function createProcess(
       sleep: (ms) => new Promise<void>((over) => deliver(time.nowMs() + ms, over)),
       after: (ms, run) => deliver(time.nowMs() + ms, run),
     },
-    line: {
-      gate,
-      isDead: () => isDead,
-      atCommit() {
-        const share = commitLoss();
-        if (share === 0 || !chance.happens(share)) return 'done';
-        return chance.happens(0.5) ? 'answer-lost' : 'lost';
-      },
-      onStop(rollBack) {
-        open.add(rollBack);
-        return () => open.delete(rollBack);
-      },
-      lens,
-    },
+    line: lineOf(gate, () => isDead, open, faults, chance),
     isDead: () => isDead,
     kill() {
       isDead = true;
@@ -90,6 +77,28 @@ export function createProcess(
     gate,
   };
 }
+
+/** The line to the database: its commits fail now and then, and what is open is taken back when the process stops. */
+const lineOf = (
+  gate: Line['gate'],
+  isDead: () => boolean,
+  open: Set<() => void>,
+  { commitLoss, lens }: ProcessFaults,
+  chance: Chance,
+): Line => ({
+  gate,
+  isDead,
+  atCommit() {
+    const share = commitLoss();
+    if (share === 0 || !chance.happens(share)) return 'done';
+    return chance.happens(0.5) ? 'answer-lost' : 'lost';
+  },
+  onStop(rollBack) {
+    open.add(rollBack);
+    return () => open.delete(rollBack);
+  },
+  lens,
+});
 
 /** The database's clock, and what the marketplace's is counted from. */
 export const dateAt = (ms: number): Date => new Date(EPOCH_MS + ms);

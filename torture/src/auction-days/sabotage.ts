@@ -1,5 +1,5 @@
 import type { AuctionCapability } from '../../../server/src/modules/marketplaces/index.ts';
-import type { Row } from './memory-tables.ts';
+import type { Row } from './memory/tables.ts';
 
 /** Mistakes that are put in on purpose: each must be found, or the rig is blunt. */
 export const SABOTAGES = [

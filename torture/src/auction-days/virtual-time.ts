@@ -1,4 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
+import type { Chance } from '../chance.ts';
 
 /** A clock that only moves from event to event, and the events in their order. Milliseconds. */
 export interface VirtualTime {
@@ -42,6 +43,20 @@ export function createVirtualTime(): VirtualTime {
       }
     },
   };
+}
+
+/** Again and again, from a moment of the first interval on. */
+export function every(
+  time: Pick<VirtualTime, 'nowMs' | 'at'>,
+  chance: Pick<Chance, 'below'>,
+  ms: number,
+  run: () => void,
+): void {
+  const again = (): void => {
+    run();
+    time.at(time.nowMs() + ms, again);
+  };
+  time.at(chance.below(ms), again);
 }
 
 const isBefore = (a: Event, b: Event): boolean =>

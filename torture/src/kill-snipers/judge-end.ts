@@ -71,7 +71,8 @@ export async function judgeEnd(auctions: HostileAuctions): Promise<End> {
     const writes = writesOf(code);
     if (writes > 1) faults.push(`${code} was sent ${writes} times`);
     if (writes > 0 && !is_marked) faults.push(`${code} was sent without a mark`);
-    if (writes === 0 && was_claimed && !is_marked) faults.push(`${code} was claimed and forgotten`);
+    if (writes === 0 && was_claimed && !is_marked)
+      faults.push(`${code} was claimed and forgotten: ${await storyOf(auctions, code)}`);
     const isOurs = market.winnerOf(code) === 'hako-1';
     if (isOurs ? status !== 'won' : status !== 'lost' && status !== 'failed')
       faults.push(`${code} is ${status}, and the winner is ${market.winnerOf(code) ?? 'nobody'}`);
@@ -87,4 +88,16 @@ export async function judgeEnd(auctions: HostileAuctions): Promise<End> {
     won: bids.filter(({ status }) => status === 'won').length,
     markedUnsent: bids.filter(({ code, is_marked }) => is_marked && writesOf(code) === 0).length,
   };
+}
+
+/** What happened to the snipe of a lot, each with its moment in milliseconds from the moment that was planned. */
+async function storyOf({ platform, market }: HostileAuctions, code: string): Promise<string> {
+  const { rows } = await sql<{ kind: string; at: Date; fire_at: Date }>`
+    select r.kind, r.at, b.fire_at from bid_receipts r join bids b on b.id = r.bid_id where b.code = ${code} order by r.id`.execute(
+    platform.db,
+  );
+  const offsetMs = market.marketNow() - Date.now();
+  return rows
+    .map(({ kind, at, fire_at }) => `${kind} ${at.getTime() + offsetMs - fire_at.getTime()}`)
+    .join(', ');
 }

@@ -1,4 +1,4 @@
-import type { MemoryTables, Row } from './memory-tables.ts';
+import type { MemoryTables, Row } from './tables.ts';
 
 /** What stands before a claim; a rig takes one away to see that it is missed. */
 export interface Fences {

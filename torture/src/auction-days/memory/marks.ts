@@ -1,5 +1,5 @@
-import { addReceipt, type Fences, isAlive } from './memory-snipers.ts';
-import type { MemoryTables, Row } from './memory-tables.ts';
+import { addReceipt, type Fences, isAlive } from './snipers.ts';
+import type { MemoryTables, Row } from './tables.ts';
 
 export function markWrites(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
   const [leaseMs, ids, owner] = values as unknown as [number, string[], string];

@@ -1,6 +1,6 @@
-import { yen } from '../../../server/src/kernel/money.ts';
-import { minimumBid } from '../../../server/src/modules/bidding/placing/rules/next-bids.ts';
-import { bidStepAt } from '../../../server/src/modules/pricing/index.ts';
+import { yen } from '../../../../server/src/kernel/money.ts';
+import { minimumBid } from '../../../../server/src/modules/bidding/placing/rules/next-bids.ts';
+import { bidStepAt } from '../../../../server/src/modules/pricing/index.ts';
 
 /** One lot of the marketplace: proxy bidding at second prices, automatic extension, a reserve, an early end. `endMs` is virtual time. */
 export interface Lot {
@@ -22,6 +22,9 @@ export interface Leader {
   readonly bidder: string;
   readonly maximum: number;
 }
+
+/** Our accounts at the marketplace. */
+export const isOurs = (bidder: string): boolean => bidder.startsWith('hako');
 
 const EXTENSION_MS = 300_000;
 
@@ -81,7 +84,7 @@ export function applyBid(lot: Lot, bidder: string, maximum: number, nowMs: numbe
 }
 
 /** The seller deletes the highest bid of somebody else; not behind a close. */
-export function removeRival(lot: Lot, isOurs: (bidder: string) => boolean): void {
+export function removeRival(lot: Lot): void {
   const [first] = topTwo(lot);
   if (lot.isEnded || !first || isOurs(first.bidder)) return;
   lot.maximums.delete(first.bidder);

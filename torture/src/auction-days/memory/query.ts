@@ -1,4 +1,4 @@
-import { INDEXED, type MemoryTables, type Row } from './memory-tables.ts';
+import { INDEXED, type MemoryTables, type Row } from './tables.ts';
 
 /** What a statement of Kysely's builder means over rows in memory: as much of it as the stores of bidding say. */
 export interface StatementRunner {

@@ -1,4 +1,4 @@
-import { giveBackOfDead, markWrites } from './memory-marks.ts';
+import { giveBackOfDead, markWrites } from './marks.ts';
 import {
   ACTIVE,
   claimSnipes,
@@ -8,8 +8,8 @@ import {
   nextStep,
   releaseLeases,
   stayAlive,
-} from './memory-snipers.ts';
-import type { MemoryTables, Row } from './memory-tables.ts';
+} from './snipers.ts';
+import type { MemoryTables, Row } from './tables.ts';
 
 /**
  * The statements of bidding that are written as SQL, said once more over rows in memory. `memory-likeness.torture.ts` runs both and compares.

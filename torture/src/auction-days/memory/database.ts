@@ -1,8 +1,8 @@
-import type { Database, Reader, Trx } from '../../../server/src/platform/database/database.ts';
-import { insertInto, selectFrom, type StatementRunner, updateTable } from './memory-query.ts';
-import type { Fences } from './memory-snipers.ts';
-import { rawOf, runRaw, valueOfPiece } from './memory-statements.ts';
-import { createMemoryTables, type MemoryTables } from './memory-tables.ts';
+import type { Database, Reader, Trx } from '../../../../server/src/platform/database/database.ts';
+import { insertInto, selectFrom, type StatementRunner, updateTable } from './query.ts';
+import type { Fences } from './snipers.ts';
+import { rawOf, runRaw, valueOfPiece } from './statements.ts';
+import { createMemoryTables, type MemoryTables } from './tables.ts';
 
 /** What stands between a process and its database. */
 export interface Line {
