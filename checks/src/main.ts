@@ -7,6 +7,7 @@ import { checkFunctionSizes } from './function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkInjections } from './injections.ts';
 import { checkMessages } from './messages.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
@@ -54,6 +55,7 @@ const findings: Finding[] = [
   checkInjections(files),
   checkCircles(files),
   checkTables(files),
+  checkMigrations(files),
   checkBannedWords(files),
   checkGlossary(files),
   checkRefusals(files),

@@ -1,4 +1,6 @@
--- What the platform itself keeps: answers to idempotent writes.
+-- What the platform itself keeps.
+
+-- Answers to idempotent writes.
 create table idempotent_answers (
   caller text not null,
   key text not null,
@@ -12,3 +14,11 @@ create table idempotent_answers (
   constraint idempotent_answers_pkey primary key (caller, key)
 );
 create index idempotent_answers_created_at on idempotent_answers (created_at);
+
+-- Which process runs a worker of the job queue, so that what a killed process had taken is given back at once.
+create table job_workers (
+  worker_id text not null,
+  process integer not null,
+  created_at timestamptz not null default now(),
+  constraint job_workers_pkey primary key (worker_id)
+);

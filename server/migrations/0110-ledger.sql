@@ -11,6 +11,26 @@ create table ledger_balances (
   constraint ledger_balance_not_negative check (available_vnd >= 0 and held_vnd >= 0)
 ) with (fillfactor = 70);
 
+-- The rules of a movement as one constraint over one function: PostgreSQL reads and prepares every check constraint again for
+-- every statement, and seven of them took half the time of a payment.
+create function ledger_is_sound(
+  p_from text, p_to text, p_amount bigint, p_currency text, p_kind text, p_cause_type text,
+  p_customer uuid, p_version bigint, p_available bigint, p_held bigint
+) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return p_amount > 0
+    and p_from <> p_to
+    and (p_from in ('available', 'held') or starts_with(p_from, 'company:'))
+    and (p_to in ('available', 'held') or starts_with(p_to, 'company:'))
+    and p_kind in (
+      'top-up', 'hold', 'release', 'capture', 'payment', 'discount', 'refund', 'withdrawal', 'suspense', 'cost', 'exchange', 'adjustment')
+    and p_cause_type in ('top-up', 'bid', 'order', 'offer', 'bill', 'withdrawal', 'complaint', 'vip', 'purchase', 'adjustment')
+    and case when p_from in ('available', 'held') or p_to in ('available', 'held')
+      then p_currency = 'VND' and num_nulls(p_customer, p_version, p_available, p_held) = 0
+      else p_currency in ('VND', 'JPY') and num_nonnulls(p_customer, p_version, p_available, p_held) = 0
+    end;
+end $$;
+
 create table ledger_movements (
   key text not null,
   -- 'available' and 'held' are purses of customer_id; ours begin with 'company:'.
@@ -30,27 +50,15 @@ create table ledger_movements (
   held_after_vnd bigint,
   constraint ledger_movements_pkey primary key (key),
   constraint ledger_movements_version unique (customer_id, customer_version),
-  constraint ledger_movements_amount check (amount > 0),
-  constraint ledger_movements_currency check (currency in ('VND', 'JPY')),
-  constraint ledger_movements_kind check (kind in (
-    'top-up', 'hold', 'release', 'capture', 'payment', 'discount', 'refund', 'withdrawal', 'suspense', 'cost', 'exchange', 'adjustment')),
-  constraint ledger_movements_cause_type check (cause_type in (
-    'top-up', 'bid', 'order', 'offer', 'bill', 'withdrawal', 'complaint', 'vip', 'purchase', 'adjustment')),
-  constraint ledger_movements_accounts check (
-    from_account <> to_account
-    and (from_account in ('available', 'held') or starts_with(from_account, 'company:'))
-    and (to_account in ('available', 'held') or starts_with(to_account, 'company:'))),
-  constraint ledger_movements_customer check (
-    case when from_account in ('available', 'held') or to_account in ('available', 'held')
-      then customer_id is not null and customer_version is not null and available_after_vnd is not null
-        and held_after_vnd is not null and currency = 'VND'
-      else customer_id is null and customer_version is null and available_after_vnd is null and held_after_vnd is null
-    end),
+  constraint ledger_movements_sound check (ledger_is_sound(
+    from_account, to_account, amount, currency, kind, cause_type, customer_id, customer_version, available_after_vnd, held_after_vnd)),
   -- The same name as on the balances: whichever refuses first, it is the same rule.
   constraint ledger_balance_not_negative check (available_after_vnd >= 0 and held_after_vnd >= 0)
 );
 -- Rows arrive in the order of time, so a few bytes per megabyte are enough to find a day.
 create index ledger_movements_posted_at on ledger_movements using brin (posted_at) with (pages_per_range = 16);
+-- What was paid for an order or a bill, and what came back.
+create index ledger_movements_cause on ledger_movements (cause_type, cause_id) where kind in ('capture', 'payment', 'discount', 'refund');
 
 create function ledger_refuse_change() returns trigger language plpgsql as $$
 begin
@@ -89,19 +97,23 @@ end $$;
 
 -- Posts movements, all or none, in their order; gives back how many were new. Each element of p_movements has the fields of
 -- ledger_input; customer_id is there when a purse is touched. A key that was posted before with the same content counts as done.
-create function ledger_post(p_movements jsonb, p_posted_at timestamptz) returns integer language plpgsql as $$
+create function ledger_post(p_movements jsonb, p_posted_at timestamptz) returns integer language plpgsql
+  -- Plans are kept from a time when the table was small; without this they would go on reading all of it.
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
+  v_keys text[];
+  v_customers uuid[];
   v_customer uuid;
   v_balance ledger_balances;
   v_todo jsonb;
   v_rows integer;
   v_posted integer := 0;
 begin
+  select array_agg(e ->> 'key'), array_agg(distinct (e ->> 'customer_id')::uuid order by (e ->> 'customer_id')::uuid)
+    into v_keys, v_customers from jsonb_array_elements(p_movements) e;
   -- Whoever posts for a customer holds that customer's row; in the order of ids, so that two never wait for each other.
-  for v_customer in
-    select distinct (e ->> 'customer_id')::uuid from jsonb_array_elements(p_movements) e
-    where e ? 'customer_id' order by 1
-  loop
+  foreach v_customer in array v_customers loop
+    continue when v_customer is null;
     select * into v_balance from ledger_balances b where b.customer_id = v_customer for update;
     if not found then
       insert into ledger_balances (customer_id) values (v_customer) on conflict do nothing;
@@ -109,7 +121,7 @@ begin
     end if;
     v_todo := p_movements;
     -- Only now, behind the lock, is a twin of this call that was first surely visible.
-    perform from jsonb_array_elements(p_movements) e join ledger_movements m on m.key = e ->> 'key' limit 1;
+    perform from ledger_movements where key = any (v_keys) limit 1;
     if found then
       v_todo := ledger_without_posted(p_movements);
     end if;
@@ -139,7 +151,7 @@ begin
   end loop;
 
   -- Between our own accounts nothing is locked: they have no running balance.
-  if exists (select from jsonb_array_elements(p_movements) e where not e ? 'customer_id') then
+  if array_position(v_customers, null) is not null then
     insert into ledger_movements (key, from_account, to_account, amount, currency, kind, cause_type, cause_id, memo, posted_at)
       select key, from_account, to_account, amount, currency, kind, cause_type, cause_id, memo, p_posted_at
       from ledger_input(p_movements) i where i.customer_id is null order by place
@@ -150,3 +162,38 @@ begin
   end if;
   return v_posted;
 end $$;
+
+-- Seals: what was written on a day that is over, chained row by row and day by day. A row that is changed, added or missing afterwards breaks
+-- the seal of its day and of every day behind it. Writing them costs a payment nothing: a job reads days that nobody writes to any more.
+create table ledger_seals (
+  -- From 1 without a gap.
+  number bigint not null,
+  -- In Vietnam; days without a movement have none.
+  day date not null,
+  movements bigint not null,
+  -- SHA-256 over the seal before, the day, the number of movements and their chain.
+  hash text collate "C" not null,
+  sealed_at timestamptz not null,
+  constraint ledger_seals_pkey primary key (number),
+  constraint ledger_seals_once unique (day),
+  constraint ledger_seals_sound check (number > 0 and movements > 0 and hash ~ '^[0-9a-f]{64}$')
+);
+create trigger ledger_seals_append_only before update or delete on ledger_seals
+  for each row execute function ledger_refuse_change();
+create trigger ledger_seals_no_truncate before truncate on ledger_seals
+  for each statement execute function ledger_refuse_change();
+
+create function ledger_chain_link(p_so_far bytea, p_row text) returns bytea language sql immutable parallel safe as $$
+  select sha256(p_so_far || convert_to(p_row, 'UTF8'))
+$$;
+create aggregate ledger_chain (text) (sfunc = ledger_chain_link, stype = bytea, initcond = '\x');
+
+-- What the seal of a day must be. Names its columns, so that a column that is added later does not break old seals.
+create function ledger_seal_of(p_before text, p_day date) returns table (movements bigint, hash text) language sql stable as $$
+  select count(*), encode(sha256(convert_to(concat(p_before, to_char(p_day, 'YYYY-MM-DD'), ':', count(*), ':'), 'UTF8') || ledger_chain(
+      jsonb_build_array(key, from_account, to_account, amount, currency, kind, cause_type, cause_id, memo, extract(epoch from posted_at),
+        customer_id, customer_version, available_after_vnd, held_after_vnd)::text
+      order by posted_at, key collate "C")), 'hex')
+  from ledger_movements
+  where posted_at >= p_day::timestamp at time zone 'Asia/Ho_Chi_Minh' and posted_at < (p_day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
+$$;

@@ -41,9 +41,18 @@ create table account_erasures (
   -- Why it had to wait longer, once; the reasons of the last look.
   postponed_for text[] not null default '{}',
   settled_at timestamptz,
+  -- An erasure that fails waits for a person at the desk and for another try; it does not keep the others from being carried out.
+  failed_at timestamptz,
+  -- The kind of the error, never its words: they may repeat what is to be erased.
+  failed_for text,
   constraint account_erasures_pkey primary key (id),
   constraint account_erasures_state check (state in ('open', 'withdrawn', 'done')),
-  constraint account_erasures_settled check ((state = 'open') = (settled_at is null))
+  constraint account_erasures_settled check ((state = 'open') = (settled_at is null)),
+  constraint account_erasures_failed check ((failed_at is null) = (failed_for is null))
 );
 create unique index account_erasures_one_open on account_erasures (customer_id) where state <> 'withdrawn';
 create index account_erasures_due on account_erasures (due_at) where state = 'open';
+create index account_erasures_failed_open on account_erasures (failed_at) where state = 'open' and failed_at is not null;
+
+-- Histories that nobody may change lose a person's words in the one transaction that erases this person, which says so.
+create function is_erasing() returns boolean language sql stable as $$ select coalesce(current_setting('hako.erasing', true), '') = 'on' $$;

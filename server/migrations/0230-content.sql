@@ -50,3 +50,29 @@ insert into articles (slug, kind, title, summary, body_markdown, published_at, u
 ('chinh-sach-giao-dich', 'page', 'Chính sách giao dịch', 'Đặt cọc, hủy đơn, hoàn tiền.', E'## Đặt cọc\n\nMỗi lượt đấu giá giữ trước một khoản trong ví. Không thắng, khoản giữ được trả lại ngay.\n\n## Hoàn tiền\n\nMua không thành công được hoàn đủ vào ví ngay lập tức.', now(), now()),
 ('gioi-thieu', 'page', 'Về Hako', 'Chiếc hộp cho mọi thứ bạn muốn từ Nhật.', E'## Hako là gì?\n\nHako (箱) nghĩa là chiếc hộp. Chúng tôi mua hộ và chuyển hàng từ các sàn Nhật Bản về tận cửa nhà bạn.', now(), now()),
 ('hako-mo-cua', 'news', 'Hako mở cửa', 'Một ô tìm kiếm cho Yahoo! Auctions và Mercari.', E'Từ hôm nay bạn có thể tìm, xem giá về tới cửa và đấu giá trên Yahoo! Auctions, mua ngay trên Mercari bằng tiếng Việt.', now(), now());
+
+-- By the clock, not by the transaction: it is newer than the ones above.
+insert into articles (slug, kind, title, summary, body_markdown, published_at, updated_at) values
+('bay-san-mot-o-tim-kiem', 'news', 'Bảy sàn Nhật trong một ô tìm kiếm', 'Thêm Yahoo! Shopping, Rakuten, Yahoo! Flea Market, Suruga-ya và Amazon Nhật; kết quả xếp được theo tổng về tới nhà.', E'Ngoài Yahoo! Đấu giá và Mercari, một từ khóa nay tìm cùng lúc trên **Yahoo! Shopping, Rakuten, Yahoo! Flea Market, Suruga-ya và Amazon Nhật**.\n\n## Điều gì mới\n\n- Một danh sách chung: cùng một món ở nhiều nơi bán được xếp vào một ô, rẻ nhất khi về tới nhà đứng trước.\n- Xếp theo **tổng về tới nhà**, không chỉ theo giá trên sàn.\n- Sàn nào chưa trả lời được ghi tên, kết quả của các sàn khác vẫn đầy đủ.\n- [Cửa hàng theo vùng](/shop-place): tìm cửa hàng theo nơi họ gửi hàng và theo loại hàng.\n- [Báo giá từ link](/hako-go): dán link của sàn nào cũng được.\n\n## Điều cần biết\n\nMỗi sàn có cách bán riêng. Trang của từng sàn ghi rõ chỗ khác nhau, ví dụ Suruga-ya soạn hàng lâu hơn, Rakuten cần chọn cỡ và màu trước khi đặt.', clock_timestamp(), clock_timestamp());
+
+-- What customers say of us; shown to everybody once somebody here has read it.
+create table feedbacks (
+  id uuid not null,
+  customer_id uuid not null,
+  -- As it is shown: the given name only.
+  author_name text not null,
+  rating integer not null constraint feedbacks_rating_range check (rating between 1 and 5),
+  content text not null,
+  -- What was bought, in the customer's words.
+  subject text not null default '',
+  -- Ours, below it.
+  answer text not null default '',
+  state text not null default 'waiting' constraint feedbacks_state_known check (state in ('waiting', 'shown', 'hidden')),
+  written_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  constraint feedbacks_pkey primary key (id)
+);
+create index feedbacks_newest on feedbacks (state, written_at desc);
+-- The next one when the last was read: nobody floods the desk.
+create unique index feedbacks_one_waiting on feedbacks (customer_id) where state = 'waiting';

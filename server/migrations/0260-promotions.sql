@@ -1,7 +1,7 @@
 -- Coupons. What a coupon takes off never changes once it exists: orders keep it as it was read; it can only be switched off.
 create table coupons (
   id uuid not null,
-  -- Upper case, as `domain/coupon-code.ts` writes it.
+  -- Upper case, as `rules/coupon-code.ts` writes it.
   code text not null,
   name text not null,
   description text not null,

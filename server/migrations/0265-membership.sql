@@ -21,7 +21,7 @@ create table vip_plans (
   constraint vip_plans_sane check (price_vnd > 0 and days > 0)
 );
 insert into vip_plans (code, name, level_code, price_vnd, days, description, position) values
-  ('VIP 1', 'VIP 1', 'SILVER', 1000000, 90, 'Quyền lợi hạng Bạc trong 90 ngày: đặt cọc ít hơn, nhiều phiên đấu giá cùng lúc hơn.', 1),
+  ('VIP 1', 'VIP 1', 'SILVER', 1000000, 90, 'Quyền lợi hạng Bạc trong 90 ngày: giữ ít tiền hơn khi đấu giá, nhiều phiên đấu giá cùng lúc hơn.', 1),
   ('VIP 2', 'VIP 2', 'GOLD', 2000000, 90, 'Quyền lợi hạng Vàng trong 90 ngày, hợp với người đấu giá thường xuyên.', 2);
 
 -- Given by the staff, whatever was spent.

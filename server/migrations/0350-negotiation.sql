@@ -24,6 +24,8 @@ create table offers (
   order_code text,
   expires_at timestamptz not null,
   created_at timestamptz not null,
+  -- When the listing of a sent request was last looked at: whoever waited longest is next, however many there are.
+  watched_at timestamptz,
   version integer not null default 1,
   constraint offers_pkey primary key (id),
   constraint offers_status check (status in ('waiting', 'sent', 'accepted', 'bought', 'cancelled', 'expired')),
@@ -37,6 +39,7 @@ create table offers (
 create unique index offers_one_open on offers (customer_id, site, code) where status in ('waiting', 'sent', 'accepted');
 create index offers_of_customer on offers (customer_id, created_at desc, id desc);
 create index offers_open on offers (status, expires_at) where status in ('waiting', 'sent', 'accepted');
+create index offers_to_watch on offers (watched_at nulls first, expires_at) where status = 'sent';
 
 -- What happened when and by whom; never changed.
 create table offer_events (
@@ -50,3 +53,14 @@ create table offer_events (
   constraint offer_events_pkey primary key (offer_id, version),
   constraint offer_events_mover check (mover in ('customer', 'staff', 'system'))
 );
+
+-- What the owner decides about price requests; one row.
+create table negotiation_settings (
+  only_row boolean not null default true,
+  -- So many requests of one customer may be open at a time.
+  open_requests integer not null,
+  constraint negotiation_settings_pkey primary key (only_row),
+  constraint negotiation_settings_one check (only_row),
+  constraint negotiation_settings_sane check (open_requests > 0)
+);
+insert into negotiation_settings (open_requests) values (10);

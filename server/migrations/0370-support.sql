@@ -37,6 +37,11 @@ create table complaints (
   due_at timestamptz not null,
   outcome text,
   refund_vnd bigint not null default 0,
+  -- A refund above what one person may give: proposed by one, given by another.
+  proposed_refund_vnd bigint,
+  proposed_reason text,
+  proposed_by uuid,
+  decided_by uuid,
   messages integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -44,7 +49,9 @@ create table complaints (
   constraint complaints_code unique (code),
   constraint complaints_state check (state in ('open', 'handling', 'answered', 'resolved', 'rejected', 'withdrawn')),
   constraint complaints_ended check (state not in ('resolved', 'rejected') or (outcome is not null and owner_id is not null)),
-  constraint complaints_refund check (refund_vnd >= 0 and (refund_vnd = 0 or (state = 'resolved' and order_id is not null)))
+  constraint complaints_refund check (refund_vnd >= 0 and (refund_vnd = 0 or (state = 'resolved' and order_id is not null))),
+  constraint complaints_proposal check ((proposed_by is null) = (proposed_refund_vnd is null) and (proposed_by is null) = (proposed_reason is null) and coalesce(proposed_refund_vnd, 1) > 0),
+  constraint complaints_two_people check (proposed_by is null or decided_by is null or (proposed_by <> decided_by and refund_vnd <= proposed_refund_vnd))
 );
 -- One talk about one order at a time.
 create unique index complaints_one_open on complaints (order_id) where state in ('open', 'handling', 'answered');
@@ -75,3 +82,42 @@ create table complaint_events (
   constraint complaint_events_pkey primary key (complaint_id, number),
   constraint complaint_events_mover check (mover in ('customer', 'staff'))
 );
+
+-- Up to what one person of the staff may refund alone; one row.
+create table support_settings (
+  only_row boolean not null default true,
+  one_person_refund_vnd bigint not null,
+  constraint support_settings_pkey primary key (only_row),
+  constraint support_settings_one check (only_row),
+  constraint support_settings_sane check (one_person_refund_vnd >= 0)
+);
+insert into support_settings (one_person_refund_vnd) values (2000000);
+
+-- What customers say of whoever looks after them: one row a month, the last word counts.
+create table staff_ratings (
+  customer_id uuid not null,
+  staff_id uuid not null,
+  month date not null,
+  rate integer not null,
+  comment text not null,
+  at timestamptz not null,
+  constraint staff_ratings_pkey primary key (customer_id, staff_id, month),
+  constraint staff_ratings_rate check (rate between 1 and 5)
+);
+create index staff_ratings_of_staff on staff_ratings (staff_id);
+
+create table sale_changes (
+  id uuid not null,
+  customer_id uuid not null,
+  staff_id uuid not null,
+  reason text not null,
+  status text collate "C" not null,
+  new_staff_id uuid,
+  answer text,
+  decided_by uuid,
+  created_at timestamptz not null,
+  constraint sale_changes_pkey primary key (id),
+  constraint sale_changes_status check (status in ('open', 'changed', 'rejected')),
+  constraint sale_changes_decided check ((status = 'open') = (decided_by is null) and (status = 'changed') = (new_staff_id is not null))
+);
+create unique index sale_changes_one_open on sale_changes (customer_id) where status = 'open';

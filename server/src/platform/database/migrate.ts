@@ -3,13 +3,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { MIGRATION_TEXTS } from './migration-texts.ts';
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
+/** Every database began with it. Before the first release a longer list of files began with another file of this name. */
+const FIRST = '0100-platform.sql';
 const LOCK = 4_817_120_021;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
 
 /**
  * Brings the database up to the migrations in `server/migrations`, each file once and in its own transaction, in the order of
- * their names; several processes may start at once. Throws when a file was edited after it was applied.
+ * their names; several processes may start at once. Throws when a file was edited after it was applied, and when the database
+ * was made before the first release.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -22,18 +32,11 @@ export async function migrate(pool: pg.Pool): Promise<void> {
         (row: { name: string; checksum: string }) => [row.name, row.checksum],
       ),
     );
-    for (const name of (await readdir(MIGRATIONS_DIR))
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const text = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const known = applied.get(name);
-      if (known === checksum) continue;
-      if (known)
-        throw new Error(
-          `Migration ${name} was edited after it was applied. Add a new file instead, or start with an empty database.`,
-        );
-      await apply(client, name, text, checksum);
+    for (const migration of await readMigrations()) {
+      const known = applied.get(migration.name);
+      if (known === migration.checksum) continue;
+      if (known) throw new Error(whyNot(migration.name));
+      await apply(client, migration);
     }
     await runMigrations({ pgPool: pool, noHandleSignals: true });
   } finally {
@@ -42,12 +45,23 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function apply(
-  client: pg.PoolClient,
-  name: string,
-  text: string,
-  checksum: string,
-): Promise<void> {
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** Why a database that has another version of this file is not used. */
+function whyNot(name: string): string {
+  if (name === FIRST) return MIGRATION_TEXTS.fromBefore;
+  return `Migration ${name} was edited after it was applied. Add a new file instead, or start with an empty database.`;
+}
+
+async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');

@@ -138,8 +138,8 @@ interface BidRequestsTable {
   note: Optional<string>;
   created_at: Timestamp;
   decided_at: NullableTimestamp;
-  reason: Nullable<string>;
   decided_by: Nullable<string>;
+  reason: Nullable<string>;
 }
 
 interface BiddingPreferencesTable {
@@ -173,6 +173,9 @@ interface BidsTable {
   rate_vnd: number;
   rate_scale: number;
   priced_at: Timestamp;
+  group_id: Nullable<string>;
+  hold_id: Nullable<string>;
+  live_terms: OptionalJson;
   extension_rule: Optional<string>;
   follow_steps: Optional<number>;
   followed: Optional<number>;
@@ -185,13 +188,10 @@ interface BidsTable {
   order_id: Nullable<string>;
   order_code: Nullable<string>;
   superseded_by: Nullable<string>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  group_id: Nullable<string>;
-  hold_id: Nullable<string>;
-  live_terms: OptionalJson;
   tried_at: NullableTimestamp;
   doubt_closed_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface BillCodsTable {
@@ -226,10 +226,10 @@ interface BillsTable {
   state: string;
   total_vnd: number;
   paid_at: NullableTimestamp;
+  is_cod: Optional<boolean>;
   address: Json;
   created_at: Timestamp;
   moved_at: Timestamp;
-  is_cod: Optional<boolean>;
   received_word_at: NullableTimestamp;
 }
 
@@ -282,19 +282,19 @@ interface CartLinesTable {
   site: string;
   code: string;
   variant_id: Optional<string>;
+  seller_id: Nullable<string>;
+  seller_name: Nullable<string>;
   title: string;
   url: string;
   pictures: Optional<string[]>;
   price_jpy: number;
   quantity: number;
+  stock: Nullable<number>;
   ship_mode: string;
   description: Optional<string>;
   is_selected: Optional<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  seller_id: Nullable<string>;
-  seller_name: Nullable<string>;
-  stock: Nullable<number>;
 }
 
 interface CodReportLinesTable {
@@ -352,13 +352,13 @@ interface ComplaintsTable {
   due_at: Timestamp;
   outcome: Nullable<string>;
   refund_vnd: Optional<number>;
-  messages: Optional<number>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
   proposed_refund_vnd: Nullable<number>;
   proposed_reason: Nullable<string>;
   proposed_by: Nullable<string>;
   decided_by: Nullable<string>;
+  messages: Optional<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface ConsentsTable {
@@ -373,6 +373,7 @@ interface ConsentsTable {
 
 interface ConsignmentsTable {
   bill_id: string;
+  attempt: Optional<number>;
   carrier: string;
   state: string;
   carrier_code: Nullable<string>;
@@ -383,10 +384,9 @@ interface ConsignmentsTable {
   status_at: NullableTimestamp;
   asked_at: Timestamp;
   asked_by: string;
-  attempt: Optional<number>;
-  ended_at: NullableTimestamp;
-  looked_up_at: NullableTimestamp;
   tracked_at: NullableTimestamp;
+  looked_up_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
 }
 
 interface CouponCustomersTable {
@@ -835,9 +835,9 @@ interface NotificationDeliveriesTable {
 interface NotificationSettingsTable {
   customer_id: string;
   muted_kinds: Optional<string[]>;
-  updated_at: Timestamp;
   quiet_from: Nullable<number>;
   quiet_until: Nullable<number>;
+  updated_at: Timestamp;
 }
 
 interface NotificationsTable {
@@ -889,8 +889,8 @@ interface OffersTable {
   order_code: Nullable<string>;
   expires_at: Timestamp;
   created_at: Timestamp;
-  version: Optional<number>;
   watched_at: NullableTimestamp;
+  version: Optional<number>;
 }
 
 interface OnePersonGiftsTable {
@@ -1002,18 +1002,11 @@ interface ParcelsTable {
   length_cm: number;
   width_cm: number;
   height_cm: number;
+  photos: Optional<string[]>;
   vn_weight_g: Nullable<number>;
   vn_length_cm: Nullable<number>;
   vn_width_cm: Nullable<number>;
   vn_height_cm: Nullable<number>;
-  shipment_id: Nullable<string>;
-  received_at: Timestamp;
-  exported_at: NullableTimestamp;
-  arrived_at: NullableTimestamp;
-  opened_at: NullableTimestamp;
-  photos: Optional<string[]>;
-  request_id: Nullable<string>;
-  reminded_days: Nullable<number>;
   settled_weight_g: Nullable<number>;
   settled_length_cm: Nullable<number>;
   settled_width_cm: Nullable<number>;
@@ -1021,7 +1014,14 @@ interface ParcelsTable {
   freight_vnd: Nullable<number>;
   delivery_vnd: Nullable<number>;
   storage_vnd: Nullable<number>;
+  request_id: Nullable<string>;
+  shipment_id: Nullable<string>;
+  received_at: Timestamp;
+  exported_at: NullableTimestamp;
+  arrived_at: NullableTimestamp;
+  opened_at: NullableTimestamp;
   closed_at: NullableTimestamp;
+  reminded_days: Nullable<number>;
 }
 
 interface PayoutSettingsTable {
@@ -1162,9 +1162,9 @@ interface RemoteBidsTable {
   lease_until: Timestamp;
   lease_number: Optional<number>;
   booked_at: Timestamp;
+  marked_at: NullableTimestamp;
   answered_at: NullableTimestamp;
   reason: Nullable<string>;
-  marked_at: NullableTimestamp;
 }
 
 interface SaleChangesTable {
@@ -1222,10 +1222,10 @@ interface SessionsTable {
   device: Nullable<string>;
   ip: Nullable<string>;
   created_at: Timestamp;
+  seen_at: NullableTimestamp;
   expires_at: Timestamp;
   ended_at: NullableTimestamp;
   end_reason: Nullable<string>;
-  seen_at: NullableTimestamp;
 }
 
 interface ShipModesTable {
@@ -1442,9 +1442,9 @@ interface UsersTable {
   roles: Optional<string[]>;
   wrong_passwords: Optional<number>;
   disabled_at: NullableTimestamp;
+  erased_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   created_at: Timestamp;
-  erased_at: NullableTimestamp;
 }
 
 interface ViewedCategoriesTable {
@@ -1495,9 +1495,9 @@ interface WalletClaimsTable {
   note: string;
   state: string;
   transfer_id: Nullable<string>;
+  answer: Nullable<string>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
-  answer: Nullable<string>;
   ended_at: NullableTimestamp;
 }
 
@@ -1547,6 +1547,7 @@ interface WalletTransfersTable {
   account_number: string;
   provider_reference: string;
   bank_reference: string;
+  order_code: Nullable<number>;
   direction: string;
   amount_vnd: number;
   content: string;
@@ -1560,7 +1561,6 @@ interface WalletTransfersTable {
   customer_id: Nullable<string>;
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
-  order_code: Nullable<number>;
   closed_as: Nullable<string>;
 }
 
@@ -1603,10 +1603,10 @@ interface WatchedAuctionsTable {
   live_maximum_jpy: Nullable<number>;
   is_leading: Optional<boolean>;
   read_at: Timestamp;
+  read_due_at: NullableTimestamp;
+  looked_at: NullableTimestamp;
   settled_at: NullableTimestamp;
   failures: Optional<number>;
-  looked_at: NullableTimestamp;
-  read_due_at: NullableTimestamp;
 }
 
 interface WatchedQueriesTable {
@@ -1640,12 +1640,12 @@ interface WithdrawalsTable {
   card_number: string;
   card_holder: string;
   card_bin: string;
+  card_format: string;
   payable_from: Timestamp;
   approved_by: Nullable<string>;
   bank_reference: Nullable<string>;
   created_at: Timestamp;
   version: Optional<number>;
-  card_format: string;
 }
 
 export interface Tables {
