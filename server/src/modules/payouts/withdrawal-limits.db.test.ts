@@ -84,3 +84,13 @@ describe('a withdrawal', () => {
     await finishAll();
   });
 });
+
+it.each([
+  ['minimum_vnd', 0],
+  ['cool_down_hours', -1],
+  ['open_requests', 0],
+])('the database refuses a limit without sense: %s %i', async (column, value) => {
+  await expect(query(`update payout_settings set ${column} = ${value}`)).rejects.toThrow(
+    'payout_settings_sane',
+  );
+});
