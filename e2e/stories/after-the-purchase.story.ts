@@ -83,6 +83,9 @@ it('a complaint with a picture is answered and ends with money back in the walle
   await sales.getByLabel('Kết luận (khách hàng đọc được)').fill('Hoàn 200.000 đ vì ống kính nứt.');
   await sales.getByLabel('Hoàn vào ví').fill('200000');
   await sales.getByRole('button', { name: /Giải quyết và hoàn 200\.000/ }).click();
+  const question = sales.getByRole('dialog');
+  await expect.poll(() => question.innerText()).toMatch(/200\.000\s₫ vào ví khách ngay/);
+  await question.getByRole('button', { name: /Giải quyết và hoàn 200\.000/ }).click();
   await phone.getByText('Đã giải quyết').first().waitFor();
   await look(phone, '8-complaint-resolved');
   await visit(phone, '/account/wallet');
@@ -124,6 +127,7 @@ it('money is asked back to a bank account, which rests first; what is rejected i
     .getByLabel('Lý do từ chối (khách hàng đọc được)')
     .fill('Vui lòng gửi lại sau khi tài khoản được xác nhận');
   await accountant.getByRole('button', { name: 'Từ chối' }).click();
+  await accountant.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click();
   await phone.getByText('Bị từ chối').first().waitFor();
   await phone.getByText('Vui lòng gửi lại sau khi tài khoản được xác nhận').first().waitFor();
 });

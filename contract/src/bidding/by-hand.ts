@@ -22,6 +22,8 @@ export const HandBidRow = Type.Object({
   /** Placed by then, or given up. */
   deadline: Text,
   maximum: Whole,
+  /** What its customer has held for it, đồng. */
+  held_vnd: Whole,
   price: Whole,
   is_open: Type.Boolean(),
   /** How the bid stands for its customer. */

@@ -69,6 +69,8 @@ export const DeskBidRow = Type.Object({
   reason: Nullable(Text),
   mode: Text,
   maximum: Whole,
+  /** What its customer has held for it, đồng. */
+  held_vnd: Whole,
   price: Whole,
   account: Text,
   end_time: Text,

@@ -2,6 +2,7 @@ import { answerOfferEndpoint, type DeskOffer } from '@hako/contract/negotiation/
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
+import { moneyBack } from '../../text/money-back.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/frames/card.tsx';
@@ -86,6 +87,7 @@ function NextStep({ offer, answer }: PartProps) {
       ) : (
         <WithReason
           verb="Không được đồng ý"
+          effect={`Đề nghị kết thúc và khách được báo. ${moneyBack(offer.hold_vnd)}`}
           isBusy={answer.isBusy}
           onAct={(reason) => void answer.run({ answer: 'rejected', reason })}
         />

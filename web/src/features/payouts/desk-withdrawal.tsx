@@ -2,6 +2,7 @@ import { decideWithdrawalEndpoint, type DeskWithdrawal } from '@hako/contract/pa
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
+import { moneyBack } from '../../text/money-back.ts';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -13,6 +14,7 @@ import { TextInput } from '../../ui/forms/inputs.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Banner } from '../../ui/frames/states.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
+import { AskFirst } from '../../parts/desk/ask-first.tsx';
 import { WithReason } from '../../parts/desk/with-reason.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 
@@ -69,6 +71,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
           <NextStep withdrawal={withdrawal} decide={decide} />
           <WithReason
             verb="Từ chối"
+            effect={`Yêu cầu rút tiền bị từ chối. ${moneyBack(withdrawal.amount)}`}
             isBusy={decide.isBusy}
             onAct={(reason) => void decide.run({ decision: 'reject', reason })}
           />
@@ -130,7 +133,7 @@ function WithdrawalFacts({ withdrawal }: PartProps) {
 
 /** One person approves, another one transfers the money. */
 function NextStep({
-  withdrawal: { status, pay_obstacle },
+  withdrawal: { status, pay_obstacle, amount, card },
   decide,
 }: PartProps & { readonly decide: ReturnType<typeof useDecision> }) {
   const [reference, setReference] = useState('');
@@ -153,14 +156,16 @@ function NextStep({
         value={reference}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <Button
+      <AskFirst
         kind="money"
+        label="Đã chuyển khoản"
+        title={`Đã chuyển ${formatDong(amount)}?`}
+        effect={`Ghi rằng công ty đã chuyển ${formatDong(amount)} cho ${card.card_name}. Khoản giữ trong ví khách được trừ và không lấy lại được.`}
+        yes="Ghi đã chuyển"
         isBusy={decide.isBusy}
         disabled={reference.trim().length < 3}
-        onClick={() => void decide.run({ decision: 'pay', bank_reference: reference.trim() })}
-      >
-        Đã chuyển khoản
-      </Button>
+        onYes={() => void decide.run({ decision: 'pay', bank_reference: reference.trim() })}
+      />
     </Row>
   );
 }

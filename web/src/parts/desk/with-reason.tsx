@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
 
 interface WithReasonProps {
@@ -10,6 +11,8 @@ interface WithReasonProps {
   readonly verb: string;
   readonly mostLetters?: number;
   readonly isBusy: boolean;
+  /** What it changes, with its amount in đồng: then it is asked once more before it is done. */
+  readonly effect?: string;
   readonly onAct: (reason: string) => void;
 }
 
@@ -19,9 +22,12 @@ export function WithReason({
   verb,
   mostLetters = 300,
   isBusy,
+  effect,
   onAct,
 }: WithReasonProps) {
   const [reason, setReason] = useState('');
+  const isTooShort = reason.trim().length < 3;
+  const act = () => onAct(reason.trim());
   return (
     <Stack>
       <TextInput
@@ -31,13 +37,21 @@ export function WithReason({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Row>
-        <Button
-          isBusy={isBusy}
-          disabled={reason.trim().length < 3}
-          onClick={() => onAct(reason.trim())}
-        >
-          {verb}
-        </Button>
+        {effect === undefined ? (
+          <Button isBusy={isBusy} disabled={isTooShort} onClick={act}>
+            {verb}
+          </Button>
+        ) : (
+          <AskFirst
+            label={verb}
+            title={`${verb}?`}
+            effect={effect}
+            yes={verb}
+            isBusy={isBusy}
+            disabled={isTooShort}
+            onYes={act}
+          />
+        )}
       </Row>
     </Stack>
   );

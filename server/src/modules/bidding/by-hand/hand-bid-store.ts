@@ -98,6 +98,8 @@ export async function listHandBids(reader: Reader, { page, size }: { page: numbe
       'b.site',
       'b.code',
       'b.status',
+      'b.is_held',
+      'b.hold_vnd',
     ])
     .select(['a.title', 'a.listing', 'a.price_jpy', 'a.ends_at', 'a.is_open', 'a.clock_offset_ms'])
     .orderBy(sql`case when h.state = 'placed' then a.ends_at else h.deadline_at end`)

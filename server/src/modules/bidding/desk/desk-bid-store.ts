@@ -39,6 +39,8 @@ export async function listStuckBids(
       'b.reason',
       'b.mode',
       'b.maximum_jpy',
+      'b.is_held',
+      'b.hold_vnd',
       'b.account',
       'a.title',
       'a.listing',

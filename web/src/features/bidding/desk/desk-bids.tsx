@@ -51,7 +51,12 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
       ]}
     >
       {bid.step === 'tell-outcome' ? (
-        <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} />
+        <TellOutcome
+          id={bid.id}
+          heldVnd={bid.held_vnd}
+          endpoint={reportBidOutcomeEndpoint}
+          onDone={revalidate}
+        />
       ) : null}
       {bid.step === 'close' ? <CloseDoubt id={bid.id} /> : null}
     </ListingWork>

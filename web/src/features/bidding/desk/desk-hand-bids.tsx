@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { moneyBack } from '../../../text/money-back.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/frames/card.tsx';
@@ -16,6 +17,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 import { Yen } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
+import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { WithReason } from '../../../parts/desk/with-reason.tsx';
 import { ListingWork } from '../../../parts/desk/listing-work.tsx';
 
@@ -62,9 +64,16 @@ export function DeskHandBidCard({
       ]}
     >
       {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
-      {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
+      {hand.state === 'taken' && hand.is_mine ? (
+        <TellPlaced id={hand.id} heldVnd={hand.held_vnd} onDone={onDone} />
+      ) : null}
       {isPlaced ? (
-        <TellOutcome id={hand.id} endpoint={reportHandOutcomeEndpoint} onDone={onDone} />
+        <TellOutcome
+          id={hand.id}
+          heldVnd={hand.held_vnd}
+          endpoint={reportHandOutcomeEndpoint}
+          onDone={onDone}
+        />
       ) : null}
     </ListingWork>
   );
@@ -73,6 +82,11 @@ export function DeskHandBidCard({
 interface StepProps {
   readonly id: string;
   readonly onDone: () => Promise<void>;
+}
+
+interface HeldStepProps extends StepProps {
+  /** What its customer has held for this bid, đồng. */
+  readonly heldVnd: number;
 }
 
 function Take({ id, onDone }: StepProps) {
@@ -98,7 +112,7 @@ function Take({ id, onDone }: StepProps) {
   );
 }
 
-function TellPlaced({ id, onDone }: StepProps) {
+function TellPlaced({ id, heldVnd, onDone }: HeldStepProps) {
   const [price, setPrice] = useState<number>();
   const tell = useAction((body: Answer, idempotencyKey) =>
     call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }),
@@ -137,6 +151,7 @@ function TellPlaced({ id, onDone }: StepProps) {
         label="Không đặt được vì (khách hàng đọc được)"
         verb="Không đặt được"
         mostLetters={200}
+        effect={`Lượt đặt kết thúc và khách được báo. ${moneyBack(heldVnd)}`}
         isBusy={tell.isBusy}
         onAct={(reason) => void answer({ result: 'refused', reason })}
       />
@@ -147,9 +162,10 @@ function TellPlaced({ id, onDone }: StepProps) {
 /** Won at which price, or not: told by a person where no program can read it. */
 export function TellOutcome({
   id,
+  heldVnd,
   endpoint,
   onDone,
-}: StepProps & {
+}: HeldStepProps & {
   readonly endpoint: typeof reportHandOutcomeEndpoint | typeof reportBidOutcomeEndpoint;
 }) {
   const [price, setPrice] = useState<number>();
@@ -182,9 +198,14 @@ export function TellOutcome({
         >
           Đã thắng
         </Button>
-        <Button isBusy={tell.isBusy} onClick={() => void report({ outcome: 'outbid' })}>
-          Bị vượt giá, không thắng
-        </Button>
+        <AskFirst
+          label="Bị vượt giá, không thắng"
+          title="Không thắng lô này?"
+          effect={`Lượt đặt đóng lại là không thắng và khách được báo. ${moneyBack(heldVnd)}`}
+          yes="Báo không thắng"
+          isBusy={tell.isBusy}
+          onYes={() => void report({ outcome: 'outbid' })}
+        />
       </Row>
     </>
   );

@@ -13,6 +13,7 @@ import { formatDong, formatWeight } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
@@ -102,9 +103,15 @@ export function BillStepForm({
           {label}
         </Button>
         {kind === 'bill-pack' ? null : (
-          <Button kind="quiet" isBusy={cancel.isBusy} onClick={() => void cancel.run(null)}>
-            Hủy phiếu
-          </Button>
+          <AskFirst
+            kind="quiet"
+            label="Hủy phiếu"
+            title={`Hủy phiếu ${bill.code}?`}
+            effect={`Phiếu ${formatDong(bill.total_vnd)} bị hủy, ${bill.orders.length} đơn chờ phiếu khác. Khách chưa trả phiếu này nên không đồng nào di chuyển.`}
+            yes="Hủy phiếu"
+            isBusy={cancel.isBusy}
+            onYes={() => void cancel.run(null)}
+          />
         )}
       </Row>
     </Stack>

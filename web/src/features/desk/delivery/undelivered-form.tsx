@@ -11,6 +11,7 @@ import { Facts, Stack } from '../../../ui/frames/card.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { BillFacts } from './bill-forms.tsx';
+import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { CounterForm, SendAgainForm } from './send-again-form.tsx';
 import type { Props } from './undelivered-props.ts';
@@ -166,9 +167,15 @@ function LostForm({ bill, onDone }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" isBusy={declare.isBusy}>
-        Báo thất lạc, mở khiếu nại đền bù
-      </Button>
+      <AskFirst
+        label="Báo thất lạc, mở khiếu nại đền bù"
+        title={`Kiện của phiếu ${bill.code} thất lạc?`}
+        effect="Giao hàng kết thúc và một khiếu nại mở ra để đền bù. Chưa đồng nào hoàn lại: số tiền được quyết định trong khiếu nại."
+        yes="Báo thất lạc"
+        isBusy={declare.isBusy}
+        disabled={reason.trim().length < 3}
+        onYes={() => void submit()}
+      />
     </Form>
   );
 }

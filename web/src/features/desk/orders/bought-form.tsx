@@ -7,7 +7,9 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { moneyBack } from '../../../text/money-back.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
@@ -18,11 +20,13 @@ interface Props {
   readonly quantity: number;
   /** What the customer agreed to for one piece, whole yen. */
   readonly agreedJpy: number;
+  /** What its customer has paid or has held for it, đồng. */
+  readonly paidVnd: number;
   readonly onDone: () => void;
 }
 
 /** What came of a purchase that I took: bought, sold out, given back, or dearer than the customer agreed to. */
-export function BoughtForm({ code, quantity, agreedJpy, onDone }: Props) {
+export function BoughtForm({ code, quantity, agreedJpy, paidVnd, onDone }: Props) {
   const [number, setNumber] = useState('');
   const [paid, setPaid] = useState<number | undefined>(agreedJpy * quantity);
   const [each, setEach] = useState<number | undefined>(agreedJpy);
@@ -51,9 +55,14 @@ export function BoughtForm({ code, quantity, agreedJpy, onDone }: Props) {
         <Button kind="main" type="submit" isBusy={bought.isBusy}>
           Đã mua
         </Button>
-        <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
-          Hết hàng
-        </Button>
+        <AskFirst
+          label="Hết hàng"
+          title={`Đơn ${code} hết hàng?`}
+          effect={`Đơn bị hủy và khách được báo. ${moneyBack(paidVnd)}`}
+          yes="Hủy đơn vì hết hàng"
+          isBusy={notBought.isBusy}
+          onYes={() => void notBought.run('sold')}
+        />
         <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
           Trả lại
         </Button>

@@ -1,6 +1,7 @@
 import { letAgentBuyEndpoint, takePurchaseEndpoint } from '@hako/contract/desk/orders';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
+import { moneyBack } from '../../../text/money-back.ts';
 import { formatYen } from '../../../text/money.ts';
 import { Button, ButtonLink } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
@@ -26,11 +27,13 @@ interface Props {
   readonly url: string;
   readonly quantity: number;
   readonly purchase: PurchaseFacts;
+  /** What its customer has paid or has held for it, đồng. */
+  readonly paidVnd: number;
   readonly onDone: () => void;
 }
 
 /** A purchase by hand: take it, buy at the site, book number and price; or give it back, ask the customer, or say that it cannot be had. */
-export function PurchaseForm({ code, url, quantity, purchase, onDone }: Props) {
+export function PurchaseForm({ code, url, quantity, purchase, paidVnd, onDone }: Props) {
   if (purchase.is_taken && !purchase.is_mine)
     return (
       <TakeOver
@@ -58,6 +61,7 @@ export function PurchaseForm({ code, url, quantity, purchase, onDone }: Props) {
           code={code}
           quantity={quantity}
           agreedJpy={purchase.site_price_jpy}
+          paidVnd={paidVnd}
           onDone={onDone}
         />
       ) : (
@@ -67,7 +71,7 @@ export function PurchaseForm({ code, url, quantity, purchase, onDone }: Props) {
         <CancelByStaff
           code={code}
           title="Không mua đơn này"
-          what="Dùng khi món hàng còn nhưng không thể mua hộ. Tiền đang giữ trở lại ví khách ngay."
+          what={`Dùng khi món hàng còn nhưng không thể mua hộ. ${moneyBack(paidVnd)}`}
           sentences={CANNOT_BUY}
           onDone={onDone}
         />

@@ -77,13 +77,17 @@ function OrderForm({
   readonly order: DeskOrder;
   readonly onDone: () => void;
 }) {
-  const { code, listing, quantity, purchase, fall_through: falling } = order;
+  const { code, listing, quantity, purchase, fall_through: falling, first_payment: paid } = order;
   switch (kind) {
     case 'quote':
       return <QuoteForm code={code} listing={listing} onDone={onDone} />;
     case 'purchase':
       return purchase ? (
-        <PurchaseForm {...{ code, quantity, purchase, onDone }} url={listing.url} />
+        <PurchaseForm
+          {...{ code, quantity, purchase, onDone }}
+          url={listing.url}
+          paidVnd={paid.paid_vnd + paid.held_vnd}
+        />
       ) : null;
     case 'fell-through':
       return falling ? <FallThrough code={code} falling={falling} onDone={onDone} /> : null;
