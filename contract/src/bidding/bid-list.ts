@@ -1,3 +1,4 @@
+import { BidModeText, BidStatusText } from './bid-status.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { LIMITS } from '../kit/limits.ts';
@@ -26,7 +27,7 @@ export const BidRow = Type.Object({
   bids: Type.Integer(),
   bid_count: Type.Integer(),
   services_extra: Type.Array(Type.String()),
-  mode: Type.String(),
+  mode: BidModeText,
   ship_mode: Type.String(),
   /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
   status: Type.Integer(),
@@ -49,7 +50,7 @@ export const BidRow = Type.Object({
   isExpired: Type.Boolean(),
   isCancel: Type.Boolean(),
   /** Our own words for the web: the status of the life table, its reason and what is held. */
-  state: Type.String(),
+  state: BidStatusText,
   reason: Nullable(Type.String()),
   hold: Type.Integer(),
   /** The group it belongs to, whose money stands behind it. */

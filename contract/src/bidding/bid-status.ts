@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+
 /**
  * The states of a bid.
  *
@@ -34,3 +36,18 @@ export const ACTIVE_STATUSES = [
 /** Whether a bid in this state is not decided yet. Takes any text, because the wire carries one. */
 export const isActive = (status: string): boolean =>
   (ACTIVE_STATUSES as readonly string[]).includes(status);
+
+/** A state on the wire: any text to clients, so that they bear a new one, and the closed set to us. */
+export const BidStatusText = Type.Unsafe<BidStatus>(Type.String());
+
+/** A bid goes out at once, or as a snipe shortly before the end. */
+export type BidMode = 'now' | 'snipe';
+export const BidModeText = Type.Unsafe<BidMode>(Type.String());
+
+/** What a snipe does when the end of its auction is moved. */
+export type ExtensionRule = 'stop' | 'follow';
+export const ExtensionRuleText = Type.Unsafe<ExtensionRule>(Type.String());
+
+/** What became of a request to bid against a seller under the threshold. */
+export type BidRequestStatus = 'waiting' | 'allowed' | 'refused';
+export const BidRequestStatusText = Type.Unsafe<BidRequestStatus>(Type.String());

@@ -1,3 +1,4 @@
+import { BidModeText, BidRequestStatusText, BidStatusText } from './bid-status.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
@@ -65,9 +66,9 @@ export const DeskBidRow = Type.Object({
   code: Text,
   name: Text,
   url: Text,
-  state: Text,
+  state: BidStatusText,
   reason: Nullable(Text),
-  mode: Text,
+  mode: BidModeText,
   maximum: Whole,
   /** What its customer has held for it, đồng. */
   held_vnd: Whole,
@@ -167,7 +168,7 @@ export const MyBidRequest = Type.Object({
   id: Uuid,
   site: Text,
   code: Text,
-  status: Type.String(),
+  status: BidRequestStatusText,
   reason: Nullable(Text),
   created_date: Text,
   decided_date: Nullable(Text),

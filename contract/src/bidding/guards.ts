@@ -1,3 +1,4 @@
+import { BidRequestStatusText } from './bid-status.ts';
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ListingCode } from '../marketplaces/listing-code.ts';
@@ -54,7 +55,7 @@ export const checkBidRequestEndpoint = endpoint({
       is_warned: Type.Boolean(),
       threshold: Type.Integer(),
       reputation: Nullable(Type.Number()),
-      status: Nullable(Type.String()),
+      status: Nullable(BidRequestStatusText),
       message: Nullable(Type.String()),
     }),
   }),
@@ -74,7 +75,7 @@ export const sendBidRequestEndpoint = endpoint({
   reply: Type.Object({
     success: Type.Boolean(),
     message: Type.String(),
-    data: Type.Object({ id: Type.String(), status: Type.String() }),
+    data: Type.Object({ id: Type.String(), status: BidRequestStatusText }),
   }),
   refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });

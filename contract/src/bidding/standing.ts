@@ -1,3 +1,4 @@
+import { BidModeText, BidStatusText, ExtensionRuleText } from './bid-status.ts';
 import { type Static, Type } from 'typebox';
 import { BidRow } from './bid-list.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -57,15 +58,15 @@ export const AuctionStanding = Type.Object({
   mine: Nullable(
     Type.Object({
       id: Type.String(),
-      mode: Type.String(),
-      state: Type.String(),
+      mode: BidModeText,
+      state: BidStatusText,
       reason: Nullable(Type.String()),
       maximum: Type.Integer(),
       hold: Type.Integer(),
       fire_at: Nullable(Type.String()),
       /** How long before the end it leaves; null when it is no snipe. */
       lead_ms: Nullable(Type.Integer()),
-      extension_rule: Type.String(),
+      extension_rule: ExtensionRuleText,
       follow_steps: Type.Integer(),
       order_code: Nullable(Type.String()),
       /** "Win one of these": the group holds the money, and the lot is only bid on when it is its turn. */

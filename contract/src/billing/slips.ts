@@ -1,3 +1,4 @@
+import { OrderStateText } from '../orders/states.ts';
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ForecastLine } from '../orders/detail.ts';
@@ -11,7 +12,7 @@ export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type
 /** A bill (phiếu xuất kho): the orders on it, what is to be paid, and where its parcel is. */
 export const BillRow = Type.Object({
   code: Type.String(),
-  state: Type.String(),
+  state: OrderStateText,
   status_id: Type.Integer(),
   status_label: Type.String(),
   total_vnd: dong,

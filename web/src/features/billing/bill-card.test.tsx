@@ -144,7 +144,7 @@ it('a bill that nobody approved yet says that it waits', () => {
 it.each([
   ['on its way', 'DELIVERY', 'Trả cho người giao hàng'],
   ['delivered', 'COMPLETED', 'Người giao hàng đã thu, chờ hãng nộp'],
-])('cash on delivery, %s', (_, state, words) => {
+] as const)('cash on delivery, %s', (_, state, words) => {
   open({ is_cod: true, may_pay: false, state, delivery: DELIVERY });
   expect(screen.getByText('Trả khi nhận hàng').textContent).toContain('350.000\u00a0₫');
   expect(screen.getByText(words)).toBeTruthy();

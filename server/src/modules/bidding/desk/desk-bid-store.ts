@@ -1,4 +1,4 @@
-import { ACTIVE } from '../status-sql.ts';
+import { ACTIVE, type BidSets } from '../status-sql.ts';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { RESTING } from '../accounts/rules/account-choice.ts';
@@ -49,6 +49,7 @@ export async function listStuckBids(
       'a.clock_offset_ms',
       stuck.as('why'),
     ])
+    .$narrowType<BidSets>()
     .orderBy('a.ends_at')
     .orderBy('b.id')
     .limit(size)

@@ -16,7 +16,6 @@ import { listStuckBids } from './desk-bid-store.ts';
 import type { BidderName } from '../deps.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { takesLots } from '../accounts/rules/account-choice.ts';
-import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { deskStep } from './rules/desk-case.ts';
 import { listRequests, listRequestsOf } from '../placing/request-store.ts';
 import type { Bidding } from '../bidding.ts';
@@ -140,7 +139,7 @@ function stuckBidRow(
   const listing = row.listing as unknown as ListingSnapshot;
   const step = deskStep({
     why: row.why,
-    status: row.status as BidStatus,
+    status: row.status,
     isClosed: row.ends_at.getTime() - row.clock_offset_ms < now.getTime(),
   });
   return {

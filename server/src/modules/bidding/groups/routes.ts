@@ -12,7 +12,6 @@ import { listGroupBids } from '../watching/bid-list-store.ts';
 import { GROUP_MESSAGES } from '../watching/bid-texts.ts';
 import { bidRowOf } from '../placing/bid-rows.ts';
 import { type BidGroup, takesPlace } from './rules/bid-group.ts';
-import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { findGroup, findGroupByHold, listGroupHolds, listGroups } from './group-store.ts';
 import type { Bidding } from '../bidding.ts';
 
@@ -69,7 +68,7 @@ async function rowOf({ deps }: Bidding, group: BidGroup): Promise<BidGroupRow> {
     status: group.status,
     wanted: group.wanted,
     won,
-    live: lots.filter(({ status }) => takesPlace(status as BidStatus)).length - won,
+    live: lots.filter(({ status }) => takesPlace(status)).length - won,
     hold_vnd: holds.reduce((total, { amount }) => total + amount, 0),
     created_date: group.createdAt.toISOString(),
     lots: lots.map((lot) => bidRowOf(lot, deps.clock.now())),

@@ -1,8 +1,7 @@
-import { isActive } from '@hako/contract/bidding/bid-status';
+import { type BidStatus, isActive } from '@hako/contract/bidding/bid-status';
 import type { BidRow } from '@hako/contract/bidding/bid-list';
 import { isLotOpen, type ListedBid } from '../watching/bid-list-store.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
-import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { mayMove } from '../rules/bid-life.ts';
 import { HAND_REASONS } from '../by-hand/rules/by-hand.ts';
 
@@ -25,13 +24,13 @@ const isOver = (row: ListedBid, hasOpenLot: boolean): boolean =>
 
 /** What the owner of a bid may do with it now. */
 export const movesOf = (bid: {
-  status: string;
+  status: BidStatus;
   reason: string | null;
   isLeadingLive: boolean;
   isLotOpen: boolean;
 }): { cancel: boolean; raise: boolean } => ({
   cancel:
-    mayMove(bid.status as BidStatus, 'cancelled', 'customer') &&
+    mayMove(bid.status, 'cancelled', 'customer') &&
     (bid.status !== 'sending' || bid.reason === HAND_REASONS.waiting) &&
     !bid.isLeadingLive,
   raise: bid.isLotOpen && ['scheduled', 'leading', 'outbid'].includes(bid.status),

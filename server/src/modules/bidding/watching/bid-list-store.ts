@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES } from '@hako/contract/bidding/bid-status';
-import { ACTIVE, LIVE } from '../status-sql.ts';
+import { ACTIVE, type BidSets, LIVE } from '../status-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
@@ -99,6 +99,7 @@ export async function listBids(reader: Reader, query: BidQuery) {
   const { customerId, tab, now, sort, order, from, to, search, page, size } = query;
   return base(reader)
     .select(columns)
+    .$narrowType<BidSets>()
     .where('b.customer_id', '=', customerId)
     .where(tabsAt(now)[tab])
     .$if(from !== undefined, (rows) => rows.where('b.created_at', '>=', from as Date))
@@ -126,6 +127,7 @@ export async function findListedBid(
       join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
     )
     .select(columns)
+    .$narrowType<BidSets>()
     .where('b.customer_id', '=', customerId)
     .where((eb) => eb.or([eb('b.id', '=', id), eb('b.hold_id', '=', id)]))
     .executeTakeFirst();
@@ -143,6 +145,7 @@ export async function listGroupBids(
       join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'),
     )
     .select(columns)
+    .$narrowType<BidSets>()
     .where('b.customer_id', '=', customerId)
     .where('b.group_id', '=', groupId)
     .orderBy('a.ends_at')
@@ -154,6 +157,7 @@ export async function listGroupBids(
 export async function listRunning(reader: Reader, customerId: string) {
   return base(reader)
     .select(columns)
+    .$narrowType<BidSets>()
     .where('b.customer_id', '=', customerId)
     .where('b.status', 'in', ACTIVE_STATUSES)
     .orderBy('a.ends_at')

@@ -81,7 +81,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
         </h3>
         <p className={styles.tags}>
           <Tag tone={tone}>{word}</Tag>
-          <span>{MODE_WORDS[bid.mode] ?? bid.mode}</span>
+          <span>{MODE_WORDS[bid.mode]}</span>
         </p>
         <BidFigures bid={bid} />
         {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
         : `Đặt giá, tối đa ${yen(f['maximum'])}`,
     detail:
       f['mode'] === 'snipe'
-        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (đồng hồ sàn). ${extensionText(String(f['rule']), number(f['steps']))}`
+        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (đồng hồ sàn). ${extensionText(f['rule'] === 'stop' ? 'stop' : 'follow', number(f['steps']))}`
         : `Giá lúc đó ${yen(f['price'])}.`,
   }),
   held: (f) => ({ title: `Giữ ${formatDong(number(f['amount']))} trong ví` }),

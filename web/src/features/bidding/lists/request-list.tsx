@@ -1,10 +1,11 @@
+import type { BidRequestStatus } from '@hako/contract/bidding/bid-status';
 import type { MyBidRequest } from '@hako/contract/bidding/desk';
 import { Link } from 'react-router';
 import { itemPath } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Card } from '../../../ui/frames/card.tsx';
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<BidRequestStatus, string>> = {
   waiting: 'Chờ nhân viên xem',
   allowed: 'Được đấu giá',
   refused: 'Không được duyệt',
@@ -18,7 +19,7 @@ export function RequestList({ requests }: { readonly requests: readonly MyBidReq
       <ul role="list">
         {requests.map(({ id, site, code, status, reason, created_date, decided_date }) => (
           <li key={id}>
-            <Link to={itemPath(site, code)}>Lô {code}</Link>: {WORDS[status] ?? status}
+            <Link to={itemPath(site, code)}>Lô {code}</Link>: {WORDS[status]}
             {reason ? ` (${reason})` : ''} · {formatMoment(decided_date ?? created_date)}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { BidRequestStatus } from '@hako/contract/bidding/bid-status';
 import { checkBidRequestEndpoint, sendBidRequestEndpoint } from '@hako/contract/bidding/guards';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/frames/toast.tsx';
 
 type Check = EndpointReply<typeof checkBidRequestEndpoint>['data'];
 
-const STANDING: Readonly<Record<string, string>> = {
+const STANDING: Readonly<Record<BidRequestStatus, string>> = {
   waiting: 'Nhân viên đang xem yêu cầu của bạn và sẽ báo lại.',
   allowed: 'Bạn được phép đấu giá lô này.',
   refused: 'Yêu cầu không được duyệt; lý do nằm trong thông báo của bạn.',

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES, type BidStatus } from '@hako/contract/bidding/bid-status';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export interface BidPanelProps {
 }
 
 /** In these states a new bid is a raise of mine, or mine has won. */
-const IN_STATES = ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'];
+const IN_STATES: ReadonlySet<BidStatus> = new Set([...ACTIVE_STATUSES, 'won']);
 
 /**
  * Where an auction stands and what I pay for it at most. Before a bid: the form. Afterwards the same panel is the live state, leading or outbid, with
@@ -36,7 +37,7 @@ export function BidPanel(props: BidPanelProps) {
   const [isRaising, setRaising] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { mine } = standing;
-  const isIn = mine !== null && IN_STATES.includes(mine.state);
+  const isIn = mine !== null && IN_STATES.has(mine.state);
   async function finish() {
     setRaising(false);
     await readAgain();

@@ -11,7 +11,7 @@ it.each([
   ['failed', 'not-logged-in', null, 'lỗi phía chúng tôi'],
   ['failed', 'timeout', null, 'lỗi phía chúng tôi'],
   ['failed', 'what-nobody-knows', null, 'trả lại vào ví'],
-])('a bid that is %s (%s) says where its money is', (state, reason, group, words) => {
+] as const)('a bid that is %s (%s) says where its money is', (state, reason, group, words) => {
   const text = reasonText({ state, reason, group_id: group });
   expect(text).toContain(words);
   expect(text?.includes('ví')).toBe(group === null);
@@ -29,7 +29,7 @@ it.each(['by-hand-refused', 'by-hand-late', 'account-rests', 'bidder-restricted'
 );
 
 it('a raise that waits for a person cannot be cancelled and does not say so', () => {
-  const bid = { state: 'sending', reason: 'raise-by-hand-waiting', group_id: null };
+  const bid = { state: 'sending', reason: 'raise-by-hand-waiting', group_id: null } as const;
   expect(reasonText(bid)).toContain('không hủy được');
   expect(wordsOf({ ...bid, isLotOpen: true }).word).toBe('Chờ nhân viên nâng mức');
   expect(reasonText({ ...bid, reason: 'by-hand-waiting' })).toContain('còn hủy được');

@@ -1,44 +1,55 @@
+import type { BidMode, BidStatus, ExtensionRule } from '@hako/contract/bidding/bid-status';
 import { OUR_BID_FAILURES } from '@hako/contract/bidding/failures';
 import type { Tone } from '../../../ui/figures/tag.tsx';
 
+interface Words {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
 /** A bid's state in a word, and the tone it is said in. */
-export const STATE_WORDS: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> =
-  {
-    scheduled: { word: 'Đã hẹn săn', tone: 'act' },
-    firing: { word: 'Đang gửi giá', tone: 'act' },
-    sending: { word: 'Đang gửi giá', tone: 'act' },
-    leading: { word: 'Đang dẫn đầu', tone: 'good' },
-    unknown: { word: 'Đang đối chiếu với sàn', tone: 'estimate' },
-    outbid: { word: 'Bị vượt giá', tone: 'bad' },
-    won: { word: 'Đã thắng', tone: 'good' },
-    lost: { word: 'Không thắng', tone: 'plain' },
-    cancelled: { word: 'Đã hủy', tone: 'plain' },
-    failed: { word: 'Sàn không nhận', tone: 'bad' },
-  };
+export const STATE_WORDS: Readonly<Record<BidStatus, Words>> = {
+  scheduled: { word: 'Đã hẹn săn', tone: 'act' },
+  firing: { word: 'Đang gửi giá', tone: 'act' },
+  sending: { word: 'Đang gửi giá', tone: 'act' },
+  leading: { word: 'Đang dẫn đầu', tone: 'good' },
+  unknown: { word: 'Đang đối chiếu với sàn', tone: 'estimate' },
+  outbid: { word: 'Bị vượt giá', tone: 'bad' },
+  won: { word: 'Đã thắng', tone: 'good' },
+  lost: { word: 'Không thắng', tone: 'plain' },
+  cancelled: { word: 'Đã hủy', tone: 'plain' },
+  failed: { word: 'Sàn không nhận', tone: 'bad' },
+};
 
 /** While a person places it, nothing has been sent. */
-const BY_HAND_WORDS: typeof STATE_WORDS = {
+const BY_HAND_WORDS: Readonly<Record<string, Words>> = {
   'by-hand-waiting': { word: 'Chờ nhân viên đặt', tone: 'estimate' },
   'raise-by-hand-waiting': { word: 'Chờ nhân viên nâng mức', tone: 'estimate' },
   'by-hand-taken': { word: 'Nhân viên đang đặt', tone: 'act' },
 };
 
+/** Its lot has closed, and nobody has read yet who won. */
+export const AWAITS_CLOSE: ReadonlySet<BidStatus> = new Set([
+  'leading',
+  'firing',
+  'sending',
+  'scheduled',
+]);
+
 /** A bid in a word: its state, who is at work on it, and that a closed lot is lost for whoever was outbid. */
 export function wordsOf(bid: {
-  readonly state: string;
+  readonly state: BidStatus;
   readonly reason: string | null;
   readonly isLotOpen: boolean;
-}): {
-  readonly word: string;
-  readonly tone: Tone;
-} {
-  if (bid.state === 'sending' && bid.reason && BY_HAND_WORDS[bid.reason])
-    return BY_HAND_WORDS[bid.reason] as { word: string; tone: Tone };
+}): Words {
+  const byHand = bid.state === 'sending' && bid.reason ? BY_HAND_WORDS[bid.reason] : undefined;
+  if (byHand) return byHand;
   if (bid.state === 'failed' && bid.reason?.startsWith('by-hand'))
     return { word: 'Chưa đặt được', tone: 'bad' };
   if (!bid.isLotOpen && bid.state === 'outbid') return { word: 'Không thắng', tone: 'plain' };
-  if (!bid.isLotOpen && ['leading', 'firing', 'sending', 'scheduled'].includes(bid.state))
+  if (!bid.isLotOpen && AWAITS_CLOSE.has(bid.state))
     return { word: 'Chờ kết quả', tone: 'estimate' };
+  // A page that was opened before a state of ours existed may meet it.
   return STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' };
 }
 
@@ -83,12 +94,12 @@ const OURS: readonly string[] = OUR_BID_FAILURES;
 const OURS_TEXT = 'Hako không gửi được giá tới sàn lúc đó. Đây là lỗi phía chúng tôi.';
 
 /** States whose money went back; in a group it stands behind the other lots. */
-const GIVEN_BACK: readonly string[] = ['outbid', 'cancelled', 'failed', 'lost'];
+const GIVEN_BACK: ReadonlySet<BidStatus> = new Set(['outbid', 'cancelled', 'failed', 'lost']);
 const RAISE = 'raise-';
 
 /** Why a bid stands as it does, and where its money is when that changed; undefined when the state says enough. */
 export function reasonText(bid: {
-  readonly state: string;
+  readonly state: BidStatus;
   readonly reason: string | null;
   readonly group_id: string | null;
 }): string | undefined {
@@ -99,7 +110,7 @@ export function reasonText(bid: {
     return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ. ${whyText(reason)}`.trim();
   const why = whyText(reason) || (state === 'outbid' ? whyText('outbid') : '');
   if (!why && state !== 'failed') return undefined;
-  if (!GIVEN_BACK.includes(state)) return why;
+  if (!GIVEN_BACK.has(state)) return why;
   return `${why || 'Sàn không nhận giá này.'} ${groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã trả lại vào ví.'}`;
 }
 
@@ -110,7 +121,7 @@ export function whyText(reason: unknown): string {
   return REASONS[reason] ?? REASONS[why] ?? (OURS.includes(why) ? OURS_TEXT : '');
 }
 
-export const MODE_WORDS: Readonly<Record<string, string>> = {
+export const MODE_WORDS: Readonly<Record<BidMode, string>> = {
   now: 'Đặt giá ngay',
   snipe: 'Săn phút chót',
 };
@@ -120,7 +131,7 @@ export const firedText = ({ group_id: groupId }: { readonly group_id: string | n
   groupId ? 'chưa gửi, chờ kết quả một lô khác trong nhóm' : 'đang gửi';
 
 /** What happens to a snipe when the auction is extended, in a sentence. */
-export const extensionText = (rule: string, steps: number): string =>
+export const extensionText = (rule: ExtensionRule, steps: number): string =>
   rule === 'stop' || steps === 0
     ? 'Nếu phiên gia hạn: dừng, không gửi giá.'
     : `Nếu phiên gia hạn: theo tối đa ${steps} lần, vẫn trong mức tối đa.`;

@@ -81,8 +81,8 @@ it('a scheduled snipe says when it is sent, and may be called off', async () => 
     /theo đồng hồ sàn \(.+\), .+ trước khi kết thúc\. Nếu phiên gia hạn: theo tối đa 3 lần/,
   );
   server.answer(cancelBidEndpoint, () => {
-    const cancelled = { state: 'cancelled', hold: 0, may: { cancel: false, raise: false } };
-    answerAuction(server, standingOf({ mine: { ...snipe, ...cancelled } }));
+    const may = { cancel: false, raise: false };
+    answerAuction(server, standingOf({ mine: { ...snipe, state: 'cancelled', hold: 0, may } }));
     return { status: true, success: true, message: 'Hủy thành công' };
   });
   await user.click(screen.getByRole('button', { name: 'Hủy lượt săn' }));

@@ -1,3 +1,4 @@
+import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { cancelBidEndpoint } from '@hako/contract/bidding/cancelling';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { Link } from 'react-router';
@@ -15,9 +16,12 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import styles from './bid-panel.module.css';
 import { QuickRaise } from './quick-raise.tsx';
-import { extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
+import { AWAITS_CLOSE, extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
+
+/** A lot of a group that is still to be won. */
+const HAS_TURN: ReadonlySet<BidStatus> = new Set(['scheduled', 'firing', 'leading', 'unknown']);
 
 /** After the close: what is still open, and what it came to. */
 function closingText(mine: Mine, standing: AuctionStanding): string | undefined {
@@ -29,7 +33,7 @@ function closingText(mine: Mine, standing: AuctionStanding): string | undefined 
     return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
   if (mine.state === 'won' && mine.won_price !== null && mine.reason !== 'unpaid')
     return `Bạn thắng với giá ${formatYen(mine.won_price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
-  if (['leading', 'firing', 'sending', 'scheduled'].includes(mine.state))
+  if (AWAITS_CLOSE.has(mine.state))
     return standing.is_by_hand
       ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được giữ cho tới lúc đó.'
       : 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
@@ -115,7 +119,7 @@ function Consequences({ mine }: { readonly mine: Mine }) {
           Đang giữ <Dong amount={mine.hold} /> trong ví.
         </p>
       ) : null}
-      {mine.group_id && ['scheduled', 'firing', 'leading', 'unknown'].includes(mine.state) ? (
+      {mine.group_id && HAS_TURN.has(mine.state) ? (
         <p className={styles.note}>
           Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ.{' '}
           <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
