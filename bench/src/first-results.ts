@@ -51,12 +51,23 @@ export async function run(): Promise<BenchLine[]> {
   ];
 }
 
-async function measure(
-  delaysMs: readonly number[],
-): Promise<{ ours: number; bare: number; all: number }> {
-  const market = await startPretendSites(delaysMs, 20);
-  const { app, url } = await serveSearch(market.sites);
-  const agent = new Agent({ connections: 16 });
+function expectTwenty(text: string): void {
+  const list = text.split('\n').find((line) => line.includes('"type":"list"')) ?? '{}';
+  const told = (JSON.parse(list) as { groups: { members: unknown[] }[] }).groups.reduce(
+    (sum, { members }) => sum + members.length,
+    0,
+  );
+  if (told !== 20) throw new Error(`${told} listings told first`);
+}
+
+interface Asked {
+  readonly agent: Agent;
+  readonly url: string;
+  /** Where the fastest of the sites listens. */
+  readonly sitePort: number | undefined;
+}
+/** One request of each kind; each gives how long it took, the first two without the delay of the site itself. */
+function askersOf({ agent, url, sitePort }: Asked) {
   let turn = 0;
   const oursOnce = async (): Promise<number> => {
     const startedMs = performance.now();
@@ -71,12 +82,7 @@ async function measure(
       text += String(part);
       if (firstMs === undefined && /"type":"list".*\n/.test(text)) {
         firstMs = performance.now();
-        const list = text.split('\n').find((line) => line.includes('"type":"list"')) ?? '{}';
-        const told = (JSON.parse(list) as { groups: { members: unknown[] }[] }).groups.reduce(
-          (sum, { members }) => sum + members.length,
-          0,
-        );
-        if (told !== 20) throw new Error(`${told} listings told first`);
+        expectTwenty(text);
       }
     }
     if (firstMs === undefined) throw new Error('no list');
@@ -85,7 +91,7 @@ async function measure(
   const bareOnce = async (): Promise<number> => {
     const startedMs = performance.now();
     const { body } = await agent.request({
-      origin: `http://127.0.0.1:${market.ports[0]}`,
+      origin: `http://127.0.0.1:${sitePort}`,
       path: '/api/search/v3/search/items',
       method: 'GET',
     });
@@ -102,9 +108,18 @@ async function measure(
     await body.text();
     return performance.now() - startedMs;
   };
-  const works = { ours: oursOnce, bare: bareOnce, all: allOnce };
+  return { ours: oursOnce, bare: bareOnce, all: allOnce };
+}
+
+async function measure(
+  delaysMs: readonly number[],
+): Promise<{ ours: number; bare: number; all: number }> {
+  const market = await startPretendSites(delaysMs, 20);
+  const { app, url } = await serveSearch(market.sites);
+  const agent = new Agent({ connections: 16 });
+  const works = askersOf({ agent, url, sitePort: market.ports[0] });
   const times = { ours: [] as number[], bare: [] as number[], all: [] as number[] };
-  for (let n = 0; n < WARM_UP; n++) await Promise.all([oursOnce(), bareOnce()]);
+  for (let n = 0; n < WARM_UP; n++) await Promise.all([works.ours(), works.bare()]);
   const slow = (delaysMs.at(-1) ?? 0) > 500;
   for (let part = 0; part < PARTS; part++)
     for (const name of ['bare', 'ours', ...(slow ? [] : (['all'] as const))] as const)

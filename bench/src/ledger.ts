@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
-import { freePort } from '../../scripts/free-port.ts';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { dong } from '../../server/src/kernel/money.ts';
@@ -11,13 +6,13 @@ import {
   available,
   company,
   createLedger,
+  type Ledger,
   type Movement,
 } from '../../server/src/modules/ledger/index.ts';
-import { openDatabase } from '../../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/database/migrate.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import type { BenchLine } from './bench-line.ts';
+import { withDatabase } from './support/bench-database.ts';
 import { BARE, bareValues, fill } from './support/bare-ledger.ts';
 import { inputs } from './support/ledger-inputs.ts';
 
@@ -31,70 +26,75 @@ type Pay = (worker: number) => Promise<unknown>;
  * Each in a transaction of its own over one driver, because money is never moved without what it is for.
  */
 export async function run(): Promise<BenchLine[]> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hako-bench-ledger-'));
-  // Without fsync: on a shared disk one flush takes longer than all the work that is measured here.
-  const postgres = await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
-  const log = pino({ level: 'silent' });
-  const { db, pool } = openDatabase({ url: postgres.url, poolSize: AT_ONCE, log });
-  const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => connect(postgres.url)));
-  try {
-    await migrate(pool);
-    await pool.query(
-      'create table bare (like ledger_movements including defaults, primary key (key))',
-    );
-    const customers = Array.from({ length: CUSTOMERS }, () => newId());
-    const ledger = createLedger({ clock: systemClock });
-    for (const customer of customers)
-      await inTransaction(db, (trx) => ledger.post(trx, [topUp(customer)]));
+  return withDatabase(async (database) => {
+    const { db, pool, url } = database;
+    const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => connect(url)));
+    try {
+      await pool.query(
+        'create table bare (like ledger_movements including defaults, primary key (key))',
+      );
+      const customers = Array.from({ length: CUSTOMERS }, () => newId());
+      const ledger = createLedger({ clock: systemClock });
+      for (const customer of customers)
+        await inTransaction(db, (trx) => ledger.post(trx, [topUp(customer)]));
 
-    const spread = (worker: number): string =>
-      customers[(worker * 257 + turn++) % CUSTOMERS] as string;
-    let turn = 0;
-    const ours: Pay = (worker) =>
-      inTransaction(db, (trx) => ledger.post(trx, payment(spread(worker))));
-    const inRawTransaction = async (worker: number, query: pg.QueryConfig): Promise<unknown> => {
-      const client = clients[worker] as pg.Client;
-      await client.query('begin');
-      await client.query(query);
-      return client.query('commit');
-    };
-    const rawFunction: Pay = (worker) =>
-      inRawTransaction(worker, {
-        text: 'select ledger_post($1::jsonb, $2)',
-        values: [JSON.stringify(inputs(payment(spread(worker)))), new Date()],
-      });
-    const bareInsert: Pay = (worker) =>
-      inRawTransaction(worker, { text: BARE, values: bareValues(payment(spread(worker))) });
-
-    const few = await measure({ ours, rawFunction, bareInsert });
-    await fill(pool, customers);
-    const many = await measure({ ours, rawFunction, bareInsert });
-    return [
-      line('ledger beside its function', few.ours, few.rawFunction, 0.9, '>= 0.90 x function'),
-      line(
-        'ledger beside a bare insert',
-        few.ours,
-        few.bareInsert,
-        0.5,
-        '>= 0.50 x bare 4-row insert',
-      ),
-      // Against the bare insert of the same moment, so that a busy machine does not look like growth.
-      line(
-        'ledger with 10^6 movements',
-        many.ours / many.bareInsert,
-        few.ours / few.bareInsert,
-        1 / 1.1,
-        'growth <= 1.1 x',
-        'x bare',
-      ),
-    ];
-  } finally {
-    await Promise.all(clients.map((client) => client.end()));
-    await db.destroy();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
+      const ways = waysToPay(db, ledger, clients, customers);
+      const few = await measure(ways);
+      await fill(pool, customers);
+      const many = await measure(ways);
+      return [
+        line('ledger beside its function', few.ours, few.rawFunction, 0.9, '>= 0.90 x function'),
+        line(
+          'ledger beside a bare insert',
+          few.ours,
+          few.bareInsert,
+          0.5,
+          '>= 0.50 x bare 4-row insert',
+        ),
+        // Against the bare insert of the same moment, so that a busy machine does not look like growth.
+        line(
+          'ledger with 10^6 movements',
+          many.ours / many.bareInsert,
+          few.ours / few.bareInsert,
+          1 / 1.1,
+          'growth <= 1.1 x',
+          'x bare',
+        ),
+      ];
+    } finally {
+      await Promise.all(clients.map((client) => client.end()));
+    }
+  }, AT_ONCE);
 }
+
+/** A payment through the ledger, through its function alone, and as four bare rows. */
+function waysToPay(
+  db: Database,
+  ledger: Ledger,
+  clients: readonly pg.Client[],
+  customers: readonly string[],
+) {
+  const spread = (worker: number): string =>
+    customers[(worker * 257 + turn++) % CUSTOMERS] as string;
+  let turn = 0;
+  const ours: Pay = (worker) =>
+    inTransaction(db, (trx) => ledger.post(trx, payment(spread(worker))));
+  const inRawTransaction = async (worker: number, query: pg.QueryConfig): Promise<unknown> => {
+    const client = clients[worker] as pg.Client;
+    await client.query('begin');
+    await client.query(query);
+    return client.query('commit');
+  };
+  const rawFunction: Pay = (worker) =>
+    inRawTransaction(worker, {
+      text: 'select ledger_post($1::jsonb, $2)',
+      values: [JSON.stringify(inputs(payment(spread(worker)))), new Date()],
+    });
+  const bareInsert: Pay = (worker) =>
+    inRawTransaction(worker, { text: BARE, values: bareValues(payment(spread(worker))) });
+  return { ours, rawFunction, bareInsert };
+}
+
 /** Payments a second of each way, turn and turn about; medians of the rounds. */
 async function measure<Name extends string>(
   ways: Record<Name, Pay>,

@@ -2,12 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
-import { readConfig } from '../../server/src/config.ts';
+import type { Config } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { biddingJobs } from '../../server/src/modules/bidding/jobs.ts';
-import type { TimeLeft } from '../../server/src/modules/marketplaces/index.ts';
 import { openPool } from '../../server/src/platform/database/database.ts';
 import { STREAM_LIMITS } from '../../server/src/platform/http/live/live-streams.ts';
 import { liveRoute } from '../../server/src/platform/http/live/live-route.ts';
@@ -18,17 +17,18 @@ import { createNews } from '../../server/src/platform/jobs/news.ts';
 import { startWorker } from '../../server/src/platform/jobs/worker.ts';
 import { createLive } from '../../server/src/platform/live.ts';
 import { createPresence } from '../../server/src/platform/presence.ts';
-import { createBiddingWorld } from '../../server/test-support/world/bidding-world.ts';
-import { createPretendMarket } from '../../server/test-support/world/pretend-market.ts';
+import {
+  type BiddingWorld,
+  createBiddingWorld,
+} from '../../server/test-support/world/bidding-world.ts';
 import type { BenchLine } from './bench-line.ts';
-import { type BenchDatabase, now, withDatabase } from './support/snipe-rig.ts';
+import { type BenchDatabase, withDatabase } from './support/bench-database.ts';
+import { countedMarket } from './support/counted-market.ts';
 
 const WATCHERS = 1_000;
 const WATCH_MS = 20_000;
 const RIVAL_EVERY_MS = 2_000;
 const LOOKS_EVERY_MS = 8_000;
-/** The marketplace takes this long for an answer. */
-const ANSWER_MS = 40;
 const RICH = 1_000_000_000;
 const MAXIMUM = 900_000;
 
@@ -65,43 +65,46 @@ export async function run(): Promise<BenchLine[]> {
   });
 }
 
-async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
-  const log = pino({ level: 'silent' });
-  const config = readConfig({
-    HAKO_ENV: 'test',
-    HAKO_SECRET: 'a secret that only benchmarks know, 32+',
-    DATABASE_URL: databaseUrl,
-    HAKO_DATA_DIR: '/nonexistent',
-    HAKO_PORT: '0',
-  });
+async function startRig({ db, pool, url: databaseUrl, log, config }: BenchDatabase) {
   const live = createLive(pool, log);
   await live.start();
   const presence = createPresence(pool, log);
   await presence.start();
-  const market = createPretendMarket({ nowMs: () => systemClock.now().getTime() });
-  /** Lot -> how often the marketplace was asked, and when a reading first saw which number of bids. */
-  const asked = new Map<string, number>();
-  const seen = new Map<string, number>();
-  const answer = async <Answer>(code: string, read: () => Answer): Promise<Answer> => {
-    asked.set(code, (asked.get(code) ?? 0) + 1);
-    await sleep(ANSWER_MS);
-    return read();
-  };
-  const noted = (time: TimeLeft): TimeLeft => {
-    const key = `${time.code}:${time.bidCount}`;
-    if (!seen.has(key)) seen.set(key, now());
-    return time;
-  };
+  const counted = countedMarket();
   const world = await createBiddingWorld({
     platform: { config, db, clock: systemClock, jobs, news: createNews(jobs), live, log },
-    auctions: {
-      ...market.auctions,
-      readTimeLeft: (code) => answer(code, () => noted(market.timeLeft(code))),
-      readStanding: ({ code, account }) => answer(code, () => market.standing(code, account)),
-    },
-    findListing: (code) => answer(code, () => market.listing(code)),
+    auctions: counted.auctions,
+    findListing: counted.findListing,
   });
-  const { bidding } = world;
+  const app = await serveStanding(config, log, live, world);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const workerPool = openPool({ url: databaseUrl, poolSize: 10, log });
+  const worker = await startWorker(
+    { pool: workerPool, db, presence, log },
+    biddingJobs(world.bidding),
+    [],
+  );
+
+  return {
+    watch: (code: string, watchers: number) => watchLot({ url, world, ...counted }, code, watchers),
+    async stop() {
+      await worker.stop();
+      await workerPool.end();
+      await app.close();
+      presence.stop();
+      await live.stop();
+      counted.market.close();
+    },
+  };
+}
+
+/** What a page of a lot asks for, for guests. */
+function serveStanding(
+  config: Config,
+  log: Logger,
+  live: ReturnType<typeof createLive>,
+  { bidding }: BiddingWorld,
+) {
   const audience = {
     noteViewers: bidding.noteViewers,
     stillOpen: async () => new Set<string>(),
@@ -116,7 +119,7 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
       data: await bidding.standingOf(site, code, undefined),
     })),
   ];
-  const app = await createHttpServer(config, log, routes, {
+  return createHttpServer(config, log, routes, {
     authenticate: async () => undefined,
     idempotency: {
       begin: async () => undefined,
@@ -126,63 +129,55 @@ async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
     now: () => systemClock.now(),
     isStrict: false,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const workerPool = openPool({ url: databaseUrl, poolSize: 10, log });
-  const worker = await startWorker(
-    { pool: workerPool, db, presence, log },
-    biddingJobs(bidding),
-    [],
-  );
+}
 
+interface Watched extends ReturnType<typeof countedMarket> {
+  readonly url: string;
+  readonly world: BiddingWorld;
+}
+/** So many look at a lot on which somebody bids all the time; gives what it cost and how late they heard. */
+async function watchLot(
+  { url, world, market, asked, seen }: Watched,
+  code: string,
+  watchers: number,
+) {
+  market.open({ code, endsInMs: 72 * 3_600_000 });
+  await world.bid(await world.customerWith(RICH), code, MAXIMUM);
+  const child = fork(path.join(import.meta.dirname, 'support/watchers.mjs'), [
+    url,
+    code,
+    String(watchers),
+    String(LOOKS_EVERY_MS),
+  ]);
+  await once(child, 'message');
+  // Until everybody has looked once and the reader goes at the pace of viewers.
+  await sleep(5_000);
+  const askedBefore = asked.get(code) ?? 0;
+  const told: number[] = [];
+  for (let passedMs = 0; passedMs < WATCH_MS; passedMs += RIVAL_EVERY_MS) {
+    market.rival(code, market.priceOf(code) + 2_000);
+    await sleep(RIVAL_EVERY_MS);
+    told.push(market.timeLeft(code).bidCount);
+  }
+  const requests = (asked.get(code) ?? 0) - askedBefore;
+  await sleep(4_000);
+  child.send('tell');
+  const [{ heard, errors }] = (await once(child, 'message')) as [
+    { heard: [number, number][]; errors: number },
+  ];
+  await once(child, 'exit');
+  const readAtOf = told.flatMap((bidCount) => seen.get(`${code}:${bidCount}`) ?? []);
+  const late = heard.flatMap(([bidCount, at]) =>
+    seen.has(`${code}:${bidCount}`) ? [at - (seen.get(`${code}:${bidCount}`) as number)] : [],
+  );
+  const expected = readAtOf.length * watchers;
+  const news = new Set(told.filter((bidCount) => seen.has(`${code}:${bidCount}`)));
+  const missed = expected - heard.filter(([bidCount]) => news.has(bidCount)).length;
   return {
-    async watch(code: string, watchers: number) {
-      market.open({ code, endsInMs: 72 * 3_600_000 });
-      await world.bid(await world.customerWith(RICH), code, MAXIMUM);
-      const child = fork(path.join(import.meta.dirname, 'support/watchers.mjs'), [
-        url,
-        code,
-        String(watchers),
-        String(LOOKS_EVERY_MS),
-      ]);
-      await once(child, 'message');
-      // Until everybody has looked once and the reader goes at the pace of viewers.
-      await sleep(5_000);
-      const askedBefore = asked.get(code) ?? 0;
-      const told: number[] = [];
-      for (let passedMs = 0; passedMs < WATCH_MS; passedMs += RIVAL_EVERY_MS) {
-        market.rival(code, market.priceOf(code) + 2_000);
-        await sleep(RIVAL_EVERY_MS);
-        told.push(market.timeLeft(code).bidCount);
-      }
-      const requests = (asked.get(code) ?? 0) - askedBefore;
-      await sleep(4_000);
-      child.send('tell');
-      const [{ heard, errors }] = (await once(child, 'message')) as [
-        { heard: [number, number][]; errors: number },
-      ];
-      await once(child, 'exit');
-      const readAtOf = told.flatMap((bidCount) => seen.get(`${code}:${bidCount}`) ?? []);
-      const late = heard.flatMap(([bidCount, at]) =>
-        seen.has(`${code}:${bidCount}`) ? [at - (seen.get(`${code}:${bidCount}`) as number)] : [],
-      );
-      const expected = readAtOf.length * watchers;
-      const news = new Set(told.filter((bidCount) => seen.has(`${code}:${bidCount}`)));
-      const missed = expected - heard.filter(([bidCount]) => news.has(bidCount)).length;
-      return {
-        requests,
-        expected,
-        missed: Math.max(0, missed),
-        errors,
-        p99: late.toSorted((a, b) => a - b)[Math.floor(late.length * 0.99)] as number,
-      };
-    },
-    async stop() {
-      await worker.stop();
-      await workerPool.end();
-      await app.close();
-      presence.stop();
-      await live.stop();
-      market.close();
-    },
+    requests,
+    expected,
+    missed: Math.max(0, missed),
+    errors,
+    p99: late.toSorted((a, b) => a - b)[Math.floor(late.length * 0.99)] as number,
   };
 }

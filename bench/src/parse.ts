@@ -1,7 +1,8 @@
 import { hasShared } from '../../server/test-support/world/captures.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
-import { type CapturedPage, capturedPages, partOf, readAtLimit } from './support/captured-pages.ts';
+import { capturedPages } from './support/captured-pages.ts';
+import { type CapturedPage, partOf, readAtLimit } from './support/pages/captured-page.ts';
 
 const ROUNDS = 7;
 /** A figure of a round is the mean of as many readings as fill this: the clock of a thread's work ticks in milliseconds. */

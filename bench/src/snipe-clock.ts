@@ -7,15 +7,8 @@ import { marketClockOf } from '../../server/src/modules/marketplaces/market-cloc
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
 import { measureTakeover } from './support/takeover.ts';
-import {
-  addRows,
-  type Due,
-  depsOf,
-  LEAD_MS,
-  now,
-  sleepUntil,
-  withDatabase,
-} from './support/snipe-rig.ts';
+import { addRows, type Due, depsOf, LEAD_MS, now, sleepUntil } from './support/snipe-rig.ts';
+import { withDatabase } from './support/bench-database.ts';
 
 const SNIPES = 500;
 const SPREAD_MS = 5_000;

@@ -15,8 +15,8 @@ import {
   shotsOf,
   sleepUntil,
   untilSent,
-  withDatabase,
 } from './support/snipe-rig.ts';
+import { withDatabase } from './support/bench-database.ts';
 
 const SNIPES = 10_000;
 const ROUNDS = 3;

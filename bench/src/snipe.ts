@@ -17,8 +17,8 @@ import {
   shotsOf,
   sleepUntil,
   untilSent,
-  withDatabase,
 } from './support/snipe-rig.ts';
+import { withDatabase } from './support/bench-database.ts';
 
 const SNIPES = 10_000;
 const SPREAD_MS = 1_000;

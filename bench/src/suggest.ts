@@ -1,21 +1,15 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import pino from 'pino';
-import { freePort } from '../../scripts/free-port.ts';
-import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { createSearch, type Search, searchRoutes } from '../../server/src/modules/search/index.ts';
 import { createTranslation } from '../../server/src/modules/translation/index.ts';
-import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/database/migrate.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
 import { createIdempotency } from '../../server/src/platform/http/idempotency.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import type { BenchLine } from './bench-line.ts';
+import { type BenchDatabase, withDatabase } from './support/bench-database.ts';
 import { median } from './statistics.ts';
 
 const KEYWORDS = 1_000_000;
@@ -29,44 +23,9 @@ const ROUND_SECONDS = 1;
  * first time, because on a busy machine the network's tells about the machine.
  */
 export async function run(): Promise<BenchLine[]> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hako-bench-suggest-'));
-  const postgres = await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
-  const log = pino({ level: 'silent' });
-  const { db, pool } = openDatabase({ url: postgres.url, poolSize: 4, log });
-  const config = readConfig({
-    HAKO_ENV: 'test',
-    HAKO_SECRET: 'a secret that only benchmarks know, 32+',
-    DATABASE_URL: postgres.url,
-    HAKO_DATA_DIR: dir,
-    HAKO_PORT: '0',
-  });
-  try {
-    await migrate(pool);
-    await fill(db);
-    const translation = createTranslation({ db, clock: systemClock, log, service: undefined });
-    const nobody = async () => Promise.reject(new Error('nobody asks'));
-    const search = createSearch({
-      db,
-      log,
-      clock: systemClock,
-      translation,
-      marketplaces: { all: [] } as never,
-      historyOf: nobody,
-      pricing: {
-        tablesAt: nobody,
-        currentRate: nobody,
-        landedEstimate: nobody,
-        categoryOf: nobody,
-      } as never,
-    });
-    await search.deps.suggestions.load();
-    const app = await createHttpServer(config, log, searchRoutes(search), {
-      authenticate: async () => undefined,
-      idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }),
-      now: () => systemClock.now(),
-      isStrict: false,
-    });
-    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return withDatabase(async (database) => {
+    await fill(database.db);
+    const { search, url, close } = await serveSuggestions(database);
     const reply = (await (
       await fetch(`${url}/api/keyword/autocomplete?keyword=may%20a`)
     ).json()) as { data: { results: unknown[] } };
@@ -75,18 +34,9 @@ export async function run(): Promise<BenchLine[]> {
     const bare = Fastify();
     bare.get('/*', async () => reply);
     const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-    const costs: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
-    for (let round = -1; round < ROUNDS; round++) {
-      for (const [name, target] of [
-        ['ours', url],
-        ['bare', bareUrl],
-      ] as const) {
-        const microseconds = await load(target, 8);
-        if (round >= 0) costs[name].push(microseconds);
-      }
-    }
+    const costs = await measure(url, bareUrl);
     const lookupMs = await slowestLookups(search);
-    await app.close();
+    await close();
     await bare.close();
     const [ours, limit] = [median(costs.ours), median(costs.bare)];
     return [
@@ -109,11 +59,50 @@ export async function run(): Promise<BenchLine[]> {
         holds: lookupMs <= 2,
       },
     ];
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+  }, 4);
+}
+
+async function serveSuggestions({ db, log, config }: BenchDatabase) {
+  const translation = createTranslation({ db, clock: systemClock, log, service: undefined });
+  const nobody = async () => Promise.reject(new Error('nobody asks'));
+  const search = createSearch({
+    db,
+    log,
+    clock: systemClock,
+    translation,
+    marketplaces: { all: [] } as never,
+    historyOf: nobody,
+    pricing: {
+      tablesAt: nobody,
+      currentRate: nobody,
+      landedEstimate: nobody,
+      categoryOf: nobody,
+    } as never,
+  });
+  await search.deps.suggestions.load();
+  const app = await createHttpServer(config, log, searchRoutes(search), {
+    authenticate: async () => undefined,
+    idempotency: createIdempotency(db, { me: 1, isAlive: async () => true }),
+    now: () => systemClock.now(),
+    isStrict: false,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { search, url, close: () => app.close() };
+}
+
+/** Turn and turn about; the first round only warms. */
+async function measure(oursUrl: string, bareUrl: string) {
+  const costs: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, target] of [
+      ['ours', oursUrl],
+      ['bare', bareUrl],
+    ] as const) {
+      const microseconds = await load(target, 8);
+      if (round >= 0) costs[name].push(microseconds);
+    }
   }
+  return costs;
 }
 
 /** Milliseconds within which 99 of 100 prefixes that nobody asked for before are answered. */

@@ -10,6 +10,7 @@ import { openPlatform } from '../../server/src/open-platform.ts';
 import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
 import { type ApiPerson, signIn } from '../support/api-person.ts';
 import { healthy, type Product, startProduct } from '../support/product.ts';
+import { pretendAt, doubledBids, doubledPurchases } from '../support/pretend-world.ts';
 
 /** With every test; the rigs of `torture` kill thousands of times. */
 const KILLS = 25;
@@ -17,6 +18,7 @@ const SETTLE_LIMIT_MS = 180_000;
 const MAY_STILL_MOVE = ['firing', 'sending', 'unknown'];
 
 let product: Product;
+const pretend = pretendAt(() => product.simulatorUrl);
 let customer: ApiPerson;
 let database: pg.Pool;
 
@@ -73,8 +75,8 @@ it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, 
 
   expect(told.bids.length).toBeGreaterThan(5);
   expect(told.purchases.length).toBeGreaterThan(2);
-  expect(await doubledBids()).toEqual([]);
-  expect(await doubledPurchases()).toEqual([]);
+  expect(await doubledBids(pretend)).toEqual([]);
+  expect(await doubledPurchases(pretend)).toEqual([]);
   expect(await forgotten()).toEqual([]);
   const platform = openPlatform(
     readConfig({
@@ -175,25 +177,6 @@ async function uncredited(): Promise<unknown[]> {
     .map((line) => ({ ...line, state: states.get(String(line.id)) }));
 }
 
-/** Auctions on which more than one bid of ours was applied: a lost answer was sent again. */
-async function doubledBids(): Promise<string[]> {
-  const { bids: all } = await pretend<{
-    bids: { auction: string; account: string; isApplied: boolean }[];
-  }>('GET', '/_control/truth/bids');
-  const ours = all.filter(({ account, isApplied }) => isApplied && account.startsWith('hako-'));
-  const counts = Map.groupBy(ours, ({ auction }) => auction);
-  return [...counts].filter(([, list]) => list.length > 1).map(([auction]) => auction);
-}
-
-async function doubledPurchases(): Promise<string[]> {
-  const { purchases: all } = await pretend<{ purchases: { item: string }[] }>(
-    'GET',
-    '/_control/truth/purchases',
-  );
-  const counts = Map.groupBy(all, ({ item }) => item);
-  return [...counts].filter(([, list]) => list.length > 1).map(([item]) => item);
-}
-
 /** What the customer was told was taken, but is in no row of ours. */
 async function forgotten(): Promise<string[]> {
   const { rows } = await database.query(
@@ -201,15 +184,4 @@ async function forgotten(): Promise<string[]> {
   );
   const known = new Set(rows.map(({ code }) => code));
   return [...told.bids, ...told.purchases].filter((code) => !known.has(code));
-}
-
-async function pretend<Answer>(method: string, address: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${product.simulatorUrl}${address}`, {
-    method,
-    ...(body
-      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
 }

@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
 import { signInAs } from '../support/people.ts';
-import { eventually } from '../support/eventually.ts';
-import { awake, DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
+import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
+import { PATIENCE, cards, main, siteChip } from '../support/search-page.ts';
 
-/** How long a site may keep people waiting on a busy machine, in milliseconds. */
-const PATIENCE = { timeout: 30_000 };
 const KEYWORD = 'máy ảnh film nikon';
 
 const { person } = useBrowser();
-const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) =>
-  main(page).getByRole('list', { name: 'Kết quả tìm kiếm' }).getByRole('article');
-const siteChip = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Các sàn' }).getByRole('link', { name });
 
 interface Served {
   readonly site: string;
@@ -109,51 +101,6 @@ it('a link pasted from each site opens the right item', async () => {
   });
   await page.waitForURL('**/rakuten/item/**', PATIENCE);
   await main(page).getByText('23,450').first().waitFor(PATIENCE);
-});
-
-it('one silent site costs the customer only its own results', async () => {
-  await pretend('POST', '/_control/parties/mercari/silence');
-  const page = await person(PHONE);
-  try {
-    await page.goto('/hako-go/search?keyword=olympus', { waitUntil: 'commit' });
-    await cards(page).first().waitFor(PATIENCE);
-    await siteChip(page, 'Mercari')
-      .getByText(/chưa trả lời|lưu trước/)
-      .waitFor(PATIENCE);
-    await main(page)
-      .getByText(/Mercari.*(chưa trả lời|sự cố|kết nối|giới hạn)/)
-      .first()
-      .waitFor(PATIENCE);
-    await awake(page);
-    await look(page, 'sites-one-silent');
-  } finally {
-    await pretend('DELETE', '/_control/parties/mercari/silence');
-  }
-});
-
-it('with all sites but one silent, that one is searched as ever', async () => {
-  const silent = ['yahoo-auctions', 'mercari', 'yahoo-shopping', 'paypay', 'suruga-ya', 'amazon'];
-  for (const party of silent) await pretend('POST', `/_control/parties/${party}/silence`);
-  const page = await person(PHONE);
-  try {
-    await page.goto('/hako-go/search?keyword=casio', { waitUntil: 'commit' });
-    await cards(page).first().waitFor(PATIENCE);
-    await siteChip(page, 'Rakuten').getByText(/\d/).waitFor(PATIENCE);
-    await siteChip(page, 'Amazon Nhật').getByText('chưa trả lời').waitFor(PATIENCE);
-    for (const site of await cards(page).getByText('Rakuten', { exact: true }).all())
-      await site.waitFor();
-  } finally {
-    for (const party of silent) await pretend('DELETE', `/_control/parties/${party}/silence`);
-  }
-  // Sites that were silent are spared for a while, then asked again.
-  await eventually(
-    'the others answer again',
-    async () =>
-      !(
-        await read<{ data: { sites: { is_closed: boolean }[] } }>('/api/catalog/sites')
-      ).data.sites.some(({ is_closed }) => is_closed),
-    60_000,
-  );
 });
 
 it('a price from a link, and a link that is none', async () => {

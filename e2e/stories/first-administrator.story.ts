@@ -48,16 +48,8 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await awake(page);
 }
 
-it('an empty install is opened by the command, and its first administrator invites and disables a colleague', async () => {
-  expect(install.printed()).toContain('there is no administrator');
-  expect(await install.staff('list')).toContain('Chưa có nhân viên nào');
-  const args = ['--name', 'Nguyễn Thị Lan', '--role', 'admin'];
-  const invitation = await install.staff('invite', LAN, ...args);
-  const address = /http\S+\/desk\/join\/\S+/.exec(invitation)?.[0] as string;
-  await expect(install.staff('disable', 'ai@cong-ty.example')).rejects.toThrow(
-    'Không có nhân viên nào',
-  );
-
+/** The address serves once; gives the secret of her app. */
+async function lanJoins(address: string): Promise<string> {
   const lan = await person(CONSOLE);
   await visit(lan, address);
   await look(lan, 'staff-0-join');
@@ -69,10 +61,10 @@ it('an empty install is opened by the command, and its first administrator invit
   await second.goto(address);
   await second.getByText('Địa chỉ mời này đã được dùng.', { exact: false }).waitFor();
   await expect(install.staff('disable', LAN)).rejects.toThrow('quản trị viên cuối cùng');
-
-  // Signed in once more, on another machine, with both factors.
-  const desk = await person(CONSOLE);
-  await signIn(desk, LAN, secret);
+  return secret;
+}
+/** Invites Đỗ Văn Bình to the warehouse; gives the address that was told. */
+async function invites(desk: Page): Promise<string> {
   await desk.getByRole('link', { name: 'Nhân viên', exact: true }).click();
   await desk.getByRole('button', { name: 'Mời nhân viên' }).click();
   const sheet = desk.getByRole('dialog', { name: 'Mời nhân viên' });
@@ -86,16 +78,15 @@ it('an empty install is opened by the command, and its first administrator invit
   const told = (await sheet.locator('[data-address]').textContent()) as string;
   await look(desk, 'staff-2-address');
   await sheet.getByRole('button', { name: 'Xong' }).click();
-
-  const binh = await person(CONSOLE);
-  await join(binh, told, 'Đỗ Văn Bình');
-
+  return told;
+}
+async function locksOut(desk: Page, name: string): Promise<void> {
   await desk.reload();
   await awake(desk);
   await look(desk, 'staff-3-list');
   await desk.emulateMedia({ colorScheme: 'dark' });
   await look(desk, 'staff-3-list-dark');
-  await desk.getByRole('button', { name: 'Quản lý Đỗ Văn Bình' }).click();
+  await desk.getByRole('button', { name: `Quản lý ${name}` }).click();
   const manage = desk.getByRole('dialog');
   await look(desk, 'staff-4-manage-dark');
   await desk.emulateMedia({ colorScheme: 'light' });
@@ -103,9 +94,8 @@ it('an empty install is opened by the command, and its first administrator invit
   await manage.getByLabel('Lý do, ghi vào nhật ký').fill('Nghỉ việc');
   await manage.getByRole('button', { name: 'Khóa tài khoản' }).click();
   await manage.getByRole('button', { name: 'Mở khóa' }).waitFor();
-
-  // Nobody touches that page: it ends by itself.
-  await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
+}
+async function readsItInTheAudit(desk: Page): Promise<void> {
   await visit(desk, `${install.url}/desk/audit`);
   await look(desk, 'staff-5-audit');
   await desk.getByRole('textbox', { name: 'Việc' }).fill('staff.disable');
@@ -115,5 +105,32 @@ it('an empty install is opened by the command, and its first administrator invit
   await row.getByText('Nghỉ việc').waitFor();
   await row.getByText('isDisabled: true').waitFor();
   expect(await desk.getByRole('row').count()).toBe(2);
+}
+
+it('an empty install is opened by the command, and its first administrator invites and disables a colleague', async () => {
+  expect(install.printed()).toContain('there is no administrator');
+  expect(await install.staff('list')).toContain('Chưa có nhân viên nào');
+  const args = ['--name', 'Nguyễn Thị Lan', '--role', 'admin'];
+  const invitation = await install.staff('invite', LAN, ...args);
+  const address = /http\S+\/desk\/join\/\S+/.exec(invitation)?.[0] as string;
+  await expect(install.staff('disable', 'ai@cong-ty.example')).rejects.toThrow(
+    'Không có nhân viên nào',
+  );
+
+  const secret = await lanJoins(address);
+
+  // Signed in once more, on another machine, with both factors.
+  const desk = await person(CONSOLE);
+  await signIn(desk, LAN, secret);
+  const told = await invites(desk);
+
+  const binh = await person(CONSOLE);
+  await join(binh, told, 'Đỗ Văn Bình');
+
+  await locksOut(desk, 'Đỗ Văn Bình');
+
+  // Nobody touches that page: it ends by itself.
+  await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
+  await readsItInTheAudit(desk);
   expect(await install.staff('list')).toMatch(/binh@cong-ty\.example.*disabled/);
 }, 300_000);

@@ -5,14 +5,10 @@ import { declare } from '../support/customs.ts';
 import { signIn } from '../support/api-person.ts';
 import { eventually } from '../support/eventually.ts';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
-import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
+import { DESKTOP, look, PHONE, pretend, useBrowser } from '../support/story.ts';
+import { scan, measure, photograph, codeSaid } from '../support/desk-steps.ts';
 
 const { person } = useBrowser();
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 it('two parcels are joined on request, packed to try, the customer chooses a box on the phone, and what is left goes out with its customs lines', async () => {
   const buyer = aNewcomer('Lê Minh Châu');
   await openAccount(buyer, 20_000_000);
@@ -20,6 +16,24 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
 
   const japan = await person(DESKTOP);
   await signInAtDesk(japan, 'warehouse-jp');
+  const [parcel] = (await receivedIn(japan, orders)) as [string];
+
+  const customer = await person(PHONE);
+  await signInAs(customer, buyer.phone, buyer.password, '/account/parcels');
+  await look(customer, '8-parcels');
+  const asked = await asksToJoin(customer);
+
+  const joined = await joinedAt(japan, asked, parcel);
+
+  const rehearsal = await asksToTry(customer, joined);
+  await packedInTwoWays(japan, rehearsal);
+  await choosesTheSmallBox(customer);
+
+  await leaves(japan, joined);
+  await customer.getByText('Chưa có kiện nào ở kho Nhật').waitFor();
+}, 240_000);
+
+async function receivedIn(japan: Page, orders: readonly string[]): Promise<string[]> {
   const parcels: string[] = [];
   for (const [index, code] of orders.entries()) {
     await scan(japan, code, 'Nhận kho Nhật');
@@ -29,32 +43,38 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
     await japan.keyboard.press('Enter');
     parcels.push(await codeSaid(japan, /Đã nhận kiện (KJ\w+)/));
   }
+  return parcels;
+}
 
-  const customer = await person(PHONE);
-  await signInAs(customer, buyer.phone, buyer.password, '/account/parcels');
-  await look(customer, '8-parcels');
+async function asksToJoin(customer: Page): Promise<string> {
   for (const box of await customer.getByLabel('Chọn để gộp').all()) await box.check();
   await look(customer, '8-parcels-chosen');
   await customer.getByRole('button', { name: 'Gộp 2 kiện' }).click();
   await customer.getByText('Đã gửi yêu cầu gộp kiện').waitFor();
-  const asked = await wishOf(customer, 'Gộp kiện');
+  return wishOf(customer, 'Gộp kiện');
+}
 
+async function joinedAt(japan: Page, asked: string, parcel: string): Promise<string> {
   await scan(japan, asked, 'Gộp, tách kiện');
-  await japan.getByLabel('Quét kiện vừa lấy').fill(parcels[0] as string);
+  await japan.getByLabel('Quét kiện vừa lấy').fill(parcel);
   await japan.getByLabel('Quét kiện vừa lấy').press('Enter');
   await japan.getByText('Đã lấy', { exact: true }).waitFor();
   await look(japan, '8-desk-join');
   await measure(japan, '1950');
   await photograph(japan);
   await japan.getByRole('button', { name: 'Ghi kiện đã gộp' }).click();
-  const joined = await codeSaid(japan, /Đã gộp thành kiện (KJ\w+)/);
+  return codeSaid(japan, /Đã gộp thành kiện (KJ\w+)/);
+}
 
+async function asksToTry(customer: Page, joined: string): Promise<string> {
   await customer.getByRole('heading', { name: joined }).waitFor();
   await customer.getByRole('button', { name: `Đóng thử kiện ${joined}` }).click();
   await customer.getByRole('button', { name: 'Yêu cầu đóng thử' }).click();
   await customer.getByText('Đã gửi yêu cầu đóng thử').waitFor();
-  const rehearsal = await wishOf(customer, 'Đóng thử');
+  return wishOf(customer, 'Đóng thử');
+}
 
+async function packedInTwoWays(japan: Page, rehearsal: string): Promise<void> {
   await scan(japan, rehearsal, 'Đóng thử');
   for (const [index, grams] of ['2300', '1800'].entries()) {
     const box = japan.getByRole('group', { name: `Cách đóng ${index + 1}` });
@@ -64,7 +84,9 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   await look(japan, '8-desk-rehearse');
   await japan.getByRole('button', { name: 'Gửi hai hộp cho khách' }).click();
   await japan.getByText('Đã gửi hai hộp cho khách chọn').waitFor();
+}
 
+async function choosesTheSmallBox(customer: Page): Promise<void> {
   await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).waitFor();
   await customer.getByRole('heading', { name: /^Đóng thử KJ/ }).scrollIntoViewIfNeeded();
   await look(customer, '8-boxes');
@@ -72,7 +94,10 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   await customer.getByText('Đã chọn hộp, cước lần 2 tính theo hộp này').waitFor();
   await customer.getByText('hộp đã chọn').waitFor();
   await look(customer, '8-box-chosen');
+}
 
+/** Into a shipment, through the customs papers, and out of Japan. */
+async function leaves(japan: Page, joined: string): Promise<void> {
   await scan(japan, joined, 'Đóng lô');
   await japan.getByLabel('Lô hàng').selectOption('');
   await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
@@ -88,8 +113,7 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   await japan.getByLabel('Số vận đơn quốc tế').fill('738-55667788');
   await japan.getByRole('button', { name: 'Xuất kho Nhật' }).click();
   await japan.getByText('Đã xuất kho Nhật').waitFor();
-  await customer.getByText('Chưa có kiện nào ở kho Nhật').waitFor();
-}, 240_000);
+}
 
 /** Codes of orders that the marketplace has confirmed. */
 async function boughtBy(
@@ -115,48 +139,6 @@ async function boughtBy(
     );
     const codes = data.results.map(({ code }) => code);
     return codes.length === count ? codes : undefined;
-  });
-}
-
-/** Scans a code at the desk until its work is open: the step before may not have reached the queue yet. */
-async function scan(page: Page, scanned: string, work: string): Promise<void> {
-  if (new URL(page.url()).pathname !== '/desk') await visit(page, '/desk');
-  const open = page.locator('p', { hasText: `${work} · ${scanned}` });
-  const isOpen = async (): Promise<boolean> => {
-    await page.getByLabel('Quét hoặc gõ mã').fill(scanned);
-    await page.keyboard.press('Enter');
-    return open.waitFor({ timeout: 4_000 }).then(
-      () => true,
-      () => false,
-    );
-  };
-  await expect.poll(isOpen, { timeout: 40_000, interval: 500 }).toBe(true);
-}
-
-type Within = Pick<Page, 'getByLabel' | 'locator' | 'getByRole'>;
-
-async function measure(within: Within, grams: string, length = '30'): Promise<void> {
-  for (const [label, value] of [
-    ['Cân nặng (g)', grams],
-    ['Dài (cm)', length],
-    ['Rộng (cm)', '22'],
-    ['Cao (cm)', '16'],
-  ] as const)
-    await within.getByLabel(label).fill(value);
-}
-
-async function photograph(within: Within): Promise<void> {
-  await within
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: PICTURE });
-  await within.getByRole('img', { name: 'Ảnh 1' }).waitFor();
-}
-
-/** The code in what the desk says that it did. */
-async function codeSaid(page: Page, said: RegExp): Promise<string> {
-  return eventually(`the desk says ${said}`, async () => {
-    const texts = await page.getByText(said).allTextContents();
-    return said.exec(texts.at(-1) ?? '')?.[1];
   });
 }
 

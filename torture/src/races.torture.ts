@@ -11,7 +11,8 @@ import {
 } from './money/world.ts';
 import { identityPrizes } from './races/identity-prizes.ts';
 import { naivePrizes } from './races/naive-prizes.ts';
-import { AT_ONCE, moneyPrizes, type Prize } from './races/prizes.ts';
+import { moneyPrizes } from './races/prizes.ts';
+import { AT_ONCE, type Prize } from './races/prize.ts';
 import { openRange, type Range } from './races/volley.ts';
 import { sized, tell } from './scale.ts';
 

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { freePort } from '../../../scripts/free-port.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
 import type {
@@ -12,9 +8,7 @@ import type {
   BidAnswer,
 } from '../../../server/src/modules/marketplaces/index.ts';
 import type { BiddingDeps } from '../../../server/src/modules/bidding/index.ts';
-import { type Database, openDatabase } from '../../../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
-import { migrate } from '../../../server/src/platform/database/migrate.ts';
+import type { Database } from '../../../server/src/platform/database/database.ts';
 import { jobs } from '../../../server/src/platform/jobs/jobs.ts';
 import type { BenchLine } from '../bench-line.ts';
 import { type Market, now } from './line-market.ts';
@@ -29,33 +23,6 @@ export interface Due {
 }
 export interface Shot extends Due {
   readonly arrivedMs: readonly number[];
-}
-
-export interface BenchDatabase {
-  readonly db: Database;
-  readonly pool: ReturnType<typeof openDatabase>['pool'];
-  readonly url: string;
-}
-
-/** Runs `work` over a migrated PostgreSQL of its own. */
-export async function withDatabase<Result>(
-  work: (database: BenchDatabase) => Promise<Result>,
-): Promise<Result> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'hako-bench-snipe-'));
-  const postgres = await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
-  const { db, pool } = openDatabase({
-    url: postgres.url,
-    poolSize: 12,
-    log: pino({ level: 'silent' }),
-  });
-  try {
-    await migrate(pool);
-    return await work({ db, pool, url: postgres.url });
-  } finally {
-    await db.destroy();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
-  }
 }
 
 /** Waits as a bare timer does, never early. */

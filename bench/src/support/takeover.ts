@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../server/src/platform/database/database.ts';
-import { addRows, type BenchDatabase, type Due, LEAD_MS, now, sleepUntil } from './snipe-rig.ts';
+import { addRows, type Due, LEAD_MS, now, sleepUntil } from './snipe-rig.ts';
+import type { BenchDatabase } from './bench-database.ts';
 
 const SNIPES = 50;
 const SPREAD_MS = 5_000;

@@ -48,42 +48,14 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
       return release(wallet, `order:${operation.orderId}`);
     case 'capture':
       return capture(wallet, operation);
-    case 'pay': {
-      if (wallet.done.has(operation.label)) return NOTHING;
-      const total = operation.parts.reduce((sum, { amount }) => sum + amount, 0);
-      if (wallet.available < total) return NOT_ENOUGH;
-      return moved(wallet, [['available', 'outside', total]], {
-        done: add(wallet.done, operation.label),
-        paid: put(
-          wallet.paid,
-          keyOf(operation.paidFor),
-          (wallet.paid.get(keyOf(operation.paidFor)) ?? 0) + total,
-        ),
-      });
-    }
-    case 'refund': {
-      if (wallet.done.has(operation.label)) return NOTHING;
-      const left = wallet.paid.get(keyOf(operation.paidFor)) ?? 0;
-      if (operation.amount > left) return refused('wallet.refund-too-high');
-      return moved(wallet, [['outside', 'available', operation.amount]], {
-        done: add(wallet.done, operation.label),
-        paid: put(wallet.paid, keyOf(operation.paidFor), left - operation.amount),
-      });
-    }
+    case 'pay':
+      return pay(wallet, operation);
+    case 'refund':
+      return refund(wallet, operation);
     case 'withdraw':
-      if (operation.amount < operation.minimum) return refused('payouts.under-minimum');
-      if (wallet.openWithdrawals.size >= operation.most) return refused('payouts.too-many-open');
-      return wallet.available < operation.amount
-        ? NOT_ENOUGH
-        : moved(wallet, [['available', 'held', operation.amount]]);
-    case 'withdrawal-end': {
-      const open = wallet.openWithdrawals.get(operation.id);
-      if (open === undefined) return refused('payouts.too-late');
-      const openWithdrawals = without(wallet.openWithdrawals, operation.id);
-      return moved(wallet, [['held', operation.end === 'pay' ? 'outside' : 'available', open]], {
-        openWithdrawals,
-      });
-    }
+      return withdraw(wallet, operation);
+    case 'withdrawal-end':
+      return endWithdrawal(wallet, operation);
     case 'vip-on':
       if (wallet.vipPrice !== undefined) return refused('membership.active-already');
       if (wallet.available < operation.price) return NOT_ENOUGH;
@@ -102,6 +74,44 @@ export function decide(wallet: ModelWallet, operation: Operation): Outcome {
         done: add(wallet.done, `bill:${operation.id}`),
       });
   }
+}
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+function pay(wallet: ModelWallet, operation: Of<'pay'>): Outcome {
+  if (wallet.done.has(operation.label)) return NOTHING;
+  const total = operation.parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (wallet.available < total) return NOT_ENOUGH;
+  return moved(wallet, [['available', 'outside', total]], {
+    done: add(wallet.done, operation.label),
+    paid: put(
+      wallet.paid,
+      keyOf(operation.paidFor),
+      (wallet.paid.get(keyOf(operation.paidFor)) ?? 0) + total,
+    ),
+  });
+}
+function refund(wallet: ModelWallet, operation: Of<'refund'>): Outcome {
+  if (wallet.done.has(operation.label)) return NOTHING;
+  const left = wallet.paid.get(keyOf(operation.paidFor)) ?? 0;
+  if (operation.amount > left) return refused('wallet.refund-too-high');
+  return moved(wallet, [['outside', 'available', operation.amount]], {
+    done: add(wallet.done, operation.label),
+    paid: put(wallet.paid, keyOf(operation.paidFor), left - operation.amount),
+  });
+}
+function withdraw(wallet: ModelWallet, operation: Of<'withdraw'>): Outcome {
+  if (operation.amount < operation.minimum) return refused('payouts.under-minimum');
+  if (wallet.openWithdrawals.size >= operation.most) return refused('payouts.too-many-open');
+  return wallet.available < operation.amount
+    ? NOT_ENOUGH
+    : moved(wallet, [['available', 'held', operation.amount]]);
+}
+function endWithdrawal(wallet: ModelWallet, operation: Of<'withdrawal-end'>): Outcome {
+  const open = wallet.openWithdrawals.get(operation.id);
+  if (open === undefined) return refused('payouts.too-late');
+  const openWithdrawals = without(wallet.openWithdrawals, operation.id);
+  return moved(wallet, [['held', operation.end === 'pay' ? 'outside' : 'available', open]], {
+    openWithdrawals,
+  });
 }
 /** What the database named when it was done: the hold of an order, a withdrawal. */
 export function named(

@@ -66,40 +66,13 @@ async function done(
       await settleByTwo(world, { transferId: operation.transferId, customerId });
       return `settle:${operation.transferId}`;
     case 'hold':
-      await write((trx) =>
-        modules.wallet.hold(trx, { ...operation, amount: dong(operation.amount) }),
-      );
-      return operation.label;
     case 'change-hold':
-      await write((trx) =>
-        modules.wallet.changeHold(trx, { ...operation, amount: dong(operation.amount) }),
-      );
-      return operation.label;
     case 'release':
-      await write((trx) =>
-        modules.wallet.release(trx, { cause: operation.cause, reason: operation.label }),
-      );
-      return operation.label;
     case 'capture':
-      await write((trx) => modules.wallet.capture(trx, operation));
-      return operation.label;
     case 'pay':
-      await write((trx) =>
-        modules.wallet.pay(trx, { ...operation, cause: operation.paidFor, key: operation.label }),
-      );
+    case 'refund':
+      await write((trx) => moveInWallet(modules.wallet, trx, operation));
       return operation.label;
-    case 'refund': {
-      const cause = operation.paidFor as Cause;
-      await write((trx) =>
-        modules.wallet.refund(trx, {
-          ...operation,
-          cause,
-          amount: dong(operation.amount),
-          key: operation.label,
-        }),
-      );
-      return operation.label;
-    }
     case 'adjust':
       await modules.topUps.credit({
         staffId: STAFF.one,
@@ -134,6 +107,33 @@ async function done(
       return `order-cancel:${operation.orderId}`;
     case 'bill':
       throw new Error('bills are paid together');
+  }
+}
+
+/** What other modules do with a wallet, in their transactions. */
+function moveInWallet(
+  wallet: MoneyWorld['modules']['wallet'],
+  trx: Trx,
+  operation: Of<'hold' | 'change-hold' | 'release' | 'capture' | 'pay' | 'refund'>,
+): Promise<unknown> {
+  switch (operation.kind) {
+    case 'hold':
+      return wallet.hold(trx, { ...operation, amount: dong(operation.amount) });
+    case 'change-hold':
+      return wallet.changeHold(trx, { ...operation, amount: dong(operation.amount) });
+    case 'release':
+      return wallet.release(trx, { cause: operation.cause, reason: operation.label });
+    case 'capture':
+      return wallet.capture(trx, operation);
+    case 'pay':
+      return wallet.pay(trx, { ...operation, cause: operation.paidFor, key: operation.label });
+    case 'refund':
+      return wallet.refund(trx, {
+        ...operation,
+        cause: operation.paidFor as Cause,
+        amount: dong(operation.amount),
+        key: operation.label,
+      });
   }
 }
 

@@ -6,7 +6,8 @@ import {
 } from '../../../server/src/platform/database/invariants.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import { mostMinutes, tell } from '../scale.ts';
-import { type Drawing, draw, learn } from './draw.ts';
+import { draw, learn } from './draw.ts';
+import type { Drawing } from './fresh-operation.ts';
 import { newPerson, type Person } from './person.ts';
 import { judge, type Start } from './history.ts';
 import type { Answer, Attempt } from './operation.ts';

@@ -4,7 +4,7 @@ import { createIdentity } from '../../../server/src/modules/identity/index.ts';
 import { sealedCode } from '../../../server/src/modules/identity/codes/send-code.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import type { MoneyWorld } from '../money/world.ts';
-import { AT_ONCE, type Prize } from './prizes.ts';
+import { AT_ONCE, type Prize } from './prize.ts';
 
 const ORIGIN = { ip: '127.0.0.1', device: 'rig', thumbprint: undefined };
 const HOUR_MS = 3_600_000;
@@ -15,30 +15,7 @@ export function identityPrizes(
   people: readonly string[],
 ): Readonly<Record<string, Prize>> {
   const identity = createIdentity(platform);
-  const secrets = createSecrets(platform.config.secret);
-  let number = 0;
-  /** A code as it lies in the database when its message has left. */
-  const sentCode = async (): Promise<{ phone: string; code: string }> => {
-    const [phone, code, request_id, now] = [
-      `+849${String(70_000_000 + number++)}`,
-      newDigits(6),
-      newId(),
-      platform.clock.now(),
-    ];
-    await platform.db
-      .insertInto('one_time_codes')
-      .values({
-        purpose: 'sign-in',
-        destination: phone,
-        request_id,
-        code_hash: sealedCode(secrets, request_id, code),
-        tries_left: 5,
-        requested_at: now,
-        expires_at: new Date(now.getTime() + HOUR_MS),
-      })
-      .execute();
-    return { phone, code };
-  };
+  const sentCode = createCodes(platform);
   const requests = (body: unknown): unknown[] => Array.from({ length: AT_ONCE }, () => body);
   const check = ({ phone, code }: { phone: string; code: string }) =>
     identity.checkCode('sign-in', { channel: 'phone', value: phone }, code);
@@ -72,5 +49,32 @@ export function identityPrizes(
         return { bodies: requests({ refreshToken }), winners: 1 };
       },
     },
+  };
+}
+
+function createCodes(platform: MoneyWorld['platform']) {
+  const secrets = createSecrets(platform.config.secret);
+  let number = 0;
+  /** A code as it lies in the database when its message has left. */
+  return async (): Promise<{ phone: string; code: string }> => {
+    const [phone, code, request_id, now] = [
+      `+849${String(70_000_000 + number++)}`,
+      newDigits(6),
+      newId(),
+      platform.clock.now(),
+    ];
+    await platform.db
+      .insertInto('one_time_codes')
+      .values({
+        purpose: 'sign-in',
+        destination: phone,
+        request_id,
+        code_hash: sealedCode(secrets, request_id, code),
+        tries_left: 5,
+        requested_at: now,
+        expires_at: new Date(now.getTime() + HOUR_MS),
+      })
+      .execute();
+    return { phone, code };
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { Refusal } from '../../../server/src/kernel/refusal.ts';
 import type { MoneyWorld } from '../money/world.ts';
-import { AT_ONCE, type Prize } from './prizes.ts';
+import { AT_ONCE, type Prize } from './prize.ts';
 
 /** What everybody writes first. Each must lose the same race, or the race is none. */
 export async function naivePrizes({

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ITEMS } from './stored-items.ts';
+
+const ROUND_SECONDS = 2;
+const TICKS_A_SECOND = 100;
+
+/** Microseconds of CPU that one request costs node and PostgreSQL together. */
+export async function costOf(url: string, token: string, backends: () => number): Promise<number> {
+  const [node, postgres] = [process.cpuUsage(), backends()];
+  const child = fork(
+    path.join(import.meta.dirname, '../item-load.mjs'),
+    [url, token, String(ITEMS), String(ROUND_SECONDS)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const { requests, errors } = await new Promise<{ requests: number; errors: number }>((told) =>
+    child.once('message', (message) => told(message as never)),
+  );
+  if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`);
+  const { user, system } = process.cpuUsage(node);
+  return (user + system + (backends() - postgres)) / requests;
+}
+
+/** Microseconds of CPU that the processes of the PostgreSQL in this folder have used; 0 where the system does not tell. */
+export function backendsOf(dir: string): number {
+  const postmaster = Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  let ticks = 0;
+  try {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+      if (Number(pid) === postmaster || Number(fields[1]) === postmaster)
+        ticks += Number(fields[11]) + Number(fields[12]);
+    }
+  } catch {
+    // A process that ended while we looked: what it had used is missing in both readings.
+  }
+  return (ticks * 1_000_000) / TICKS_A_SECOND;
+}

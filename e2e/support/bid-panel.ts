@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pretend, visit } from './story.ts';
+
+export interface Auction {
+  readonly id: string;
+  readonly price: number;
+  readonly status: string;
+}
+/** A snipe and its outcome: lead, the reading after the end, a slow machine. */
+export const END_LIMIT_MS = 60_000;
+export const main = (page: Page) => page.getByRole('main');
+export const panel = (page: Page) => page.getByRole('region', { name: 'Đặt giá', exact: true });
+export const makeAuction = (spec: object) =>
+  pretend<Auction>('POST', '/_control/auctions', {
+    startPrice: 3_000,
+    autoExtension: false,
+    rivals: [],
+    ...spec,
+  });
+
+export async function bidsAtMost(page: Page, yen: number): Promise<void> {
+  await panel(page).getByLabel('Tôi trả nhiều nhất', { exact: true }).fill(String(yen));
+  await panel(page)
+    .getByText(/Giữ trong ví/)
+    .waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^(Đặt giá|Hẹn săn) tối đa/ })
+    .click();
+}
+
+export const saysWhatIsHeld = (sheet: Locator): Promise<void> =>
+  expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+
+/** Đồng that the wallet's page says are held. */
+export async function heldBy(page: Page): Promise<number> {
+  await visit(page, '/account/wallet');
+  const text = await page.getByRole('region', { name: 'Số dư' }).textContent();
+  const held = /Đang tạm giữ.*?xem\s*([\d.]+)/.exec(text ?? '')?.[1];
+  return Number(held?.replaceAll('.', '') ?? 0);
+}
