@@ -24,6 +24,7 @@ const commands = {
   build,
   check: () => (rest.includes('--own') ? check() : inTurn(build, check)),
   test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),
+  'test:changed': () => testChanged(rest[0] ?? 'main'),
   vitest: () => run('vitest', rest),
   bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
   torture: () =>
@@ -64,6 +65,12 @@ async function build() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   writeFileSync(BUILD_STAMP, source);
+}
+
+/** Runs the tests that import, through whatever others, a file that differs from where this branch left the other one. */
+function testChanged(since) {
+  const projects = ['rules', 'components', 'database'].flatMap((name) => ['--project', name]);
+  return run('vitest', ['run', '--changed', since, ...projects, ...rest.slice(1)]);
 }
 
 function check() {
