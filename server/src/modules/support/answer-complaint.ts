@@ -9,7 +9,8 @@ import { stepOfRefund } from './refund-step.ts';
 import { type Complaint, mayMove, type RefundProposal } from './rules/complaint.ts';
 import { compensate, refundableOf } from './compensation.ts';
 import { type Notice, noticeOf } from './notices.ts';
-import { keep, move, own, writeNote } from './complain.ts';
+import { keep, move, own } from './complain.ts';
+import { writeNote } from './write-note.ts';
 
 /** The desk writes to the customer, who is told. */
 export function answerComplaint(

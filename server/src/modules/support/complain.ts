@@ -6,11 +6,10 @@ import { constraintOf } from '../../platform/database/constraints.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
-  type ComplaintNote,
+  findComplaint,
   findOpenOfOrder,
   insertComplaint,
   insertEvent,
-  insertNote,
   listTypes,
   lockComplaint,
   updateComplaint,
@@ -20,7 +19,6 @@ import {
   type Complaint,
   type ComplaintMover,
   mayMove,
-  OPEN_STATES,
   type ComplaintState,
 } from './rules/complaint.ts';
 
@@ -123,70 +121,18 @@ export function withdrawComplaint(
   );
 }
 
-export interface NewNote {
-  readonly id: string;
-  readonly author: ComplaintMover;
-  readonly authorId: string;
-  /** Undefined for staff. */
-  readonly customerId: string | undefined;
-  readonly content: string;
-  readonly pictures: readonly string[];
+/** With `customerId`, somebody else's is not found. */
+export async function findOwnComplaint(
+  { db }: Pick<SupportDeps, 'db'>,
+  id: string,
+  customerId?: string,
+): Promise<Complaint | undefined> {
+  const complaint = await findComplaint(db, id);
+  const isSeen = customerId === undefined || complaint?.customerId === customerId;
+  return isSeen ? complaint : undefined;
 }
 
-/** Writes into the talk. Whoever writes hands the turn to the other side; the desk's first answer takes the complaint. */
-export async function writeNote(
-  deps: SupportDeps,
-  trx: Trx,
-  given: NewNote,
-): Promise<{ complaint: Complaint; note: ComplaintNote }> {
-  const complaint = await own(trx, given.id, given.customerId);
-  refuseUnless(OPEN_STATES.includes(complaint.state), 'support.too-late', {
-    status: SUPPORT_MESSAGES.states[complaint.state],
-  });
-  const now = deps.clock.now();
-  const note: ComplaintNote = {
-    id: newId(),
-    complaintId: complaint.id,
-    author: given.author,
-    authorId: given.authorId,
-    content: given.content.trim(),
-    pictures: given.pictures,
-    at: now,
-  };
-  await deps.givePictures(trx, given.pictures, complaint.customerId);
-  await insertNote(trx, note);
-  const written: Complaint = { ...complaint, messages: complaint.messages + 1, updatedAt: now };
-  const to: ComplaintState =
-    given.author === 'staff'
-      ? 'answered'
-      : complaint.state === 'answered'
-        ? 'handling'
-        : complaint.state;
-  const by = { mover: given.author, moverId: given.authorId } as const;
-  const moved =
-    to === complaint.state
-      ? await keep(deps, trx, written)
-      : await move(deps, trx, written, {
-          to,
-          ...by,
-          change: await turnOf(deps, trx, written, given),
-        });
-  return { complaint: moved, note };
-}
-
-/** The customer's answer sets us a new deadline; the desk's makes its writer the owner. */
-async function turnOf(
-  deps: SupportDeps,
-  trx: Trx,
-  complaint: Complaint,
-  { author, authorId }: NewNote,
-): Promise<Partial<Complaint>> {
-  if (author === 'staff') return { ownerId: complaint.ownerId ?? authorId };
-  const hours =
-    (await listTypes(trx)).find(({ code }) => code === complaint.type)?.answerHours ?? 24;
-  return { dueAt: new Date(deps.clock.now().getTime() + hours * HOUR_MS) };
-}
-
+/** The same, locked. Refusal `support.complaint-not-found`. */
 export async function own(
   trx: Trx,
   id: string,

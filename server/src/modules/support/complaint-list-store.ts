@@ -9,7 +9,7 @@ import {
 } from './rules/complaint.ts';
 import { type ComplaintNote, complaintOf } from './complaint-store.ts';
 
-interface ComplaintQuery {
+export interface ComplaintQuery {
   readonly customerId?: string;
   readonly id?: string;
   readonly states?: readonly ComplaintState[];

@@ -1,13 +1,31 @@
 import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support/support';
 import type { ComplaintNote } from './complaint-store.ts';
-import { type Complaint, mayMove, OPEN_STATES, waitsForUs } from './rules/complaint.ts';
+import {
+  type Complaint,
+  mayMove,
+  OPEN_STATES,
+  waitsForUs,
+  type ComplaintType,
+} from './rules/complaint.ts';
 
 export interface ComplaintNames {
   readonly typeName: string;
   readonly ownerName: string | undefined;
   readonly orderName: string | undefined;
 }
+
+/** As many messages are read at once. */
+export const TALK_SIZE = 100;
+
+export const typeRow = (type: ComplaintType) => ({
+  code: type.code,
+  name: type.name,
+  hint: type.hint,
+  needs_order: type.needsOrder,
+  needs_evidence: type.needsEvidence,
+  answer_hours: type.answerHours,
+});
 
 const pictureUrl = (id: string): string => `/api/files/${id}`;
 

@@ -1,9 +1,9 @@
-import { newId } from '../../kernel/chance.ts';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { refusedBy } from '../../platform/database/constraints.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { SupportDeps } from './deps.ts';
-import { saleChangeNotice } from './notices.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { refusedBy } from '../../../platform/database/constraints.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SupportDeps } from '../deps.ts';
+import { saleChangeNotice } from '../notices.ts';
 import {
   insertChange,
   lockChange,
