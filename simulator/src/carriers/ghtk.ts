@@ -24,52 +24,31 @@ export function serveGhtk(
 ): void {
   const isKnown = (request: FastifyRequest): boolean =>
     request.headers['token'] === world.config.ghtkToken;
-  const refused = (
-    reply: FastifyReply,
-    status: number,
-    code: string,
-    message: string,
-    more: object = {},
-  ) =>
-    reply.code(status).send({
+  const refuse = (reply: FastifyReply, fault: Fault) =>
+    reply.code(fault.status ?? 422).send({
       success: false,
-      message,
-      error_code: code,
-      log_id: `${world.seed}.${code}`,
-      ...more,
+      message: fault.message,
+      error_code: fault.code,
+      log_id: `${world.seed}.${fault.code}`,
+      ...(fault.error && { error: fault.error }),
     });
 
   app.post<{ Body: { order?: Order; products?: unknown[] } | null }>(
     `${PREFIX}/order/`,
     async (request, reply) => {
-      if (!isKnown(request)) return refused(reply, 401, '20101', 'Cần cung cấp token hợp lệ');
+      if (!isKnown(request)) return refuse(reply, NO_TOKEN);
       const order = request.body?.order;
-      if (!order) return refused(reply, 422, '30101', 'Thiếu thông tin đơn hàng');
+      if (!order) return refuse(reply, { code: '30101', message: 'Thiếu thông tin đơn hàng' });
       const problem = problemOf(order, request.body?.products);
-      if (problem) return refused(reply, 422, problem.code, problem.message);
+      if (problem) return refuse(reply, problem);
       const reference = String(order['id']);
       const known = parcels.byReference(reference, 'ghtk');
-      if (known)
-        return refused(
-          reply,
-          200,
-          'ORDER_ID_EXIST',
-          `Đơn hàng ${reference} đã tồn tại trên hệ thống`,
-          {
-            error: {
-              code: 'ORDER_ID_EXIST',
-              partner_id: reference,
-              ghtk_label: known.code,
-              status: Number(known.status),
-            },
-          },
-        );
-      const collect = Number(order['pick_money'] ?? 0);
+      if (known) return refuse(reply, knownAlready(known));
       const parcel = parcels.accept({
         carrier: 'ghtk',
         reference,
         weightG: Number(order['total_weight']),
-        collect,
+        collect: Number(order['pick_money'] ?? 0),
         order,
       });
       onAccepted(parcel);
@@ -81,13 +60,35 @@ export function serveGhtk(
     },
   );
   app.get<{ Params: { code: string } }>(`${PREFIX}/v2/:code`, async (request, reply) => {
-    if (!isKnown(request)) return refused(reply, 401, '20101', 'Cần cung cấp token hợp lệ');
+    if (!isKnown(request)) return refuse(reply, NO_TOKEN);
     const { code } = request.params;
     const parcel = parcels.find(code) ?? parcels.byReference(code, 'ghtk');
-    if (parcel?.carrier !== 'ghtk') return refused(reply, 200, '30401', 'Không tìm thấy đơn hàng');
+    if (parcel?.carrier !== 'ghtk') return refuse(reply, NOT_FOUND);
     return { success: true, message: '', order: statusOf(parcel) };
   });
 }
+
+/** Why a call is refused; with status 422 when nothing else is said. */
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly status?: number;
+  readonly error?: object;
+}
+const NO_TOKEN: Fault = { status: 401, code: '20101', message: 'Cần cung cấp token hợp lệ' };
+const NOT_FOUND: Fault = { status: 200, code: '30401', message: 'Không tìm thấy đơn hàng' };
+
+const knownAlready = ({ reference, code, status }: Parcel): Fault => ({
+  status: 200,
+  code: 'ORDER_ID_EXIST',
+  message: `Đơn hàng ${reference} đã tồn tại trên hệ thống`,
+  error: {
+    code: 'ORDER_ID_EXIST',
+    partner_id: reference,
+    ghtk_label: code,
+    status: Number(status),
+  },
+});
 
 type Order = Record<string, unknown>;
 
@@ -131,7 +132,7 @@ function statusOf(parcel: Parcel) {
   };
 }
 
-function problemOf(order: Order, products: unknown): { code: string; message: string } | undefined {
+function problemOf(order: Order, products: unknown): Fault | undefined {
   for (const name of [
     'id',
     'pick_name',

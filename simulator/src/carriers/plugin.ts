@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { ghn, ghnEventOf, serveGhn } from './ghn.ts';
 import { ghtk, ghtkFormOf, serveGhtk } from './ghtk.ts';
-import { type CarrierName, createParcels, type House, type Parcel } from './parcels.ts';
+import {
+  type CarrierName,
+  createParcels,
+  type House,
+  type Parcel,
+  type Parcels,
+} from './parcels.ts';
 import { tell, type Telling } from './report.ts';
 import { serveViettelPost, viettelPost, viettelPostEventOf } from './viettel-post.ts';
 
@@ -35,21 +41,52 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     stepMs: config.carrierStepMs,
     isStopped: false,
   };
-  const houseOf = (name: CarrierName): House =>
-    HOUSES.find((house) => house.name === name) as House;
+  const road = createRoad(world, parcels, settings);
+  serveGhn(app, world, parcels, road.wait);
+  serveGhtk(app, world, parcels, road.wait);
+  serveViettelPost(app, world, parcels, road.wait);
 
+  app.get('/carriers/_parcels', async () => ({ parcels: parcels.all() }));
+  app.post<{
+    Params: { code: string };
+    Body: (Partial<Moving> & { status?: string | number }) | null;
+  }>('/carriers/_parcels/:code', async ({ params, body }, reply) => {
+    const parcel = parcels.find(params.code) ?? parcels.byReference(params.code);
+    if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
+    const status = String(body?.status ?? '');
+    const { statuses } = houseOf(parcel.carrier);
+    if (!statuses.includes(status))
+      return reply.code(400).send({ error: `status must be one of ${statuses.join(', ')}` });
+    road.wait(parcel);
+    road.move(parcel, status, body ?? {});
+    return parcel;
+  });
+  app.get('/_control/carriers', async () => settings);
+  app.post<{ Body: Partial<Settings> | null }>('/_control/carriers', async ({ body }) =>
+    Object.assign(settings, body),
+  );
+}
+
+const houseOf = (name: CarrierName): House => HOUSES.find((house) => house.name === name) as House;
+
+interface Moving {
+  readonly atMs: number;
+  readonly isQuiet: boolean;
+  readonly isReturning: boolean;
+}
+
+/** Brings every parcel from state to state while time passes. */
+function createRoad(world: World, parcels: Parcels, settings: Settings) {
+  const dueAt = new Map<string, number>();
   const move = (
     parcel: Parcel,
     status: string,
-    atMs = world.clock.now(),
-    isQuiet = false,
-    isReturning = false,
+    { atMs = world.clock.now(), isQuiet = false, isReturning = false }: Partial<Moving>,
   ): void => {
     parcels.move(parcel, status, atMs);
     const telling = isQuiet ? undefined : tellingOf(settings, parcel, status, atMs, isReturning);
     if (telling) void tell(world, telling);
   };
-  const dueAt = new Map<string, number>();
   const timer = setInterval(() => {
     if (settings.isStopped) return;
     const now = Date.now();
@@ -63,44 +100,18 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       if (now < due) dueAt.set(parcel.code, due);
       else {
         dueAt.set(parcel.code, now + settings.stepMs);
-        move(parcel, next);
+        move(parcel, next, {});
       }
     }
   }, 100);
   timer.unref();
   world.onStop(() => clearInterval(timer));
   world.onReset(() => dueAt.clear());
-
-  const onAccepted = (parcel: Parcel): void =>
-    void dueAt.set(parcel.code, Date.now() + settings.stepMs);
-  serveGhn(app, world, parcels, onAccepted);
-  serveGhtk(app, world, parcels, onAccepted);
-  serveViettelPost(app, world, parcels, onAccepted);
-
-  app.get('/carriers/_parcels', async () => ({ parcels: parcels.all() }));
-  app.post<{
-    Params: { code: string };
-    Body: {
-      status?: string | number;
-      atMs?: number;
-      isQuiet?: boolean;
-      isReturning?: boolean;
-    } | null;
-  }>('/carriers/_parcels/:code', async ({ params, body }, reply) => {
-    const parcel = parcels.find(params.code) ?? parcels.byReference(params.code);
-    if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
-    const status = String(body?.status ?? '');
-    const { statuses } = houseOf(parcel.carrier);
-    if (!statuses.includes(status))
-      return reply.code(400).send({ error: `status must be one of ${statuses.join(', ')}` });
-    dueAt.set(parcel.code, Date.now() + settings.stepMs);
-    move(parcel, status, body?.atMs, body?.isQuiet, body?.isReturning);
-    return parcel;
-  });
-  app.get('/_control/carriers', async () => settings);
-  app.post<{ Body: Partial<Settings> | null }>('/_control/carriers', async ({ body }) =>
-    Object.assign(settings, body),
-  );
+  return {
+    move,
+    /** It stays as it is for a whole step from now. */
+    wait: (parcel: Parcel): void => void dueAt.set(parcel.code, Date.now() + settings.stepMs),
+  };
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -86,22 +86,7 @@ export function serveViettelPost(
       order,
     });
     onAccepted(parcel);
-    return ok({
-      ORDER_NUMBER: parcel.code,
-      MONEY_COLLECTION: parcel.collect,
-      EXCHANGE_WEIGHT: parcel.weightG,
-      MONEY_TOTAL: parcel.fee,
-      MONEY_TOTAL_FEE: parcel.fee,
-      MONEY_FEE: 0,
-      MONEY_COLLECTION_FEE: 0,
-      MONEY_OTHER_FEE: 0,
-      MONEY_VAS: 0,
-      MONEY_VAT: 0,
-      KPI_HT: 48.0,
-      RECEIVER_PROVINCE: 1,
-      RECEIVER_DISTRICT: null,
-      RECEIVER_WARD: 1,
-    });
+    return ok(createdOf(parcel));
   });
   /** For tests: the token of a year ends today. */
   app.delete('/carriers/_tokens', async () => {
@@ -112,6 +97,23 @@ export function serveViettelPost(
 }
 
 type Order = Record<string, unknown>;
+
+const createdOf = (parcel: Parcel) => ({
+  ORDER_NUMBER: parcel.code,
+  MONEY_COLLECTION: parcel.collect,
+  EXCHANGE_WEIGHT: parcel.weightG,
+  MONEY_TOTAL: parcel.fee,
+  MONEY_TOTAL_FEE: parcel.fee,
+  MONEY_FEE: 0,
+  MONEY_COLLECTION_FEE: 0,
+  MONEY_OTHER_FEE: 0,
+  MONEY_VAS: 0,
+  MONEY_VAT: 0,
+  KPI_HT: 48.0,
+  RECEIVER_PROVINCE: 1,
+  RECEIVER_DISTRICT: null,
+  RECEIVER_WARD: 1,
+});
 
 function problemOf(order: Order): string | undefined {
   for (const name of [

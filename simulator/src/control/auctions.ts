@@ -3,6 +3,7 @@ import { isoJst } from '../world/jst.ts';
 import type { World } from '../world/world.ts';
 import { newAccount } from '../yahoo-auctions/house/accounts.ts';
 import type { Auction } from '../yahoo-auctions/house/auction.ts';
+import type { AuctionHouse } from '../yahoo-auctions/house/house.ts';
 import type { AuctionPatch, AuctionSpec } from '../yahoo-auctions/house/made.ts';
 
 type ById = { Params: { id: string } };
@@ -50,6 +51,12 @@ export function auctionControls(app: FastifyInstance, world: World): void {
     },
   );
 
+  accountControls(app, house);
+  truthRoutes(app, world);
+}
+
+/** Our accounts at the auction house. */
+function accountControls(app: FastifyInstance, house: AuctionHouse): void {
   app.get('/accounts', async () => ({ accounts: [...house.accounts.values()] }));
   app.post<{
     Body: { name: string; rating?: number; isRestricted?: boolean; blockedBy?: string[] };
@@ -63,9 +70,14 @@ export function auctionControls(app: FastifyInstance, world: World): void {
     house.setAccount(account);
     return account;
   });
+}
 
+/** What was really bid and bought. */
+function truthRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { auction?: string } }>('/truth/bids', async (request) => ({
-    bids: house.truthOfBids(request.query.auction).map((one) => ({ ...one, time: isoJst(one.at) })),
+    bids: world.house
+      .truthOfBids(request.query.auction)
+      .map((one) => ({ ...one, time: isoJst(one.at) })),
   }));
   app.get<{ Querystring: { party?: string } }>('/truth/purchases', async (request) => ({
     purchases: purchases(world)

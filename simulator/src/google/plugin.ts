@@ -26,40 +26,71 @@ interface Grant {
 /** An OpenID provider that speaks like accounts.google.com: discovery, authorization code with PKCE, RS256 tokens, keys that rotate. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
   await app.register(formbody);
-  const keys = createSigningKeys();
   const grants = new Map<string, Grant>();
+  const tokens = createIdTokens(world);
+  world.onReset(() => grants.clear());
+  serveDiscovery(app, tokens);
+  serveAuthorize(app, world, grants);
+  serveToken(app, world, grants, tokens);
+  serveNative(app, tokens);
+
+  app.post('/_control/google/keys', () => {
+    tokens.keys.rotate();
+    return { ok: true };
+  });
+  app.post<{ Body: Lie | null }>('/_control/google/lies', ({ body }) => {
+    tokens.lieWith(body ?? undefined);
+    return { ok: true };
+  });
+  app.delete('/_control/google/lies', () => {
+    tokens.lieWith(undefined);
+    return { ok: true };
+  });
+}
+
+type IdTokens = ReturnType<typeof createIdTokens>;
+
+/** Signs who somebody is; with a lie in it, when one was asked for. */
+function createIdTokens(world: World) {
+  const keys = createSigningKeys();
   let lie: Lie | undefined;
   world.onReset(() => {
-    grants.clear();
     lie = undefined;
   });
   const issuer = (): string => `${world.publicUrl()}/google`;
-  const idToken = (
-    aud: string,
-    { email, name, isVerified }: Pick<Grant, 'email' | 'name' | 'isVerified'>,
-    nonce?: string,
-  ) => {
-    const iat = Math.floor(world.clock.now() / 1_000);
-    const sub = createHash('sha256')
-      .update(email)
-      .digest('hex')
-      .replace(/\D/g, '')
-      .padEnd(21, '7')
-      .slice(0, 21);
-    const claims = {
-      iss: issuer(),
-      aud,
-      azp: aud,
-      sub,
-      email,
-      email_verified: isVerified,
-      name,
-      iat,
-      exp: iat + TOKEN_SECONDS,
-    };
-    return keys.sign({ ...claims, ...(nonce ? { nonce } : {}) }, lie);
+  return {
+    keys,
+    issuer,
+    lieWith(asked: Lie | undefined): void {
+      lie = asked;
+    },
+    sign(
+      aud: string,
+      { email, name, isVerified }: Pick<Grant, 'email' | 'name' | 'isVerified'>,
+      nonce?: string,
+    ) {
+      const iat = Math.floor(world.clock.now() / 1_000);
+      const claims = {
+        iss: issuer(),
+        aud,
+        azp: aud,
+        sub: subjectOf(email),
+        email,
+        email_verified: isVerified,
+        name,
+        iat,
+        exp: iat + TOKEN_SECONDS,
+      };
+      return keys.sign({ ...claims, ...(nonce ? { nonce } : {}) }, lie);
+    },
   };
+}
 
+/** 21 digits, as Google numbers people. */
+const subjectOf = (email: string): string =>
+  createHash('sha256').update(email).digest('hex').replace(/\D/g, '').padEnd(21, '7').slice(0, 21);
+
+function serveDiscovery(app: FastifyInstance, { issuer, keys }: IdTokens): void {
   app.get('/google/.well-known/openid-configuration', () => ({
     issuer: issuer(),
     authorization_endpoint: `${issuer()}/authorize`,
@@ -71,7 +102,10 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     code_challenge_methods_supported: ['S256'],
   }));
   app.get('/google/certs', () => keys.published());
+}
 
+/** The page on which somebody chooses their account, and the way back with a code. */
+function serveAuthorize(app: FastifyInstance, world: World, grants: Map<string, Grant>): void {
   app.get<{ Querystring: Fields }>('/google/authorize', async ({ query }, reply) => {
     const fault = faultOf(query);
     if (fault) return reply.code(400).send({ error: 'invalid_request', error_description: fault });
@@ -97,7 +131,15 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     }
     return reply.redirect(back.href, 303);
   });
+}
 
+/** A code for a token, once. */
+function serveToken(
+  app: FastifyInstance,
+  world: World,
+  grants: Map<string, Grant>,
+  tokens: IdTokens,
+): void {
   app.post<{ Body: Fields }>('/google/token', async ({ body }, reply) => {
     const refuse = (error: string) =>
       reply.code(error === 'invalid_client' ? 401 : 400).send({ error });
@@ -115,7 +157,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       grant.asked['redirect_uri'] === body['redirect_uri'];
     if (!grant || !isFitting || grant.asked['code_challenge'] !== challenge)
       return refuse('invalid_grant');
-    const token = await idToken(CLIENT.id, grant, grant.asked['nonce']);
+    const token = await tokens.sign(CLIENT.id, grant, grant.asked['nonce']);
     return {
       access_token: randomUUID(),
       token_type: 'Bearer',
@@ -124,33 +166,26 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       id_token: token,
     };
   });
+}
 
-  // What Google's library on a phone does without a browser.
-  app.post<{
-    Body: { email?: string; name?: string; isVerified?: boolean; toMobile?: boolean } | null;
-  }>('/google/native', async ({ body }) => {
+interface NativeBody {
+  readonly email?: string;
+  readonly name?: string;
+  readonly isVerified?: boolean;
+  readonly toMobile?: boolean;
+}
+
+/** What Google's library on a phone does without a browser. */
+function serveNative(app: FastifyInstance, tokens: IdTokens): void {
+  app.post<{ Body: NativeBody | null }>('/google/native', async ({ body }) => {
     const {
       email = 'hoa.le@gmail.test',
       name = 'Lê Thị Hoa',
       isVerified = true,
       toMobile = false,
     } = body ?? {};
-    return {
-      id_token: await idToken(toMobile ? CLIENT.mobileId : CLIENT.id, { email, name, isVerified }),
-    };
-  });
-
-  app.post('/_control/google/keys', () => {
-    keys.rotate();
-    return { ok: true };
-  });
-  app.post<{ Body: Lie | null }>('/_control/google/lies', ({ body }) => {
-    lie = body ?? undefined;
-    return { ok: true };
-  });
-  app.delete('/_control/google/lies', () => {
-    lie = undefined;
-    return { ok: true };
+    const audience = toMobile ? CLIENT.mobileId : CLIENT.id;
+    return { id_token: await tokens.sign(audience, { email, name, isVerified }) };
   });
 }
 

@@ -27,64 +27,68 @@ interface PurchaseBody {
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
   const tokens = new Map<string, number>();
   world.onReset(() => tokens.clear());
-
   await app.register(
     async (site) => {
       // The token is asked for as OAuth writes it, as a form.
       await site.register(formbody);
-      site.post('/jp/v1/token', async (request, reply) => {
-        const expected = `Basic ${Buffer.from(`${world.config.partnerClientId}:${world.config.partnerClientSecret}`).toString('base64')}`;
-        if (request.headers.authorization !== expected)
-          return reply.code(401).send({ error: 'invalid_client' });
-        const token = randomUUID();
-        tokens.set(token, world.clock.now() + TOKEN_SECONDS * 1_000);
-        return {
-          access_token: token,
-          expires_in: TOKEN_SECONDS,
-          token_type: 'Bearer',
-          scope: 'openapi:buy',
-        };
-      });
-
+      serveToken(site, world, tokens);
       await site.register(async (buying) => {
         buying.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
           const until = tokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
           if (until === undefined || until < world.clock.now())
             return reply.code(401).send({ code: 'unauthorized' });
         });
-        buying.get<{ Params: { id: string } }>('/v1/items/:id', async (request, reply) => {
-          const item = world.market.find(request.params.id);
-          return item
-            ? partnerItem(item, world.market.stateOf(item))
-            : reply.code(404).send({ code: 'not_found' });
-        });
-        buying.post<{ Body: PurchaseBody }>('/v1/items/purchase', async (request) =>
-          purchase(world, request.body ?? {}),
-        );
-        buying.get<{ Params: { itemId: string } }>(
-          '/v2/transactions/:itemId',
-          async (request, reply) => {
-            const bought = world.market
-              .purchases()
-              .findLast((one) => one.itemId === request.params.itemId);
-            const item = bought && world.market.find(bought.itemId);
-            if (!bought || !item) return reply.code(404).send({ code: 'not_found' });
-            return {
-              id: String(bought.transactionId),
-              status: 'wait_shipping',
-              item_id: bought.itemId,
-              seller_id: String(item.seller.id),
-              updated_time: Math.floor(bought.at / 1_000),
-              price: bought.price,
-              paid_price: bought.price + bought.buyerShippingFee,
-              shipping_info: { shipping_method_name: '未定', status: 'wait_shipping' },
-            };
-          },
-        );
+        serveBuying(buying, world);
       });
     },
     { prefix: PREFIX },
   );
+}
+
+function serveToken(site: FastifyInstance, world: World, tokens: Map<string, number>): void {
+  const { partnerClientId, partnerClientSecret } = world.config;
+  const credentials = Buffer.from(`${partnerClientId}:${partnerClientSecret}`).toString('base64');
+  site.post('/jp/v1/token', async (request, reply) => {
+    if (request.headers.authorization !== `Basic ${credentials}`)
+      return reply.code(401).send({ error: 'invalid_client' });
+    const token = randomUUID();
+    tokens.set(token, world.clock.now() + TOKEN_SECONDS * 1_000);
+    return {
+      access_token: token,
+      expires_in: TOKEN_SECONDS,
+      token_type: 'Bearer',
+      scope: 'openapi:buy',
+    };
+  });
+}
+
+/** Items, purchases and what became of them, for who shows a token. */
+function serveBuying(buying: FastifyInstance, world: World): void {
+  const { market } = world;
+  buying.get<{ Params: { id: string } }>('/v1/items/:id', async (request, reply) => {
+    const item = market.find(request.params.id);
+    return item
+      ? partnerItem(item, market.stateOf(item))
+      : reply.code(404).send({ code: 'not_found' });
+  });
+  buying.post<{ Body: PurchaseBody }>('/v1/items/purchase', async (request) =>
+    purchase(world, request.body ?? {}),
+  );
+  buying.get<{ Params: { itemId: string } }>('/v2/transactions/:itemId', async (request, reply) => {
+    const bought = market.purchases().findLast((one) => one.itemId === request.params.itemId);
+    const item = bought && market.find(bought.itemId);
+    if (!bought || !item) return reply.code(404).send({ code: 'not_found' });
+    return {
+      id: String(bought.transactionId),
+      status: 'wait_shipping',
+      item_id: bought.itemId,
+      seller_id: String(item.seller.id),
+      updated_time: Math.floor(bought.at / 1_000),
+      price: bought.price,
+      paid_price: bought.price + bought.buyerShippingFee,
+      shipping_info: { shipping_method_name: '未定', status: 'wait_shipping' },
+    };
+  });
 }
 
 const addressLine = (body: PurchaseBody): string =>

@@ -5,6 +5,7 @@ import { itemRoutes } from './routes-items.ts';
 import { masterRoutes } from './routes-master.ts';
 import { searchRoutes } from './routes-search.ts';
 import { shopRoutes } from './routes-shops.ts';
+import { userRoutes } from './routes-users.ts';
 
 const PREFIX = '/mercari';
 
@@ -23,6 +24,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       site.addHook('preHandler', proofGate(PREFIX));
       searchRoutes(site, world, wire);
       itemRoutes(site, world, wire);
+      userRoutes(site, world, wire);
       shopRoutes(site, world, wire);
       masterRoutes(site);
     },

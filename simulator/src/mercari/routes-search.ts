@@ -14,9 +14,16 @@ const FOUND_CAP = 15_000;
 export const grpcError = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.code(status).send({ code, message, requestId: uuidOf(message, Date.now()), details: null });
 
+/** The search, what completes its words, and what is like an item. */
 export function searchRoutes(app: FastifyInstance, world: World, wire: Wire): void {
-  const { market } = world;
+  serveSearch(app, world, wire);
+  serveSimilar(app, world, wire);
+  app.get<{ Querystring: { word?: string } }>('/search_index/terms', async ({ query }) => ({
+    data: termsFor(fold(query.word ?? '')),
+  }));
+}
 
+function serveSearch(app: FastifyInstance, { market }: World, wire: Wire): void {
   app.post<{ Body: Record<string, unknown> | null }>(
     '/v2/entities::search',
     async (request, reply) => {
@@ -24,16 +31,13 @@ export function searchRoutes(app: FastifyInstance, world: World, wire: Wire): vo
       const raw = (body['searchCondition'] ?? {}) as Record<string, unknown>;
       const want = readCondition(raw);
       if (typeof want === 'string') return grpcError(reply, 400, 3, want);
-      const token = typeof body['pageToken'] === 'string' ? body['pageToken'] : '';
-      const page = token === '' ? 0 : Number(/^v1:(\d{1,6})$/.exec(token)?.[1] ?? Number.NaN);
+      const page = pageOf(body['pageToken']);
       if (Number.isNaN(page)) return grpcError(reply, 400, 3, 'invalid page token');
       const types = body['thumbnailTypes'];
       if (Array.isArray(types) && types.some((one) => one !== 'WEBP' && one !== 'JPEG'))
         return grpcError(reply, 400, 3, 'invalid value for enum type: thumbnailTypes');
-      const size = Math.min(
-        Math.max(Number(body['pageSize'] ?? PAGE_CAP) || PAGE_CAP, 1),
-        PAGE_CAP,
-      );
+      const asked = Number(body['pageSize'] ?? PAGE_CAP) || PAGE_CAP;
+      const size = Math.min(Math.max(asked, 1), PAGE_CAP);
       const hits = findItems(market, want);
       const hasMore = (page + 1) * size < hits.length;
       return {
@@ -52,33 +56,36 @@ export function searchRoutes(app: FastifyInstance, world: World, wire: Wire): vo
       };
     },
   );
+}
 
-  app.get<{ Querystring: { word?: string; category_id?: string } }>(
-    '/search_index/terms',
-    async (request) => {
-      const word = fold(request.query.word ?? '');
-      if (word === '') return { data: [] };
-      const titles = [
-        ...kinds.map((kind) => kind.word),
-        ...allMakers().flatMap((maker) => [maker.ja, maker.en]),
-        ...kinds.flatMap((kind) => kind.goods.map(([, model]) => model)),
-      ];
-      const found = [...new Set(titles.filter((title) => fold(title).includes(word)))].slice(0, 10);
-      return {
-        data: found.map((title, i) => ({
-          MixedQuery: {
-            Query: {
-              title,
-              subtitle: '',
-              search_params: { keyword: title, item_categories: [] },
-              score: 100 - i,
-            },
-          },
-        })),
-      };
+/** From 0; not a number when the token is none of ours. */
+function pageOf(token: unknown): number {
+  if (typeof token !== 'string' || token === '') return 0;
+  return Number(/^v1:(\d{1,6})$/.exec(token)?.[1] ?? Number.NaN);
+}
+
+/** Up to ten words of this world that contain what was typed. */
+function termsFor(word: string) {
+  if (word === '') return [];
+  const titles = [
+    ...kinds.map((kind) => kind.word),
+    ...allMakers().flatMap((maker) => [maker.ja, maker.en]),
+    ...kinds.flatMap((kind) => kind.goods.map(([, model]) => model)),
+  ];
+  const found = [...new Set(titles.filter((title) => fold(title).includes(word)))].slice(0, 10);
+  return found.map((title, i) => ({
+    MixedQuery: {
+      Query: {
+        title,
+        subtitle: '',
+        search_params: { keyword: title, item_categories: [] },
+        score: 100 - i,
+      },
     },
-  );
+  }));
+}
 
+function serveSimilar(app: FastifyInstance, { market }: World, wire: Wire): void {
   app.post<{ Body: { itemId?: string; pageSize?: number } | null }>(
     '/v2/relateditems/list-similar-items',
     async (request, reply) => {

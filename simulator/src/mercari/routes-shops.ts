@@ -7,13 +7,9 @@ import { type Beside, shopsProduct, storefrontProduct } from './wire-shops.ts';
 
 type Query = Record<string, string | undefined>;
 
+/** Products of Mercari Shops, one by one and shop by shop. */
 export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void {
   const { market } = world;
-  const ofShop = (shopId: string): Beside[] =>
-    [...market.shown()]
-      .filter((item) => item.shop?.id === shopId)
-      .map((item) => ({ item, state: market.stateOf(item) }))
-      .filter(({ state }) => state.status !== 'stop');
   const product = (id: string): Item | undefined => {
     const item = market.find(id);
     return item?.shop && market.stateOf(item).status !== 'stop' ? item : undefined;
@@ -22,7 +18,7 @@ export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void
     shopsProduct(
       item,
       market.stateOf(item),
-      ofShop(item.shop?.id ?? '')
+      productsOf(market, item.shop?.id ?? '')
         .filter((one) => one.item.id !== item.id)
         .slice(0, 6),
       wire,
@@ -48,13 +44,17 @@ export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void
     },
   );
 
+  serveStorefront(app, world, wire);
+}
+
+function serveStorefront(app: FastifyInstance, { market }: World, wire: Wire): void {
   app.get<{ Params: { shopId: string }; Querystring: Query }>(
     '/services/bff/shops/v1/shops/:shopId/products',
     async (request) => {
       const size = Math.min(Math.max(Number(request.query['pageSize'] ?? 100) || 100, 1), 100);
       const offset =
         Number(Buffer.from(request.query['pageToken'] ?? '', 'base64').toString() || 0) || 0;
-      const all = ofShop(request.params.shopId);
+      const all = productsOf(market, request.params.shopId);
       const order = request.query['orderBy'] ?? '';
       all.sort((a, b) =>
         order === 'price asc'
@@ -72,3 +72,10 @@ export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void
     },
   );
 }
+
+/** What a shop shows, sold out or not. */
+const productsOf = (market: World['market'], shopId: string): Beside[] =>
+  [...market.shown()]
+    .filter((item) => item.shop?.id === shopId)
+    .map((item) => ({ item, state: market.stateOf(item) }))
+    .filter(({ state }) => state.status !== 'stop');

@@ -21,47 +21,121 @@ export const descriptionOf = (item: Item): string =>
 /** `data` of `items/get`: real numbers and lower-case words, the opposite of the search. The auction only when asked, at `now`. */
 export function itemDetail(item: Item, state: State, wire: Wire, now: number | undefined) {
   const { draft: d } = item;
-  const photos = Array.from({ length: d.pictureCount }, (_, i) =>
-    wire.picture(d.kind.picture, item.id, i + 1),
-  );
-  const condition = (conditions[d.condition - 1] ?? conditions[2]) as (typeof conditions)[number];
-  const category = categoryOf(item);
-  const method = methodOf(item.n, item.payer);
-  const created = unixSeconds(item.createdAt);
   const comments = commentsOf(item, wire);
+  const condition = (conditions[d.condition - 1] ?? conditions[2]) as (typeof conditions)[number];
   return {
     id: item.id,
     seller: sellerOf(item.seller, wire),
-    buyer:
-      state.buyerId === null
-        ? { region_code: '', link: JST_GUIDE }
-        : { id: state.buyerId, name: '*', register_sms_confirmation: 'yes' },
-    ...(state.buyerId === null
-      ? {}
-      : {
-          transaction_evidence: {
-            id: 500_000_000 + (item.n % 99_999_999),
-            status: state.status === 'sold_out' ? 'done' : 'wait_shipping',
-          },
-        }),
+    ...buyerOf(item, state),
     status: state.status,
     name: state.name,
     price: item.auction ? item.auction.highest : state.price,
     description: descriptionOf(item),
+    ...picturesOf(item, wire),
+    ...kindOf(item, condition),
+    ...shippingOf(item),
+    num_likes: item.likes,
+    num_comments: comments.length,
+    registered_prices_count: item.n % 7 === 0 ? 2 : 0,
+    comments,
+    updated: unixSeconds(state.updatedAt),
+    created: unixSeconds(item.createdAt),
+    pager_id: pagerId(item),
+    checksum: state.checksum,
+    is_offerable_v2: item.auction === null && !item.isNoPrice,
+    meta_title: state.name,
+    meta_subtitle: `${d.maker.ja}・${condition.name}`,
+    ...UNUSED,
+    ...(item.auction && now !== undefined
+      ? { auction_info: itemAuction(item, item.auction, state, now) }
+      : {}),
+  };
+}
+
+/** What the site tells of every item, and what is always the same in this world. */
+const UNUSED = {
+  liked: false,
+  is_dynamic_shipping_fee: false,
+  application_attributes: {},
+  is_shop_item: 'no',
+  hash_tags: [],
+  is_web_visible: true,
+  is_offerable: false,
+  is_organizational_user: false,
+  organizational_user_status: '',
+  is_stock_item: false,
+  is_cancelable: true,
+  shipped_by_worker: false,
+  additional_services: [],
+  has_additional_service: false,
+  has_like_list: false,
+  is_dismissed: false,
+  is_degraded: false,
+} as const;
+
+const buyerOf = (item: Item, { buyerId, status }: State) =>
+  buyerId === null
+    ? { buyer: { region_code: '', link: JST_GUIDE } }
+    : {
+        buyer: { id: buyerId, name: '*', register_sms_confirmation: 'yes' },
+        transaction_evidence: {
+          id: 500_000_000 + (item.n % 99_999_999),
+          status: status === 'sold_out' ? 'done' : 'wait_shipping',
+        },
+      };
+
+function picturesOf({ id, draft: d }: Item, wire: Wire) {
+  const photos = Array.from({ length: d.pictureCount }, (_, i) =>
+    wire.picture(d.kind.picture, id, i + 1),
+  );
+  return {
     photos,
-    photo_paths: photos.map((_, i) => `photos/${item.id}_${i + 1}.jpg`),
+    photo_paths: photos.map((_, i) => `photos/${id}_${i + 1}.jpg`),
+    photo_descriptions: photos.map(() => ''),
     thumbnails: photos.slice(0, 1),
+    item_attributes: [
+      attribute(
+        'f7f186cc-a16e-474b-a7a9-ee179b5565c0',
+        'photo_description',
+        photos.map(() => ({ id: '', text: '' })),
+      ),
+      attribute('b6b9be89-648c-4af9-b3fe-1b77de4833d1', 'ブランド', [
+        { id: uuidOf('brand', d.maker.mercariId), text: d.maker.ja },
+      ]),
+    ],
+  };
+}
+
+const attribute = (id: string, text: string, values: readonly { id: string; text: string }[]) => ({
+  id,
+  text,
+  values,
+  deep_facet_filterable: false,
+  show_on_ui: false,
+});
+
+function kindOf(item: Item, { id, name, subname }: (typeof conditions)[number]) {
+  const { maker, kind } = item.draft;
+  const category = categoryOf(item);
+  return {
     item_category: category,
     item_category_ntiers: category,
-    parent_categories_ntiers: d.kind.mercari
+    parent_categories_ntiers: kind.mercari
       .slice(0, -1)
-      .map(({ id, name }) => ({ id, name, display_order: 0 })),
-    item_condition: { id: condition.id, name: condition.name, subname: condition.subname },
-    item_brand: { id: d.maker.mercariId, name: d.maker.ja, sub_name: d.maker.en },
+      .map((node) => ({ id: node.id, name: node.name, display_order: 0 })),
+    item_condition: { id, name, subname },
+    item_brand: { id: maker.mercariId, name: maker.ja, sub_name: maker.en },
     colors: [],
+  };
+}
+
+function shippingOf(item: Item) {
+  const { prefecture } = item.draft;
+  const method = methodOf(item.n, item.payer);
+  return {
     shipping_payer: { ...payerNamed(item.payer) },
     shipping_method: { id: method, name: methodNamed(method), is_deprecated: 'no' },
-    shipping_from_area: { id: d.prefecture, name: prefectureName(d.prefecture) },
+    shipping_from_area: { id: prefecture, name: prefectureName(prefecture) },
     shipping_duration: { ...(durations[item.n % 3] ?? durations[0]) },
     shipping_class: {
       id: 0,
@@ -72,55 +146,7 @@ export function itemDetail(item: Item, state: State, wire: Wire, now: number | u
       total_fee: 0,
       is_pickup: false,
     },
-    num_likes: item.likes,
-    num_comments: comments.length,
-    registered_prices_count: item.n % 7 === 0 ? 2 : 0,
-    comments,
-    updated: unixSeconds(state.updatedAt),
-    created,
-    pager_id: pagerId(item),
-    liked: false,
-    checksum: state.checksum,
-    is_dynamic_shipping_fee: false,
-    application_attributes: {},
-    is_shop_item: 'no',
-    hash_tags: [],
     is_anonymous_shipping: method === 14 || method === 17,
-    is_web_visible: true,
-    is_offerable: false,
-    is_organizational_user: false,
-    organizational_user_status: '',
-    is_stock_item: false,
-    is_cancelable: true,
-    shipped_by_worker: false,
-    additional_services: [],
-    has_additional_service: false,
-    has_like_list: false,
-    is_offerable_v2: item.auction === null && !item.isNoPrice,
-    item_attributes: [
-      {
-        id: 'f7f186cc-a16e-474b-a7a9-ee179b5565c0',
-        text: 'photo_description',
-        values: photos.map(() => ({ id: '', text: '' })),
-        deep_facet_filterable: false,
-        show_on_ui: false,
-      },
-      {
-        id: 'b6b9be89-648c-4af9-b3fe-1b77de4833d1',
-        text: 'ブランド',
-        values: [{ id: uuidOf('brand', d.maker.mercariId), text: d.maker.ja }],
-        deep_facet_filterable: false,
-        show_on_ui: false,
-      },
-    ],
-    is_dismissed: false,
-    photo_descriptions: photos.map(() => ''),
-    meta_title: state.name,
-    meta_subtitle: `${d.maker.ja}・${condition.name}`,
-    is_degraded: false,
-    ...(item.auction && now !== undefined
-      ? { auction_info: itemAuction(item, item.auction, state, now) }
-      : {}),
   };
 }
 
