@@ -80,9 +80,10 @@ afterEach(async () => {
   ear?.close();
 });
 
-async function start(answerOf: (heard: Heard, count: number) => number = () => 200) {
+/** Hears the webhooks, and answers each as it is told to. */
+async function startEar(answerOf: (heard: Heard, count: number) => number) {
   const heard: Heard[] = [];
-  ear = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -97,8 +98,13 @@ async function start(answerOf: (heard: Heard, count: number) => number = () => 2
       response.writeHead(answerOf(one, heard.length)).end();
     });
   });
-  await new Promise<void>((resolve) => ear?.listen(0, '127.0.0.1', resolve));
-  const at = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
+  ear = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { heard, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Starts the carriers, who tell what happens to `at`; gives where they are. */
+async function startCarriers(at: string): Promise<string> {
   const world = createWorld({
     ...readConfig({}),
     carrierStepMs: 120,
@@ -117,33 +123,30 @@ async function start(answerOf: (heard: Heard, count: number) => number = () => 2
   await app.register(async (scope) => plugin(scope, world));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   sim = { url, stop: async () => void (await Promise.all([world.stop(), app.close()])) };
+  return url;
+}
+
+type CarrierBody = { [name: string]: unknown; data: Record<string, unknown> | null };
+
+async function start(answerOf: (heard: Heard, count: number) => number = () => 200) {
+  const { heard, at } = await startEar(answerOf);
+  const url = await startCarriers(at);
   const call = async (method: string, address: string, body?: unknown, token = 't') => {
     const answer = await fetch(`${url}/carriers/${address}`, {
       method,
       headers: { 'content-type': 'application/json', token },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return {
-      status: answer.status,
-      body: (await answer.json()) as {
-        [name: string]: unknown;
-        data: Record<string, unknown> | null;
-      },
-    };
+    return { status: answer.status, body: (await answer.json()) as CarrierBody };
   };
   const until = async (isThere: () => boolean): Promise<void> => {
     for (let waited = 0; !isThere() && waited < 8_000; waited += 50) await sleep(50);
   };
+  const owner = { USERNAME: 'u', PASSWORD: 'p' };
   const signIn = async (): Promise<string> => {
-    const brief = (
-      await call('POST', 'viettel-post/v2/user/Login', { USERNAME: 'u', PASSWORD: 'p' })
-    ).body.data?.['token'];
-    const year = await call(
-      'POST',
-      'viettel-post/v2/user/ownerconnect',
-      { USERNAME: 'u', PASSWORD: 'p' },
-      String(brief),
-    );
+    const brief = await call('POST', 'viettel-post/v2/user/Login', owner);
+    const briefToken = String(brief.body.data?.['token']);
+    const year = await call('POST', 'viettel-post/v2/user/ownerconnect', owner, briefToken);
     return String(year.body.data?.['token']);
   };
   return { heard, call, until, signIn };

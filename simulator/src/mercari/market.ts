@@ -12,13 +12,11 @@ export type FleaMarket = ReturnType<typeof createMarket>;
 
 /** Mercari as a place. Listings come from seed and date; what people did to them lies over that and goes through the log. */
 export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) {
-  const overlays = new Map<string, Overlay>();
-  const madeItems = new Map<string, Item>();
+  const changes = createChanges(seed);
   const shelves = createShelves(seed, clock);
-  let purchases: Purchase[] = [];
 
   const find = (id: string, now = clock.now()): Item | undefined => {
-    const made = madeItems.get(id);
+    const made = changes.made.get(id);
     if (made) return made;
     const n = itemNumber(seed, id);
     const item = n === undefined ? productBehind(id) : itemOf(seed, n);
@@ -29,38 +27,12 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
     return n === undefined ? undefined : productOf(seed, n);
   };
   const stateNow = (item: Item, now = clock.now()): State =>
-    stateOf(item, overlays.get(item.id), now);
-  const overlayOf = (id: string): Overlay => {
-    const known = overlays.get(id) ?? { patch: {}, patchedAt: 0, purchases: [], soldAt: null };
-    overlays.set(id, known);
-    return known;
-  };
-
-  const apply = (entry: MarketEntry): void => {
-    switch (entry.t) {
-      case 'purchase':
-        overlayOf(entry.purchase.itemId).purchases.push(entry.purchase);
-        purchases.push(entry.purchase);
-        return;
-      case 'make': {
-        const item = madeItem(seed, madeItems.size + 1, entry.spec, entry.at);
-        madeItems.set(item.id, item);
-        return;
-      }
-      case 'patch': {
-        const overlay = overlayOf(entry.id);
-        overlay.patch = { ...overlay.patch, ...entry.patch };
-        overlay.patchedAt = entry.at;
-        if (entry.patch.isSold === true) overlay.soldAt = entry.at;
-        return;
-      }
-    }
-  };
+    stateOf(item, changes.overlays.get(item.id), now);
   const record = (entry: MarketEntry) => {
     log.append(entry);
-    apply(entry);
+    changes.apply(entry);
   };
-  for (const entry of log.past) apply(entry);
+  for (const entry of log.past) changes.apply(entry);
 
   return {
     now: () => clock.now(),
@@ -68,22 +40,62 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
     stateOf: stateNow,
     /** Everything that a search may show, in no order. */
     *shown(): Iterable<Item> {
-      yield* madeItems.values();
+      yield* changes.made.values();
       yield* shelves.shown();
     },
     purchase: (purchase: Purchase): void => record({ t: 'purchase', purchase }),
-    purchases: (): readonly Purchase[] => purchases,
+    purchases: (): readonly Purchase[] => changes.purchases,
     make: (spec: ItemSpec): string => {
       record({ t: 'make', spec, at: clock.now() });
-      return [...madeItems.keys()].at(-1) ?? '';
+      return [...changes.made.keys()].at(-1) ?? '';
     },
     patch: (id: string, patch: ItemPatch): void =>
       record({ t: 'patch', id, patch, at: clock.now() }),
     reset: (): void => {
-      overlays.clear();
-      madeItems.clear();
-      purchases = [];
+      changes.clear();
       shelves.reset();
+    },
+  };
+}
+
+/** What people made, changed and bought, entry by entry. */
+function createChanges(seed: number) {
+  const overlays = new Map<string, Overlay>();
+  const made = new Map<string, Item>();
+  const purchases: Purchase[] = [];
+  const overlayOf = (id: string): Overlay => {
+    const known = overlays.get(id) ?? { patch: {}, patchedAt: 0, purchases: [], soldAt: null };
+    overlays.set(id, known);
+    return known;
+  };
+  return {
+    overlays,
+    made,
+    purchases,
+    apply(entry: MarketEntry): void {
+      switch (entry.t) {
+        case 'purchase':
+          overlayOf(entry.purchase.itemId).purchases.push(entry.purchase);
+          purchases.push(entry.purchase);
+          return;
+        case 'make': {
+          const item = madeItem(seed, made.size + 1, entry.spec, entry.at);
+          made.set(item.id, item);
+          return;
+        }
+        case 'patch': {
+          const overlay = overlayOf(entry.id);
+          overlay.patch = { ...overlay.patch, ...entry.patch };
+          overlay.patchedAt = entry.at;
+          if (entry.patch.isSold === true) overlay.soldAt = entry.at;
+          return;
+        }
+      }
+    },
+    clear(): void {
+      overlays.clear();
+      made.clear();
+      purchases.length = 0;
     },
   };
 }

@@ -14,12 +14,7 @@ export interface Beside {
 const tags = (state: State): string[] => (state.status === 'on_sale' ? [] : ['sold_out']);
 
 /** A Shops product. There is no status: sold out stands in `productTags`. Here payer id 1 is the seller, the opposite of personal listings. */
-export function shopsProduct(
-  item: Item,
-  state: State,
-  others: readonly Beside[],
-  wire: Wire,
-) {
+export function shopsProduct(item: Item, state: State, others: readonly Beside[], wire: Wire) {
   if (!item.shop) throw new Error(`${item.id} is not a Shops product`);
   return {
     name: item.id,

@@ -48,41 +48,15 @@ export type FleaPlace = ReturnType<typeof createFleaPlace>;
 /** The flea market as a place: listings follow from seed and date, what was done to them lies over that and goes through the log. */
 export function createFleaPlace(world: World, log: Log<Entry>) {
   const { seed, clock } = world;
-  const made = new Map<string, FleaItem>();
-  const overlays = new Map<string, Overlay>();
-  let items: FleaItem[] = [];
-  let rolledTo = Number.NEGATIVE_INFINITY;
+  const changes = createChanges(seed);
+  const { made, overlays } = changes;
+  const shelf = createShelf(seed);
 
-  const apply = (entry: Entry): void => {
-    if (entry.t === 'make') {
-      const item = madeItem(seed, made.size + 1, entry.spec, entry.at);
-      made.set(item.id, item);
-      return;
-    }
-    const known = overlays.get(entry.id);
-    const soldAt =
-      entry.patch.isSold === true
-        ? entry.at
-        : entry.patch.isSold === false
-          ? null
-          : (known?.soldAt ?? null);
-    overlays.set(entry.id, { patch: { ...known?.patch, ...entry.patch }, at: entry.at, soldAt });
-  };
-  for (const entry of log.past) apply(entry);
   const record = (entry: Entry) => {
     log.append(entry);
-    apply(entry);
+    changes.apply(entry);
   };
-
-  const roll = (now: number) => {
-    if (now >= rolledTo && now - rolledTo < 1_000) return;
-    const first = Math.ceil((now - ITEM_SHOWN_MS) / ITEM_EVERY_MS);
-    const kept = now < rolledTo ? [] : items.filter(({ n }) => n >= first);
-    for (let n = (kept.at(-1)?.n ?? first - 1) + 1; n <= Math.floor(now / ITEM_EVERY_MS); n++)
-      kept.push(itemOf(seed, n));
-    items = kept;
-    rolledTo = now;
-  };
+  for (const entry of log.past) changes.apply(entry);
 
   const find = (id: string): FleaItem | undefined => {
     const now = clock.now();
@@ -108,10 +82,9 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
     /** Everything that a search may show, in no order. */
     *shown(): Iterable<FleaHit> {
       const now = clock.now();
-      roll(now);
       for (const item of made.values())
         if (overlays.get(item.id)?.patch.isRemoved !== true) yield { item, state: stateOf(item) };
-      for (const item of items)
+      for (const item of shelf.shown(now))
         if (item.openedAt <= now && overlays.get(item.id)?.patch.isRemoved !== true)
           yield { item, state: stateOf(item) };
       for (const a of world.house.all())
@@ -127,10 +100,56 @@ export function createFleaPlace(world: World, log: Log<Entry>) {
     patch: (id: string, patch: FleaPatch): void =>
       record({ t: 'patch', id, patch, at: clock.now() }),
     reset: (): void => {
+      changes.clear();
+      shelf.clear();
+    },
+  };
+}
+
+/** The listings that the seed and the date put on show, oldest first. */
+function createShelf(seed: number) {
+  let items: FleaItem[] = [];
+  let rolledTo = Number.NEGATIVE_INFINITY;
+  return {
+    shown(now: number): readonly FleaItem[] {
+      if (now >= rolledTo && now - rolledTo < 1_000) return items;
+      const first = Math.ceil((now - ITEM_SHOWN_MS) / ITEM_EVERY_MS);
+      const kept = now < rolledTo ? [] : items.filter(({ n }) => n >= first);
+      for (let n = (kept.at(-1)?.n ?? first - 1) + 1; n <= Math.floor(now / ITEM_EVERY_MS); n++)
+        kept.push(itemOf(seed, n));
+      items = kept;
+      rolledTo = now;
+      return items;
+    },
+    clear(): void {
+      items = [];
+      rolledTo = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** What people made and changed, entry by entry. */
+function createChanges(seed: number) {
+  const made = new Map<string, FleaItem>();
+  const overlays = new Map<string, Overlay>();
+  return {
+    made,
+    overlays,
+    apply(entry: Entry): void {
+      if (entry.t === 'make') {
+        const item = madeItem(seed, made.size + 1, entry.spec, entry.at);
+        made.set(item.id, item);
+        return;
+      }
+      const { id, patch, at } = entry;
+      const known = overlays.get(id);
+      const soldAt =
+        patch.isSold === undefined ? (known?.soldAt ?? null) : patch.isSold ? at : null;
+      overlays.set(id, { patch: { ...known?.patch, ...patch }, at, soldAt });
+    },
+    clear(): void {
       made.clear();
       overlays.clear();
-      rolledTo = Number.NEGATIVE_INFINITY;
-      items = [];
     },
   };
 }

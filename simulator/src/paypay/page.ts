@@ -3,7 +3,8 @@ import { escapeHtml, inScript } from '../yahoo-auctions/pages/html.ts';
 import { pathOfKind } from './categories.ts';
 import type { FleaHit, FleaPlace } from './market.ts';
 import { findItems, type FleaWish } from './search.ts';
-import { itemDetail, type Picture, recommendedItem, searchResult } from './wire.ts';
+import { itemDetail, type Picture, searchResult } from './wire.ts';
+import { recommendedItem } from './wire-recommended.ts';
 
 const RECOMMENDED = 24;
 const IDLE_ITEMS = {

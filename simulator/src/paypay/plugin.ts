@@ -3,11 +3,11 @@ import type { World } from '../world/world.ts';
 import { createPaceKeeper } from '../yahoo-auctions/pace.ts';
 import { childrenOf } from './categories.ts';
 import { controls } from './control.ts';
-import { createFleaPlace } from './market.ts';
+import { createFleaPlace, type FleaPlace } from './market.ts';
 import { itemPage, missingPage, pictureOf, searchPage } from './page.ts';
 import { findItems, wishOf } from './search.ts';
 import { fleaUserById } from './users.ts';
-import { itemDetail, searchResult, userDetail } from './wire.ts';
+import { itemDetail, type Picture, searchResult, userDetail } from './wire.ts';
 
 type Get = FastifyRequest<{
   Querystring: Record<string, string | undefined>;
@@ -35,65 +35,73 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
           : undefined,
       );
 
-      site.get('/api/v1/search', async (request: Get, reply) => {
-        const wish = wishOf(request.query);
-        if (typeof wish === 'string')
-          return refuse(reply, 400, '1600-00-0400', `不正なパラメータ: ${wish}`);
-        return searchResult(findItems(place, wish), wish, picture);
-      });
-      const detail = async (request: Get, reply: FastifyReply) => {
-        const item = place.find(request.params.id);
-        return item
-          ? itemDetail({ item, state: place.stateOf(item) }, picture)
-          : refuse(reply, 404, '1600-00-0404', '商品が見つかりません');
-      };
-      site.get('/api/item/v2/items/:id', detail);
-      site.get('/api/v1/item/:id', detail);
-      site.get('/api/v1/categories/:id/children', async (request: Get, reply) => {
-        const children = childrenOf(Number(request.params.id));
-        if (!children) return refuse(reply, 404, '1600-00-0404', '不正なジャンルカテゴリ');
-        return children.map(({ id, name }) => ({
-          id,
-          name,
-          isWearCategory: name.includes('ファッション'),
-          productCategory: { id: id + 50_000, name },
-          purchaseProhibitedGenreUnder18: false,
-        }));
-      });
-      site.get('/api/v1/users/:id', async (request: Get, reply) => {
-        const user = fleaUserById(world.seed, request.params.id);
-        return user
-          ? userDetail(user, picture)
-          : refuse(reply, 404, '1600-00-0404', 'ユーザーが見つかりません');
-      });
-
-      const html = (reply: FastifyReply, page: string) =>
-        reply.type('text/html; charset=utf-8').send(page);
-      site.get('/search/:id', async (request: Get, reply) => {
-        const page = Math.max(1, Number(request.query['page'] ?? 1) || 1);
-        const isOpen = request.query['open'] === '1';
-        const wish = wishOf({
-          query: request.params.id,
-          sort: 'ranking',
-          order: 'DESC',
-          rewriteQueryType: 'WAND',
-          results: '100',
-          offset: String((page - 1) * 100),
-          itemStatus: isOpen ? 'open' : undefined,
-        });
-        return typeof wish === 'string'
-          ? html(reply.code(404), missingPage())
-          : html(reply, searchPage(place, wish, picture));
-      });
-      site.get('/item/:id', async (request: Get, reply) => {
-        const item = place.find(request.params.id);
-        return item
-          ? html(reply, itemPage(place, { item, state: place.stateOf(item) }, picture))
-          : html(reply.code(404), missingPage());
-      });
+      serveCalls(site, world, place, picture);
+      servePages(site, place, picture);
     },
     { prefix: '/paypay' },
   );
+}
+
+function serveCalls(site: FastifyInstance, world: World, place: FleaPlace, picture: Picture): void {
+  site.get('/api/v1/search', async (request: Get, reply) => {
+    const wish = wishOf(request.query);
+    if (typeof wish === 'string')
+      return refuse(reply, 400, '1600-00-0400', `不正なパラメータ: ${wish}`);
+    return searchResult(findItems(place, wish), wish, picture);
+  });
+  const detail = async (request: Get, reply: FastifyReply) => {
+    const item = place.find(request.params.id);
+    return item
+      ? itemDetail({ item, state: place.stateOf(item) }, picture)
+      : refuse(reply, 404, '1600-00-0404', '商品が見つかりません');
+  };
+  site.get('/api/item/v2/items/:id', detail);
+  site.get('/api/v1/item/:id', detail);
+  site.get('/api/v1/categories/:id/children', async (request: Get, reply) => {
+    const children = childrenOf(Number(request.params.id));
+    if (!children) return refuse(reply, 404, '1600-00-0404', '不正なジャンルカテゴリ');
+    return children.map(({ id, name }) => ({
+      id,
+      name,
+      isWearCategory: name.includes('ファッション'),
+      productCategory: { id: id + 50_000, name },
+      purchaseProhibitedGenreUnder18: false,
+    }));
+  });
+  site.get('/api/v1/users/:id', async (request: Get, reply) => {
+    const user = fleaUserById(world.seed, request.params.id);
+    return user
+      ? userDetail(user, picture)
+      : refuse(reply, 404, '1600-00-0404', 'ユーザーが見つかりません');
+  });
+}
+
+/** The pages that people read. */
+function servePages(site: FastifyInstance, place: FleaPlace, picture: Picture): void {
+  const html = (reply: FastifyReply, page: string) =>
+    reply.type('text/html; charset=utf-8').send(page);
+  site.get('/search/:id', async (request: Get, reply) => {
+    const page = Math.max(1, Number(request.query['page'] ?? 1) || 1);
+    const isOpen = request.query['open'] === '1';
+    const wish = wishOf({
+      query: request.params.id,
+      sort: 'ranking',
+      order: 'DESC',
+      rewriteQueryType: 'WAND',
+      results: '100',
+      offset: String((page - 1) * 100),
+      itemStatus: isOpen ? 'open' : undefined,
+    });
+    return typeof wish === 'string'
+      ? html(reply.code(404), missingPage())
+      : html(reply, searchPage(place, wish, picture));
+  });
+  site.get('/item/:id', async (request: Get, reply) => {
+    const item = place.find(request.params.id);
+    return item
+      ? html(reply, itemPage(place, { item, state: place.stateOf(item) }, picture))
+      : html(reply.code(404), missingPage());
+  });
 }
 
 /** The site's error envelope. */

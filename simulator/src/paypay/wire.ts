@@ -10,10 +10,12 @@ import { type FleaUser, goodRatio } from './users.ts';
 export type Picture = (kind: string, id: string, view: number) => string;
 
 const conditionOf = (condition: number) => CONDITIONS[condition - 1] ?? CONDITIONS[2];
-const productCategoryOf = (id: number) => id + 50_000;
+/** The site counts its categories of products from 50,000. */
+export const productCategoryOf = (id: number) => id + 50_000;
 const tagsOf = ({ draft: d }: FleaHit['item']) =>
   [d.kind.word, d.maker.ja].slice(0, 1 + (d.condition % 2));
-const etcOf = ({ item, state }: FleaHit, asked: string) =>
+/** The ranking log of a hit. */
+export const etcOf = ({ item, state }: FleaHit, asked: string) =>
   `uuid=${uuidOf('flea-log', asked)},p=${state.price},etm=${unixSeconds(state.endsAt)},stm=${unixSeconds(item.openedAt)},vsc=${chanceOf('vsc', item.id).next()},pv=${item.likes * 3}`;
 
 /** One hit of the search. A seller without ratings is only an id. */
@@ -88,69 +90,85 @@ export function searchResult(
 
 /** The item as its page and the detail call tell it. */
 export function itemDetail({ item, state }: FleaHit, picture: Picture) {
-  const { draft: d, seller } = item;
-  const [, ...path] = pathOfKind(d.kind.key);
-  const leaf = path.at(-1);
-  const brand = {
-    id: d.maker.yahooId,
-    name: d.maker.ja,
-    nameKana: d.maker.ja,
-    nameEnglish: d.maker.en,
-  };
-  const urls = Array.from({ length: d.pictureCount }, (_, i) =>
-    picture(d.kind.picture, item.id, i + 1),
-  );
+  const { draft: d } = item;
   return {
-    isFirstPurchase: false,
-    imp: 0,
+    ...UNUSED,
     id: item.id,
     title: state.title,
     description:
       item.description ??
       `${plainLines(d, item.id).join('\n')}${d.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`,
-    images: urls.map((url) => ({ url, width: -1, height: -1 })),
+    ...picturesOf(item, picture),
     pvCount: item.likes * 3,
     likeCount: item.likes,
-    discountCount: 0,
-    questionCount: 0,
     price: state.price,
     noPriceItem: item.isNoPrice,
     createDate: isoJst(item.openedAt),
     openDate: isoJst(item.openedAt),
     updateDate: isoJst(state.updatedAt),
-    categoryList: path,
-    ...(item.n % 4 === 3 ? {} : { brand, brandList: [brand] }),
+    ...kindOf(item),
     deliveryMethod: { ...(METHODS[item.n % METHODS.length] ?? METHODS[0]) },
     deliverySchedule: { ...(SCHEDULES[item.n % SCHEDULES.length] ?? SCHEDULES[0]) },
     location: LOCATIONS[d.prefecture - 1] ?? 'TOKYO',
-    isLiked: false,
     condition: { ...conditionOf(d.condition) },
     status: state.status,
-    isPurchased: false,
-    productCategory: { id: productCategoryOf(leaf?.id ?? 0), name: leaf?.name ?? '' },
     type: item.type,
-    isFreeShipFeeCampaign: false,
-    media: urls.map((url) => ({ type: 'IMAGE', content: { url } })),
     hashtags: tagsOf(item),
-    offerCount: 0,
-    specs: [],
-    isFirstSubmit: false,
-    webPurchaseOnly: false,
-    flatPriceFleama: { alreadyFlatPrice: false },
-    isInspecting: false,
-    passto: { isAvailable: false },
-    copy: { isCopyable: false },
-    isQuestionExpired: false,
-    bulk: { isRequestable: false, isNotRequestYet: true },
     seller: {
       myself: false,
       deleted: false,
-      ...profileOf(seller, picture),
+      ...profileOf(item.seller, picture),
       relation: { alreadyFollowed: false },
       isKycCompleted: true,
       shipBadgeLevel: 'RELIEF',
       isTrusted: false,
     },
+  };
+}
+
+/** What the site tells of every item, and what is always the same in this world. */
+const UNUSED = {
+  isFirstPurchase: false,
+  imp: 0,
+  discountCount: 0,
+  questionCount: 0,
+  isLiked: false,
+  isPurchased: false,
+  isFreeShipFeeCampaign: false,
+  offerCount: 0,
+  specs: [],
+  isFirstSubmit: false,
+  webPurchaseOnly: false,
+  flatPriceFleama: { alreadyFlatPrice: false },
+  isInspecting: false,
+  passto: { isAvailable: false },
+  copy: { isCopyable: false },
+  isQuestionExpired: false,
+  bulk: { isRequestable: false, isNotRequestYet: true },
+} as const;
+
+function picturesOf({ id, draft: d }: FleaHit['item'], picture: Picture) {
+  const urls = Array.from({ length: d.pictureCount }, (_, i) => picture(d.kind.picture, id, i + 1));
+  return {
+    images: urls.map((url) => ({ url, width: -1, height: -1 })),
+    media: urls.map((url) => ({ type: 'IMAGE', content: { url } })),
+  };
+}
+
+/** Its categories below the root, and its brand, which not every seller names. */
+function kindOf({ n, draft: { kind, maker } }: FleaHit['item']) {
+  const [, ...path] = pathOfKind(kind.key);
+  const leaf = path.at(-1);
+  const brand = {
+    id: maker.yahooId,
+    name: maker.ja,
+    nameKana: maker.ja,
+    nameEnglish: maker.en,
+  };
+  return {
+    categoryList: path,
+    productCategory: { id: productCategoryOf(leaf?.id ?? 0), name: leaf?.name ?? '' },
+    ...(n % 4 === 3 ? {} : { brand, brandList: [brand] }),
   };
 }
 
@@ -179,40 +197,3 @@ export const userDetail = (user: FleaUser, picture: Picture) => {
     tradingRecord: { displayLabel: tradingRecord.displayLabel },
   };
 };
-
-/** One of the goods beside an item. What the seller names no price for is written as 0 and not logged. */
-export function recommendedItem(hit: FleaHit, beside: string, rank: number, picture: Picture) {
-  const { item, state } = hit;
-  const score = 1 - rank / 1000;
-  const etc = etcOf(hit, beside);
-  return {
-    log: {
-      rcconid: item.id,
-      rcsrc: 'a2005',
-      itmcnd: 0,
-      rctype: 'vector',
-      rcs: 'z',
-      rcbucket: 'ns_pcf',
-      rcfriid: 'z',
-      rcmid: 'z_item_w2',
-      rcsm: score,
-      rcsrvid: beside,
-      etc: item.isNoPrice
-        ? etc.replace(/,p=\d+/, '')
-        : state.status === 'SOLD'
-          ? etc.replace(/(,p=\d+)/, '$1,b=1,br=1,s=1')
-          : etc,
-      catid: String(productCategoryOf(pathOfKind(item.draft.kind.key).at(-1)?.id ?? 0)),
-    },
-    matchingScore: score,
-    itemId: item.id,
-    title: state.title,
-    price: state.price,
-    image: { url: picture(item.draft.kind.picture, item.id, 1), width: 392, height: 392 },
-    genreCategoryIds: pathOfKind(item.draft.kind.key).map(({ id }) => id),
-    likeCount: item.likes,
-    seller: { id: item.seller.id },
-    isTargetCountDownCampaign: false,
-    ...(state.status === 'SOLD' ? { sellStatus: 'SOLD' } : {}),
-  };
-}

@@ -30,38 +30,68 @@ const MOST_BYTES = 4_096;
  * opens them with the browser's keys, so that tests and people can read what a lock screen would show.
  */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
+  const office = createOffice(world);
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  serveSubscriptions(app, world, office);
+  serveSending(app, world, office);
+  serveReading(app, office);
+}
+
+/** How often a message is answered so, instead of being taken. */
+interface Answer {
+  readonly status: number;
+  times: number;
+  readonly retryAfter?: number;
+}
+
+type Office = ReturnType<typeof createOffice>;
+
+/** The browsers that subscribed, and what came for them. */
+function createOffice(world: World) {
   const log = world.openLog<Entry>('push');
   const browsers = new Map<string, Browser>();
   const ended = new Set<string>();
-  let messages: Received[] = [];
-  /** What the next requests to a browser are answered with. */
-  const answers = new Map<string, { status: number; times: number; retryAfter?: number }>();
+  const messages: Received[] = [];
+  const answers = new Map<string, Answer>();
   const apply = (entry: Entry): void => {
     if ('browser' in entry) browsers.set(entry.browser.id, entry.browser);
     else if ('ended' in entry) ended.add(entry.ended);
     else messages.push(entry.received);
-  };
-  const add = (entry: Entry): void => {
-    apply(entry);
-    log.append(entry);
   };
   for (const entry of log.past) apply(entry);
   world.onReset(() => {
     browsers.clear();
     ended.clear();
     answers.clear();
-    messages = [];
+    messages.length = 0;
   });
+  return {
+    browsers: browsers as ReadonlyMap<string, Browser>,
+    ended: ended as ReadonlySet<string>,
+    messages: messages as readonly Received[],
+    add(entry: Entry): void {
+      apply(entry);
+      log.append(entry);
+    },
+    answerWith: (id: string, answer: Answer): void => void answers.set(id, { ...answer }),
+    /** What the next message to a browser is answered with, when that was asked for. */
+    nextAnswer(id: string): Answer | undefined {
+      const told = answers.get(id);
+      if (!told || told.times <= 0) return undefined;
+      told.times -= 1;
+      return told;
+    },
+  };
+}
 
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
-
+function serveSubscriptions(app: FastifyInstance, world: World, office: Office): void {
   app.post('/push/subscriptions', async (_request, reply) => {
     const browser = { id: randomUUID(), ...newBrowserKeys() };
-    add({ browser });
+    office.add({ browser });
     const { id, p256dh, auth } = browser;
     return reply.code(201).send({
       id,
@@ -71,31 +101,32 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     });
   });
   app.post<{ Params: { id: string } }>('/push/subscriptions/:id/end', async ({ params }) => {
-    add({ ended: params.id });
+    office.add({ ended: params.id });
     return { ended: params.id };
   });
   app.post<{
     Params: { id: string };
-    Body: { status: number; times: number; retryAfter?: number };
+    Body: Answer;
   }>('/push/subscriptions/:id/answer', async ({ params, body }) => {
-    answers.set(params.id, { ...body });
+    office.answerWith(params.id, body);
     return { id: params.id, ...body };
   });
+}
 
+/** Takes a message as RFC 8030 says, and opens it with the keys of its browser. */
+function serveSending(app: FastifyInstance, world: World, office: Office): void {
   app.post<{ Params: { id: string } }>(
     '/push/send/:id',
     async ({ params: { id }, headers, body }, reply) => {
-      const told = answers.get(id);
-      if (told && told.times > 0) {
-        told.times -= 1;
+      const told = office.nextAnswer(id);
+      if (told)
         return reply
           .headers(told.retryAfter ? { 'retry-after': String(told.retryAfter) } : {})
           .code(told.status)
           .send();
-      }
-      const browser = browsers.get(id);
+      const browser = office.browsers.get(id);
       if (!browser) return reply.code(404).send();
-      if (ended.has(id)) return reply.code(410).send();
+      if (office.ended.has(id)) return reply.code(410).send();
       const ttl = Number(headers['ttl']);
       if (headers['ttl'] === undefined || !Number.isSafeInteger(ttl))
         return reply.code(400).send({ error: 'TTL is missing' });
@@ -107,28 +138,30 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       } catch {
         return reply.code(403).send({ error: 'VAPID does not hold' });
       }
-      let text: string;
-      try {
-        text = openMessage(body, browser);
-      } catch {
-        return reply.code(400).send({ error: 'not sealed for this browser' });
-      }
-      add({
-        received: {
-          subscription: id,
-          ttl,
-          urgency: String(headers['urgency'] ?? 'normal'),
-          text,
-          atMs: world.clock.now(),
-        },
-      });
+      const text = openedOf(body, browser);
+      if (text === undefined) return reply.code(400).send({ error: 'not sealed for this browser' });
+      const urgency = String(headers['urgency'] ?? 'normal');
+      const atMs = world.clock.now();
+      office.add({ received: { subscription: id, ttl, urgency, text, atMs } });
       return reply
         .code(201)
-        .header('location', `${world.publicUrl()}/push/message/${messages.length}`)
+        .header('location', `${world.publicUrl()}/push/message/${office.messages.length}`)
         .send();
     },
   );
+}
 
+/** As the browser reads it; undefined when it was sealed for another one. */
+function openedOf(body: Buffer, browser: Browser): string | undefined {
+  try {
+    return openMessage(body, browser);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages as a lock screen would show them. */
+function serveReading(app: FastifyInstance, { messages }: Office): void {
   app.get<{ Querystring: { subscription?: string } }>('/push/messages', async ({ query }) => ({
     messages: messages
       .filter(({ subscription }) => !query.subscription || subscription === query.subscription)

@@ -18,6 +18,22 @@ const RANKED = 1_000;
 
 /** The interfaces of the gateway, each below its own prefix and version. */
 export function rakutenRoutes(app: FastifyInstance, mall: Mall, wire: Wire): void {
+  serveItems(app, mall, wire);
+  serveRanking(app, mall, wire);
+  serveGenres(app);
+  serveTags(app);
+  app.setNotFoundHandler((request, reply) => {
+    const isOldVersion =
+      /\/(IchibaItem\/(Search|Ranking)|IchibaGenre\/Search|IchibaTag\/Search)\/\d{8}/.test(
+        request.url,
+      );
+    return reply
+      .code(404)
+      .send(gatewayError(404, isOldVersion ? 'API Configuration not found' : 'Resource not found'));
+  });
+}
+
+function serveItems(app: FastifyInstance, mall: Mall, wire: Wire): void {
   for (const version of VERSIONS.items)
     app.get<Asked>(`/ichibams/api/IchibaItem/Search/${version}`, async ({ query }, reply) => {
       const found = searchOffers(mall.offers(), query);
@@ -41,7 +57,9 @@ export function rakutenRoutes(app: FastifyInstance, mall: Mall, wire: Wire): voi
         TagInformation: [],
       };
     });
+}
 
+function serveRanking(app: FastifyInstance, mall: Mall, wire: Wire): void {
   app.get<Asked>(
     `/ichibaranking/api/IchibaItem/Ranking/${VERSIONS.ranking[0]}`,
     async ({ query }, reply) => {
@@ -73,7 +91,9 @@ export function rakutenRoutes(app: FastifyInstance, mall: Mall, wire: Wire): voi
       };
     },
   );
+}
 
+function serveGenres(app: FastifyInstance): void {
   for (const version of VERSIONS.genres)
     app.get<Asked>(`/ichibagt/api/IchibaGenre/Search/${version}`, async ({ query }, reply) => {
       const id = query['genreId'] ?? '';
@@ -91,7 +111,9 @@ export function rakutenRoutes(app: FastifyInstance, mall: Mall, wire: Wire): voi
         attributes: [],
       };
     });
+}
 
+function serveTags(app: FastifyInstance): void {
   app.get<Asked>(`/ichibagt/api/IchibaTag/Search/${VERSIONS.tags[0]}`, async ({ query }, reply) => {
     const ids = new Set((query['tagId'] ?? '').split(',').map(Number));
     const tagGroups = TAG_GROUPS.flatMap(({ id, name, tags }) => {
@@ -102,16 +124,6 @@ export function rakutenRoutes(app: FastifyInstance, mall: Mall, wire: Wire): voi
     return tagGroups.length > 0
       ? { tagGroups }
       : reply.code(404).send(serviceError('not_found', 'not found'));
-  });
-
-  app.setNotFoundHandler((request, reply) => {
-    const isOldVersion =
-      /\/(IchibaItem\/(Search|Ranking)|IchibaGenre\/Search|IchibaTag\/Search)\/\d{8}/.test(
-        request.url,
-      );
-    return reply
-      .code(404)
-      .send(gatewayError(404, isOldVersion ? 'API Configuration not found' : 'Resource not found'));
   });
 }
 

@@ -3,6 +3,7 @@ import { chanceOf } from '../world/chance.ts';
 import { isoJst } from '../world/jst.ts';
 import type { World } from '../world/world.ts';
 import { type Auction, isOpen } from './house/auction.ts';
+import type { BidAnswer, BuyAnswer } from './house/house-types.ts';
 import { maskedName } from './house/rivals.ts';
 import { invalid, notFound, refuse } from './pages/errors.ts';
 
@@ -11,108 +12,105 @@ type Call = FastifyRequest<{ Params: { id: string }; Body: Record<string, unknow
 /** Buying: the site documents none of it, so this wire is our own convention (see README.md beside). Amounts are without tax. */
 export function buyRoutes(app: FastifyInstance, world: World): void {
   const { house } = world;
+  /** Only for who is signed in with one of our accounts. */
+  const signedIn =
+    (answer: (request: Call, reply: FastifyReply, account: string) => object) =>
+    async (request: Call, reply: FastifyReply) => {
+      const account = accountOf(request, world);
+      return account === undefined ? notLoggedIn(reply) : answer(request, reply, account);
+    };
 
-  app.post('/api/bid/v1/items/:id/bids', async (request: Call, reply) => {
-    const account = accountOf(request, world);
-    if (account === undefined) return notLoggedIn(reply);
-    const maximum = wholeYen(request.body?.['maxPrice']);
-    if (maximum === undefined) return invalid(reply, 'maxPrice は1以上の整数で指定してください');
-    const answer = house.bid(account, request.params.id, maximum);
-    switch (answer.kind) {
-      case 'accepted':
-        return {
-          result: {
-            isHighestBidder: answer.isHighestBidder,
-            price: answer.price,
-            endTime: isoJst(answer.endAt),
-            bidCount: answer.bidCount,
-          },
-        };
-      case 'too-low':
-        return refuse(
-          reply,
-          400,
-          'BID_TOO_LOW',
-          'BID_TOO_LOW',
-          `${answer.nextPrice}円以上で入札してください`,
-          { nextPrice: answer.nextPrice },
-        );
-      case 'not-found':
-        return notFound(reply);
-      case 'restricted':
-        return refuse(
-          reply,
-          403,
-          'BIDDER_RESTRICTED',
-          'BIDDER_RESTRICTED',
-          '出品者の設定により、入札できません',
-        );
-      case 'seller-blocked':
-        return refuse(
-          reply,
-          403,
-          'SELLER_BLOCKED',
-          'SELLER_BLOCKED',
-          '出品者のブラックリストに登録されているため、入札できません',
-        );
-      case 'fixed-price':
-        return refuse(reply, 400, 'FIXED_PRICE', 'FIXED_PRICE', '定額の商品には入札できません');
-      case 'closed':
-        return refuse(
-          reply,
-          409,
-          'AUCTION_CLOSED',
-          'AUCTION_CLOSED',
-          'このオークションは終了しています',
-        );
+  app.post(
+    '/api/bid/v1/items/:id/bids',
+    signedIn((request, reply, account) => {
+      const maximum = wholeYen(request.body?.['maxPrice']);
+      return maximum === undefined
+        ? invalid(reply, 'maxPrice は1以上の整数で指定してください')
+        : answerBid(reply, house.bid(account, request.params.id, maximum));
+    }),
+  );
+  app.post(
+    '/api/bid/v1/items/:id/buynow',
+    signedIn((request, reply, account) => {
+      const price = wholeYen(request.body?.['price']);
+      return price === undefined
+        ? invalid(reply, 'price は1以上の整数で指定してください')
+        : answerPurchase(reply, house.buyNow(account, request.params.id, price));
+    }),
+  );
+  app.get(
+    '/api/bid/v1/items/:id/history',
+    signedIn((request, reply, account) => {
+      const a = house.find(request.params.id);
+      return a ? { result: history(a, account, house.now()) } : notFound(reply);
+    }),
+  );
+  app.get(
+    '/api/bid/v1/my/items/:id',
+    signedIn((request, reply, account) => {
+      const a = house.find(request.params.id);
+      return a ? { result: mine(a, account, house.now()) } : notFound(reply);
+    }),
+  );
+}
+
+/** A refusal whose name is its code. */
+const refuseBy = (
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  details?: object,
+) => refuse(reply, status, code, code, message, details);
+
+const closed = (reply: FastifyReply) =>
+  refuseBy(reply, 409, 'AUCTION_CLOSED', 'このオークションは終了しています');
+
+function answerBid(reply: FastifyReply, answer: BidAnswer): object {
+  switch (answer.kind) {
+    case 'accepted': {
+      const { isHighestBidder, price, endAt, bidCount } = answer;
+      return { result: { isHighestBidder, price, endTime: isoJst(endAt), bidCount } };
     }
-  });
-
-  app.post('/api/bid/v1/items/:id/buynow', async (request: Call, reply) => {
-    const account = accountOf(request, world);
-    if (account === undefined) return notLoggedIn(reply);
-    const price = wholeYen(request.body?.['price']);
-    if (price === undefined) return invalid(reply, 'price は1以上の整数で指定してください');
-    const answer = house.buyNow(account, request.params.id, price);
-    switch (answer.kind) {
-      case 'bought':
-        return {
-          result: { orderId: answer.orderId, price: answer.price, endTime: isoJst(answer.endAt) },
-        };
-      case 'price-changed':
-        return refuse(reply, 409, 'PRICE_CHANGED', 'PRICE_CHANGED', '価格が変更されました', {
-          price: answer.price,
-        });
-      case 'not-found':
-        return notFound(reply);
-      case 'sold':
-        return refuse(reply, 409, 'SOLD', 'SOLD', 'この商品は売り切れました');
-      case 'no-buy-now':
-        return refuse(reply, 400, 'NO_BUY_NOW', 'NO_BUY_NOW', '即決価格が設定されていません');
-      case 'closed':
-        return refuse(
-          reply,
-          409,
-          'AUCTION_CLOSED',
-          'AUCTION_CLOSED',
-          'このオークションは終了しています',
-        );
+    case 'too-low': {
+      const { nextPrice } = answer;
+      const message = `${nextPrice}円以上で入札してください`;
+      return refuseBy(reply, 400, 'BID_TOO_LOW', message, { nextPrice });
     }
-  });
+    case 'not-found':
+      return notFound(reply);
+    case 'restricted':
+      return refuseBy(reply, 403, 'BIDDER_RESTRICTED', '出品者の設定により、入札できません');
+    case 'seller-blocked': {
+      const message = '出品者のブラックリストに登録されているため、入札できません';
+      return refuseBy(reply, 403, 'SELLER_BLOCKED', message);
+    }
+    case 'fixed-price':
+      return refuseBy(reply, 400, 'FIXED_PRICE', '定額の商品には入札できません');
+    case 'closed':
+      return closed(reply);
+  }
+}
 
-  app.get('/api/bid/v1/items/:id/history', async (request: Call, reply) => {
-    const account = accountOf(request, world);
-    if (account === undefined) return notLoggedIn(reply);
-    const a = house.find(request.params.id);
-    return a ? { result: history(a, account, house.now()) } : notFound(reply);
-  });
-
-  app.get('/api/bid/v1/my/items/:id', async (request: Call, reply) => {
-    const account = accountOf(request, world);
-    if (account === undefined) return notLoggedIn(reply);
-    const a = house.find(request.params.id);
-    return a ? { result: mine(a, account, house.now()) } : notFound(reply);
-  });
+function answerPurchase(reply: FastifyReply, answer: BuyAnswer): object {
+  switch (answer.kind) {
+    case 'bought': {
+      const { orderId, price, endAt } = answer;
+      return { result: { orderId, price, endTime: isoJst(endAt) } };
+    }
+    case 'price-changed': {
+      const { price } = answer;
+      return refuseBy(reply, 409, 'PRICE_CHANGED', '価格が変更されました', { price });
+    }
+    case 'not-found':
+      return notFound(reply);
+    case 'sold':
+      return refuseBy(reply, 409, 'SOLD', 'この商品は売り切れました');
+    case 'no-buy-now':
+      return refuseBy(reply, 400, 'NO_BUY_NOW', '即決価格が設定されていません');
+    case 'closed':
+      return closed(reply);
+  }
 }
 
 /** Newest first. What the leader would still pay stays hidden: the leader's line shows the current price. */
@@ -156,7 +154,7 @@ function accountOf(request: FastifyRequest, world: World): string | undefined {
 }
 
 const notLoggedIn = (reply: FastifyReply) =>
-  refuse(reply, 401, 'NOT_LOGGED_IN', 'NOT_LOGGED_IN', 'ログインしてください');
+  refuseBy(reply, 401, 'NOT_LOGGED_IN', 'ログインしてください');
 
 const wholeYen = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;

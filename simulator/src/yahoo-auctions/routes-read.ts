@@ -6,10 +6,11 @@ import { closedPage, visitorCookies } from './pages/page-closed.ts';
 import { itemPage } from './pages/page-item.ts';
 import { searchPage } from './pages/page-search.ts';
 import { sellerPage } from './pages/page-seller.ts';
+import type { Listing } from './house/listing.ts';
 import { shippingTo } from './house/prices.ts';
 import { detailItem } from './pages/wire-detail.ts';
 import { isCategory, modulesOf } from './pages/wire-modules.ts';
-import { metadata, searchItem } from './pages/wire-search.ts';
+import { metadata, searchItem, type Wire } from './pages/wire-search.ts';
 import { wishOfApi, wishOfPage } from './house/wishes.ts';
 
 type Query = Record<string, string | undefined>;
@@ -17,22 +18,17 @@ type Get = FastifyRequest<{ Querystring: Query; Params: { id: string } }>;
 
 /** What every visitor may read: cookies, search, items, closed search, sellers, shipping quotes. */
 export function readRoutes(app: FastifyInstance, world: World): void {
-  const { house } = world;
   const wire = {
     picture: (kind: string, id: string, view: number) =>
       `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg`,
   };
-  let visitors = 0;
-  const html = (reply: FastifyReply, page: string) =>
-    reply.type('text/html; charset=utf-8').send(page);
+  serveCalls(app, world, wire);
+  servePages(app, world, wire);
+}
 
-  app.get('/', async (_request, reply) =>
-    html(
-      reply.header('set-cookie', visitorCookies(house.now(), ++visitors)),
-      '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>Yahoo!オークション</h1></body></html>',
-    ),
-  );
-
+/** What the site's own pages ask. */
+function serveCalls(app: FastifyInstance, world: World, wire: Wire): void {
+  const { house } = world;
   const guarded = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
       isShutOut(request, world) ? blocked(reply) : undefined,
@@ -73,23 +69,32 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     guarded,
     async (request: Get, reply) => {
       const a = house.find(request.params.id);
-      return a
-        ? quote(
-            shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)),
-            a.listing.isFreeShipping,
-          )
-        : notFound(reply);
+      return a ? quote(a.listing, request.query['prefCode']) : notFound(reply);
     },
   );
   app.get('/web/api/itempage/v1/shipments/shopping', guarded, async (request: Get, reply) => {
     const a = house.find(request.query['itemCode'] ?? '');
     return a?.listing.seller.isStore
-      ? quote(
-          shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)),
-          a.listing.isFreeShipping,
-        )
+      ? quote(a.listing, request.query['prefCode'])
       : notFound(reply);
   });
+}
+
+const html = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').send(page);
+
+/** What people see. */
+function servePages(app: FastifyInstance, world: World, wire: Wire): void {
+  const { house } = world;
+  let visitors = 0;
+  const nextCookies = () => visitorCookies(house.now(), ++visitors);
+
+  app.get('/', async (_request, reply) =>
+    html(
+      reply.header('set-cookie', nextCookies()),
+      '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>Yahoo!オークション</h1></body></html>',
+    ),
+  );
 
   app.get('/jp/auction/:id', async (request: Get, reply) => {
     const a = house.find(request.params.id);
@@ -100,25 +105,16 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     );
   });
 
-  const listing = (request: Get, reply: FastifyReply, sellerId?: string) => {
-    const wish = { ...wishOfPage(request.query), ...(sellerId === undefined ? {} : { sellerId }) };
-    const { b: _b, n: _n, ...rest } = request.query;
-    const path = sellerId === undefined ? '/search/search' : `/seller/${sellerId}`;
-    const link = `https://auctions.yahoo.co.jp${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
-    const page = { found: search(house, wish), wish, wire, now: house.now(), link };
-    return html(
-      reply,
-      sellerId === undefined
-        ? searchPage(page)
-        : sellerPage(page, request.query as Record<string, string>),
-    );
-  };
-  app.get('/search/search', async (request: Get, reply) => listing(request, reply));
-  app.get('/seller/:id', async (request: Get, reply) => listing(request, reply, request.params.id));
+  app.get('/search/search', async (request: Get, reply) =>
+    html(reply, listPage(world, wire, request.query)),
+  );
+  app.get('/seller/:id', async (request: Get, reply) =>
+    html(reply, listPage(world, wire, request.query, request.params.id)),
+  );
 
   app.get('/closedsearch/closedsearch', async (request: Get, reply) => {
     const wish = { ...wishOfPage(request.query), isClosed: true, sort: '-END_TIME' };
-    const cookies = visitorCookies(house.now(), ++visitors);
+    const cookies = nextCookies();
     return html(
       reply.header('set-cookie', cookies),
       closedPage(
@@ -133,9 +129,23 @@ export function readRoutes(app: FastifyInstance, world: World): void {
   });
 }
 
-function quote(fee: number | null, isFreeShipping: boolean) {
-  if (isFreeShipping)
+/** What a search finds, or what a seller offers. */
+function listPage({ house }: World, wire: Wire, query: Query, sellerId?: string): string {
+  const wish = { ...wishOfPage(query), ...(sellerId === undefined ? {} : { sellerId }) };
+  const { b: _b, n: _n, ...rest } = query;
+  const path = sellerId === undefined ? '/search/search' : `/seller/${sellerId}`;
+  const link = `https://auctions.yahoo.co.jp${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`;
+  const page = { found: search(house, wish), wish, wire, now: house.now(), link };
+  return sellerId === undefined
+    ? searchPage(page)
+    : sellerPage(page, query as Record<string, string>);
+}
+
+/** What delivery to a prefecture costs; to Tokyo when none is named. */
+function quote(listing: Listing, prefecture = '13') {
+  if (listing.isFreeShipping)
     return { isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] };
+  const fee = shippingTo(listing, Number(prefecture));
   if (fee === null) return { isFreeShipping: false, methods: [] };
   const methods = [
     { name: 'ゆうパック（おてがる版）', shippingPrice: fee, aucShippingPrices: [{ price: fee }] },

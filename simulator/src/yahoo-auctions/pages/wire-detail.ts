@@ -5,37 +5,14 @@ import { isoJst, plainJst, spokenJst, unixSeconds } from '../../world/jst.ts';
 import { type Auction, isOpen } from '../house/auction.ts';
 import type { Listing } from '../house/listing.ts';
 import { conditionName, withTax } from '../house/prices.ts';
+import { ALWAYS, NO_FLAGS } from './wire-always.ts';
 import { ROOT, type Wire } from './wire-search.ts';
-
-const NO_FLAGS = {
-  isAdult: false,
-  isGuarantee: false,
-  isCar: false,
-  isBicycleBody: false,
-  isSpecialCar: false,
-  isTotalAmountDisplayCategory: false,
-  isTire: false,
-  isTireWheel: false,
-  isEnableMyCar: false,
-  isInsuranceAppliances: false,
-  isInsuranceSmartphone: false,
-  isSpecific: false,
-  isOver18: false,
-  isOver20: false,
-  isCharity: false,
-  isAnyoneBiddable: false,
-  farm: '3',
-  isKCategory: false,
-  isLoan: false,
-};
 
 /** `item.detail.item` of the item page and the whole answer of `/api/detail/v2/items/{id}`. */
 export function detailItem(a: Auction, wire: Wire, now: number) {
   const l = a.listing;
-  const html = htmlOf(l);
-  const lines = plainLines(l.draft, l.id);
-  const url = `https://auctions.yahoo.co.jp/jp/auction/${l.id}`;
   return {
+    ...ALWAYS,
     seller: seller(l, wire),
     payment: {
       easyPayment: {
@@ -46,53 +23,20 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
       },
       otherPaymentMethodsForDisplay: [],
     },
-    coupon: { isEnabled: true },
     auctionId: l.id,
     keyword: ` ${l.draft.kind.yahoo.at(-1)?.name ?? ''},${l.draft.maker.ja},その他 `,
     title: l.title,
-    auctionItemUrl: url,
-    img: Array.from({ length: l.draft.pictureCount }, (_, i) => ({
-      image: wire.picture(l.draft.kind.picture, l.id, i + 1),
-      width: 600,
-      height: 600,
-      thumbnail: wire.picture(l.draft.kind.picture, l.id, i + 1),
-    })),
-    crumb: '',
-    initPrice: l.startPrice,
-    lastInitPrice: l.startPrice,
-    price: a.book.price,
-    ...taxed(a),
-    ...(l.buyNowPrice === null ? {} : { bidorbuy: l.buyNowPrice }),
-    quantity: Math.max(a.quantityLeft, 1),
-    watchListNum: l.watchers,
-    bids: a.bids.length,
-    biddersNum: new Set(a.bids.map((one) => one.bidder)).size,
-    featuredPrice: '0.000000',
+    auctionItemUrl: `https://auctions.yahoo.co.jp/jp/auction/${l.id}`,
+    img: picturesOf(l, wire),
+    ...biddingOf(a),
     itemReturnable: l.isReturnable
       ? { allowed: true, comment: '商品到着後3日以内にご連絡ください' }
       : { allowed: false },
-    startTime: isoJst(l.startAt),
-    endTime: isoJst(a.endAt),
-    formattedEndTime: spokenJst(a.endAt),
-    leftTime: Math.max(0, a.endAt - now) / 1000,
-    isExtendedAuction: a.isExtended,
-    timeForBrightTag: { endTime: plainJst(a.endAt), startTime: plainJst(l.startAt) },
-    timeForUlt: { endTime: unixSeconds(a.endAt), startTime: unixSeconds(l.startAt) },
-    isBidCreditRestrictions: l.restrictsBidders,
-    isIdentityDocsBidRestriction: false,
-    isBidderRestrictions: l.restrictsBidders,
-    isBidderRatioRestrictions: l.restrictsBidders,
+    ...timesOf(a, now),
     isOffer: l.isOffer,
-    isEarlyClosing: l.isEarlyClosing,
-    isAutomaticExtension: l.isAutomaticExtension,
-    isFleaMarket: false,
-    option: { isTradingNaviAuction: true },
     chargeForShipping: l.isFreeShipping ? 'seller' : 'winner',
     ...shipping(l),
-    answeredQAndANum: 0,
-    unAnsweredQAndANum: 0,
     status: isOpen(a, now) ? 'open' : 'closed',
-    shopType: '',
     inquiryUrl: `https://auctions.yahoo.co.jp/jp/show/qanda?aID=${l.id}`,
     category: {
       path: [ROOT, ...l.draft.kind.yahoo].map((node, i) => ({
@@ -103,42 +47,76 @@ export function detailItem(a: Auction, wire: Wire, now: number) {
       ...NO_FLAGS,
     },
     brand: { path: [{ id: String(l.draft.maker.yahooId), name: l.draft.maker.ja }] },
-    isDSK: true,
-    isShowQA: true,
     conditionName: conditionName(l.draft.condition),
-    isWorldwideDelivery: false,
     shipScheduleName: l.seller.isSpeedShipping
       ? '支払い手続きから1～2日で発送'
       : '支払い手続きから2～3日で発送',
     isPrivacyDeliveryAvailable: !l.seller.isStore,
-    shippingUlt: {
-      shipSchedule: 1,
-      isJpOfficialYupack: true,
-      isJpOfficialYupacket: true,
-      isYahunekoNekoposu: false,
-      isYahunekoTaqbin: false,
-      isYahunekoTaqbincom: false,
-      numOtherDelivery: 0,
-      hasBaggageSize: true,
-    },
-    isNeedAgreementDelivery: true,
+    ...descriptionOf(l),
+    ...(l.seller.isStore ? { aucShoppingItemInfo: storeItemOf(l) } : {}),
+  };
+}
+
+const picturesOf = (l: Listing, wire: Wire) =>
+  Array.from({ length: l.draft.pictureCount }, (_, i) => ({
+    image: wire.picture(l.draft.kind.picture, l.id, i + 1),
+    width: 600,
+    height: 600,
+    thumbnail: wire.picture(l.draft.kind.picture, l.id, i + 1),
+  }));
+
+/** Prices, who bid, and who may not. */
+function biddingOf(a: Auction) {
+  const l = a.listing;
+  return {
+    initPrice: l.startPrice,
+    lastInitPrice: l.startPrice,
+    price: a.book.price,
+    ...taxed(a),
+    ...(l.buyNowPrice === null ? {} : { bidorbuy: l.buyNowPrice }),
+    quantity: Math.max(a.quantityLeft, 1),
+    watchListNum: l.watchers,
+    bids: a.bids.length,
+    biddersNum: new Set(a.bids.map((one) => one.bidder)).size,
+    isBidCreditRestrictions: l.restrictsBidders,
+    isBidderRestrictions: l.restrictsBidders,
+    isBidderRatioRestrictions: l.restrictsBidders,
     highestBidders: { totalHighestBidders: a.book.leader ? 1 : 0, isMore: false },
-    isListingExternalFleaMarket: false,
+  };
+}
+
+/** When it began and ends, and what may move its end. */
+function timesOf(a: Auction, now: number) {
+  const l = a.listing;
+  return {
+    startTime: isoJst(l.startAt),
+    endTime: isoJst(a.endAt),
+    formattedEndTime: spokenJst(a.endAt),
+    leftTime: Math.max(0, a.endAt - now) / 1000,
+    isExtendedAuction: a.isExtended,
+    timeForBrightTag: { endTime: plainJst(a.endAt), startTime: plainJst(l.startAt) },
+    timeForUlt: { endTime: unixSeconds(a.endAt), startTime: unixSeconds(l.startAt) },
+    isEarlyClosing: l.isEarlyClosing,
+    isAutomaticExtension: l.isAutomaticExtension,
+  };
+}
+
+function descriptionOf(l: Listing) {
+  const html = htmlOf(l);
+  const lines = plainLines(l.draft, l.id);
+  return {
     descriptionUlt: { rawDescriptionLength: html.length, isOriginHtml: true },
     description: [...lines.slice(0, 3), `${lines[3] ?? ''}...`],
     descriptionHtml: html,
-    ...(l.seller.isStore
-      ? {
-          aucShoppingItemInfo: {
-            shoppingSellerId: `store-${l.seller.index}`,
-            shoppingItemCode: l.id,
-            postageSetId: 1 + (l.seller.index % 5),
-            weight: l.draft.weightG,
-          },
-        }
-      : {}),
   };
 }
+
+const storeItemOf = ({ id, seller: { index }, draft }: Listing) => ({
+  shoppingSellerId: `store-${index}`,
+  shoppingItemCode: id,
+  postageSetId: 1 + (index % 5),
+  weight: draft.weightG,
+});
 
 export const htmlOf = (l: Listing): string =>
   l.descriptionHtml ?? descriptionHtml(l.draft, l.seller.isStore, l.id);

@@ -17,66 +17,84 @@ export function searchItem(a: Auction, wire: Wire, now: number) {
   const l = a.listing;
   const { kind } = l.draft;
   const leaf = kind.yahoo.at(-1) ?? ROOT;
-  const isSold = a.sales.length > 0 && a.closedAt !== null;
-  const fee = shippingTo(l, TOKYO);
-  const price = shownPrice(a);
-  const buyNow = shownBuyNow(l);
-  const bidCount = l.isFixed ? (isSold ? 1 : 0) : a.bids.length;
   return {
     auctionId: l.id,
-    bidCount,
     brandId: l.draft.maker.yahooId,
-    buyNowPrice: buyNow,
-    buyNowPriceNoTax: l.buyNowPrice,
-    buyNowPriceShippingFee: buyNow === null ? null : fee,
-    buyNowPriceShippingFeeType: buyNow === null || fee === null ? null : 1,
     canEasyPayment: true,
     ...(hash(l.id, 'catalog') % 5 === 0
       ? { catalogId: `z${(hash(l.id) % 0xfffffff).toString(36)}` }
       : {}),
     category: { id: leaf.id, name: leaf.name, isAdult: false },
     categoryPath: [ROOT, ...kind.yahoo].map(({ id, name }) => ({ id, name })),
-    currentPriceShippingFee: fee,
-    currentPriceShippingFeeType: fee === null ? null : 1,
-    endTime: isoJst(a.endAt),
-    endTimeStatus: 'NORMAL',
-    etc: `p=${a.book.price},b=${bidCount},br=${new Set(a.bids.map((one) => one.bidder)).size},etm=${unixSeconds(a.endAt)},stm=${unixSeconds(l.startAt)},w=${l.watchers},pv=${l.watchers * 3}`,
-    hasShippingFee: fee !== null && fee > 0,
+    ...priceOf(a),
+    ...timeOf(a, now),
     imageHeight: 100,
     imageUrl: wire.picture(kind.picture, l.id, 1),
     imageWidth: 100,
-    initPriceNoTax: l.startPrice,
     isAppraisal: false,
     isClearanceSale: false,
     isFeatured: false,
     isFixedPrice: l.isFixed,
     isFleamarketItem: false,
-    isFreeShipping: l.isFreeShipping,
-    isNewArrival: now - l.startAt < 86_400_000,
     isNoPrice: false,
     isShoppingItem: l.seller.isStore,
     itemCondition: conditionCode(l.draft.condition),
     ni: l.draft.condition === 1 ? 1 : 0,
     prefectureCode: String(l.seller.prefecture).padStart(2, '0'),
-    price,
     prRate: 0,
-    seller: {
-      displayName: '********',
-      goodRating: goodRating(l.seller),
-      isBestStore: l.seller.isBestStore,
-      isStore: l.seller.isStore,
-      type: l.seller.isStore ? 'AUC_STORE' : 'AUCTION',
-      userId: l.seller.aucUserId,
-      ...(l.seller.isStore ? { city: l.seller.city } : {}),
-    },
+    seller: sellerOf(l.seller),
     shippingFeeSetTiming: l.isShippingLater ? 'LATER' : 'NOW',
     shpCategory: { productId: 0, genreId: 2420 },
-    startTime: isoJst(l.startAt),
-    taxFlag: l.taxFlag,
     title: l.title,
     watchCount: l.watchers,
   };
 }
+
+/** What it costs now and at once, tax included where a store sells, and its delivery to Tokyo. */
+function priceOf(a: Auction) {
+  const l = a.listing;
+  const fee = shippingTo(l, TOKYO);
+  const buyNow = shownBuyNow(l);
+  return {
+    price: shownPrice(a),
+    taxFlag: l.taxFlag,
+    buyNowPrice: buyNow,
+    buyNowPriceNoTax: l.buyNowPrice,
+    buyNowPriceShippingFee: buyNow === null ? null : fee,
+    buyNowPriceShippingFeeType: buyNow === null || fee === null ? null : 1,
+    currentPriceShippingFee: fee,
+    currentPriceShippingFeeType: fee === null ? null : 1,
+    hasShippingFee: fee !== null && fee > 0,
+    initPriceNoTax: l.startPrice,
+    isFreeShipping: l.isFreeShipping,
+  };
+}
+
+/** How long it runs, and who bid so far. */
+function timeOf(a: Auction, now: number) {
+  const l = a.listing;
+  const isSold = a.sales.length > 0 && a.closedAt !== null;
+  const bidCount = l.isFixed ? (isSold ? 1 : 0) : a.bids.length;
+  const bidders = new Set(a.bids.map((one) => one.bidder)).size;
+  return {
+    bidCount,
+    startTime: isoJst(l.startAt),
+    endTime: isoJst(a.endAt),
+    endTimeStatus: 'NORMAL',
+    etc: `p=${a.book.price},b=${bidCount},br=${bidders},etm=${unixSeconds(a.endAt)},stm=${unixSeconds(l.startAt)},w=${l.watchers},pv=${l.watchers * 3}`,
+    isNewArrival: now - l.startAt < 86_400_000,
+  };
+}
+
+const sellerOf = (seller: Auction['listing']['seller']) => ({
+  displayName: '********',
+  goodRating: goodRating(seller),
+  isBestStore: seller.isBestStore,
+  isStore: seller.isStore,
+  type: seller.isStore ? 'AUC_STORE' : 'AUCTION',
+  userId: seller.aucUserId,
+  ...(seller.isStore ? { city: seller.city } : {}),
+});
 
 export function metadata(found: Found, wish: SearchWish) {
   const prices = found.all.map(shownPrice);

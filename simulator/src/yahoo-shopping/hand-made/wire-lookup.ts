@@ -32,8 +32,6 @@ export const lookupAnswer = (hit: Hit, picture: Picture) => ({
 });
 
 function lookupHit({ item, state }: Hit, picture: Picture) {
-  const { own, parents } = genresOf(item.draft.kind);
-  const path = [ROOT, ...parents, own];
   return {
     Name: state.name,
     Description: item.draft.notes.join(' '),
@@ -46,74 +44,22 @@ function lookupHit({ item, state }: Hit, picture: Picture) {
     Code: item.code,
     Condition: item.isNew ? 'new' : 'used',
     Availability: state.isInStock ? 'instock' : 'outofstock',
-    ReleaseDate:
-      item.releasedS === null
-        ? {}
-        : isoJst(item.releasedS * 1_000)
-            .slice(0, 10)
-            .replaceAll('-', ''),
+    ReleaseDate: releaseDateOf(item),
     IsAdult: '0',
     PersonId: {},
     ProductId: {},
     JanCode: item.jan || {},
     Model: item.isNew ? item.draft.model : {},
-    Price: { _attributes: { currency: 'JPY' }, _value: String(state.price) },
-    PriceLabel: {
-      _attributes: { taxIncluded: 'true' },
-      FixedPrice: item.fixedPrice === null ? {} : String(item.fixedPrice),
-      DefaultPrice: String(state.sale?.usual ?? state.price),
-      SalePrice: state.sale ? String(state.price) : {},
-      PeriodStart: state.sale ? isoJst(state.sale.startS * 1_000) : {},
-      PeriodEnd: state.sale ? isoJst(state.sale.endS * 1_000) : {},
-    },
-    Point: {
-      Amount: String(Math.floor((state.price * item.pointTimes) / 100)),
-      Times: String(item.pointTimes),
-    },
+    ...priceOf({ item, state }),
     Shipping: { Code: String(item.shippingCode), Name: shippingName(item.shippingCode) },
-    Image: { Id: item.code, Small: picture(item, 1, 'small'), Medium: picture(item, 1, 'medium') },
-    ExImage: { Url: picture(item, 1, '600'), Width: '600', Height: '600' },
-    RelatedImages: indexed(
-      Array.from({ length: item.draft.pictureCount - 1 }, (_, i) => ({
-        Id: `${item.code}_${i + 1}`,
-        Small: picture(item, i + 2, 'small'),
-        Medium: picture(item, i + 2, 'medium'),
-      })),
-      'Image',
-    ),
+    ...picturesOf(item, picture),
     Review: {
       Rate: item.reviews > 0 ? item.rate.toFixed(2) : '0.00',
       Count: String(item.reviews),
       Url: item.reviews > 0 ? reviewUrl(item) : {},
     },
-    Category: { Current: { Id: String(own.id), Name: own.name } },
-    CategoryIdPath: indexed(
-      path.map((genre) => ({
-        _attributes: { depth: String(genre.depth) },
-        Id: String(genre.id),
-        Name: genre.name,
-      })),
-      'Category',
-    ),
-    Brands: {
-      Name: item.draft.maker.ja,
-      Path: indexed([{ Id: String(brandIdOf(item)) }], 'Brand'),
-    },
-    Store: {
-      Id: item.store.id,
-      Name: item.store.name,
-      Url: storeUrl(item),
-      IsBestStore: String(item.store.isBest),
-      Ratings: {
-        Rate: item.store.rate.toFixed(2),
-        Count: String(item.store.reviews),
-        Total: String(item.store.reviews),
-        DetailRate: String(Math.round(item.store.rate)),
-      },
-      Image: { Id: `${item.store.id}_1`, Medium: picture(item, 1, 'store') },
-      Point: { Grant: 'true', Accept: 'true' },
-      InventoryMessage: {},
-    },
+    ...kindOf(item),
+    Store: storeOf(item, picture),
     Order: indexed(
       item.choices.map(({ name, values }) => ({
         Name: name,
@@ -127,6 +73,79 @@ function lookupHit({ item, state }: Hit, picture: Picture) {
     Inventories: indexed(inventories(item, state), 'Inventory'),
   };
 }
+
+/** `20261121`, in Japan. */
+const releaseDateOf = ({ releasedS }: Item) =>
+  releasedS === null
+    ? {}
+    : isoJst(releasedS * 1_000)
+        .slice(0, 10)
+        .replaceAll('-', '');
+
+const priceOf = ({ item, state }: Hit) => ({
+  Price: { _attributes: { currency: 'JPY' }, _value: String(state.price) },
+  PriceLabel: {
+    _attributes: { taxIncluded: 'true' },
+    FixedPrice: item.fixedPrice === null ? {} : String(item.fixedPrice),
+    DefaultPrice: String(state.sale?.usual ?? state.price),
+    SalePrice: state.sale ? String(state.price) : {},
+    PeriodStart: state.sale ? isoJst(state.sale.startS * 1_000) : {},
+    PeriodEnd: state.sale ? isoJst(state.sale.endS * 1_000) : {},
+  },
+  Point: {
+    Amount: String(Math.floor((state.price * item.pointTimes) / 100)),
+    Times: String(item.pointTimes),
+  },
+});
+
+const picturesOf = (item: Item, picture: Picture) => ({
+  Image: { Id: item.code, Small: picture(item, 1, 'small'), Medium: picture(item, 1, 'medium') },
+  ExImage: { Url: picture(item, 1, '600'), Width: '600', Height: '600' },
+  RelatedImages: indexed(
+    Array.from({ length: item.draft.pictureCount - 1 }, (_, i) => ({
+      Id: `${item.code}_${i + 1}`,
+      Small: picture(item, i + 2, 'small'),
+      Medium: picture(item, i + 2, 'medium'),
+    })),
+    'Image',
+  ),
+});
+
+/** Its categories from the root down, and its brand. */
+function kindOf(item: Item) {
+  const { own, parents } = genresOf(item.draft.kind);
+  return {
+    Category: { Current: { Id: String(own.id), Name: own.name } },
+    CategoryIdPath: indexed(
+      [ROOT, ...parents, own].map((genre) => ({
+        _attributes: { depth: String(genre.depth) },
+        Id: String(genre.id),
+        Name: genre.name,
+      })),
+      'Category',
+    ),
+    Brands: {
+      Name: item.draft.maker.ja,
+      Path: indexed([{ Id: String(brandIdOf(item)) }], 'Brand'),
+    },
+  };
+}
+
+const storeOf = (item: Item, picture: Picture) => ({
+  Id: item.store.id,
+  Name: item.store.name,
+  Url: storeUrl(item),
+  IsBestStore: String(item.store.isBest),
+  Ratings: {
+    Rate: item.store.rate.toFixed(2),
+    Count: String(item.store.reviews),
+    Total: String(item.store.reviews),
+    DetailRate: String(Math.round(item.store.rate)),
+  },
+  Image: { Id: `${item.store.id}_1`, Medium: picture(item, 1, 'store') },
+  Point: { Grant: 'true', Accept: 'true' },
+  InventoryMessage: {},
+});
 
 function inventories(item: Item, state: State) {
   const combinations = item.choices.reduce<readonly string[][]>(

@@ -28,13 +28,7 @@ export function searchAnswer(hits: readonly Hit[], wish: Wish, picture: Picture)
 
 function searchHit({ item, state }: Hit, wish: Wish, picture: Picture) {
   const { own, parents } = genresOf(item.draft.kind);
-  const amount = Math.floor((state.price * item.pointTimes) / 100);
-  const withoutTax = (price: number) => Math.ceil((price * 100) / 110);
-  const genre = ({ id, name, depth }: { id: number; name: string; depth: number }) => ({
-    id,
-    name,
-    depth,
-  });
+  const genre = ({ id, name, depth }: typeof own) => ({ id, name, depth });
   return {
     name: state.name,
     description: `${item.draft.maker.ja}の${item.draft.kind.word}です。${item.draft.notes[0] ?? ''}`,
@@ -58,6 +52,32 @@ function searchHit({ item, state }: Hit, wish: Wish, picture: Picture) {
       url: item.reviews > 0 ? reviewUrl(item) : '',
     },
     affiliateRate: 1,
+    ...priceOf({ item, state }),
+    shipping: { code: item.shippingCode, name: shippingName(item.shippingCode) },
+    genreCategory: genre(own),
+    parentGenreCategories: parents.map(genre),
+    brand: { id: brandIdOf(item), name: item.draft.maker.ja },
+    parentBrands: [],
+    janCode: item.jan,
+    payment: '1,64,4096',
+    releaseDate: item.releasedS,
+    seller: {
+      sellerId: item.store.id,
+      name: item.store.name,
+      url: storeUrl(item),
+      isBestSeller: item.store.isBest,
+      review: { rate: item.store.rate, count: item.store.reviews },
+      imageId: `${item.store.id}_1`,
+    },
+    delivery: { area: '13', deadLine: null, day: null },
+  };
+}
+
+/** The price as it is asked, before a sale and without tax, and the points for it. */
+function priceOf({ item, state }: Hit) {
+  const amount = Math.floor((state.price * item.pointTimes) / 100);
+  const withoutTax = (price: number) => Math.ceil((price * 100) / 110);
+  return {
     price: state.price,
     taxExcludePrice: withoutTax(state.price),
     premiumPrice: state.price,
@@ -87,22 +107,5 @@ function searchHit({ item, state }: Hit, wish: Wish, picture: Picture) {
       premiumBonusAmount: 0,
       premiumBonusTimes: 0,
     },
-    shipping: { code: item.shippingCode, name: shippingName(item.shippingCode) },
-    genreCategory: genre(own),
-    parentGenreCategories: parents.map(genre),
-    brand: { id: brandIdOf(item), name: item.draft.maker.ja },
-    parentBrands: [],
-    janCode: item.jan,
-    payment: '1,64,4096',
-    releaseDate: item.releasedS,
-    seller: {
-      sellerId: item.store.id,
-      name: item.store.name,
-      url: storeUrl(item),
-      isBestSeller: item.store.isBest,
-      review: { rate: item.store.rate, count: item.store.reviews },
-      imageId: `${item.store.id}_1`,
-    },
-    delivery: { area: '13', deadLine: null, day: null },
   };
 }

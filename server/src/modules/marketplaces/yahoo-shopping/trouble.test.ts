@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { outageOf } from '../../../../test-support/outage-of.ts';
 import {
   control,
@@ -9,6 +9,10 @@ import {
 } from '../../../../test-support/rigs/marketplaces/yahoo-shopping-rig.ts';
 
 setUpYahooShoppingRig();
+/** The pretend mall makes its goods at the first search, which may take longer than a test's deadline. */
+beforeAll(async () => {
+  await site.search({ keyword: 'x' });
+});
 
 describe('the connector against the pretend site', () => {
   it.each([
