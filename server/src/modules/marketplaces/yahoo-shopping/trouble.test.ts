@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outageOf } from '../../../../test-support/outage-of.ts';
 import {
   control,
@@ -9,10 +9,6 @@ import {
 } from '../../../../test-support/rigs/marketplaces/yahoo-shopping-rig.ts';
 
 setUpYahooShoppingRig();
-/** The pretend mall makes its goods at the first search, which may take longer than a test's deadline. */
-beforeAll(async () => {
-  await site.search({ keyword: 'x' });
-});
 
 describe('the connector against the pretend site', () => {
   it.each([
@@ -23,6 +19,8 @@ describe('the connector against the pretend site', () => {
     [{ kind: 'timeout' }, 'timeout'],
     [{ kind: 'reset' }, 'unreachable'],
   ])('names the trouble when the site answers with %j', async (fault, kind) => {
+    // The first search makes the goods of the pretend mall, which may take longer than the deadline.
+    await site.search({ keyword: 'x' });
     simulator.world.faults.add({ party: 'yahoo-shopping', ...fault } as never);
     expect((await outageOf(site.search({ keyword: 'x' }, { timeoutMs: 400 }))).kind).toBe(kind);
   });
