@@ -27,3 +27,14 @@ export async function listCoupons(
     (one, other) => Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined),
   );
 }
+
+/** Shown to everybody: listed, and neither over nor switched off. */
+export const isOffered = ({ coupon, obstacle }: ShownCoupon): boolean =>
+  coupon.isListed && obstacle !== 'ended' && obstacle !== 'disabled';
+
+/** May be used now, and has the searched text in its code or name. */
+export function isUsableAs(search: string): (one: ShownCoupon) => boolean {
+  const word = search.trim().toLowerCase();
+  return ({ coupon, obstacle }) =>
+    obstacle === undefined && `${coupon.code} ${coupon.name}`.toLowerCase().includes(word);
+}

@@ -29,47 +29,22 @@ export interface KeptTranslationsDeps {
   readonly provider: TranslationProvider | undefined;
 }
 
-export function createKeptTranslations({
-  db,
-  clock,
-  log,
-  provider,
-}: KeptTranslationsDeps): KeptTranslations {
+/** Texts that are being asked for: who wants the same waits for the same answer. */
+type UnderWay = Map<string, Promise<ReadonlyMap<string, string>>>;
+
+const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
+
+export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslations {
   const memory = new LRUCache<string, string>({ max: 50_000 });
-  /** Texts that are being asked for: who wants the same waits for the same answer. */
-  const underWay = new Map<string, Promise<ReadonlyMap<string, string>>>();
-  const keyOf = (direction: Direction, text: string) => `${direction} ${text}`;
-
-  async function ask(
-    texts: readonly string[],
-    direction: Direction,
-    timeoutMs: number,
-  ): Promise<ReadonlyMap<string, string>> {
-    const found = await findTranslations(db, direction, texts);
-    const unknown = texts.filter((text) => !found.has(text));
-    if (unknown.length === 0 || !provider) return found;
-    try {
-      const translated = await provider.translate(unknown, direction, timeoutMs);
-      const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));
-      await insertTranslations(db, direction, fresh, clock.now());
-      return new Map([...found, ...fresh]);
-    } catch (failure) {
-      if (!(failure instanceof Outage)) throw failure;
-      log.warn(
-        { kind: failure.kind, texts: unknown.length },
-        'the translation service did not answer',
-      );
-      return found;
-    }
-  }
-
+  const underWay: UnderWay = new Map();
   return {
     known: (text, direction) => memory.get(keyOf(direction, text)),
     async complete(texts, direction, timeoutMs) {
+      const wanted = new Set(texts);
       const answers = new Map<string, string>();
       const waiting = new Set<Promise<ReadonlyMap<string, string>>>();
       const missing: string[] = [];
-      for (const text of new Set(texts)) {
+      for (const text of wanted) {
         const remembered = memory.get(keyOf(direction, text));
         const asked = underWay.get(keyOf(direction, text));
         if (remembered !== undefined) answers.set(text, remembered);
@@ -77,20 +52,54 @@ export function createKeptTranslations({
         else if (text.length <= LONGEST_TEXT && missing.length < MOST_AT_ONCE) missing.push(text);
       }
       if (missing.length > 0) {
-        const asking = ask(missing, direction, timeoutMs).finally(() => {
-          for (const text of missing) underWay.delete(keyOf(direction, text));
-        });
-        for (const text of missing) underWay.set(keyOf(direction, text), asking);
-        waiting.add(asking);
+        const asking = ask(deps, missing, direction, timeoutMs);
+        waiting.add(whileUnderWay(underWay, missing, direction, asking));
       }
-      const wanted = new Set(texts);
-      for (const answer of await Promise.all(waiting)) {
+      for (const answer of await Promise.all(waiting))
         for (const [text, translated] of answer) {
           memory.set(keyOf(direction, text), translated);
           if (wanted.has(text)) answers.set(text, translated);
         }
-      }
       return answers;
     },
   };
+}
+
+/** Marks the texts as being asked for until their answer is there. */
+function whileUnderWay(
+  underWay: UnderWay,
+  texts: readonly string[],
+  direction: Direction,
+  asking: Promise<ReadonlyMap<string, string>>,
+): Promise<ReadonlyMap<string, string>> {
+  const ended = asking.finally(() => {
+    for (const text of texts) underWay.delete(keyOf(direction, text));
+  });
+  for (const text of texts) underWay.set(keyOf(direction, text), ended);
+  return ended;
+}
+
+/** From the database, else from the service; what the service does not answer is absent. */
+async function ask(
+  { db, clock, log, provider }: KeptTranslationsDeps,
+  texts: readonly string[],
+  direction: Direction,
+  timeoutMs: number,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findTranslations(db, direction, texts);
+  const unknown = texts.filter((text) => !found.has(text));
+  if (unknown.length === 0 || !provider) return found;
+  try {
+    const translated = await provider.translate(unknown, direction, timeoutMs);
+    const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));
+    await insertTranslations(db, direction, fresh, clock.now());
+    return new Map([...found, ...fresh]);
+  } catch (failure) {
+    if (!(failure instanceof Outage)) throw failure;
+    log.warn(
+      { kind: failure.kind, texts: unknown.length },
+      'the translation service did not answer',
+    );
+    return found;
+  }
 }

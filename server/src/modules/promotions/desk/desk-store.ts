@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { countedPage } from '../../platform/database/counted-page.ts';
-import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { countedPage } from '../../../platform/database/counted-page.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 export type CouponState = 'running' | 'planned' | 'over';
 

@@ -1,10 +1,10 @@
-import { newId } from '../../kernel/chance.ts';
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { disableCoupon, insertCoupon, isCode } from './coupon-store.ts';
-import type { PromotionsDeps } from './deps.ts';
-import type { Coupon } from './rules/coupon.ts';
-import { couponCodeOf } from './rules/coupon-code.ts';
+import { newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { disableCoupon, insertCoupon, isCode } from '../coupon-store.ts';
+import type { PromotionsDeps } from '../deps.ts';
+import type { Coupon } from '../rules/coupon.ts';
+import { couponCodeOf } from '../rules/coupon-code.ts';
 
 export type NewCoupon = Omit<Coupon, 'id' | 'used' | 'saved' | 'disabledAt' | 'createdAt'>;
 

@@ -1,8 +1,8 @@
-import { refuseUnless } from '../../kernel/refusal.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PromotionsDeps } from './deps.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PromotionsDeps } from '../deps.ts';
 import { type CouponChange, lockCoupon, updateCoupon } from './desk-store.ts';
-import { couponCodeOf } from './rules/coupon-code.ts';
+import { couponCodeOf } from '../rules/coupon-code.ts';
 
 /**
  * Changes what may change of a coupon that people already have, with an audit line. Refusals `promotions.unknown-code`,

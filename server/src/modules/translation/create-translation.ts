@@ -1,0 +1,67 @@
+import { createKeptTranslations, type KeptTranslations } from './kept-translations.ts';
+import { createLiveGlossary } from './live-glossary.ts';
+import { chooseProvider } from './providers/choose-provider.ts';
+import { createRememberedReadings } from './remembered-readings.ts';
+import type { Glossary } from './rules/glossary.ts';
+import { type KeywordReading, readKeyword } from './rules/keyword.ts';
+import { minusWords } from './rules/keyword-exclusions.ts';
+import { readTitle, tidyTitle } from './rules/title.ts';
+import { keywordOfService } from './rules/translated-keyword.ts';
+import type { Translation, TranslationDeps } from './translation.ts';
+
+const KEYWORD_TIMEOUT_MS = 1_500;
+const TEXT_TIMEOUT_MS = 5_000;
+
+export function createTranslation({
+  db,
+  clock,
+  log,
+  service,
+  provider = service && chooseProvider(service, clock),
+}: TranslationDeps): Translation {
+  const kept = createKeptTranslations({ db, clock, log, provider });
+  const readings = createRememberedReadings();
+  const live = createLiveGlossary({ db, clock, log }, readings.forget);
+  return {
+    readKeyword: (keyword) => readWholeKeyword(kept, live.now(), keyword),
+    titleNow(title) {
+      const translated = kept.known(title, 'ja-vi');
+      if (translated !== undefined) return { text: tidyTitle(translated), isWhole: true };
+      return readings.readTitle(title, live.now());
+    },
+    async completeTitles(titles, timeoutMs) {
+      const translated = await kept.complete(titles, 'ja-vi', timeoutMs);
+      return new Map([...translated].map(([title, text]) => [title, tidyTitle(text)]));
+    },
+    async translate(text, direction) {
+      const translated = (await kept.complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
+      if (translated !== undefined) return translated;
+      return direction === 'ja-vi'
+        ? readTitle(text, live.now()).text
+        : readKeyword(text, live.now()).text;
+    },
+    suggestTerms: (typed, size) => readings.suggestTerms(typed, size, live.now()),
+    glossary: live,
+    close: async () => provider?.close(),
+  };
+}
+
+/** By the glossary; the service is asked for what that does not know. */
+async function readWholeKeyword(
+  kept: KeptTranslations,
+  glossary: Glossary,
+  keyword: string,
+): Promise<KeywordReading> {
+  const reading = readKeyword(keyword, glossary);
+  if (reading.isWhole) return reading;
+  const answers = await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS);
+  const answer = answers.get(reading.asked);
+  const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
+  if (text === undefined) return reading;
+  return {
+    ...reading,
+    text: [text, ...minusWords(reading.excluded)].join(' '),
+    isWhole: true,
+    isTranslated: true,
+  };
+}
