@@ -1,10 +1,10 @@
 import { chooseCodEndpoint } from '@hako/contract/billing/cash-on-delivery';
 import { askRedeliveryEndpoint } from '@hako/contract/billing/redelivery';
-import { BillRow, confirmReceivedEndpoint } from '@hako/contract/billing/slips';
+import { type BillRow, confirmReceivedEndpoint } from '@hako/contract/billing/slips';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
+import { billOf } from '../../../test-support/bill.ts';
 import { CUSTOMER, show } from '../../../test-support/show.tsx';
 import { BillCard } from './bill-card.tsx';
 
@@ -12,38 +12,6 @@ const server = answeringServer();
 const onPay = vi.fn();
 const onChoose = vi.fn();
 const DONE = { status: true, success: true } as const;
-
-const billOf = (parts: Partial<BillRow> = {}): BillRow =>
-  allowed(BillRow, {
-    code: 'PX1001',
-    state: 'BILL_APPROVED',
-    status_id: 2,
-    status_label: 'Chờ thanh toán',
-    total_vnd: 350_000,
-    is_paid: false,
-    may_pay: true,
-    is_cod: false,
-    may_confirm_received: false,
-    paid_at: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    moved_at: '2026-01-01T00:00:00.000Z',
-    address: { receiver: 'Nguyễn Thị Hoa', phone: '+84901234567', text: '1 Lê Lợi, Huế' },
-    orders: [
-      {
-        code: 'DH1001',
-        name: 'Ống kính 50mm',
-        picture: null,
-        weight_g: 1_200,
-        second_payment_vnd: 300_000,
-        forecast_vnd: 300_000,
-        outstanding_first_vnd: 50_000,
-        lines: [],
-      },
-    ],
-    redelivery: null,
-    delivery: null,
-    ...parts,
-  });
 
 const DELIVERY: BillRow['delivery'] = {
   carrier: 'ghn',

@@ -1,56 +1,17 @@
-import { CartEntry } from '@hako/contract/cart/cart';
 import { checkCartEndpoint, payForOrderEndpoint } from '@hako/contract/cart/checkout';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { breakdownOf } from '../../../test-support/breakdown.ts';
+import { checkOf, lineOf } from '../../../test-support/cart.ts';
 import { show } from '../../../test-support/show.tsx';
 import type { CheckedCart } from './checked-cart.ts';
 import { Checkout } from './checkout.tsx';
 
 const server = answeringServer();
 
-const line = (id: string, name: string): CartEntry =>
-  allowed(CartEntry, {
-    _id: id,
-    site_code: 'mercari',
-    site: 'mercari',
-    code: 'm10020030040',
-    name,
-    name_vi: name,
-    url: 'https://jp.mercari.com/item/m10020030040',
-    price: 5_000,
-    currency: 'JPY',
-    sku: '',
-    images: [],
-    ship_mode: 'air',
-    description: '',
-    status: true,
-    deleted: false,
-    user_id: 'u1',
-    options: [],
-    created_date: '2026-01-01T00:00:00.000Z',
-    selected: true,
-    qty: 1,
-    stock: 1,
-    seller: null,
-  });
-
 type Row = CheckedCart['data'][number];
-const row = (id: string, parts: Partial<Row> = {}): Row => ({
-  id,
-  state: 'same',
-  old_price: 5_000,
-  new_price: 5_000,
-  old_qty: 1,
-  new_qty: 1,
-  sent_with: null,
-  refusal: null,
-  hold: 900_000,
-  breakdown: breakdownOf(),
-  ...parts,
-});
 
 const checkedOf = (data: Row[], parts: Partial<CheckedCart> = {}): CheckedCart =>
   allowed(checkCartEndpoint.reply, {
@@ -66,7 +27,7 @@ const checkedOf = (data: Row[], parts: Partial<CheckedCart> = {}): CheckedCart =
     ...parts,
   });
 
-const LENS = line('l1', 'Ống kính 50mm');
+const LENS = lineOf('l1', 'Ống kính 50mm');
 const onCodes = vi.fn();
 const onChanged = vi.fn(() => Promise.resolve());
 
@@ -77,7 +38,7 @@ function open(parts: Partial<Parameters<typeof Checkout>[0]> = {}) {
   return show(
     <Checkout
       chosen={[LENS]}
-      checked={checkedOf([row('l1')])}
+      checked={checkedOf([checkOf('l1')])}
       availableVnd={2_000_000}
       hasNews={false}
       codes={[]}
@@ -132,8 +93,11 @@ it('goods of one site are ordered once the policy is agreed to, at the amounts t
 
 it('a line without a price cannot be paid with the others', async () => {
   const user = open({
-    chosen: [LENS, line('l2', 'Túi máy ảnh')],
-    checked: checkedOf([row('l1'), row('l2', { state: 'unread', breakdown: null, hold: 0 })]),
+    chosen: [LENS, lineOf('l2', 'Túi máy ảnh')],
+    checked: checkedOf([
+      checkOf('l1'),
+      checkOf('l2', { state: 'unread', breakdown: null, hold: 0 }),
+    ]),
   });
   await user.click(agreement());
   expect(isOpen()).toBe(false);
@@ -149,7 +113,7 @@ it('a coupon is asked for in capitals, without spaces', async () => {
 it('a coupon that works is spent; one that does not says why, stays out and can be taken away', async () => {
   const user = open({
     codes: ['GIAM50', 'CU'],
-    checked: checkedOf([row('l1')], {
+    checked: checkedOf([checkOf('l1')], {
       coupons: [
         {
           code: 'GIAM50',
@@ -184,7 +148,7 @@ it('a coupon that works is spent; one that does not says why, stays out and can 
 it('goods that may be restricted are ordered only after the customer confirmed it', async () => {
   const flags = [{ code: 'battery', rule: 'ask' as const, reason: 'Có pin rời.', item: 0 }];
   const user = open({
-    checked: checkedOf([row('l1', { breakdown: breakdownOf({ flags }) })]),
+    checked: checkedOf([checkOf('l1', { breakdown: breakdownOf({ flags }) })]),
   });
   await user.click(agreement());
   expect(isOpen()).toBe(false);
@@ -210,7 +174,7 @@ it('too little money: how much is missing, a top-up of it, and no order', async 
 
 it('what may still be added is held, and said', () => {
   open({
-    checked: checkedOf([row('l1')], {
+    checked: checkedOf([checkOf('l1')], {
       payment: { ...checkedOf([]).payment, hold: 980_000 },
     }),
   });
