@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { iconsOneByOne } from './web/build-plugins.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -22,14 +23,28 @@ const LONG = [
 ];
 for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
 
-/** Within a group the long tests begin first, so that at its end no worker is left alone with one. */
+/** What differs from the branch that `npm run test:changed` compares with: paths from the root. */
+const CHANGED = (process.env['HAKO_CHANGED'] ?? '').split('\n').filter(Boolean);
+/** Steps from folder to folder between a test and the nearest file that differs; 0 when nothing is compared. */
+function stepsToChange({ moduleId }: TestSpecification): number {
+  const from = path.dirname(moduleId);
+  const steps = CHANGED.map(
+    (file) => path.relative(from, path.resolve(path.dirname(file))).split(path.sep).length,
+  );
+  return steps.length > 0 ? Math.min(...steps) : 0;
+}
+
+/** Within a group those nearest to a change begin first, then the long tests, so that at its end no worker is left alone with one. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
     const turn = ({ moduleId }: TestSpecification) =>
       LONG.some((file) => moduleId.endsWith(`/${file}`)) ? 0 : 1;
     return (await super.sort(files)).toSorted(
-      (one, other) => group(one) - group(other) || turn(one) - turn(other),
+      (one, other) =>
+        group(one) - group(other) ||
+        stepsToChange(one) - stepsToChange(other) ||
+        turn(one) - turn(other),
     );
   }
 }

@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: runs on the machine's own Node 20 or later, installs what is missing,
 // then runs everything on the Node version that the project pins.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -67,10 +67,23 @@ async function build() {
   writeFileSync(BUILD_STAMP, source);
 }
 
-/** Runs the tests that import, through whatever others, a file that differs from where this branch left the other one. */
+/** Runs the tests that import, through whatever others, a file that differs from where this branch left the other one; the nearest first. */
 function testChanged(since) {
+  const changed = [
+    ...git('diff', '--name-only', '--merge-base', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   const projects = ['rules', 'components', 'database'].flatMap((name) => ['--project', name]);
-  return run('vitest', ['run', '--changed', since, ...projects, ...rest.slice(1)]);
+  return run('vitest', ['run', '--changed', since, ...projects, ...rest.slice(1)], {
+    env: { ...env, HAKO_CHANGED: changed.join('\n') },
+  });
+}
+
+/** The lines that git answers with. */
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) fail(stderr.trim());
+  return stdout.split('\n').filter(Boolean);
 }
 
 function check() {

@@ -16,6 +16,7 @@ import { createPurses } from './orders/purses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobHandlers } from '../../src/platform/jobs/jobs.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 export type OrdersRig = Awaited<ReturnType<typeof createOrdersRig>>;
 
@@ -71,13 +72,7 @@ export async function createOrdersRig(
     runJobs: () => runDue(platform.pool, jobs),
     call: callsOf(app),
     state: async (code: string) => (await orders.read(db, { code })).state,
-    /** What the marketplace charged us for an order, as the ledger has it. */
-    yenSpentOn: (orderId: string) =>
-      db
-        .selectFrom('ledger_movements')
-        .select(['amount', 'currency', 'from_account', 'to_account'])
-        .where('key', '=', `cost:order:${orderId}`)
-        .execute(),
+    yenSpentOn: (orderId: string) => yenSpentOn(db, orderId),
     async close(): Promise<void> {
       await app.close();
       await expectExplainedPrices(platform.db, pricing);
@@ -85,6 +80,14 @@ export async function createOrdersRig(
     },
   };
 }
+
+/** What the marketplace charged us for an order, as the ledger has it. */
+const yenSpentOn = (db: Database, orderId: string) =>
+  db
+    .selectFrom('ledger_movements')
+    .select(['amount', 'currency', 'from_account', 'to_account'])
+    .where('key', '=', `cost:order:${orderId}`)
+    .execute();
 
 const QUIET = new Logger(() => () => undefined);
 const runDue = (pgPool: Pool, jobs: JobHandlers): Promise<void> =>

@@ -14,6 +14,7 @@ import { customerCaller, serveRoutes } from '../serve-routes.ts';
 import { siteAt } from '../world/site-at.ts';
 import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { createRealPrices } from '../world/real-prices.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** What nobody has earned anything beyond. */
 const MEMBER = {
@@ -36,18 +37,9 @@ export async function startSearchRig(
   isMercariSilent = false,
 ) {
   const simulator = await startSimulator();
-  const mercariUrl = isMercariSilent ? 'http://127.0.0.1:1' : `${simulator.url}/mercari`;
   const platform = await createTestPlatform();
   const { db, clock } = platform;
-  const marketplaces = createMarketplaces({
-    ...platform,
-    connectors: connectorsOf({
-      sites: {
-        'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`),
-        mercari: siteAt(mercariUrl),
-      },
-    }),
-  });
+  const marketplaces = twoSites(platform, simulator.url, isMercariSilent);
   const pricing = createRealPrices({ db, clock, customers: MEMBERS });
   await setRate(pricing, 17_635);
   const translation = createTranslation({
@@ -70,15 +62,7 @@ export async function startSearchRig(
     [...searchRoutes(search), ...storefrontRoutes(search), ...more(platform)],
     () => (caller === undefined ? undefined : customerCaller(caller)),
   );
-  const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { payload: body }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
+  const call = callsOf(app);
 
   return {
     simulator,
@@ -105,3 +89,28 @@ export async function startSearchRig(
     },
   };
 }
+
+/** Yahoo! Auctions and Mercari of the pretend world. */
+function twoSites(platform: TestPlatform, outside: string, isMercariSilent: boolean) {
+  const mercariUrl = isMercariSilent ? 'http://127.0.0.1:1' : `${outside}/mercari`;
+  return createMarketplaces({
+    ...platform,
+    connectors: connectorsOf({
+      sites: {
+        'yahoo-auctions': siteAt(`${outside}/yahoo-auctions`),
+        mercari: siteAt(mercariUrl),
+      },
+    }),
+  });
+}
+
+const callsOf =
+  (app: FastifyInstance) => async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };

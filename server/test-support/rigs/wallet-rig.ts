@@ -97,21 +97,25 @@ export async function createWalletRig(
     notifications,
     audited,
     addCustomer: people.add,
-    async call(method, url, as, payload, headers = {}) {
-      const answer = await app.inject({
-        method,
-        url,
-        payload,
-        headers: { 'x-test-caller': as, ...headers },
-      });
-      return { status: answer.statusCode, body: answer.json() };
-    },
+    call: callsOf(app),
     async close() {
       await app.close();
       await platform.close();
     },
   };
 }
+
+const callsOf =
+  (app: FastifyInstance): WalletRig['call'] =>
+  async (method, url, as, payload, headers = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      payload,
+      headers: { 'x-test-caller': as, ...headers },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
 
 /** People as a plain list. */
 function createPeople() {

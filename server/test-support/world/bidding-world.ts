@@ -5,7 +5,12 @@ import { dong } from '../../src/kernel/money.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { type Bidder, type BiddingDeps, createBidding } from '../../src/modules/bidding/index.ts';
+import {
+  type Bidder,
+  type BiddingDeps,
+  createBidding,
+  type Bidding,
+} from '../../src/modules/bidding/index.ts';
 import type { Address } from '../../src/modules/customers/index.ts';
 import { available, company, createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import type { AuctionCapability } from '../../src/modules/marketplaces/index.ts';
@@ -102,28 +107,33 @@ export async function createBiddingWorld({
     wallet,
     orders,
     customerWith: (amount: number) => customerWith(db, ledger, amount),
-    bid: (
-      customerId: string,
-      code: string,
-      maximum: number,
-      more: Partial<Parameters<typeof bidding.placeBid>[0]> = {},
-    ) =>
-      bidding.placeBid({
-        customerId,
-        site: 'auction',
-        code,
-        mode: 'now',
-        maximum: maximum as never,
-        quantity: 1,
-        shipMode: 'AIR-HAN',
-        services: [],
-        isPartial: false,
-        extensionRule: 'follow',
-        followSteps: 3,
-        ...more,
-      }),
+    bid: bidsOn(bidding),
   };
 }
+
+/** A bid now, by air to Hà Nội, with what people leave as it is. */
+const bidsOn =
+  (bidding: Bidding) =>
+  (
+    customerId: string,
+    code: string,
+    maximum: number,
+    more: Partial<Parameters<Bidding['placeBid']>[0]> = {},
+  ) =>
+    bidding.placeBid({
+      customerId,
+      site: 'auction',
+      code,
+      mode: 'now',
+      maximum: maximum as never,
+      quantity: 1,
+      shipMode: 'AIR-HAN',
+      services: [],
+      isPartial: false,
+      extensionRule: 'follow',
+      followSteps: 3,
+      ...more,
+    });
 
 const customersWith = (hasAddress: () => boolean) => ({
   read: () => Promise.reject(new Error('nobody asks for a customer here')),
