@@ -14,4 +14,6 @@ export const SUPPORT_MESSAGES = {
     rejected: 'Không được chấp nhận',
     withdrawn: 'Đã rút',
   },
+  /** What staff read in place of words that speak to the customer. */
+  answeredAtDesk: 'Chờ khách trả lời',
 } as const;

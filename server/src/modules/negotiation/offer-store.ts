@@ -68,8 +68,8 @@ export async function listOffers(
     matching
       .selectAll()
       .$if(isUrgentFirst === true, (q) => q.orderBy('expires_at'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
+      .orderBy('created_at', isUrgentFirst ? 'asc' : 'desc')
+      .orderBy('id', isUrgentFirst ? 'asc' : 'desc'),
     { page, size },
   );
   return { offers: rows.map(offerOf), total };

@@ -41,7 +41,7 @@ export async function listComplaints(
     matching
       .selectAll()
       .$if(isDueFirst === true, (q) => q.orderBy('due_at'))
-      .orderBy('created_at', 'desc')
+      .orderBy('created_at', isDueFirst ? 'asc' : 'desc')
       .orderBy('id'),
     { page, size },
   );

@@ -1,3 +1,4 @@
+import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support/support';
 import { customerName } from '../customers/index.ts';
 import { refundableOf } from './compensation.ts';
@@ -41,6 +42,7 @@ export async function listDeskComplaintRows(deps: SupportDeps, complaints: reado
     const proposerName = proposers[index] ?? SIGNATURES.staff;
     return {
       ...row,
+      ...(row.state === 'answered' && { state_label: SUPPORT_MESSAGES.answeredAtDesk }),
       customer: customerName(customerId, customers.get(customerId)),
       owner_id: ownerId ?? null,
       refundable_vnd: refundable[index] ?? null,

@@ -49,7 +49,13 @@ describe('a complaint', () => {
     const answered = (
       await desk('POST', `/${id}/answer`, { content: 'Bạn gửi giúp ảnh kiện hàng.' })
     ).body.data;
-    expect(answered).toMatchObject({ state: 'answered', owner_name: 'Trần Thu Hà' });
+    expect(answered).toMatchObject({
+      state: 'answered',
+      state_label: 'Chờ khách trả lời',
+      owner_name: 'Trần Thu Hà',
+    });
+    const own = (await customer('GET', '/api/complaint?page=1')).body.results;
+    expect(own.find((row: { id: string }) => row.id === id).state_label).toBe('Chờ bạn trả lời');
     await customer('POST', '/api/complaint/discussion', {
       complaint_id: id,
       content: 'Đây ạ.',

@@ -24,7 +24,7 @@ interface TransferQuery {
   readonly size: number;
 }
 
-/** Newest first. */
+/** Newest first; those that wait for a person with the longest waiting first. */
 export async function listTransfers(
   reader: Reader,
   query: TransferQuery,
@@ -34,8 +34,9 @@ export async function listTransfers(
     .selectFrom('wallet_transfers')
     .$if(state !== undefined, (q) => q.where('state', '=', state as string))
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
+  const order = state === 'unmatched' ? 'asc' : 'desc';
   const { rows, total } = await countedPage(
-    matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'),
+    matching.selectAll().orderBy('transferred_at', order).orderBy('id', order),
     { page, size },
   );
   return { rows: rows.map(transferOf), total };

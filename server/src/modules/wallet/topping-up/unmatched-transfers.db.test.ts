@@ -59,6 +59,21 @@ describe('a transfer that names nobody', () => {
     expect(told(await settle(as, { ...whom, reason: 'thử' }, transfer))).toEqual(answer);
   });
 
+  it('waits in the order of its arrival', async () => {
+    await arrive('den truoc', 1_000);
+    await arrive('den sau', 1_000);
+    const { body } = await send(
+      'GET',
+      '/api/desk/transfers?state=unmatched&size=100',
+      'staff accountant',
+    );
+    const contents = body.results.map(({ content }: { content: string }) => content);
+    expect(contents.filter((one: string) => one.startsWith('den '))).toEqual([
+      'den truoc',
+      'den sau',
+    ]);
+  });
+
   it('that does not exist is not found', async () => {
     const { id } = newCustomer();
     const reason = 'thử';
