@@ -6,14 +6,14 @@ import { relatedBySearch } from '../reading/related.ts';
 import { readRows } from '../reading/rows.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import type { SiteBudget } from '../rules/pace.ts';
-import { cardOfItem, listingOfItem } from './card.ts';
+import { cardOfItem, listingOfItem, type PathOfGenre } from './card.ts';
 import { createRakutenClient, type RakutenCredentials } from './client.ts';
 import { findItem, itemsOf } from './find-item.ts';
 import { createGenreBook } from './genres.ts';
 import { createTagBook } from './tags.ts';
 import { popularOf } from './popular.ts';
 import { fits, isOpenQuestion, isUnanswerable, PAGES, searchParamsOf } from './search-query.ts';
-import { type RakutenItem, SHOP_CODE, SOURCE, type Tag } from './shapes.ts';
+import { type ItemPage, type RakutenItem, SHOP_CODE, SOURCE, type Tag } from './shapes.ts';
 import type { CallOptions, ListingPage, ListingQuery } from '../listing-query.ts';
 
 export interface RakutenSettings {
@@ -55,16 +55,7 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     const { params, isWhole } = searchParamsOf(query);
     const found = await items({ ...params, availability: 1 }, options);
     if (!found) return NOTHING;
-    const { rows, setAside } = readRows(found.items, (item, index) =>
-      cardOfItem(item, `Items.${index}.`, found.readAt, genres.pathOf),
-    );
-    return {
-      listings: rows.filter(fits(query)),
-      setAside: [...found.setAside, ...setAside],
-      total: found.count,
-      hasMore: found.page < Math.min(found.pageCount, PAGES),
-      isPartialMatch: !isWhole,
-    };
+    return pageOf(found, query, isWhole, genres.pathOf);
   }
 
   async function findListing(
@@ -98,6 +89,25 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     ...popular,
     standing: line.standing,
     close: () => line.close(),
+  };
+}
+
+/** A page of hits in our words, without those that do not fit what the service cannot be asked. */
+function pageOf(
+  found: ItemPage & { readonly readAt: Date },
+  query: ListingQuery,
+  isWhole: boolean,
+  pathOf: PathOfGenre,
+): ListingPage {
+  const { rows, setAside } = readRows(found.items, (item, index) =>
+    cardOfItem(item, `Items.${index}.`, found.readAt, pathOf),
+  );
+  return {
+    listings: rows.filter(fits(query)),
+    setAside: [...found.setAside, ...setAside],
+    total: found.count,
+    hasMore: found.page < Math.min(found.pageCount, PAGES),
+    isPartialMatch: !isWhole,
   };
 }
 

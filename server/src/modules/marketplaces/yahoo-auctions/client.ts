@@ -67,16 +67,14 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       const error = errorOf(json);
       if (error?.status === 404) return undefined;
       if (error) throw toldBy(error, options.account);
-      if (answer.status !== 200)
-        throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      expectOk(answer, path);
       return { json, answer };
     },
 
     async readPage(path, options = {}) {
       const answer = await read(path, 'text/html', options);
       if (!answer) return undefined;
-      if (answer.status !== 200)
-        throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      expectOk(answer, path);
       return { html: answer.text(), answer };
     },
 
@@ -93,6 +91,10 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       return writtenOf(answer);
     },
   };
+}
+
+function expectOk({ status }: OutsideAnswer, path: string): void {
+  if (status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${status} to ${path}`, 'status');
 }
 
 /** What a write was answered with. A limit is an outage: nothing was done. */

@@ -3,78 +3,11 @@ import {
   searchNodesEndpoint,
 } from '@hako/contract/search/category-nodes';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { categoryRowOf } from './discovery-view.ts';
-import { siteOfType } from './site-of-type.ts';
-import { findCategoryNodes } from './find-category-nodes.ts';
 import type { Search } from '../search.ts';
-
-const NODES = 30;
+import { listRelativeCategories, searchNodes } from './list-category-nodes.ts';
 
 /** Places in the category trees of the sites. */
-export const categoryNodeRoutes = (search: Search): Route[] => {
-  const { deps } = search;
-  const vietnamese = (name: string) => deps.translation.titleNow(name).text;
-  return [
-    route(
-      listRelativeCategoriesEndpoint,
-      async ({ query: { code, id = code, category_id: asked = id, type, type_code } }) => {
-        const { site } = deps.marketplaces.read(siteOfType(type ?? type_code) ?? 'auction');
-        const { current, parent, children } = await search.readCategories(site, asked);
-        // Beside a first category stand the other first ones.
-        const above =
-          current && asked !== undefined
-            ? await search.readCategories(site, parent?.id)
-            : undefined;
-        const parentId = parent?.id ?? '0';
-        const siblings = (above?.children ?? [])
-          .filter((row) => row.id !== current?.id)
-          .map((row, index) => categoryRowOf(row, site, parentId, index));
-        const below = children.map((row, index) =>
-          categoryRowOf(row, site, current?.id ?? '0', index),
-        );
-        return {
-          data: {
-            current:
-              current && asked !== undefined
-                ? categoryRowOf({ ...current, is_leaf: children.length === 0 }, site, parentId, 0)
-                : null,
-            parent: parent ? categoryRowOf({ ...parent, is_leaf: false }, site, '0', 0) : null,
-            siblings,
-            children: below,
-            results: below.length > 0 ? below : siblings,
-          },
-        };
-      },
-    ),
-    route(
-      searchNodesEndpoint,
-      async ({ query: { keyword, query, q, type, type_code, size = NODES } }) => {
-        const marketplace = deps.marketplaces.read(siteOfType(type ?? type_code) ?? 'auction');
-        const found = await findCategoryNodes(deps, marketplace, keyword ?? query ?? q ?? '');
-        return {
-          data: {
-            keyword: found.keyword,
-            japanese: found.japanese,
-            results: found.nodes.slice(0, size).map(({ id, name, count, path }) => ({
-              ...{
-                _id: `${marketplace.site}:${id}`,
-                id,
-                category_id: id,
-                name: vietnamese(name),
-                name_ja: name,
-                type_code: marketplace.site,
-              },
-              count,
-              seen: found.seen,
-              path: path.map((node) => ({
-                id: node.id,
-                name: vietnamese(node.name),
-                name_ja: node.name,
-              })),
-            })),
-          },
-        };
-      },
-    ),
-  ];
-};
+export const categoryNodeRoutes = (search: Search): Route[] => [
+  route(listRelativeCategoriesEndpoint, ({ query }) => listRelativeCategories(search, query)),
+  route(searchNodesEndpoint, ({ query }) => searchNodes(search.deps, query)),
+];

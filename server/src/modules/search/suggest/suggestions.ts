@@ -29,6 +29,7 @@ const MOST_BESIDE = 1_000;
 /** A clock that is a little behind must not lose a keyword. */
 const OVERLAP_MS = 60_000;
 
+/** Reads the keywords at the first question, and what is new about each minute. */
 export function createSuggestions({
   db,
   clock,
@@ -38,40 +39,16 @@ export function createSuggestions({
   readonly clock: Clock;
   readonly log: Logger;
 }): Suggestions {
-  let all = new Map<string, Entry>();
-  let index: SuggestionIndex<Entry> | undefined;
-  let beside = new Map<string, Entry>();
+  const known = createKnownKeywords();
   let readMs = Number.NEGATIVE_INFINITY;
-  let readAt = new Date(0);
+  let readAt: Date | undefined;
   let underWay: Promise<void> | undefined;
   const answers = new LRUCache<string, readonly SearchedKeyword[]>({ max: 20_000 });
 
   async function read(): Promise<void> {
     const startedAt = clock.now();
-    if (index === undefined) {
-      const loaded = new Map<string, Entry>();
-      for (let after = ''; loaded.size < MOST_KEYWORDS; ) {
-        const page = await listKeywordsAfter(db, after, PAGE);
-        for (const entry of page) loaded.set(entry.folded, entry);
-        if (page.length < PAGE) break;
-        after = (page.at(-1) as Entry).folded;
-      }
-      all = loaded;
-      index = indexSuggestions([...all.values()]);
-    } else {
-      for (const entry of await listKeywordsSince(
-        db,
-        new Date(readAt.getTime() - OVERLAP_MS),
-        PAGE,
-      )) {
-        all.set(entry.folded, entry);
-        beside.set(entry.folded, entry);
-      }
-      if (beside.size > MOST_BESIDE) {
-        index = indexSuggestions([...all.values()]);
-        beside = new Map();
-      }
-    }
+    if (readAt === undefined) known.index(await readAll(db));
+    else known.add(await listKeywordsSince(db, new Date(readAt.getTime() - OVERLAP_MS), PAGE));
     answers.clear();
     readAt = startedAt;
   }
@@ -91,19 +68,53 @@ export function createSuggestions({
         load().catch((error: unknown) =>
           log.warn({ error: String(error) }, 'keywords for suggestions could not be read'),
         );
-      if (index === undefined) return suggestKeywords(db, prefix, size);
+      if (readAt === undefined) return suggestKeywords(db, prefix, size);
       const key = `${size} ${prefix}`;
-      const known = answers.get(key);
-      if (known) return known;
-      const newer = [...beside.values()].filter(({ folded }) => folded.startsWith(prefix));
-      const found = [
-        ...newer,
-        ...index.find(prefix, size).filter(({ folded }) => !beside.has(folded)),
-      ]
-        .toSorted((a, b) => b.searchCount - a.searchCount)
-        .slice(0, size);
+      const given = answers.get(key);
+      if (given) return given;
+      const found = known.find(prefix, size);
       answers.set(key, found);
       return found;
+    },
+  };
+}
+
+/** Every keyword that was ever searched, page by page. */
+async function readAll(db: Database): Promise<Map<string, Entry>> {
+  const loaded = new Map<string, Entry>();
+  for (let after = ''; loaded.size < MOST_KEYWORDS; ) {
+    const page = await listKeywordsAfter(db, after, PAGE);
+    for (const entry of page) loaded.set(entry.folded, entry);
+    if (page.length < PAGE) break;
+    after = (page.at(-1) as Entry).folded;
+  }
+  return loaded;
+}
+
+/** Keywords in an index, with the newest beside it until they are many. */
+function createKnownKeywords() {
+  let all = new Map<string, Entry>();
+  let beside = new Map<string, Entry>();
+  let indexed: SuggestionIndex<Entry> = indexSuggestions([]);
+  const index = (entries: Map<string, Entry>): void => {
+    all = entries;
+    indexed = indexSuggestions([...all.values()]);
+    beside = new Map();
+  };
+  return {
+    index,
+    add(entries: readonly Entry[]): void {
+      for (const entry of entries) {
+        all.set(entry.folded, entry);
+        beside.set(entry.folded, entry);
+      }
+      if (beside.size > MOST_BESIDE) index(all);
+    },
+    /** The most searched that begin so. */
+    find(prefix: string, size: number): readonly SearchedKeyword[] {
+      const newer = [...beside.values()].filter(({ folded }) => folded.startsWith(prefix));
+      const older = indexed.find(prefix, size).filter(({ folded }) => !beside.has(folded));
+      return [...newer, ...older].toSorted((a, b) => b.searchCount - a.searchCount).slice(0, size);
     },
   };
 }

@@ -25,11 +25,7 @@ export function itemOf(
     quantity: listing.quantity,
     stock: stockOf(listing, undefined) ?? null,
     brand: listing.brand === undefined ? null : vietnamese(listing.brand),
-    categories: listing.categoryPath.map(({ id, name }) => ({
-      id,
-      name,
-      name_vi: vietnamese(name),
-    })),
+    ...namedFactsOf(listing, vietnamese),
     price_before_tax_jpy: price.currentBeforeTax ?? null,
     buy_now_before_tax_jpy: price.buyNowBeforeTax ?? null,
     start_jpy: price.start ?? null,
@@ -45,43 +41,12 @@ export function itemOf(
     from_prefecture: listing.shipping.fromPrefecture ?? null,
     dispatch: listing.dispatch ?? null,
     checksum: listing.checksum ?? null,
-    variants: listing.variants.map(({ id, name, quantity }) => ({ id, name, quantity })),
-    options: (listing.options ?? []).map(({ name, values }) => ({
-      name,
-      name_vi: vietnamese(name),
-      values: [...values],
-      values_vi: values.map(vietnamese),
-    })),
-    attributes: (listing.attributes ?? []).map(({ name, value }) => ({
-      name,
-      name_vi: vietnamese(name),
-      value,
-      value_vi: vietnamese(value),
-    })),
-    shop: listing.shop
-      ? {
-          catchcopy: listing.shop.catchcopy ?? null,
-          is_own: listing.shop.isOwn ?? null,
-          availability: listing.shop.availability ?? null,
-          point_percent: listing.shop.pointPercent ?? null,
-        }
-      : null,
+    shop: shopOf(listing),
     is_adult_only: listing.isAdultOnly ?? false,
     is_offerable: listing.isOfferable,
     like_count: listing.likeCount ?? null,
     updated_at: listing.updatedAt?.toISOString() ?? null,
-    auction: auction
-      ? {
-          bid_count: auction.bidCount,
-          starts_at: auction.startsAt?.toISOString() ?? null,
-          ends_at: auction.endsAt.toISOString(),
-          is_end_estimate: auction.isEndEstimate ?? false,
-          is_auto_extension: auction.isAutoExtension ?? null,
-          is_early_closing: auction.isEarlyClosing ?? null,
-          restrictions: [...auction.restrictions],
-          highest_bidder: auction.highestBidder ?? null,
-        }
-      : null,
+    auction: auctionOf(listing),
     warnings: warningsOf(listing, card, facts, isStale),
     facts,
     parcel: prices ? parcelOf(listing, kindOf(deps, listing, prices)) : null,
@@ -95,6 +60,54 @@ export function itemOf(
     can_buy: isOpen && price.buyNow !== undefined && !isStale,
   };
 }
+
+/** What the site tells by name, the names in Vietnamese as well. */
+function namedFactsOf(
+  { categoryPath, variants, options = [], attributes = [] }: Listing,
+  vietnamese: (text: string) => string,
+): Pick<Item, 'categories' | 'variants' | 'options' | 'attributes'> {
+  return {
+    categories: categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
+    variants: variants.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    options: options.map(({ name, values }) => ({
+      name,
+      name_vi: vietnamese(name),
+      values: [...values],
+      values_vi: values.map(vietnamese),
+    })),
+    attributes: attributes.map(({ name, value }) => ({
+      name,
+      name_vi: vietnamese(name),
+      value,
+      value_vi: vietnamese(value),
+    })),
+  };
+}
+
+const shopOf = ({ shop }: Listing): Item['shop'] =>
+  shop
+    ? {
+        catchcopy: shop.catchcopy ?? null,
+        is_own: shop.isOwn ?? null,
+        availability: shop.availability ?? null,
+        point_percent: shop.pointPercent ?? null,
+      }
+    : null;
+
+const auctionOf = ({ auction }: Listing): Item['auction'] =>
+  auction
+    ? {
+        bid_count: auction.bidCount,
+        starts_at: auction.startsAt?.toISOString() ?? null,
+        ends_at: auction.endsAt.toISOString(),
+        is_end_estimate: auction.isEndEstimate ?? false,
+        is_auto_extension: auction.isAutoExtension ?? null,
+        is_early_closing: auction.isEarlyClosing ?? null,
+        restrictions: [...auction.restrictions],
+        highest_bidder: auction.highestBidder ?? null,
+      }
+    : null;
+
 /** Our kind of these goods in the price list; the row for all goods when none fits. */
 function kindOf(
   { pricing }: ItemViewDeps,

@@ -7,6 +7,8 @@ import type { Listing } from '../../../marketplaces/index.ts';
 import type { Fact } from './item-facts.ts';
 import type { Card } from '../card.ts';
 
+const { warnings: say } = SEARCH_MESSAGES;
+
 export type Warning = Static<typeof CatalogWarning>;
 
 /** Facts that nobody may overlook: they stand among the warnings, too. */
@@ -26,9 +28,8 @@ export function warningsOf(
   facts: readonly Fact[],
   isStale: boolean,
 ): Warning[] {
-  const { warnings: say } = SEARCH_MESSAGES;
-  const { seller, auction, shipping } = listing;
-  const all: (Warning | undefined)[] = [
+  const gravity = { block: 0, warn: 1, info: 2 } as const;
+  return [
     ...card.flags.map(
       (flag): Warning => ({
         code: flag.code,
@@ -36,51 +37,54 @@ export function warningsOf(
         message: flag.reason,
       }),
     ),
-    isStale
-      ? {
-          code: 'stale',
-          level: 'warn',
-          message: filled(say.stale, { time: timeInVietnam(listing.readAt) }),
-        }
-      : undefined,
-    listing.status !== 'open'
-      ? { code: 'no-longer-open', level: 'info', message: say.noLongerOpen }
-      : undefined,
-    listing.price.current === undefined
-      ? { code: 'no-price', level: 'block', message: say.noPrice }
-      : undefined,
-    card.is_seller_doubtful
-      ? {
-          code: 'seller-reputation',
-          level: 'warn',
-          message: filled(say.sellerReputation, {
-            percent: String(seller.ratingPercent ?? 0).replace('.', ','),
-            threshold: LIMITS.reputationThresholdPercent,
-          }),
-        }
-      : undefined,
-    ...facts.map((fact): Warning | undefined =>
-      MUST_BE_SEEN.has(fact.code)
-        ? { code: fact.code, level: 'warn', message: fact.message }
-        : undefined,
-    ),
-    seller.ratingPercent === undefined && !seller.isStore
-      ? { code: 'seller-unknown', level: 'info', message: say.sellerUnknown }
-      : undefined,
-    shipping.payer !== 'seller' && shipping.fee === undefined
-      ? { code: 'shipping-unknown', level: 'info', message: say.shippingUnknown }
-      : undefined,
-    auction?.isEarlyClosing
-      ? { code: 'early-closing', level: 'info', message: say.earlyClosing }
-      : undefined,
-    auction && auction.restrictions.length > 0
-      ? { code: 'bidder-restricted', level: 'info', message: say.bidderRestricted }
-      : undefined,
-  ];
-  const gravity = { block: 0, warn: 1, info: 2 } as const;
-  return all
-    .filter((warning) => warning !== undefined)
-    .sort((a, b) => gravity[a.level] - gravity[b.level]);
+    ...standingWarnings(listing, isStale),
+    ...(card.is_seller_doubtful ? [doubtfulSeller(listing)] : []),
+    ...facts
+      .filter(({ code }) => MUST_BE_SEEN.has(code))
+      .map(({ code, message }): Warning => ({ code, level: 'warn', message })),
+    ...smallPrint(listing),
+  ].sort((a, b) => gravity[a.level] - gravity[b.level]);
+}
+
+/** Whether it is still as it is shown, and whether it can be bought at all. */
+function standingWarnings({ readAt, status, price }: Listing, isStale: boolean): Warning[] {
+  const warnings: Warning[] = [];
+  if (isStale) {
+    const message = filled(say.stale, { time: timeInVietnam(readAt) });
+    warnings.push({ code: 'stale', level: 'warn', message });
+  }
+  if (status !== 'open')
+    warnings.push({ code: 'no-longer-open', level: 'info', message: say.noLongerOpen });
+  if (price.current === undefined)
+    warnings.push({ code: 'no-price', level: 'block', message: say.noPrice });
+  return warnings;
+}
+
+const doubtfulSeller = ({ seller }: Listing): Warning => ({
+  code: 'seller-reputation',
+  level: 'warn',
+  message: filled(say.sellerReputation, {
+    percent: String(seller.ratingPercent ?? 0).replace('.', ','),
+    threshold: LIMITS.reputationThresholdPercent,
+  }),
+});
+
+/** What is good to know about the seller, the delivery and the auction. */
+function smallPrint({ seller, shipping, auction }: Listing): Warning[] {
+  const info = (code: Warning['code'], message: string): Warning => ({
+    code,
+    level: 'info',
+    message,
+  });
+  const warnings: Warning[] = [];
+  if (seller.ratingPercent === undefined && !seller.isStore)
+    warnings.push(info('seller-unknown', say.sellerUnknown));
+  if (shipping.payer !== 'seller' && shipping.fee === undefined)
+    warnings.push(info('shipping-unknown', say.shippingUnknown));
+  if (auction?.isEarlyClosing) warnings.push(info('early-closing', say.earlyClosing));
+  if (auction && auction.restrictions.length > 0)
+    warnings.push(info('bidder-restricted', say.bidderRestricted));
+  return warnings;
 }
 
 const filled = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
