@@ -3,8 +3,6 @@ export const LONG_FUNCTIONS: ReadonlySet<string> = new Set([
   'server/src/modules/pricing/asking/answers.ts createAnswers',
   'server/src/modules/pricing/routes.ts pricingRoutes',
   'server/src/modules/pricing/tables/wire-price-list.ts priceListOf',
-  'server/src/modules/wallet/routes.ts walletRoutes',
-  'server/src/modules/wallet/topping-up/top-ups.ts createTopUps',
   'torture/src/memory-likeness.torture.ts draw',
   'torture/src/auction-days/memory/database.ts createMemoryDatabase',
   'torture/src/auction-days/memory/query.ts selectFrom',

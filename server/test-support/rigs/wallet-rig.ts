@@ -11,7 +11,6 @@ import type { Customer } from '../../src/modules/customers/index.ts';
 import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
 import { createNotifications, type Notifications } from '../../src/modules/notifications/index.ts';
 import { notificationsRoutes } from '../../src/modules/notifications/routes.ts';
-import { walletDeskRoutes } from '../../src/modules/wallet/topping-up/desk-routes.ts';
 import {
   type AuditPort,
   createTopUps,
@@ -78,7 +77,6 @@ export async function createWalletRig(
   });
   const routes = [
     ...walletRoutes(topUps),
-    ...walletDeskRoutes(topUps),
     ...approvalsRoutes(approvals),
     ...notificationsRoutes(notifications),
   ];

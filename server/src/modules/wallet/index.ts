@@ -1,5 +1,4 @@
 /** The wallet: what a customer can spend, what is promised to a bid or an order, and how money comes in. */
-import { walletDeskRoutes } from './topping-up/desk-routes.ts';
 import { walletRoutes } from './routes.ts';
 import type { TopUps } from './topping-up/top-ups.ts';
 import { walletPersonalData } from './personal-data.ts';
@@ -10,7 +9,8 @@ export { amountInWords } from './statement/amount-in-words.ts';
 export { readVietQr } from './topping-up/rules/read-vietqr.ts';
 export { vietQr } from './topping-up/rules/vietqr.ts';
 export type { AuditPort } from './topping-up/top-up-deps.ts';
-export { createTopUps, type TopUps } from './topping-up/top-ups.ts';
+export { createTopUps } from './topping-up/create-top-ups.ts';
+export type { TopUps } from './topping-up/top-ups.ts';
 export type {
   Hold,
   HoldCause,
@@ -23,7 +23,7 @@ export type {
 /** Its calls, for `composition.ts`. */
 export const walletParts = (topUps: TopUps) => ({
   personalData: walletPersonalData,
-  routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)],
+  routes: walletRoutes(topUps),
   jobs: { 'wallet.read-bank-list': async () => void (await topUps.readBankList()) },
   repeatedJobs: [{ name: 'wallet.read-bank-list', cron: '*/10 * * * *' }],
 });

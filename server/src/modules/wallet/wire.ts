@@ -4,11 +4,14 @@ import type { Static } from 'typebox';
 import { Banks } from 'vietnam-qr-pay';
 import { type Customer, customerName } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
+import type { Dong } from '../../kernel/money.ts';
 import type { Claim } from './topping-up/claim-store.ts';
+import { amountInWords } from './statement/amount-in-words.ts';
 import { causeLink } from './statement/cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './topping-up/transfer-store.ts';
-import type { TopUpAccount } from './topping-up/read-top-up.ts';
+import type { PaymentLink } from './topping-up/payment-link-store.ts';
+import type { TopUpAccount, TopUpGuide } from './topping-up/read-top-up.ts';
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
@@ -33,7 +36,7 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
 });
 
 /** An account to pay into, with the names of its bank; a bank that nobody knows is called by its BIN. */
-export const accountRow = ({ bin, accountNumber, holder, payload }: TopUpAccount) => {
+const accountRow = ({ bin, accountNumber, holder, payload }: TopUpAccount) => {
   const bank = Banks.find((one) => one.bin === bin && !one.deprecated);
   return {
     bin,
@@ -116,3 +119,21 @@ export function deskTransfer(
     }),
   };
 }
+
+/** How to pay in by transfer. */
+export const topUpRow = (guide: TopUpGuide) => ({
+  content: guide.content,
+  amount_vnd: guide.amount,
+  amount_in_words: guide.amountInWords,
+  has_payment_link: guide.hasPaymentLink,
+  accounts: guide.accounts.map(accountRow),
+});
+
+/** A payment of one amount that the provider waits for. */
+export const paymentLinkRow = ({ guide, expiresAt }: PaymentLink, amount: Dong) => ({
+  content: guide.content,
+  amount_vnd: amount,
+  amount_in_words: amountInWords(amount),
+  expires_at: expiresAt.toISOString(),
+  account: accountRow(guide),
+});

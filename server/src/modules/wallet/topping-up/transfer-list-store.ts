@@ -17,7 +17,7 @@ export async function listTransfersByReference(
   return rows.map(transferOf);
 }
 
-interface TransferQuery {
+export interface TransferQuery {
   readonly state?: TransferState;
   readonly customerId?: string;
   readonly page: number;
