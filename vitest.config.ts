@@ -19,6 +19,10 @@ const LONG = [
   'server/src/platform/database/pulse.db.test.ts',
   'server/src/modules/bidding/sniper/silent-database.db.test.ts',
   'server/src/modules/bidding/many-watchers.db.test.ts',
+  'server/src/modules/bidding/watch-budget.db.test.ts',
+  'server/src/modules/billing/certain-to-the-door.db.test.ts',
+  'server/src/modules/desk/queue.db.test.ts',
+  'server/src/modules/search/merged-pages.db.test.ts',
   'server/src/modules/ledger/ledger-model.db.test.ts',
 ];
 for (const file of LONG) if (!existsSync(file)) throw new Error(`${file} is no test any more`);
