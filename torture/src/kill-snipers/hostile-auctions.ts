@@ -10,7 +10,8 @@ import type { Chance } from '../chance.ts';
 
 const CUSTOMERS = 60;
 const RICH = 1_000_000_000;
-const LEAD_MS = 4_000;
+/** Long, so that several snipers may die one after the other over one snipe and the next one is still in time. */
+const LEAD_MS = 10_000;
 const BREAK_EVERY_MS = 700;
 const FAULTS: readonly WriteFault[] = [
   'none',
@@ -39,6 +40,7 @@ export async function openHostileAuctions(chance: Chance) {
     auctions: marketAt(served.url),
     findListing: async (code) => market.listing(code),
   });
+  await sql`update bidding_settings set default_lead_ms = ${LEAD_MS}`.execute(platform.db);
   const customers = await Promise.all(
     Array.from({ length: CUSTOMERS }, () => world.customerWith(RICH)),
   );

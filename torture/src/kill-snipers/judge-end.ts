@@ -6,7 +6,7 @@ import type { HostileAuctions } from './hostile-auctions.ts';
 const READERS = 8;
 const LOOK_MS = 100;
 /** The last lot ends before. */
-const LAST_END_MS = 15_000;
+const LAST_END_MS = 30_000;
 
 export interface End {
   /** What must not be, each a sentence. */
