@@ -84,9 +84,9 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
     if (
       targetModule &&
       from.startsWith('server/src/') &&
-      !/^(index|invariants)\.ts$/.test(targetInside ?? '')
+      !/^(index|invariants|sniper-rights)\.ts$/.test(targetInside ?? '')
     )
-      return 'the root of the server imports only front doors and invariants';
+      return 'the root of the server imports only front doors, invariants and rights';
     return undefined;
   }
   const map = MODULE_MAP[module];

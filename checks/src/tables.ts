@@ -13,7 +13,7 @@ export function checkTables(files: readonly SourceFile[]): Finding {
   for (const file of files) {
     const [, , module] = MIGRATION.exec(file.path) ?? [];
     if (!module) {
-      if (file.path.endsWith('.sql'))
+      if (file.path.startsWith('server/migrations/'))
         faults.push(`${file.path}: migrations are named NNNN-<module>.sql`);
       continue;
     }

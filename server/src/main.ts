@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { openPlatform } from './open-platform.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 import { type Service, startService } from './service.ts';
 
@@ -15,8 +15,9 @@ try {
   const config = readConfig();
   drainMs = config.drainMs;
   const platform = openPlatform(config, () => endAtOnce('the database is silent for too long'));
-  await migrate(platform.pool);
-  if (process.argv[2] === 'migrate') {
+  const isMigrating = process.argv[2] === 'migrate';
+  await prepareDatabase(platform, isMigrating);
+  if (isMigrating) {
     await platform.close();
   } else {
     const service = await startService(platform);

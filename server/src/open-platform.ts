@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase, type WatchedPool } from './platform/database/database.ts';
+import { PROCESS_ROLES } from './platform/database/rights.ts';
 import { type Pulse, startPulse } from './platform/database/pulse.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
@@ -30,6 +31,7 @@ export function openPlatform(config: Config, onGone = (): void => undefined): Ow
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
     log,
+    role: roleOf(config),
   });
   const live = createLive(pool, log);
   const pulse = startPulse({
@@ -57,4 +59,11 @@ export function openPlatform(config: Config, onGone = (): void => undefined): Ow
       pulse.stop();
     },
   };
+}
+
+/** The role of PostgreSQL for a process; one that does several things takes the role that may do them all. */
+export function roleOf({ databaseRights, roles }: Config): string | undefined {
+  if (databaseRights === 'login') return undefined;
+  const widest = (['worker', 'api', 'sniper'] as const).find((role) => roles.includes(role));
+  return widest && PROCESS_ROLES[widest];
 }

@@ -1,7 +1,7 @@
 import { type Composition, compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
 import type { Staff } from './modules/staff/index.ts';
-import type { OwnedPlatform } from './open-platform.ts';
+import { type OwnedPlatform, roleOf } from './open-platform.ts';
 import { openPool } from './platform/database/database.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -85,7 +85,12 @@ async function startJobs(
   presence: Presence,
   fail: (error: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
+  const pool = openPool({
+    url: config.databaseUrl,
+    poolSize: WORKER_CONNECTIONS,
+    log,
+    role: roleOf(config),
+  });
   pulse.watch(pool);
   const worker = await startWorker({ pool, db, presence, log }, jobs, repeatedJobs);
   worker.failed.catch(fail);

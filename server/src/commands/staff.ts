@@ -10,7 +10,7 @@ import {
   STAFF_COMMAND_TEXTS as TEXTS,
 } from '../modules/staff/index.ts';
 import { openPlatform } from '../open-platform.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 
 const ROLES: readonly string[] = ['sales', 'buyer', 'warehouse', 'accountant', 'admin'];
 
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     const asked = readArguments();
     const platform = openPlatform(readConfig());
     try {
-      await migrate(platform.pool);
+      await prepareDatabase(platform, false);
       const staff = createStaff(platform, { identity: createIdentity(platform) });
       process.stdout.write(`${await obey(staff, asked)}\n`);
       return 0;

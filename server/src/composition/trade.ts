@@ -33,6 +33,7 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     accountsOf: (site) =>
       site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : [],
     bidderOf: bidderReaderOf(platform, below),
+    mayNotPrice: platform.config.databaseRights === 'own' && isSniperAlone(platform.config),
   });
   marketplaces.onShutOut((site, { account, sign }) =>
     bidding.accounts.shutOut(site, account, sign),
@@ -119,3 +120,6 @@ const sentTogetherOf =
       !purchaseAgentOf(config, marketplaces, marketplace.site, bidding.accounts.maySend)
     );
   };
+
+const isSniperAlone = ({ roles }: Platform['config']): boolean =>
+  roles.every((role) => role === 'sniper');

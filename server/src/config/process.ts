@@ -17,6 +17,8 @@ export interface ProcessConfig {
   readonly recordDir: string | undefined;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** `own`: this process takes the role of PostgreSQL that has only its rights, and does not migrate. */
+  readonly databaseRights: 'login' | 'own';
   /** Without a word of the database for so long, a process ends, to be started anew. */
   readonly databaseGoneMs: number;
   /** Told to end, a process says for so long that it is not ready before it takes no more calls. */
@@ -46,6 +48,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     recordDir: optional('HAKO_RECORD') === '1' ? path.join(dataDir, 'recorded') : undefined,
     databaseUrl: text('DATABASE_URL'),
     databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
+    databaseRights: oneOf('HAKO_DATABASE_RIGHTS', ['login', 'own'], 'login'),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
     drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
     secret: text('HAKO_SECRET'),

@@ -33,6 +33,8 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
   readonly log: Logger;
+  /** The role of PostgreSQL that each connection takes; undefined: the login as it is. */
+  readonly role?: string | undefined;
 }
 
 /** A pool that tells which connections it has, for whoever watches whether they are answered. */
@@ -67,7 +69,8 @@ export function openDatabase(settings: DatabaseSettings): { db: Database; pool: 
 }
 
 /** A bare pool with our limits, for migrations and jobs. */
-export function openPool({ url, poolSize, log }: DatabaseSettings): WatchedPool {
+export function openPool({ url, poolSize, log, role }: DatabaseSettings): WatchedPool {
+  const session = role === undefined ? SESSION : [...SESSION, `role=${role}`];
   const clients = new Set<WatchedClient>();
   const pool = new pg.Pool({
     Client: WatchedClient,
@@ -78,7 +81,7 @@ export function openPool({ url, poolSize, log }: DatabaseSettings): WatchedPool 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'hako',
-    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
+    options: session.map((setting) => `-c ${setting}`).join(' '),
   });
   // Without these two an ended server process would end ours as well.
   pool.on('error', (error) =>

@@ -27,22 +27,40 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists applied_migrations (
       name text constraint applied_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const applied = new Map<string, string>(
-      (await client.query('select name, checksum from applied_migrations')).rows.map(
-        (row: { name: string; checksum: string }) => [row.name, row.checksum],
-      ),
-    );
-    for (const migration of await readMigrations()) {
-      const known = applied.get(migration.name);
-      if (known === migration.checksum) continue;
-      if (known) throw new Error(whyNot(migration.name));
-      await apply(client, migration);
-    }
+    for (const migration of await listPending(client)) await apply(client, migration);
     await runMigrations({ pgPool: pool, noHandleSignals: true });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
   }
+}
+
+/** For a process that may not migrate. Throws when a migration is missing. */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const [first] = await listPending(client);
+    if (first)
+      throw new Error(
+        `Migration ${first.name} is missing. This process may not migrate: run "node server/src/main.ts migrate" first.`,
+      );
+  } finally {
+    client.release();
+  }
+}
+
+/** What is not applied yet, in its order. Throws when an applied file was edited. */
+async function listPending(client: pg.PoolClient): Promise<Migration[]> {
+  const applied = new Map<string, string>(
+    (await client.query('select name, checksum from applied_migrations')).rows.map(
+      (row: { name: string; checksum: string }) => [row.name, row.checksum],
+    ),
+  );
+  return (await readMigrations()).filter(({ name, checksum }) => {
+    const known = applied.get(name);
+    if (known && known !== checksum) throw new Error(whyNot(name));
+    return !known;
+  });
 }
 
 async function readMigrations(): Promise<Migration[]> {

@@ -55,6 +55,7 @@ export async function holdForTakenOver(
   deps: BiddingDeps,
   remote: RemoteBid,
 ): Promise<Dong | undefined> {
+  if (deps.mayNotPrice) return undefined;
   const [auction, bid] = [
     await findAuction(deps.db, remote.site, remote.code),
     await findBid(deps.db, remote.bidId),

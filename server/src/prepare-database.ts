@@ -1,0 +1,22 @@
+import type { OwnedPlatform } from './open-platform.ts';
+import { openPool } from './platform/database/database.ts';
+import { migrate, requireMigrated } from './platform/database/migrate.ts';
+import { grantRights, OWNER_ROLE } from './platform/database/rights.ts';
+import { sniperRights } from './sniper-rights.ts';
+
+/**
+ * Brings the database up to the migrations. Where each process has only its own rights, one that serves may not: it only looks whether all
+ * is there, and the owner migrates when that is all that was asked for (`isAsked`).
+ */
+export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
+  const { config, log } = platform;
+  if (config.databaseRights === 'login') return migrate(platform.pool);
+  if (!isAsked) return requireMigrated(platform.pool);
+  const pool = openPool({ url: config.databaseUrl, poolSize: 2, log, role: OWNER_ROLE });
+  try {
+    await migrate(pool);
+    await grantRights(pool, sniperRights);
+  } finally {
+    await pool.end();
+  }
+}
