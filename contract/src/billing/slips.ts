@@ -9,6 +9,9 @@ export const code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0
 export const byCode = Type.Object({ code });
 export const dong = Type.Integer();
 export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
+/** Whether the carrier has the parcel: asked, its answer lost, taken, or turned down. */
+export type ConsignmentState = 'sending' | 'unknown' | 'created' | 'refused';
+
 /** A bill (phiếu xuất kho): the orders on it, what is to be paid, and where its parcel is. */
 export const BillRow = Type.Object({
   code: Type.String(),
@@ -66,7 +69,7 @@ export const BillRow = Type.Object({
       carrier: Type.String(),
       carrier_name: Type.String(),
       tracking: Nullable(Type.String()),
-      state: Type.String(),
+      state: Type.Unsafe<ConsignmentState>(Type.String()),
       status: Nullable(Type.String()),
       status_label: Nullable(Type.String()),
       fee_vnd: Nullable(dong),

@@ -17,7 +17,7 @@ const DELIVERY: BillRow['delivery'] = {
   carrier: 'ghn',
   carrier_name: 'Giao Hàng Nhanh',
   tracking: 'GHN123',
-  state: 'moving',
+  state: 'created',
   status: 'delivering',
   status_label: 'Đang giao',
   fee_vnd: null,

@@ -1,3 +1,4 @@
+import type { ConsignmentState } from '@hako/contract/billing/slips';
 import { lockName } from '../../../platform/database/lock.ts';
 import type { CarrierName } from '@hako/contract/billing/carriers';
 import { type Selectable, sql } from 'kysely';
@@ -13,7 +14,7 @@ export interface Consignment {
   readonly attempt: number;
   readonly carrier: CarrierName | 'by-hand';
   /** `sending` asked, no answer yet · `unknown` the answer was lost · `created` · `refused` */
-  readonly state: 'sending' | 'unknown' | 'created' | 'refused';
+  readonly state: ConsignmentState;
   readonly carrierCode: string | undefined;
   readonly fee: Dong | undefined;
   readonly expectedAt: Date | undefined;
