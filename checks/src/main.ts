@@ -3,8 +3,9 @@ import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
-import { checkFunctionSizes } from './function-sizes.ts';
+import { checkFunctionSizes } from './functions/function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
+import { checkHandlers } from './functions/handlers.ts';
 import { checkInjections } from './injections.ts';
 import { checkMessages } from './messages.ts';
 import { checkMigrations } from './migrations.ts';
@@ -51,6 +52,7 @@ const files = readSources();
 const findings: Finding[] = [
   checkNames(files),
   checkFunctionSizes(files),
+  checkHandlers(files),
   checkBoundaries(files),
   checkInjections(files),
   checkCircles(files),

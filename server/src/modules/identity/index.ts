@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 
 export { createIdentity } from './create-identity.ts';
 export { onItsWay } from './codes/on-its-way.ts';
+export type { CodeOnItsWay } from './codes/request-code.ts';
 export type { Identity } from './identity.ts';
 export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';

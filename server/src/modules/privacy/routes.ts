@@ -6,27 +6,21 @@ import {
 import * as calls from '@hako/contract/privacy/privacy';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { maskContact } from '../identity/index.ts';
+import { DONE, type Route, route } from '../../platform/http/route.ts';
+import { maskContact, onItsWay } from '../identity/index.ts';
 import type { Privacy } from './create-privacy.ts';
 import type { PrivacyView } from './read-privacy.ts';
 
-const done = { status: true, success: true } as const;
-
 export const privacyRoutes = (privacy: Privacy): Route[] => {
   const overview = async (customerId: string) => ({
-    ...done,
+    ...DONE,
     data: viewOf(await privacy.read(customerId)),
   });
   return [
     route(calls.readPrivacyEndpoint, ({ caller }) => overview(caller.customerId)),
     route(calls.saveConsentEndpoint, async ({ body, caller: { customerId } }) => {
-      await privacy.saveConsent({
-        customerId,
-        purpose: body.purpose,
-        isGiven: body.is_given,
-        textVersion: body.text_version,
-      });
+      const { purpose, is_given: isGiven, text_version: textVersion } = body;
+      await privacy.saveConsent({ customerId, purpose, isGiven, textVersion });
       return overview(customerId);
     }),
     route(calls.requestExportEndpoint, async ({ body, caller: { customerId }, request }) => {
@@ -39,40 +33,31 @@ export const privacyRoutes = (privacy: Privacy): Route[] => {
       refuseUnless(copy, 'privacy.export-not-found');
       return sendFile(reply, 'zip', 'hako-du-lieu', copy.requestedAt, copy.stream);
     }),
-    route(calls.requestErasureCodeEndpoint, async ({ body, caller, request }) => {
-      const { destination, resendAfterSeconds, seconds } = await privacy.requestErasureCode(
-        caller.customerId,
-        body.channel,
-        request.ip,
-      );
-      return {
-        ...done,
-        destination,
-        resend_after_seconds: resendAfterSeconds,
-        expires_in: seconds,
-      };
-    }),
+    route(calls.requestErasureCodeEndpoint, async ({ body, caller: { customerId }, request }) =>
+      onItsWay(await privacy.requestErasureCode(customerId, body.channel, request.ip)),
+    ),
     route(calls.requestErasureEndpoint, async ({ body, caller: { customerId }, request }) => {
       const asked = { proof: body, ip: request.ip, purpose: 'erase-account' } as const;
       await privacy.requestErasure(customerId, await privacy.proveOwner(customerId, asked));
       return overview(customerId);
     }),
-    route(calls.deleteMyAccountEndpoint, async ({ caller: { customerId } }) => {
-      try {
-        await privacy.requestErasure(customerId);
-      } catch (error) {
-        // The app shows a message of a call that went through; any other status is a failure without words to it.
-        if (!(error instanceof Refusal) || !error.code.startsWith('privacy.')) throw error;
-        return { status: false, success: false, message: error.sentence };
-      }
-      return { ...done, message: DELETE_BOOKED };
-    }),
+    route(calls.deleteMyAccountEndpoint, ({ caller }) =>
+      privacy
+        .requestErasure(caller.customerId)
+        .then(() => ({ ...DONE, message: DELETE_BOOKED }), deletionRefused),
+    ),
     route(calls.withdrawErasureEndpoint, async ({ caller: { customerId } }) => {
       await privacy.withdrawErasure(customerId);
       return overview(customerId);
     }),
   ];
 };
+
+/** The app shows a message of a call that went through; any other status is a failure without words to it. */
+function deletionRefused(error: unknown) {
+  if (!(error instanceof Refusal) || !error.code.startsWith('privacy.')) throw error;
+  return { status: false, success: false, message: error.sentence };
+}
 
 const viewOf = ({
   consents,

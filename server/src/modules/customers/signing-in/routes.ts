@@ -2,7 +2,7 @@ import { signUpEndpoint } from '@hako/contract/customers/customers';
 import type { Static } from 'typebox';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { type Identity, onItsWay } from '../../identity/index.ts';
+import { type CodeOnItsWay, type Identity, onItsWay } from '../../identity/index.ts';
 import type { CustomersModule } from '../customers.ts';
 import { toPlainLine } from '../rules/plain-text.ts';
 import type { Newcomer } from './sign-up.ts';
@@ -11,15 +11,14 @@ import type { Newcomer } from './sign-up.ts';
 export const signUpRoutes = (customers: CustomersModule, identity: Identity): Route[] => [
   route(signUpEndpoint, async ({ body, request, reply }) => {
     const newcomer = newcomerOf(identity, body);
-    if (!body.otp) {
-      const code = await customers.requestSignUp(newcomer, request.ip);
-      return { step: 'verify' as const, ...onItsWay(code) };
-    }
+    if (!body.otp) return verifyReply(await customers.requestSignUp(newcomer, request.ip));
     const origin = await identity.readOrigin(request, reply);
     const signedIn = await customers.signUp(newcomer, body.otp, origin);
     return { step: 'done' as const, ...identity.answerSignIn(reply, signedIn) };
   }),
 ];
+
+const verifyReply = (code: CodeOnItsWay) => ({ step: 'verify', ...onItsWay(code) }) as const;
 
 /** Refusals `identity.contact-invalid`, `customers.name-needed`, `identity.passwords-differ`. */
 function newcomerOf(identity: Identity, body: Static<typeof signUpEndpoint.body>): Newcomer {

@@ -1,11 +1,13 @@
 import { parseSync } from 'oxc-parser';
-import type { SourceFile } from './source.ts';
+import type { SourceFile } from '../source.ts';
 
 /** One function of a file: how a person would call it, and how many lines it has. */
 export interface FunctionSize {
   readonly name: string;
   readonly line: number;
   readonly lines: number;
+  /** What the call that it is passed to is given first, when that is a name: `signUpEndpoint`. */
+  readonly beside: string | undefined;
 }
 
 interface Node {
@@ -32,7 +34,8 @@ export function functionsOf({ path, text }: SourceFile): FunctionSize[] {
     else if (isNode(value)) {
       if (FUNCTIONS.has(value.type) && !isGroupOfTests(value, parents.at(-1))) {
         const line = lineAt(value.start);
-        found.push({ name: nameOf(value, parents), line, lines: lineAt(value.end) - line + 1 });
+        const lines = lineAt(value.end) - line + 1;
+        found.push({ name: nameOf(value, parents), line, lines, beside: besideOf(parents.at(-1)) });
       }
       parents.push(value);
       for (const key in value) visit(value[key]);
@@ -79,6 +82,14 @@ function nameOf(node: Node, parents: readonly Node[]): string {
     if (FUNCTIONS.has(parent.type)) break;
   }
   return 'unnamed';
+}
+
+/** `signUpEndpoint` and `calls.signUpEndpoint` alike. */
+function besideOf(parent: Node | undefined): string | undefined {
+  if (parent?.type !== 'CallExpression') return undefined;
+  const [first] = parent['arguments'] as Node[];
+  if (first?.type === 'Identifier') return keyName(first);
+  return first?.type === 'MemberExpression' ? keyName(first['property']) : undefined;
 }
 
 function nameOfCallback(call: Node): string {

@@ -1,6 +1,6 @@
 import { type FunctionSize, functionsOf } from './functions.ts';
-import { LONG_FUNCTIONS } from './long-functions.ts';
-import type { Finding, SourceFile } from './source.ts';
+import { LONG_FUNCTIONS } from '../long-functions.ts';
+import type { Finding, SourceFile } from '../source.ts';
 
 const LINES = 60;
 
