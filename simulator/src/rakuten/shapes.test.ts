@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Simulator, startSimulator } from '../start.ts';
-import { APPLICATION } from './gate.ts';
+import { ask, type Json, SEARCH, setUpRakuten } from '../../test-support/rakuten-gateway.ts';
 
 const CAPTURES = join(import.meta.dirname, '../../../../shared/data/marketplaces/rakuten');
 const isHere = existsSync(CAPTURES);
@@ -17,8 +16,6 @@ const recorded = (name: string, index = 0): Json => {
   return JSON.parse(interactions[index].response.body.string);
 };
 
-/** Whatever an answer holds; tests look into it freely. */
-type Json = ReturnType<typeof JSON.parse>;
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
@@ -51,28 +48,7 @@ function strangers(ours: unknown, theirs: unknown): string[] {
 const missing = (ours: object, theirs: object) =>
   Object.keys(theirs).filter((key) => !(key in ours));
 
-let sim: Simulator;
-beforeAll(async () => {
-  sim = await startSimulator();
-});
-afterAll(() => sim.stop());
-
-const SEARCH = '/ichibams/api/IchibaItem/Search/20260701';
-const HEADERS = {
-  accesskey: APPLICATION.accessKey,
-  origin: APPLICATION.website,
-  referer: `${APPLICATION.website}/`,
-};
-async function ask(
-  path: string,
-  params: Record<string, string | number>,
-  headers: Record<string, string> = HEADERS,
-) {
-  const query = new URLSearchParams({ applicationId: APPLICATION.id, formatVersion: '2' });
-  for (const [name, value] of Object.entries(params)) query.set(name, String(value));
-  const answer = await fetch(`${sim.url}/rakuten${path}?${query}`, { headers });
-  return { status: answer.status, body: (await answer.json()) as Json };
-}
+setUpRakuten();
 
 describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   it('item search, flat and wrapped', async () => {
@@ -142,92 +118,5 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     expect((await ask(SEARCH, {})).body).toEqual(
       recorded('item_search_error_response_with_invalid_param'),
     );
-  });
-});
-
-describe('the gateway', () => {
-  it.each<[string, Record<string, string>, Record<string, string | number>, number]>([
-    ['without a key', { origin: APPLICATION.website, referer: APPLICATION.website }, {}, 400],
-    ['with another key', { ...HEADERS, accesskey: 'pk_other' }, {}, 400],
-    ['of another application', HEADERS, { applicationId: 'other' }, 400],
-    [
-      'without an origin',
-      { accesskey: APPLICATION.accessKey, referer: APPLICATION.website },
-      {},
-      403,
-    ],
-    ['from another website', { ...HEADERS, referer: 'https://hako.test.evil.test/' }, {}, 403],
-  ])('refuses a call %s', async (_, headers, params, status) => {
-    const answer = await ask(SEARCH, { keyword: 'カメラ', ...params }, headers);
-    expect([answer.status, answer.body.errors.errorCode]).toEqual([status, status]);
-  });
-
-  it('refuses too many calls in a second', async () => {
-    const quota = (perSecond: number) =>
-      fetch(`${sim.url}/_control/rakuten/quota`, {
-        method: 'POST',
-        body: JSON.stringify({ perSecond }),
-        headers: { 'content-type': 'application/json' },
-      });
-    await quota(0);
-    const refused = await ask(SEARCH, { keyword: 'カメラ' });
-    await quota(200);
-    expect([refused.status, refused.body.errors.errorCode]).toEqual([429, 429]);
-    expect((await ask(SEARCH, { keyword: 'カメラ' })).status).toBe(200);
-  });
-
-  it('knows only the addresses of 2026', async () => {
-    expect(
-      (await ask('/ichibams/api/IchibaItem/Search/20170706', { keyword: 'x1' })).body.errors
-        .errorMessage,
-    ).toBe('API Configuration not found');
-    expect((await ask('/services/api/IchibaGenre', {})).body.errors.errorMessage).toBe(
-      'Resource not found',
-    );
-  });
-
-  it.each([
-    ['ニコン F', 'keyword is not valid'],
-    ['a', 'keyword is not valid'],
-  ])('does not take the keyword %s', async (keyword, description) => {
-    expect((await ask(SEARCH, { keyword })).body).toEqual({
-      error: 'wrong_parameter',
-      error_description: description,
-    });
-  });
-
-  it('takes one full-width character, and a question for delivery included', async () => {
-    expect((await ask(SEARCH, { keyword: '靴' })).status).toBe(200);
-    const { Items } = (await ask(SEARCH, { keyword: 'カメラ', postageFlag: 1 })).body;
-    expect(Items.length).toBeGreaterThan(10);
-    expect(Items.every(({ postageFlag }: { postageFlag: number }) => postageFlag === 0)).toBe(true);
-  });
-});
-
-describe('what a person does to the mall', () => {
-  it('is seen at once, and a thing that was taken off is known no more', async () => {
-    const control = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(`${sim.url}/_control/rakuten${path}`, {
-        method,
-        ...(body && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
-      });
-      return answer.json() as Promise<Json>;
-    };
-    const { id } = await control('POST', '/items', { name: '特別な品 ぬえカメラ', price: 4_321 });
-    const [item] = (await ask(SEARCH, { keyword: 'ぬえカメラ' })).body.Items;
-    expect(item).toMatchObject({ itemCode: id, itemPrice: 4_321, availability: 1, postageFlag: 0 });
-    await control('PATCH', `/items/${id}`, { price: 5_000, isSoldOut: true });
-    expect((await ask(SEARCH, { itemCode: id })).body.count).toBe(0);
-    expect((await ask(SEARCH, { itemCode: id, availability: 0 })).body.Items).toMatchObject([
-      { itemPrice: 5_000, availability: 0 },
-    ]);
-    expect(await control('PATCH', `/items/${id}`, { isStopped: true })).toEqual({
-      id,
-      isStopped: true,
-    });
-    expect((await ask(SEARCH, { itemCode: id, availability: 0 })).body.count).toBe(0);
   });
 });
