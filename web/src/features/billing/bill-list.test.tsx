@@ -46,7 +46,7 @@ it('the sum of the chosen bills stands beside what the wallet has', async () => 
 
 it('a bill that is being paid cannot be paid a second time', async () => {
   const user = open();
-  const message = 'Đã thanh toán';
+  const message = 'Đã trả phiếu PX1001';
   const answer = server.hold(payBillsEndpoint, {
     ...{ status: true, success: true, message, result: ['PX1001'] },
     bills: [{ code: 'PX1001', is_paid: true, refusal: null, message: null }],
