@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
 import { landedEstimate } from './asking/landed-estimate.ts';
-import { askerOf, levelOfCustomer } from './asking/asker.ts';
+import { askerOf, keepShipModes, levelOfCustomer } from './asking/asker.ts';
 import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
 import { keepRate } from './rates/current-rate.ts';
@@ -54,6 +54,7 @@ export function createPricing(deps: PricingDeps): Pricing {
   const feed = ratesUrl === undefined ? undefined : createRateFeed({ url: ratesUrl, clock });
   const read = feed && bound({ db, clock, feed }, readRates);
   const rates = keepRate({ db, clock, readNow: read });
+  const shipModes = keepShipModes(clock, shipping);
   const tablesAt = keepTables({ db, clock, shipping });
   const currentRate = async (): Promise<CurrentRate> => {
     const { good, waiting, isTooOld } = await rates.good();
@@ -85,7 +86,7 @@ export function createPricing(deps: PricingDeps): Pricing {
     },
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
     askerOf: (customerId, addressId) =>
-      askerOf({ db, customers, shipping, tablesAt }, customerId, addressId),
+      askerOf({ db, customers, shipModes, tablesAt }, customerId, addressId),
     shipping,
     clock,
   };

@@ -1,3 +1,5 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { createMemory } from '../../../platform/memory.ts';
 import type { Customers } from '../../customers/index.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Shipping } from '../../shipping/index.ts';
@@ -9,10 +11,18 @@ import { levelOf } from './level-of.ts';
 
 const ROUTE = 'JP';
 
+const MODES_SERVE_MS = 10_000;
+
+interface OfferedModes {
+  /** The default one. */
+  readonly first: string;
+  readonly offered: readonly string[];
+}
+
 interface Deps {
   readonly db: Database;
   readonly customers: Pick<Customers, 'read' | 'listAddresses'>;
-  readonly shipping: Shipping;
+  readonly shipModes: () => Promise<OfferedModes>;
   readonly tablesAt: () => Promise<PreparedTables>;
 }
 
@@ -48,16 +58,23 @@ async function provinceOf(
 
 /** The ship mode that a purchase for this province starts with: by the default carriage, through the nearest warehouse. */
 async function defaultModeFor(
-  { shipping, tablesAt }: Pick<Deps, 'shipping' | 'tablesAt'>,
+  { shipModes, tablesAt }: Pick<Deps, 'shipModes' | 'tablesAt'>,
   province: string | undefined,
 ): Promise<string> {
-  const [{ value: first }, modes, tables] = await Promise.all([
-    shipping.readDefaultMode(ROUTE),
-    shipping.listShipModes(),
-    tablesAt(),
-  ]);
-  const offered = modes
-    .filter(({ routeCode, isActive }) => routeCode === ROUTE && isActive)
-    .map(({ value }) => value);
+  const [{ first, offered }, tables] = await Promise.all([shipModes(), tablesAt()]);
   return nearestMode(first, offered, province, tables);
+}
+
+/** The ship modes of our route, asked for with every card; what an owner changes is seen within seconds. */
+export function keepShipModes(clock: Clock, shipping: Shipping): () => Promise<OfferedModes> {
+  const memory = createMemory<OfferedModes>(clock, MODES_SERVE_MS, 1);
+  return () =>
+    memory.read(ROUTE, async () => {
+      const [{ value: first }, modes] = await Promise.all([
+        shipping.readDefaultMode(ROUTE),
+        shipping.listShipModes(),
+      ]);
+      const offered = modes.filter(({ routeCode, isActive }) => routeCode === ROUTE && isActive);
+      return { first, offered: offered.map(({ value }) => value) };
+    });
 }
