@@ -1,3 +1,4 @@
+import { SITES } from '@hako/contract/marketplaces/sites';
 import type { CalculatePriceBody, PricedItemBody } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
 import { yen } from '../../../kernel/money.ts';
@@ -8,15 +9,9 @@ import type { PricedItem } from '../calculator/rules/price-input.ts';
 import { CALC_ERRORS } from '../calculator/rules/wording.ts';
 
 /** The wire codes of the marketplaces (mobile client: "Names of sites") in the words of the price list; other words stay as they are. */
-const SITES: Readonly<Record<string, string>> = {
-  YAC_JP: 'auction',
-  MER_JP: 'mercari',
-  YSP_JP: 'shopping',
-  RAK_JP: 'rakuten',
-  PFL_JP: 'paypay',
-  SUR_JP: 'surugaya',
-  AMZ_JP: 'amazon',
-};
+const SITE_OF_CODE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SITES).map(([site, { siteCode }]) => [siteCode, site]),
+);
 
 /** One parcel of a request: the items that travel by one mode, with their places in the request. */
 export interface AskedParcel {
@@ -58,7 +53,7 @@ export function itemOf(item: Static<typeof PricedItemBody>, tables: PreparedTabl
     price: yen(item.price ?? 0),
     isTaxAdded: (item.tax ?? 0) > 0,
     quantity: item.qty ?? 1,
-    site: SITES[item.site_code ?? ''] ?? item.site_code ?? '',
+    site: SITE_OF_CODE[item.site_code ?? ''] ?? item.site_code ?? '',
     seller: item.seller ?? undefined,
     category: item.category ?? categoryFor({ title }, tables),
     domesticShipping: shippingJpy === undefined ? undefined : yen(shippingJpy),
