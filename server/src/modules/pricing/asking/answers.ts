@@ -23,60 +23,20 @@ interface Deps {
 }
 
 /** The questions of the front door: fills in what was left open, refuses what does not exist, and asks the calculator. */
-export function createAnswers({
-  tablesAt,
-  currentRate,
-  shipping,
-}: Deps): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
-  async function fill(
-    question: PriceQuestion,
-    at: Date | undefined,
-  ): Promise<{ input: PriceInput; tables: PreparedTables }> {
-    const tables = await tablesAt(at);
-    const shipMode = question.shipMode ?? (await shipping.readDefaultMode(ROUTE)).value;
-    refuseUnless(tables.modes.has(shipMode), 'pricing.unknown-ship-mode', { mode: shipMode });
-    const services = question.services ?? [];
-    for (const code of services)
-      if (!tables.services.has(code))
-        throw new Refusal('pricing.unknown-service', { service: code });
-    const {
-      items,
-      level = STANDARD_LEVEL,
-      coupons = [],
-      province,
-      storedDays = 0,
-      parcel,
-      carriage,
-    } = question;
-    const rate = question.rate ?? (await currentRate()).rate;
-    return {
-      input: {
-        items,
-        shipMode,
-        services,
-        level,
-        coupons,
-        province,
-        storedDays,
-        rate,
-        parcel,
-        carriage,
-      },
-      tables,
-    };
-  }
-
+export function createAnswers(
+  deps: Deps,
+): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
   return {
     async price(question, at) {
-      const { input, tables } = await fill(question, at);
+      const { input, tables } = await fill(deps, question, at);
       return price(input, tables);
     },
     async compareModes(question, at) {
-      const { input, tables } = await fill(question, at);
+      const { input, tables } = await fill(deps, question, at);
       return compareModes(input, ROUTE, tables);
     },
     async highestMaximumWithin({ item, with: rest, ceiling, against = 'likely' }, at) {
-      const { input, tables } = await fill({ ...rest, items: [item] }, at);
+      const { input, tables } = await fill(deps, { ...rest, items: [item] }, at);
       const maximum = highestMaximumWithin(
         { input, ceiling, against, most: LIMITS.bidMaximumJpy },
         tables,
@@ -91,10 +51,37 @@ export function createAnswers({
       };
     },
     async firstPaymentFor(item, question, at) {
-      const { input, tables } = await fill({ ...question, items: [item] }, at);
+      const { input, tables } = await fill(deps, { ...question, items: [item] }, at);
       const breakdown = price(input, tables);
       const { likely, high } = breakdown.firstPayment;
       return { firstPayment: likely, hold: share(high, input.level.depositBp, BASIS), breakdown };
     },
   };
+}
+
+/** The whole question with the tables of its day. Refusals `pricing.unknown-ship-mode`, `pricing.unknown-service`. */
+async function fill(
+  { tablesAt, currentRate, shipping }: Deps,
+  question: PriceQuestion,
+  at: Date | undefined,
+): Promise<{ input: PriceInput; tables: PreparedTables }> {
+  const tables = await tablesAt(at);
+  const shipMode = question.shipMode ?? (await shipping.readDefaultMode(ROUTE)).value;
+  refuseUnless(tables.modes.has(shipMode), 'pricing.unknown-ship-mode', { mode: shipMode });
+  const services = question.services ?? [];
+  for (const code of services)
+    if (!tables.services.has(code)) throw new Refusal('pricing.unknown-service', { service: code });
+  const input = {
+    items: question.items,
+    shipMode,
+    services,
+    level: question.level ?? STANDARD_LEVEL,
+    coupons: question.coupons ?? [],
+    province: question.province,
+    storedDays: question.storedDays ?? 0,
+    rate: question.rate ?? (await currentRate()).rate,
+    parcel: question.parcel,
+    carriage: question.carriage,
+  };
+  return { input, tables };
 }

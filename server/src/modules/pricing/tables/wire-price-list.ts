@@ -7,65 +7,79 @@ import { LABELS, PRICE_LIST_LABELS } from '../calculator/rules/wording.ts';
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
 type Row = Data['groups'][number]['rows'][number];
 
+type Code = Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>;
+
 /** The whole price list of a route in words: every sentence is the one that the price lines carry. */
 export function priceListOf(tables: PreparedTables, route: string): Data {
-  const bySite = (fees: PreparedTables['serviceFees']): Row[] =>
-    [...fees].map(([code, { rule }]) => ({
-      code,
-      name: code === ANY ? PRICE_LIST_LABELS.otherSites : code,
-      rule,
-    }));
-  const modes = [...tables.modes.values()].filter((mode) => mode.route === route);
-  const hubs = new Map(modes.map(({ hub, delivery }) => [hub, delivery]));
-  const group = (code: Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>, rows: Row[]) => ({
-    code,
-    name: PRICE_LIST_LABELS[code],
-    rows,
-  });
   return {
     route,
     as_of: tables.asOf,
     groups: [
       group('service-fee', bySite(tables.serviceFees)),
       group('payment-fee', bySite(tables.paymentFees)),
-      group('taxes', [
-        { code: 'thue-nhat-ban', name: LABELS['thue-nhat-ban'], rule: tables.japanTax.rule },
-        { code: 'thue-gtgt', name: LABELS['thue-gtgt'], rule: tables.importVat.rule },
-        ...[...tables.categories.values()].map(({ code, label, dutyRule }) => ({
-          code: `thue-nhap-khau:${code}`,
-          name: `${LABELS['thue-nhap-khau']}: ${label}`,
-          rule: dutyRule,
-        })),
-      ]),
-      group(
-        'mode',
-        modes.map(({ value, label, rule }) => ({ code: value, name: label, rule })),
-      ),
-      group(
-        'delivery',
-        [...hubs].flatMap(([hub, { zones }]) =>
-          zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule })),
-        ),
-      ),
+      group('taxes', taxRows(tables)),
+      ...carriageGroups(tables, route),
       group('storage', [
         { code: 'phi-luu-kho', name: LABELS['phi-luu-kho'], rule: tables.storage.rule },
       ]),
-      group(
-        'surcharge',
-        tables.surcharges.map(({ head: { code, label }, rule }) => ({ code, name: label, rule })),
-      ),
-      group(
-        'service',
-        [...tables.services].map(([code, { label, charge }]) => ({
-          code,
-          name: label,
-          rule: serviceRule(charge),
-        })),
-      ),
-      group(
-        'restriction',
-        tables.restrictions.map(({ code, rule, reason }) => ({ code, name: rule, rule: reason })),
-      ),
+      ...extraGroups(tables),
     ],
   };
 }
+
+const group = (code: Code, rows: Row[]) => ({ code, name: PRICE_LIST_LABELS[code], rows });
+
+const bySite = (fees: PreparedTables['serviceFees']): Row[] =>
+  [...fees].map(([code, { rule }]) => ({
+    code,
+    name: code === ANY ? PRICE_LIST_LABELS.otherSites : code,
+    rule,
+  }));
+
+const taxRows = ({ japanTax, importVat, categories }: PreparedTables): Row[] => [
+  { code: 'thue-nhat-ban', name: LABELS['thue-nhat-ban'], rule: japanTax.rule },
+  { code: 'thue-gtgt', name: LABELS['thue-gtgt'], rule: importVat.rule },
+  ...[...categories.values()].map(({ code, label, dutyRule }) => ({
+    code: `thue-nhap-khau:${code}`,
+    name: `${LABELS['thue-nhap-khau']}: ${label}`,
+    rule: dutyRule,
+  })),
+];
+
+/** To Vietnam by each mode, and from each hub to the door. */
+function carriageGroups(tables: PreparedTables, route: string) {
+  const modes = [...tables.modes.values()].filter((mode) => mode.route === route);
+  const hubs = new Map(modes.map(({ hub, delivery }) => [hub, delivery]));
+  return [
+    group(
+      'mode',
+      modes.map(({ value, label, rule }) => ({ code: value, name: label, rule })),
+    ),
+    group(
+      'delivery',
+      [...hubs].flatMap(([hub, { zones }]) =>
+        zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule })),
+      ),
+    ),
+  ];
+}
+
+/** What only some goods or orders pay, and what may not pass. */
+const extraGroups = ({ surcharges, services, restrictions }: PreparedTables) => [
+  group(
+    'surcharge',
+    surcharges.map(({ head: { code, label }, rule }) => ({ code, name: label, rule })),
+  ),
+  group(
+    'service',
+    [...services].map(([code, { label, charge }]) => ({
+      code,
+      name: label,
+      rule: serviceRule(charge),
+    })),
+  ),
+  group(
+    'restriction',
+    restrictions.map(({ code, rule, reason }) => ({ code, name: rule, rule: reason })),
+  ),
+];
