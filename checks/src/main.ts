@@ -3,6 +3,7 @@ import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
+import { checkDocumentPaths } from './document-paths.ts';
 import { checkFunctionSizes } from './functions/function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkHandlers } from './functions/handlers.ts';
@@ -60,6 +61,7 @@ const findings: Finding[] = [
   checkMigrations(files),
   checkBannedWords(files),
   checkGlossary(files),
+  checkDocumentPaths(),
   checkRefusals(files),
   checkMessages(files),
   await checkCalls(),
