@@ -69,5 +69,5 @@ it('a copy of the data asks for the password, or for a code that was sent', asyn
   await page.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
   await page.getByRole('button', { name: 'Lấy bản sao', exact: true }).click();
   // The answer says it, and so does the notification that comes with it.
-  await page.getByText('Đang chuẩn bị bản sao').first().waitFor();
+  await page.getByText('Đang chuẩn bị bản sao').filter({ visible: true }).first().waitFor();
 });

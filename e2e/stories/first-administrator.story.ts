@@ -99,7 +99,7 @@ async function readsItInTheAudit(desk: Page): Promise<void> {
   await visit(desk, `${install.url}/desk/audit`);
   await look(desk, 'staff-5-audit');
   await desk.getByRole('textbox', { name: 'Việc' }).fill('staff.disable');
-  await desk.getByRole('button', { name: 'Tìm' }).click();
+  await desk.getByRole('button', { name: 'Tìm', exact: true }).click();
   await desk.waitForURL(/action=staff\.disable/);
   const row = desk.getByRole('row', { name: /staff\.disable/ });
   await row.getByText('Nghỉ việc').waitFor();

@@ -22,8 +22,8 @@ export const HandBidRow = Type.Object({
   /** Placed by then, or given up. */
   deadline: Text,
   maximum: Whole,
-  /** What its customer has held for it, đồng. */
-  held_vnd: Whole,
+  /** What its customer has held for it alone, đồng; null for a lot of a group, whose money the group holds. */
+  held_vnd: Nullable(Whole),
   price: Whole,
   is_open: Type.Boolean(),
   /** How the bid stands for its customer. */

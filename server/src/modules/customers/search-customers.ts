@@ -39,7 +39,7 @@ async function idsOf(
   }
   if (/^KH[0-9A-Z]{8}$/i.test(typed))
     return idOf(await findRecordByNo(reader, typed.toUpperCase()));
-  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = typed.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return words.length === 0
     ? []
     : (await listRecordsByName(reader, words, limit)).map(({ id }) => id);

@@ -99,6 +99,7 @@ export async function listHandBids(reader: Reader, { page, size }: { page: numbe
       'b.code',
       'b.status',
       'b.is_held',
+      'b.group_id',
       'b.hold_vnd',
     ])
     .select(['a.title', 'a.listing', 'a.price_jpy', 'a.ends_at', 'a.is_open', 'a.clock_offset_ms'])

@@ -75,7 +75,7 @@ function handBidRow(
       row.state === 'waiting' || (row.state === 'taken' && !isMine && row.deadline_at <= now),
     deadline: row.deadline_at.toISOString(),
     maximum: row.maximum_jpy,
-    held_vnd: row.is_held ? row.hold_vnd : 0,
+    held_vnd: row.group_id ? null : row.is_held ? row.hold_vnd : 0,
     price: row.price_jpy,
     is_open: row.is_open,
     bid_state: row.status,

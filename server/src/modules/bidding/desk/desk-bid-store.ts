@@ -40,6 +40,7 @@ export async function listStuckBids(
       'b.mode',
       'b.maximum_jpy',
       'b.is_held',
+      'b.group_id',
       'b.hold_vnd',
       'b.account',
       'a.title',

@@ -152,7 +152,7 @@ function stuckBidRow(
     reason: row.reason,
     mode: row.mode,
     maximum: row.maximum_jpy,
-    held_vnd: row.is_held ? row.hold_vnd : 0,
+    held_vnd: row.group_id ? null : row.is_held ? row.hold_vnd : 0,
     price: row.price_jpy,
     account: row.account,
     end_time: row.ends_at.toISOString(),

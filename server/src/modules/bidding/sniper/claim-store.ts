@@ -88,7 +88,22 @@ export async function stillLeased(
       .map(({ bidId }) => bidId),
   );
 }
-/** A sniper that ends: what it leased and did not claim is free at once. Those that died long ago are forgotten with it. */
+/** Of these snipes those that a sniper leased and did not claim: another one may lease them at once. */
+export async function freeUnclaimed(
+  db: Database,
+  owner: string,
+  bidIds: readonly string[],
+): Promise<void> {
+  if (bidIds.length === 0) return;
+  await db
+    .updateTable('bids')
+    .set({ lease_owner: null })
+    .where('id', 'in', bidIds)
+    .where('lease_owner', '=', owner)
+    .where('status', '=', 'scheduled')
+    .execute();
+}
+/** A sniper that ended: it is forgotten, and with it those that died long ago. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
   await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(
     db,

@@ -2,7 +2,7 @@ import { systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { createArmedSnipes } from './armed-snipes.ts';
-import { releaseLeases } from './claim-store.ts';
+import { freeUnclaimed, releaseLeases } from './claim-store.ts';
 import { createLeases } from './lease-due.ts';
 import { stayAlive } from './lease-store.ts';
 import { createMarketTime } from './market-time.ts';
@@ -69,8 +69,14 @@ export function startSniper(
   return {
     async stop() {
       forgetAccounts?.();
-      await Promise.all([leasing.stop(), signing.stop()]);
-      await armed.stop();
+      await leasing.stop();
+      const sent = armed.stop();
+      await freeUnclaimed(deps.db, owner, armed.ids()).catch((error: Error) =>
+        deps.log.error({ error: error.message }, 'the leases of a sniper could not be freed'),
+      );
+      // What is claimed stays ours until it is sent: whoever gives no sign of life is taken for dead.
+      await sent;
+      await signing.stop();
       await releaseLeases(deps.db, owner);
     },
   };

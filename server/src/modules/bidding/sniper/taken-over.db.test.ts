@@ -80,6 +80,18 @@ describe('a snipe whose sniper claimed it', () => {
     expect(await rig.statusOf(bid.id)).toBe('leading');
   });
 
+  it('is sent by its own sniper when that one ends after its claim, and is not given back', async () => {
+    const { code, bid } = await rig.snipeIn(3_000);
+    const settings = { tickMs: 20, leaseMs: 300, claimAheadMs: 1_500 };
+    const first = rig.world.bidding.startSniper(settings);
+    await until(async () => (await rig.statusOf(bid.id)) === 'firing');
+    startAnother();
+    await first.stop();
+    await until(async () => (await rig.statusOf(bid.id)) === 'leading', LEAD_MS);
+    expect(rig.writesOf(code)).toHaveLength(1);
+    expect(await rig.kindsOf(bid.id)).not.toContain('given-back');
+  });
+
   it('and did not hear that it had claimed it is sent all the same, once', async () => {
     const { code, bid } = await rig.snipeIn(1_000);
     const sniper = startMortalSniper(rig.world.bidding.deps, 'claimed', 'loses the answer');

@@ -14,8 +14,8 @@ const ROUTE = 'JP';
 const MODES_SERVE_MS = 10_000;
 
 interface OfferedModes {
-  /** The default one. */
-  readonly first: string;
+  /** The default one; undefined while none is offered. */
+  readonly first: string | undefined;
   readonly offered: readonly string[];
 }
 
@@ -62,7 +62,10 @@ async function defaultModeFor(
   province: string | undefined,
 ): Promise<string> {
   const [{ first, offered }, tables] = await Promise.all([shipModes(), tablesAt()]);
-  return nearestMode(first, offered, province, tables);
+  // While the owner offers no mode, prices are still shown, by the first one of the price list.
+  const usual = first ?? tables.modes.keys().next().value;
+  if (usual === undefined) throw new RangeError(`no ship mode on ${tables.asOf}`);
+  return nearestMode(usual, offered, province, tables);
 }
 
 /** The ship modes of our route, asked for with every card; what an owner changes is seen within seconds. */
@@ -70,11 +73,10 @@ export function keepShipModes(clock: Clock, shipping: Shipping): () => Promise<O
   const memory = createMemory<OfferedModes>(clock, MODES_SERVE_MS, 1);
   return () =>
     memory.read(ROUTE, async () => {
-      const [{ value: first }, modes] = await Promise.all([
-        shipping.readDefaultMode(ROUTE),
-        shipping.listShipModes(),
-      ]);
-      const offered = modes.filter(({ routeCode, isActive }) => routeCode === ROUTE && isActive);
-      return { first, offered: offered.map(({ value }) => value) };
+      const offered = (await shipping.listShipModes()).filter(
+        ({ routeCode, isActive }) => routeCode === ROUTE && isActive,
+      );
+      const first = offered.find(({ isDefault }) => isDefault) ?? offered[0];
+      return { first: first?.value, offered: offered.map(({ value }) => value) };
     });
 }

@@ -85,8 +85,8 @@ interface StepProps {
 }
 
 interface HeldStepProps extends StepProps {
-  /** What its customer has held for this bid, đồng. */
-  readonly heldVnd: number;
+  /** What its customer has held for this bid alone, đồng; null in a group. */
+  readonly heldVnd: number | null;
 }
 
 function Take({ id, onDone }: StepProps) {

@@ -8,7 +8,7 @@ import { formatDong } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Facts, Stack } from '../../../ui/frames/card.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { BillFacts } from './bill-forms.tsx';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
@@ -155,9 +155,9 @@ function LostForm({ bill, onDone }: Props) {
     'Đã báo thất lạc, khiếu nại đã mở để đền bù',
     onDone,
   );
-  const submit = () => declare.run(reason.trim());
   return (
-    <Form onSubmit={submit} refusal={declare.refusal}>
+    <Stack>
+      <RefusalNote refusal={declare.refusal} />
       <TextInput
         label="Vì sao báo thất lạc, hư hỏng"
         hint="Khách đọc được câu này trong khiếu nại"
@@ -174,8 +174,8 @@ function LostForm({ bill, onDone }: Props) {
         yes="Báo thất lạc"
         isBusy={declare.isBusy}
         disabled={reason.trim().length < 3}
-        onYes={() => void submit()}
+        onYes={() => void declare.run(reason.trim())}
       />
-    </Form>
+    </Stack>
   );
 }

@@ -100,7 +100,7 @@ function useFinding(viewer: Viewer, onClose: () => void) {
   useEffect(() => {
     if (!isAwaited || isLooking) return;
     setAwaited(false);
-    go(lines[0]);
+    if (!problem) go(lines[0]);
   });
   return {
     typed,
