@@ -1,5 +1,4 @@
 import { purchaseAgentOf } from '../adapters.ts';
-import { refuseUnless } from '../kernel/refusal.ts';
 import { type BiddingDeps, createBidding } from '../modules/bidding/index.ts';
 import { type CartDeps, createCart } from '../modules/cart/index.ts';
 import type { ListingReader } from '../modules/marketplaces/index.ts';
@@ -83,20 +82,11 @@ const bidderReaderOf =
     { pricing, customers }: Pick<Below, 'pricing' | 'customers'>,
   ): BiddingDeps['bidderOf'] =>
   async (customerId, addressId) => {
-    const [level, customer, addresses] = await Promise.all([
-      pricing.levelOfCustomer(customerId),
+    const [{ level, province }, customer] = await Promise.all([
+      pricing.askerOf(customerId, addressId),
       customers.read(db, customerId),
-      customers.listAddresses(db, customerId),
     ]);
-    const address = addresses.find(({ id, isPrimary }) =>
-      addressId === undefined ? isPrimary : id === addressId,
-    );
-    refuseUnless(address || addressId === undefined, 'customers.address-not-found');
-    return {
-      level,
-      concurrentAuctions: customer.level.concurrentAuctions,
-      province: address?.provinceCode,
-    };
+    return { level, province, concurrentAuctions: customer.level.concurrentAuctions };
   };
 
 /** What our program buys, it buys one by one; and no seller of auctions has to send several lots together. */

@@ -1,7 +1,6 @@
-import { NO_SECOND_PERSON } from '../world/set-rate.ts';
+import { createRealPrices } from '../world/real-prices.ts';
 import { movableClock } from '../../src/kernel/clock.ts';
-import { createPricing, type Pricing, pricingRoutes } from '../../src/modules/pricing/index.ts';
-import { createShipping } from '../../src/modules/shipping/index.ts';
+import { pricingRoutes } from '../../src/modules/pricing/index.ts';
 import type { Caller } from '../../src/platform/http/route.ts';
 import { serveRoutes } from '../serve-routes.ts';
 import { createTestPlatform } from '../test-platform.ts';
@@ -31,19 +30,7 @@ export async function startPricingCalls() {
   const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
   const platform = await createTestPlatform({ clock });
   const { db } = platform;
-  const shipping = createShipping({
-    db,
-    clock,
-    freightPerKg: (mode) => pricing.freightPerKg(mode),
-  });
-  const pricing: Pricing = createPricing({
-    ...NO_SECOND_PERSON,
-    db,
-    clock,
-    shipping,
-    customers,
-    ratesUrl: undefined,
-  });
+  const pricing = createRealPrices({ db, clock, customers });
   let caller: Caller | undefined;
   const app = await serveRoutes(platform, pricingRoutes(pricing), () => caller);
   const send = async (

@@ -1,3 +1,5 @@
+import type { CompleteAddress } from './addresses/rules/address-form.ts';
+
 /** What a level grants. Percent values are whole numbers from 0 to 100. */
 export interface CustomerLevel {
   readonly code: string;
@@ -33,25 +35,10 @@ export interface Customer {
 export type Gender = 'M' | 'F' | 'O';
 
 /** Where a parcel goes. The two codes are those of the 2026 list; an older three-level address has none until its owner chose. */
-export interface Address {
+export interface Address extends CompleteAddress {
   readonly id: string;
   readonly customerId: string;
-  readonly receiver: string;
-  /** E.164. */
-  readonly phone: string;
-  /** House number, street, building. */
-  readonly line: string;
-  readonly provinceCode: string;
-  readonly province: string;
-  readonly communeCode: string | undefined;
-  readonly commune: string;
-  /** From the time of districts: kept for carriers, undefined for new addresses. */
-  readonly oldDistrictId: number | undefined;
-  readonly oldDistrict: string | undefined;
-  /** As its owner calls it: `Nhà riêng`, `Văn phòng`. */
-  readonly kind: string | undefined;
   readonly isPrimary: boolean;
-  readonly remark: string | undefined;
   /** All of it on one line, for labels and lists. */
   readonly text: string;
   readonly createdAt: Date;

@@ -12,6 +12,7 @@ import { Row } from '../../ui/frames/card.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { CouponLimits } from './coupon-limits.tsx';
 import { dayEnd, limitOf } from './desk-coupon-fields.ts';
+import { CouponText } from './coupon-text.tsx';
 
 const typedOf = (coupon: DeskCoupon) => ({
   name: coupon.name,
@@ -106,20 +107,7 @@ function CouponFields({
 }) {
   return (
     <>
-      <TextInput
-        label="Tên"
-        required
-        maxLength={80}
-        value={typed.name}
-        onChange={(event) => put({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Mô tả cho khách"
-        required
-        maxLength={300}
-        value={typed.description}
-        onChange={(event) => put({ description: event.currentTarget.value })}
-      />
+      <CouponText typed={typed} put={put} />
       <TextInput
         label="Ngày cuối"
         type="date"

@@ -13,6 +13,7 @@ import { toast } from '../../ui/frames/toast.tsx';
 import { TARGETS } from './coupon-words.ts';
 import { CouponLimits } from './coupon-limits.tsx';
 import { dayEnd, dayStart, digits, limitOf } from './desk-coupon-fields.ts';
+import { CouponText } from './coupon-text.tsx';
 
 type Body = Static<typeof createCouponEndpoint.body>;
 
@@ -118,20 +119,7 @@ function CouponWords({ typed, put }: PartProps) {
         value={typed.code}
         onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
       />
-      <TextInput
-        label="Tên"
-        required
-        maxLength={80}
-        value={typed.name}
-        onChange={(event) => put({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Mô tả cho khách"
-        required
-        maxLength={300}
-        value={typed.description}
-        onChange={(event) => put({ description: event.currentTarget.value })}
-      />
+      <CouponText typed={typed} put={put} />
     </>
   );
 }

@@ -12,16 +12,14 @@ import { UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { listHandBids } from './hand-bid-store.ts';
 import type { Bidding } from '../bidding.ts';
-import type { BidderName } from '../deps.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { customerOf, heldAlone, type Names, namesOf } from '../desk/work-row.ts';
 
 /** The queue of bids by hand. */
 export const handBidRoutes = (bidding: Bidding): Route[] => [
   route(listHandBidsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize }, caller }) => {
-    const { deps } = bidding;
-    const { rows, total } = await listHandBids(deps.db, { page, size });
-    const names = await deps.namesOf?.([...new Set(rows.map((row) => row.customer_id))]);
-    const seen = { names, staffId: caller.userId, now: deps.clock.now() };
-    const results = rows.map((row) => handBidRow(row, seen));
+    const { rows, total } = await listHandBids(bidding.deps.db, { page, size });
+    const results = await handBidRows(bidding.deps, rows, caller.userId);
     return { status: true, results, pagination: { page, size, total } };
   }),
   route(takeHandBidEndpoint, async ({ params: { id }, caller }) => {
@@ -47,21 +45,31 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
   }),
 ];
 
-/** A bid that waits for a person, as this member of staff sees it. */
+type Row = Awaited<ReturnType<typeof listHandBids>>['rows'][number];
+
+/** Bids that wait for a person, as this member of staff sees them. */
+async function handBidRows(deps: BiddingDeps, rows: readonly Row[], staffId: string) {
+  const names = await namesOf(
+    deps,
+    rows.map((row) => row.customer_id),
+  );
+  const seen = { names, staffId, now: deps.clock.now() };
+  return rows.map((row) => handBidRow(row, seen));
+}
+
 function handBidRow(
-  row: Awaited<ReturnType<typeof listHandBids>>['rows'][number],
+  row: Row,
   {
     names,
     staffId,
     now,
   }: {
-    readonly names: ReadonlyMap<string, BidderName> | undefined;
+    readonly names: Names;
     readonly staffId: string;
     readonly now: Date;
   },
 ) {
   const listing = row.listing as unknown as ListingSnapshot;
-  const name = names?.get(row.customer_id);
   const isMine = row.taken_by === staffId;
   return {
     id: row.id,
@@ -75,17 +83,13 @@ function handBidRow(
       row.state === 'waiting' || (row.state === 'taken' && !isMine && row.deadline_at <= now),
     deadline: row.deadline_at.toISOString(),
     maximum: row.maximum_jpy,
-    held_vnd: row.group_id ? null : row.is_held ? row.hold_vnd : 0,
+    held_vnd: heldAlone(row),
     price: row.price_jpy,
     is_open: row.is_open,
     bid_state: row.status,
     end_time: row.ends_at.toISOString(),
     clock_offset_ms: Math.round(row.clock_offset_ms),
-    customer: {
-      id: row.customer_id,
-      customer_no: name?.customerNo ?? '',
-      full_name: name?.fullName ?? '',
-    },
+    customer: customerOf(names, row.customer_id),
   };
 }
 

@@ -13,12 +13,12 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { addAccounts, listAccounts, type SiteAccount } from '../accounts/account-store.ts';
 import { UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import { listStuckBids } from './desk-bid-store.ts';
-import type { BidderName } from '../deps.ts';
 import type { ListingSnapshot } from '../rules/bid.ts';
 import { takesLots } from '../accounts/rules/account-choice.ts';
 import { deskStep } from './rules/desk-case.ts';
 import { listRequests, listRequestsOf } from '../placing/request-store.ts';
 import type { Bidding } from '../bidding.ts';
+import { customerOf, heldAlone, type Names, namesOf } from './work-row.ts';
 
 const AUCTION_SITES = ['auction'] as const;
 const MOST_SHOWN = 100;
@@ -120,17 +120,6 @@ const bidRequestRoutes = (bidding: Bidding): Route[] => [
   }),
 ];
 
-type Names = ReadonlyMap<string, BidderName>;
-
-const namesOf = async (deps: Bidding['deps'], ids: readonly string[]): Promise<Names> =>
-  (await deps.namesOf?.([...new Set(ids)])) ?? new Map<string, BidderName>();
-
-const customerOf = (names: Names, id: string) => ({
-  id,
-  customer_no: names.get(id)?.customerNo ?? '',
-  full_name: names.get(id)?.fullName ?? '',
-});
-
 function stuckBidRow(
   row: Awaited<ReturnType<typeof listStuckBids>>['rows'][number],
   names: Names,
@@ -152,7 +141,7 @@ function stuckBidRow(
     reason: row.reason,
     mode: row.mode,
     maximum: row.maximum_jpy,
-    held_vnd: row.group_id ? null : row.is_held ? row.hold_vnd : 0,
+    held_vnd: heldAlone(row),
     price: row.price_jpy,
     account: row.account,
     end_time: row.ends_at.toISOString(),

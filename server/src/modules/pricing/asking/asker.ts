@@ -1,3 +1,4 @@
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import type { Customers } from '../../customers/index.ts';
@@ -32,7 +33,7 @@ export const levelOfCustomer = async (
   customerId: string,
 ): Promise<PriceLevel> => levelOf((await customers.read(db, customerId)).level);
 
-/** Who asks: a customer with their level and primary address, or the address named; a guest has neither. */
+/** Who asks: a customer with their level and primary address, or the address named; a guest has neither. Refusal `customers.address-not-found`. */
 export async function askerOf(
   deps: Deps,
   customerId: string | undefined,
@@ -51,9 +52,11 @@ async function provinceOf(
   addressId: string | undefined,
 ): Promise<string | undefined> {
   const addresses = await customers.listAddresses(db, customerId);
-  return addresses.find(({ id, isPrimary }) =>
+  const address = addresses.find(({ id, isPrimary }) =>
     addressId === undefined ? isPrimary : id === addressId,
-  )?.provinceCode;
+  );
+  refuseUnless(address || addressId === undefined, 'customers.address-not-found');
+  return address?.provinceCode;
 }
 
 /** The ship mode that a purchase for this province starts with: by the default carriage, through the nearest warehouse. */

@@ -5,31 +5,21 @@ import { yen } from '../../../kernel/money.ts';
 import type { Condition, ListingQuery } from '../../marketplaces/index.ts';
 import { type SearchDeps, searchSite } from '../../search/index.ts';
 import { PAYPAY_CONDITIONS, paypayRowOf } from './view.ts';
+import { siteResultsOf } from '../site-results.ts';
 
 type SearchAsked = EndpointInput<typeof searchPaypayEndpoint>['query'];
 
 /** Searches Yahoo!フリマ with words in any language. Rejects with an `Outage` of the site. */
 export async function searchProducts(deps: SearchDeps, query: SearchAsked) {
   const filters = filtersOf(query);
-  const { page, japanese } = await searchSite(
+  const found = await searchSite(
     deps,
     'paypay',
     query.keyword ?? query.query ?? '',
     query.__auto_translate_keyword !== 'off',
     filters,
   );
-  return {
-    data: {
-      results: page.listings.map((card) => paypayRowOf(deps.translation, card)),
-      pagination: {
-        page: filters.page ?? 1,
-        size: filters.size ?? LIMITS.pageSize,
-        total: page.total,
-      },
-      japanese,
-      is_partial_match: page.isPartialMatch,
-    },
-  };
+  return siteResultsOf(found, filters, (card) => paypayRowOf(deps.translation, card));
 }
 
 function filtersOf(query: SearchAsked): Omit<ListingQuery, 'keyword'> {

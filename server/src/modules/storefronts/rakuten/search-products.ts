@@ -1,5 +1,4 @@
 import type { EndpointInput } from '@hako/contract/kit/endpoint';
-import { LIMITS } from '@hako/contract/kit/limits';
 import type {
   listRakutenCategoryProductsEndpoint,
   searchRakutenEndpoint,
@@ -8,6 +7,7 @@ import type { ListingQuery } from '../../marketplaces/index.ts';
 import { type SearchDeps, searchSite } from '../../search/index.ts';
 import { rakutenFilters } from './filters.ts';
 import { rakutenRowOf } from './view.ts';
+import { siteResultsOf } from '../site-results.ts';
 
 /** Searches Rakuten with words in any language. Rejects with an `Outage` of the site. */
 export const searchProducts = (
@@ -38,17 +38,6 @@ async function resultsOf(
   isTranslated: boolean,
   filters: Omit<ListingQuery, 'keyword'>,
 ) {
-  const { page, japanese } = await searchSite(deps, 'rakuten', keyword, isTranslated, filters);
-  return {
-    data: {
-      results: page.listings.map((card) => rakutenRowOf(deps.translation, card)),
-      pagination: {
-        page: filters.page ?? 1,
-        size: filters.size ?? LIMITS.pageSize,
-        total: page.total,
-      },
-      japanese,
-      is_partial_match: page.isPartialMatch,
-    },
-  };
+  const found = await searchSite(deps, 'rakuten', keyword, isTranslated, filters);
+  return siteResultsOf(found, filters, (card) => rakutenRowOf(deps.translation, card));
 }

@@ -24,17 +24,21 @@ export interface PlaceList {
   ): { readonly code: string; readonly name: string; readonly provinceCode: string } | undefined;
 }
 
-/** What an address says, without whose it is and when it was written. `phone` is E.164. */
+/** What an address says, without whose it is and when it was written. */
 export interface CompleteAddress {
   readonly receiver: string;
+  /** E.164. */
   readonly phone: string;
+  /** House number, street, building. */
   readonly line: string;
   readonly provinceCode: string;
   readonly province: string;
   readonly communeCode: string | undefined;
   readonly commune: string;
+  /** From the time of districts: kept for carriers, undefined for new addresses. */
   readonly oldDistrictId: number | undefined;
   readonly oldDistrict: string | undefined;
+  /** As its owner calls it: `Nhà riêng`, `Văn phòng`. */
   readonly kind: string | undefined;
   readonly remark: string | undefined;
 }
