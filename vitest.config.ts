@@ -38,7 +38,10 @@ function stepsToChange({ moduleId }: TestSpecification): number {
   return steps.length > 0 ? Math.min(...steps) : 0;
 }
 
-/** Within a group those nearest to a change begin first, then the long tests, so that at its end no worker is left alone with one. */
+/**
+ * Within a group those nearest to a change begin first, then the long tests, so that at its end no
+ * worker is left alone with one.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;

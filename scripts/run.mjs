@@ -67,7 +67,10 @@ async function build() {
   writeFileSync(BUILD_STAMP, source);
 }
 
-/** Runs the tests that import, through whatever others, a file that differs from where this branch left the other one; the nearest first. */
+/**
+ * Runs the tests that import, through whatever others, a file that differs from where this branch
+ * left the other one; the nearest first.
+ */
 function testChanged(since) {
   const changed = [
     ...git('diff', '--name-only', '--merge-base', since),

@@ -3,7 +3,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 
 /**
- * The web straight from its sources, inside the server that serves the calls. Open pages are told of changes over `server`, so that
+ * The web straight from its sources, inside the server that serves the calls. Open pages are told
+ * of changes over `server`, so that
  * one address is enough.
  */
 export async function openDevServer(server: Server) {

@@ -7,7 +7,10 @@ const FOLDER = 'server/migrations/';
 const LANDED = `${FOLDER}landed.sha256`;
 const LINE = /^([0-9a-f]{64}) {2}(\S+\.sql)$/;
 
-/** Files of migrations are only ever added: each one is listed with its hash, as `sha256sum` writes it, and stays as it landed. */
+/**
+ * Files of migrations are only ever added: each one is listed with its hash, as `sha256sum` writes
+ * it, and stays as it landed.
+ */
 export function checkMigrations(
   files: readonly SourceFile[],
   landed = readFileSync(path.join(ROOT, LANDED), 'utf8'),

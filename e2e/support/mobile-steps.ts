@@ -15,7 +15,10 @@ const CLIENT = { client_id: 'mobile', client_secret: 'mobile' };
 export const MERCARI_PRICE = 1_000;
 const page = () => ({ page: '1', size: '20' });
 
-/** The calls in the order of the client's screens (mobile-client.md, section 2), as far as they are for auctions, Mercari and one's own things. */
+/**
+ * The calls in the order of the client's screens (mobile-client.md, section 2), as far as they are
+ * for auctions, Mercari and one's own things.
+ */
 export const STEPS: readonly Step[] = [
   {
     id: 'auth.token.password',

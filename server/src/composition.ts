@@ -34,8 +34,10 @@ export interface Composition extends JoinedParts {
 }
 
 /**
- * Builds every module, floor by floor from below upwards (the map in docs/architecture.md), and connects calls, jobs and news.
- * Only the files in `composition/` know all modules. A module that needs something from above it is handed a function there.
+ * Builds every module, floor by floor from below upwards (the map in docs/architecture.md), and
+ * connects calls, jobs and news.
+ * Only the files in `composition/` know all modules. A module that needs something from above it is
+ * handed a function there.
  */
 export function compose(platform: Platform): Composition {
   const whole: Whole = () => modules;

@@ -5,7 +5,8 @@ import { grantRights, OWNER_ROLE } from './platform/database/rights.ts';
 import { sniperRights } from './sniper-rights.ts';
 
 /**
- * Brings the database up to the migrations. Where each process has only its own rights, one that serves may not: it only looks whether all
+ * Brings the database up to the migrations. Where each process has only its own rights, one that
+ * serves may not: it only looks whether all
  * is there, and the owner migrates when that is all that was asked for (`isAsked`).
  */
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {

@@ -23,7 +23,10 @@ interface Outcome extends End {
   readonly deaths: Readonly<Record<string, number>>;
 }
 
-/** Snipers over one PostgreSQL and a hostile marketplace, killed one after the other, several alive at a time; the last one lives on. */
+/**
+ * Snipers over one PostgreSQL and a hostile marketplace, killed one after the other, several alive
+ * at a time; the last one lives on.
+ */
 async function killSnipers(kills: number, seed: number, mistake = ''): Promise<Outcome> {
   const chance = chanceOf(seed);
   const auctions = await openHostileAuctions(chance);

@@ -59,7 +59,8 @@ const emptyBook = (): Book => ({
 });
 
 /**
- * Answers the calls of the components under test. Every answer is checked against the endpoint's own reply schema and every body
+ * Answers the calls of the components under test. Every answer is checked against the endpoint's
+ * own reply schema and every body
  * against its body schema. A call that no test answered fails the test.
  */
 export function answeringServer(): AnsweringServer {

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Runs before each test file: the files of a worker share one document, so a page must be gone before the next one is shown.
+// Runs before each test file: the files of a worker share one document, so a page must be gone
+// before the next one is shown.
 afterEach(cleanup);
 
 // happy-dom has no lock manager, and one tab needs none.

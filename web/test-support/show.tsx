@@ -6,7 +6,8 @@ import type { Viewer } from '../src/parts/viewer.ts';
 import { ToastRegion } from '../src/ui/frames/toast.tsx';
 
 /**
- * Shows a component as a page of the product does: with a router, the signed-in person and the place for short messages. A link that is
+ * Shows a component as a page of the product does: with a router, the signed-in person and the
+ * place for short messages. A link that is
  * followed leads to a page that says its address. Gives the person who uses the page.
  */
 export function show(
@@ -23,7 +24,8 @@ export function show(
 }
 
 /**
- * Shows a page with what its loader reads. `read` is asked again whenever the page is read again, with what then stands in the address.
+ * Shows a page with what its loader reads. `read` is asked again whenever the page is read again,
+ * with what then stands in the address.
  */
 export function showPage<Data>(
   Page: ComponentType<{ loaderData: Data }>,

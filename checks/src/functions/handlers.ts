@@ -5,7 +5,8 @@ import { type Finding, isTest, type SourceFile } from '../source.ts';
 const LINES = 8;
 
 /**
- * Routes only map: a handler checks the input, calls one use case and maps the answer, for which eight lines are enough. An entry of
+ * Routes only map: a handler checks the input, calls one use case and maps the answer, for which
+ * eight lines are enough. An entry of
  * `excused` that is short enough, or gone, is a fault.
  */
 export function checkHandlers(

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 
-/** Every state of an order, in the order of its life. Labels and moves are the server's: `modules/orders/rules/order-life.ts`. */
+/**
+ * Every state of an order, in the order of its life. Labels and moves are the server's:
+ * `modules/orders/rules/order-life.ts`.
+ */
 export const ORDER_STATES = [
   'REQUEST',
   'PENDING',

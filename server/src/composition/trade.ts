@@ -75,7 +75,10 @@ const listingReaderOf =
       : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
   };
 
-/** What counts about a customer who bids. Refusal `customers.address-not-found` when the named address is not theirs. */
+/**
+ * What counts about a customer who bids. Refusal `customers.address-not-found` when the named
+ * address is not theirs.
+ */
 const bidderReaderOf =
   (
     { db }: Pick<Platform, 'db'>,

@@ -15,7 +15,10 @@ export interface ServicesConfig {
   readonly mail:
     | { readonly smtpUrl: string; readonly from: string; readonly gatherMs: number }
     | undefined;
-  /** Our VAPID keys (RFC 8292) for web push; `pretendUrl`: endpoints below it are taken besides those of the known push services. */
+  /**
+   * Our VAPID keys (RFC 8292) for web push; `pretendUrl`: endpoints below it are taken besides
+   * those of the known push services.
+   */
   readonly push:
     | {
         readonly publicKey: string;

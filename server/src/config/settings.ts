@@ -1,7 +1,10 @@
 /** The environment of a process, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads single settings. What is missing or wrong gives a sentence in `problems`, so that one start tells all of them. */
+/**
+ * Reads single settings. What is missing or wrong gives a sentence in `problems`, so that one start
+ * tells all of them.
+ */
 export interface Settings {
   readonly problems: string[];
   /** Must be set, unless there is a fallback. */

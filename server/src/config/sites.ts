@@ -43,7 +43,10 @@ const PREFIXES: Readonly<Record<SiteName, string>> = {
   amazon: 'HAKO_AMAZON',
 };
 
-/** What a site's documented interface asks of its callers: `HAKO_RAKUTEN_APPLICATION_ID` is `credentials.APPLICATION_ID` of Rakuten. */
+/**
+ * What a site's documented interface asks of its callers: `HAKO_RAKUTEN_APPLICATION_ID` is
+ * `credentials.APPLICATION_ID` of Rakuten.
+ */
 const NEEDED: BySite<readonly string[]> = {
   'yahoo-shopping': ['APPLICATION_ID'],
   rakuten: ['APPLICATION_ID', 'ACCESS_KEY', 'ORIGIN'],

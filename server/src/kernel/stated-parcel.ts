@@ -1,4 +1,7 @@
-/** Weight and size of goods as their seller wrote them; never what a warehouse measured. Grams, centimetres rounded up. */
+/**
+ * Weight and size of goods as their seller wrote them; never what a warehouse measured. Grams,
+ * centimetres rounded up.
+ */
 export interface StatedParcel {
   readonly weightG?: number | undefined;
   readonly sizeCm?: readonly [number, number, number] | undefined;

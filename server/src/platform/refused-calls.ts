@@ -20,7 +20,10 @@ export function noteCaller(request: FastifyRequest, caller: Caller | undefined):
   if (caller) callers.set(request, caller);
 }
 
-/** Calls refused with 401, 403 and 429 go to the security log; a proof that only wants a fresh nonce is an ordinary step. */
+/**
+ * Calls refused with 401, 403 and 429 go to the security log; a proof that only wants a fresh nonce
+ * is an ordinary step.
+ */
 export const createRefusedCalls =
   (securityLog: SecurityLog): NoteRefused =>
   ({ status, code }, request) => {

@@ -1,6 +1,8 @@
 /**
- * What the security log tells, by its stable names: alarms of the operator hang on them. A name is never given another meaning;
- * `docs/security-log.md` shows this list. `warn`: somebody was refused, or what protects money or an account was changed.
+ * What the security log tells, by its stable names: alarms of the operator hang on them. A name is
+ * never given another meaning;
+ * `docs/security-log.md` shows this list. `warn`: somebody was refused, or what protects money or
+ * an account was changed.
  */
 export const SECURITY_EVENTS = {
   'process.started': ['info', 'A process of the service began; `roles` says what it does.'],

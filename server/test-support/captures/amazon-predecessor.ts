@@ -3,8 +3,10 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 type Tree = { [key: string]: Json };
 
 /**
- * An answer of the predecessor as the documentation of its successor says that it looks now: names in lower camel case, `OffersV2` with the
- * price one level deeper, savings and their basis beside it. Dollars and cents become whole yen (26.49 -> 2,649), so that amounts can be read.
+ * An answer of the predecessor as the documentation of its successor says that it looks now: names
+ * in lower camel case, `OffersV2` with the
+ * price one level deeper, savings and their basis beside it. Dollars and cents become whole yen
+ * (26.49 -> 2,649), so that amounts can be read.
  */
 export function asCreators(value: Json, currency = 'JPY'): Json {
   if (Array.isArray(value)) return value.map((one) => asCreators(one, currency));

@@ -1,7 +1,10 @@
 import type { PriceRow } from '../../src/modules/pricing/tables/rules/price-rows.ts';
 
 const FROM = '2025-01-01';
-/** What the company and the state take: service fee 10 %, at least ¥300, for each item; payment fee ¥200 for each seller. */
+/**
+ * What the company and the state take: service fee 10 %, at least ¥300, for each item; payment fee
+ * ¥200 for each seller.
+ */
 export const ROUND_FEES: readonly PriceRow[] = [
   {
     kind: 'site',

@@ -20,7 +20,10 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 export type OrdersRig = Awaited<ReturnType<typeof createOrdersRig>>;
 
-/** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
+/**
+ * Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing
+ * and audit; the shop and the carrier are the outside.
+ */
 export async function createOrdersRig(
   options: {
     carriers?: BillingDeps['carriers'];

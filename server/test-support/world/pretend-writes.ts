@@ -1,7 +1,10 @@
 import { Outage } from '../../src/kernel/outage.ts';
 import type { BidAnswer } from '../../src/modules/marketplaces/index.ts';
 
-/** What goes wrong with one write: lost before or after it was applied, applied late, an answer that means nothing, a definite no. */
+/**
+ * What goes wrong with one write: lost before or after it was applied, applied late, an answer that
+ * means nothing, a definite no.
+ */
 export type WriteFault =
   | 'none'
   | 'lost-before'

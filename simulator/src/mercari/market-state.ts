@@ -3,7 +3,10 @@ import type { Item } from './item.ts';
 import type { ItemPatch, Purchase } from './market-types.ts';
 
 export type Status = 'on_sale' | 'trading' | 'sold_out' | 'stop';
-/** What has become of an item: its status, name and price at a moment, and the token that a buyer must show to prove they saw it. */
+/**
+ * What has become of an item: its status, name and price at a moment, and the token that a buyer
+ * must show to prove they saw it.
+ */
 export interface State {
   status: Status;
   price: number;

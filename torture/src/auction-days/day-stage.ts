@@ -27,7 +27,10 @@ interface Failures {
   guarded(look: () => void): void;
   /** What it throws is kept and thrown on. */
   noting<Result>(work: () => Result): Result;
-  /** Refusals, outages and broken lines belong to the day; anything else is a fault of ours, or of the rows in memory. */
+  /**
+   * Refusals, outages and broken lines belong to the day; anything else is a fault of ours, or of
+   * the rows in memory.
+   */
   noteMistake(error: Error): void;
 }
 

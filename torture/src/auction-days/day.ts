@@ -121,7 +121,10 @@ function planTroubles({ time, chance, world }: DayStage, processes: DayProcesses
   });
 }
 
-/** Runs until everything has come to its end, which it must ten minutes after the last lot closed; gives how many events that took. */
+/**
+ * Runs until everything has come to its end, which it must ten minutes after the last lot closed;
+ * gives how many events that took.
+ */
 async function untilAllIsOver({ time, chance, world, watch, failures }: DayStage): Promise<number> {
   const { lots, weather } = world;
   let healedAt = 0;

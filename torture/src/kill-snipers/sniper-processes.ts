@@ -93,7 +93,10 @@ export async function liveAndDie(killing: Killing): Promise<'itself' | 'killed' 
   return sleeps ? 'slept' : wasAlive ? 'killed' : 'itself';
 }
 
-/** Starts a sniper that kills itself at the n-th passing of a point; none when the point is empty. Resolves when it is ready, or dead. */
+/**
+ * Starts a sniper that kills itself at the n-th passing of a point; none when the point is empty.
+ * Resolves when it is ready, or dead.
+ */
 async function start(
   { file, databaseUrl, marketUrl, mistake }: Killing,
   point: CrashPoint | '',

@@ -21,7 +21,10 @@ export async function approve(
   });
 }
 
-/** Gives an unmatched transfer to a customer, as two people do it. Who finds that a colleague has asked already comes again. */
+/**
+ * Gives an unmatched transfer to a customer, as two people do it. Who finds that a colleague has
+ * asked already comes again.
+ */
 export async function settleByTwo(
   world: Pick<MoneyWorld, 'modules' | 'platform'>,
   { transferId, customerId }: { transferId: string; customerId: string },

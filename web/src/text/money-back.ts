@@ -1,6 +1,9 @@
 import { formatDong } from './money.ts';
 
-/** What goes back to the customer's wallet by an act, as its question says it; also when nothing does. Null: a group of lots holds the money. */
+/**
+ * What goes back to the customer's wallet by an act, as its question says it; also when nothing
+ * does. Null: a group of lots holds the money.
+ */
 export const moneyBack = (vnd: number | null): string =>
   vnd === null
     ? 'Nhóm đấu giá giữ tiền: khoản giữ của nhóm được tính lại.'

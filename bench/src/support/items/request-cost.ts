@@ -24,7 +24,10 @@ export async function costOf(url: string, token: string, backends: () => number)
   return (user + system + (backends() - postgres)) / requests;
 }
 
-/** Microseconds of CPU that the processes of the PostgreSQL in this folder have used; 0 where the system does not tell. */
+/**
+ * Microseconds of CPU that the processes of the PostgreSQL in this folder have used; 0 where the
+ * system does not tell.
+ */
 export function backendsOf(dir: string): number {
   const postmaster = Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   let ticks = 0;

@@ -1,12 +1,18 @@
 import { Parser } from 'htmlparser2';
 
-/** One page as it came over the wire, what we make of it, and what others do with it. Each reading gives the number of goods it found. */
+/**
+ * One page as it came over the wire, what we make of it, and what others do with it. Each reading
+ * gives the number of goods it found.
+ */
 export interface CapturedPage {
   readonly name: string;
   readonly text: string;
   readonly goods: number;
   readonly ours: (text: string) => number;
-  /** `state`: the JSON in it is parsed and thrown away. `sax`: one pass by the parser that ours uses, with every attribute and text, that keeps nothing. */
+  /**
+   * `state`: the JSON in it is parsed and thrown away. `sax`: one pass by the parser that ours
+   * uses, with every attribute and text, that keeps nothing.
+   */
   readonly limit: 'state' | 'sax';
   /** A document of the page, and from it code, title and price of each of the goods. Absent for plain JSON. */
   readonly peer?: (text: string) => number;

@@ -69,7 +69,10 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly audit?: AuditPort;
   /** How our accounts stand, as this process knows it; made with the module. */
   readonly accounts?: AccountBook;
-  /** In a process that may not read prices and customers: the hold of a refused raise stays as it is until the lot ends. */
+  /**
+   * In a process that may not read prices and customers: the hold of a refused raise stays as it is
+   * until the lot ends.
+   */
   readonly mayNotPrice?: boolean;
   readonly crash?: (point: CrashPoint) => void;
 }

@@ -23,7 +23,10 @@ async function onItsWay(customerId: string, carrier: string) {
   return { bill, tracking: await delivery.trackingOf(bill), total: total as number };
 }
 
-/** Four bills of a customer: two of GHTK that arrived, one of it that did not yet, and one of Viettel Post that arrived. */
+/**
+ * Four bills of a customer: two of GHTK that arrived, one of it that did not yet, and one of
+ * Viettel Post that arrived.
+ */
 async function fourBills(customerId: string) {
   const ghtk = await onItsWay(customerId, 'ghtk');
   const short = await onItsWay(customerId, 'ghtk');

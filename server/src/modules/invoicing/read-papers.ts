@@ -21,7 +21,8 @@ export async function readInvoicePaper(
 }
 
 /**
- * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`, `request.nothing-to-export`,
+ * What was issued, as a sheet. Days in Vietnam, both inclusive. Refusals `request.invalid`,
+ * `request.nothing-to-export`,
  * `request.too-many-to-export`.
  */
 export async function exportIssued(

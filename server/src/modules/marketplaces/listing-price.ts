@@ -2,7 +2,10 @@ import type { Yen } from '../../kernel/money.ts';
 import type { ListingPrice } from './listing.ts';
 import { USUAL_TAX_PERCENT } from './rules/tax.ts';
 
-/** A price of which only some amounts are known; the others are `undefined`. Without a word about tax it is `included`. */
+/**
+ * A price of which only some amounts are known; the others are `undefined`. Without a word about
+ * tax it is `included`.
+ */
 export const listingPrice = (known: Partial<ListingPrice>): ListingPrice => ({
   current: undefined,
   currentBeforeTax: undefined,

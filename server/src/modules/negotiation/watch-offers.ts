@@ -15,7 +15,8 @@ const BUDGET_MS = 45_000;
 const READING_AGE_MS = 30_000;
 
 /**
- * Looks at the listings of all sent requests, those first that were looked at longest ago, as far as the time of one run and the site's own
+ * Looks at the listings of all sent requests, those first that were looked at longest ago, as far
+ * as the time of one run and the site's own
  * pace allow: a seller who lowers the price has agreed, goods that are sold cannot be had any more.
  */
 export async function watchOffers(deps: NegotiationDeps): Promise<void> {

@@ -23,7 +23,10 @@ import type { changeSetting, readSettings, saveQuietHours } from './settings/cha
 export interface Notifications {
   readonly db: Database;
   readonly outside: OutsideChannels | undefined;
-  /** In the transaction that makes it true; open browsers hear of it when that commits (`customer:<id>`, kind `notification`). */
+  /**
+   * In the transaction that makes it true; open browsers hear of it when that commits
+   * (`customer:<id>`, kind `notification`).
+   */
   notify(trx: Trx, notification: NewNotification): Promise<void>;
 
   countsOf(reader: Reader, customerId: string): Promise<NotificationCounts>;

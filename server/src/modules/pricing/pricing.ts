@@ -148,7 +148,10 @@ export interface Pricing {
   freightPerKg(shipMode: string): Promise<number | undefined>;
   /** What the customer's level grants. */
   levelOfCustomer(customerId: string): Promise<PriceLevel>;
-  /** The level, where the goods go (the primary address unless another one is named) and by which mode; a guest has the standard level. Refusal `customers.address-not-found`. */
+  /**
+   * The level, where the goods go (the primary address unless another one is named) and by which
+   * mode; a guest has the standard level. Refusal `customers.address-not-found`.
+   */
   askerOf(customerId: string | undefined, addressId?: string): Promise<Asker>;
   readonly shipping: Shipping;
   readonly clock: Clock;

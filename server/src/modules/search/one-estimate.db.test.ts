@@ -68,7 +68,10 @@ test.each([
 });
 
 let asked = 0;
-/** A page over all sites; on a busy machine one may be silent for a moment, so it is asked again, never from what is kept. */
+/**
+ * A page over all sites; on a busy machine one may be silent for a moment, so it is asked again,
+ * never from what is kept.
+ */
 async function search(ask: Ask, keyword: string): Promise<Card[]> {
   for (;;) {
     const words = `translate=off&size=60&max_price=${9_000_000 + asked++}&q=${encodeURIComponent(keyword)}`;

@@ -25,7 +25,10 @@ export interface NewNote {
   readonly pictures: readonly string[];
 }
 
-/** Writes into the talk. Whoever writes hands the turn to the other side; the desk's first answer takes the complaint. */
+/**
+ * Writes into the talk. Whoever writes hands the turn to the other side; the desk's first answer
+ * takes the complaint.
+ */
 export async function writeNote(
   deps: SupportDeps,
   trx: Trx,

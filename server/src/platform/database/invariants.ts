@@ -9,7 +9,8 @@ export interface BrokenInvariant {
 const SHOWN = 5;
 
 /**
- * Runs every invariant and gives back those that do not hold, with the first rows that break them. `at` is the now of a world whose clock is
+ * Runs every invariant and gives back those that do not hold, with the first rows that break them.
+ * `at` is the now of a world whose clock is
  * not the one of the machine.
  */
 export async function brokenInvariants(

@@ -6,7 +6,10 @@ import type pg from 'pg';
 import { MIGRATION_TEXTS } from './migration-texts.ts';
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
-/** Every database began with it. Before the first release a longer list of files began with another file of this name. */
+/**
+ * Every database began with it. Before the first release a longer list of files began with another
+ * file of this name.
+ */
 const FIRST = '0100-platform.sql';
 const LOCK = 4_817_120_021;
 
@@ -18,7 +21,8 @@ interface Migration {
 
 /**
  * Brings the database up to the migrations in `server/migrations`, each file once and in its own transaction, in the order of
- * their names; several processes may start at once. Throws when a file was edited after it was applied, and when the database
+ * their names; several processes may start at once. Throws when a file was edited after it was
+ * applied, and when the database
  * was made before the first release.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {

@@ -96,7 +96,8 @@ export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pu
 }
 
 /**
- * Asks over a connection of its own, which is opened when it is needed. It looks up what the database does for those that wait
+ * Asks over a connection of its own, which is opened when it is needed. It looks up what the
+ * database does for those that wait
  * long, and breaks the connections that it forgot.
  */
 function createAsker(url: string, clients: () => readonly WatchedClient[], log: Logger) {

@@ -55,7 +55,10 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Runs `tell` once when the transaction is committed, and never when it is not: for lines of a log, which cannot be taken back. */
+/**
+ * Runs `tell` once when the transaction is committed, and never when it is not: for lines of a log,
+ * which cannot be taken back.
+ */
 export function afterCommit(trx: Trx, tell: () => void): void {
   const waiting = afterCommits.get(trx);
   assert(waiting, 'the transaction was not opened by inTransaction');

@@ -14,7 +14,10 @@ interface DevServer {
   readonly close: () => Promise<void>;
 }
 
-/** The web straight from its sources, for `npm run dev`: each page is what the files say now, and open pages follow them. */
+/**
+ * The web straight from its sources, for `npm run dev`: each page is what the files say now, and
+ * open pages follow them.
+ */
 export async function liveWeb(app: FastifyInstance): Promise<Web> {
   const { openDevServer } = (await import(pathToFileURL(DEV_SERVER).href)) as {
     openDevServer(server: Server): Promise<DevServer>;

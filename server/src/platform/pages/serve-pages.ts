@@ -31,7 +31,10 @@ interface WebEntry {
   ) => Error;
 }
 
-/** Serves the web: its files, and every other address as a page rendered here. A server without a built web serves calls only. */
+/**
+ * Serves the web: its files, and every other address as a page rendered here. A server without a
+ * built web serves calls only.
+ */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   const web = config.isWebLive ? await liveWeb(app) : await builtWeb();
   if (!web) return;

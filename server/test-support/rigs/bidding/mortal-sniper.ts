@@ -15,7 +15,8 @@ interface MortalSniper {
 }
 
 /**
- * A sniper within this process that meets its fate at a point, once: it dies as a killed process does (nothing of it goes on), or stands
+ * A sniper within this process that meets its fate at a point, once: it dies as a killed process
+ * does (nothing of it goes on), or stands
  * still until it is woken, or takes the statement before for failed and goes on.
  */
 export function startMortalSniper(

@@ -10,7 +10,10 @@ export let site: ReturnType<typeof createYahooAuctions>;
 export let account: string;
 
 const taken = new Set<string>();
-/** An auction that runs long enough, from a seller without conditions. A buy-now price would end it at our first bid. */
+/**
+ * An auction that runs long enough, from a seller without conditions. A buy-now price would end it
+ * at our first bid.
+ */
 export const someAuction = async (): Promise<ListingCard> => {
   const { listings } = await site.search({ kind: 'auction', size: 100 });
   for (const card of listings) {

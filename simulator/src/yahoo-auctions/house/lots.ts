@@ -4,7 +4,10 @@ import { listingById } from './listing.ts';
 
 export type Lots = ReturnType<typeof createLots>;
 
-/** The lots of the house, made from seed and date when somebody asks for them, and moved to the moment that is asked for. */
+/**
+ * The lots of the house, made from seed and date when somebody asks for them, and moved to the
+ * moment that is asked for.
+ */
 export function createLots(seed: number) {
   const calendar = createCalendar(seed);
   /** Lots that somebody did something to: they stay on the site. */
@@ -31,7 +34,10 @@ export function createLots(seed: number) {
       touched.add(a.listing.id);
       advance(a, at);
     },
-    /** Brings a lot to a moment, does something to it, and sees when it is due next. Undefined when there is no such lot. */
+    /**
+     * Brings a lot to a moment, does something to it, and sees when it is due next. Undefined when
+     * there is no such lot.
+     */
     touch<Answer>(id: string, at: number, act: (a: Auction) => Answer): Answer | undefined {
       const a = find(id, at);
       if (!a) return undefined;

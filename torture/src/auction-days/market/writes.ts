@@ -15,7 +15,10 @@ const LATEST_DOUBLE_MS = 3_000;
 type PlaceBid = NonNullable<AuctionCapability['placeBid']>;
 type Asked = Parameters<PlaceBid>[0];
 
-/** Sends bids over a line that loses, delays and doubles. `hasMeasured`: whether the process asked for the marketplace's clock. */
+/**
+ * Sends bids over a line that loses, delays and doubles. `hasMeasured`: whether the process asked
+ * for the marketplace's clock.
+ */
 export function bidSender(process: Process, street: Street, hasMeasured: () => boolean): PlaceBid {
   const { time, chance, weather, hooks } = street;
   return async ({ code, maximum, account }) => {
@@ -53,7 +56,10 @@ export function bidSender(process: Process, street: Street, hasMeasured: () => b
   };
 }
 
-/** A gatekeeper that stands before the site took nothing; a page that comes instead of an answer says nothing about the bid. */
+/**
+ * A gatekeeper that stands before the site took nothing; a page that comes instead of an answer
+ * says nothing about the bid.
+ */
 function atShutDoor(
   street: Street,
   account: string,

@@ -12,7 +12,8 @@ import {
 import type { MemoryTables, Row } from './tables.ts';
 
 /**
- * The statements of bidding that are written as SQL, said once more over rows in memory. `memory-likeness.torture.ts` runs both and compares.
+ * The statements of bidding that are written as SQL, said once more over rows in memory.
+ * `memory-likeness.torture.ts` runs both and compares.
  * A statement that nobody taught ends the rig, so that none is passed over.
  */
 export interface RawStatement {

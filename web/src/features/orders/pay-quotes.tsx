@@ -42,7 +42,10 @@ interface Props {
   readonly onTried: (isPaid: boolean) => Promise<void>;
 }
 
-/** Answered quotes: what they cost with the coupons and services chosen here, until when that is locked, and the one button that pays them all. */
+/**
+ * Answered quotes: what they cost with the coupons and services chosen here, until when that is
+ * locked, and the one button that pays them all.
+ */
 export function PayQuotes(props: Props) {
   const { codes, availableVnd, onTried } = props;
   const [isAgreed, setAgreed] = useState(false);

@@ -19,7 +19,10 @@ interface Props {
   readonly action: ReactNode;
 }
 
-/** Every movement grouped by day, newest first, each saying why, a payment with its parts; further ones are read on demand. */
+/**
+ * Every movement grouped by day, newest first, each saying why, a payment with its parts; further
+ * ones are read on demand.
+ */
 export function StatementList({ first, next, size, action }: Props) {
   const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, size });
   const rows = [...first, ...older];

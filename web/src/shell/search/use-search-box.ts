@@ -6,7 +6,10 @@ import { SEARCH_PATH } from '../frame/links.ts';
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** What is typed into the search box and where it leads. `ofSite`: searches only there, else where the person is searching already. */
+/**
+ * What is typed into the search box and where it leads. `ofSite`: searches only there, else where
+ * the person is searching already.
+ */
 export function useSearchBox(isStatic: boolean, ofSite: string | undefined) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,7 +52,10 @@ function useSuggestionList() {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
 
-  /** Arrows walk over the lines and past both ends back into the field; Escape closes, and only then empties the field. */
+  /**
+   * Arrows walk over the lines and past both ends back into the field; Escape closes, and only then
+   * empties the field.
+   */
   function steer(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && !event.altKey) {

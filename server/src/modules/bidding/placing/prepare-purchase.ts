@@ -42,14 +42,21 @@ export interface PreparedPurchase {
   readonly domesticShipping: Yen | undefined;
   /** The same purchase with these coupons, nothing read again. */
   withCoupons(coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase>;
-  /** The same purchase without domestic shipping, because another one of the same seller pays it; `told` is for whoever buys. */
+  /**
+   * The same purchase without domestic shipping, because another one of the same seller pays it;
+   * `told` is for whoever buys.
+   */
   sentAlong(told: string): Promise<PreparedPurchase>;
-  /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough`, `promotions.cannot-apply` and those of the address. */
+  /**
+   * Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough`,
+   * `promotions.cannot-apply` and those of the address.
+   */
   book(trx: Trx): Promise<MadeOrder>;
 }
 
 /**
- * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
+ * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is
+ * read again; another price than the
  * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost reads `TO_ASK`.
  */
 export async function preparePurchase(

@@ -14,7 +14,10 @@ export const NOT_SENT = 'not-sent';
 interface Booking {
   /** How long somebody waits for its answer. */
   readonly leaseMs?: number;
-  /** Booked by the sniper that holds this lease: it marks the write before it sends it. Without one it may leave at once. */
+  /**
+   * Booked by the sniper that holds this lease: it marks the write before it sends it. Without one
+   * it may leave at once.
+   */
   readonly snipeLease?: number;
 }
 
@@ -132,7 +135,10 @@ export async function expireSending(
   return rows.map(toRemoteBid);
 }
 
-/** Closes the write that a sniper claimed for this bid and did not mark: nobody can send it any more. Whether there was one. */
+/**
+ * Closes the write that a sniper claimed for this bid and did not mark: nobody can send it any
+ * more. Whether there was one.
+ */
 export async function closeUnmarked(trx: Trx, bidId: string, at: Date): Promise<boolean> {
   const rows = await trx
     .updateTable('remote_bids')

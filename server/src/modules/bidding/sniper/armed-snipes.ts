@@ -138,7 +138,10 @@ const leftMs = ({ snipe, time }: Armed): number => snipe.fireOnMarket - time.now
 const isGuess = ({ snipe, time }: Armed): boolean =>
   !time.isMeasured && time.nowMs() < snipe.endOnMarket - LAST_MOMENT_MS;
 
-/** Reads the lot once more, learns the marketplace's clock from it, and looks whether the snipe stays as it was leased. */
+/**
+ * Reads the lot once more, learns the marketplace's clock from it, and looks whether the snipe
+ * stays as it was leased.
+ */
 async function isStillOurs(deps: BiddingDeps, owner: string, armed: Armed): Promise<boolean> {
   const { snipe, time } = armed;
   const seen = await readTime(deps, snipe.site, snipe.code, RECHECK_TIMEOUT_MS);

@@ -6,7 +6,8 @@ import { type RemoteBidRow, toRemoteBid, WRITE_LEASE_MS } from '../sending/remot
 import type { LeasedSnipe } from './lease-store.ts';
 
 /**
- * Claims leased snipes and books their writes, all in one statement: from now on they cannot be cancelled. What comes back is booked, and may
+ * Claims leased snipes and books their writes, all in one statement: from now on they cannot be
+ * cancelled. What comes back is booked, and may
  * be sent once it is marked.
  * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).
  */

@@ -30,7 +30,10 @@ export interface ClaimedSnipe {
 }
 
 export interface Shooter {
-  /** Waits for the moment, never early; marks the write, sends it once, books the answer. Sends nothing when the mark is refused. */
+  /**
+   * Waits for the moment, never early; marks the write, sends it once, books the answer. Sends
+   * nothing when the mark is refused.
+   */
   fire(claimed: ClaimedSnipe, write: RemoteBid): Promise<void>;
 }
 

@@ -6,7 +6,8 @@ import { closeUnmarked } from '../sending/remote-bid-store.ts';
 import { moveBid } from '../settling/settle-bid.ts';
 
 /**
- * For the reading job: the end that was planned is over, and a sniper claimed the snipe but did not mark its write. Nothing was sent, and
+ * For the reading job: the end that was planned is over, and a sniper claimed the snipe but did not
+ * mark its write. Nothing was sent, and
  * from now on nobody can send it: the snipe waits again, and follows the new end or is missed.
  */
 export async function giveBackUnsent(

@@ -26,7 +26,10 @@ export interface Leases {
   becomeUnsure(): void;
 }
 
-/** Leases what is due soon, what dead snipers claimed and did not send before all, and keeps the clocks of the marketplaces measured. */
+/**
+ * Leases what is due soon, what dead snipers claimed and did not send before all, and keeps the
+ * clocks of the marketplaces measured.
+ */
 export function createLeases(
   deps: BiddingDeps,
   set: SniperSettings,
@@ -76,7 +79,10 @@ async function measureFirst(deps: BiddingDeps, set: SniperSettings, site: Site):
   if (seen) site.time.learn(seen.clock);
 }
 
-/** Reads a lot for the clock when it was measured long ago, or badly. Not waited for: a slow site must not hold up the leases of the others. */
+/**
+ * Reads a lot for the clock when it was measured long ago, or badly. Not waited for: a slow site
+ * must not hold up the leases of the others.
+ */
 function measureAgain(deps: BiddingDeps, site: Site, code: string): void {
   const nowMs = deps.clock.monotonicMs();
   const isOld =

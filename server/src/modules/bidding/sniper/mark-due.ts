@@ -20,7 +20,8 @@ interface Asked {
 /** Marks writes, many by one statement. */
 export interface Marks {
   /**
-   * Whether the write may be sent now. False: it is not ours any more, or the auction is over. While the database is silent it is asked
+   * Whether the write may be sent now. False: it is not ours any more, or the auction is over.
+   * While the database is silent it is asked
    * again and again, as long as the auction lasts.
    */
   mark(remote: RemoteBid, isOver: () => boolean): Promise<boolean>;

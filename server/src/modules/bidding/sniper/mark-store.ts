@@ -3,8 +3,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { NOT_SENT, WRITE_LEASE_MS } from '../sending/remote-bid-store.ts';
 
 /**
- * Marks claimed writes just before they are sent, in one statement: a write may leave only when its id comes back, and a marked one is never
- * given to another sniper. Compares the owner and the number of the lease. Asked again by the same owner, because the answer was lost, it
+ * Marks claimed writes just before they are sent, in one statement: a write may leave only when its
+ * id comes back, and a marked one is never
+ * given to another sniper. Compares the owner and the number of the lease. Asked again by the same
+ * owner, because the answer was lost, it
  * says the same.
  */
 export async function markWrites(
@@ -22,7 +24,8 @@ export async function markWrites(
 }
 
 /**
- * Snipes that a sniper claimed and did not mark before its lease ended wait again, so that another one can have them. Their writes are closed
+ * Snipes that a sniper claimed and did not mark before its lease ended wait again, so that another
+ * one can have them. Their writes are closed
  * under the lock of the row that a mark needs, so a sniper that wakes now cannot send. Gives how many.
  */
 export async function giveBackOfDead(

@@ -15,7 +15,10 @@ export interface SniperSettings {
   readonly markAheadMs: number;
 }
 
-/** Each snipe in our hands makes all read the end again, and claim, this much earlier: ten thousand in one second are claimed before the first leaves. */
+/**
+ * Each snipe in our hands makes all read the end again, and claim, this much earlier: ten thousand
+ * in one second are claimed before the first leaves.
+ */
 const CLAIM_COST_MS = 0.3;
 /** The same for marks, which are cheaper: 10,000 at one instant took 0.07 ms each on two cores. */
 const MARK_COST_MS = 0.08;

@@ -15,13 +15,19 @@ import { patienceFor } from './rules/watch-pace.ts';
 import { readAgain } from './watch-auction.ts';
 
 export const FRESH_MS = 2_500;
-/** Where a bid of ours leads, the reader looks that often for viewers, and its turn may come a little late: they wait for it. */
+/**
+ * Where a bid of ours leads, the reader looks that often for viewers, and its turn may come a
+ * little late: they wait for it.
+ */
 const READER_MS = 4_000;
 export const MOST_KEPT = 2_000;
 /** How fast two clocks may part: a tenth of a millisecond a second is more than cheap quartz does. */
 const DRIFT = 0.0001;
 
-/** Looks at a lot for who sits before it: as the reader saw it a moment ago, else at the site. Refusal `bidding.not-auction`. */
+/**
+ * Looks at a lot for who sits before it: as the reader saw it a moment ago, else at the site.
+ * Refusal `bidding.not-auction`.
+ */
 export function createLotLook(
   deps: BiddingDeps,
 ): (site: string, code: string) => Promise<WatchedAuction> {
@@ -72,7 +78,10 @@ const timeLeft = (
     throw failure;
   });
 
-/** A slow answer must not push a countdown about: a better measurement of the site's clock stands until it is as doubtful with its age. */
+/**
+ * A slow answer must not push a countdown about: a better measurement of the site's clock stands
+ * until it is as doubtful with its age.
+ */
 export function steadierOf(known: MarketClock | undefined, measured: MarketClock): MarketClock {
   if (!known) return measured;
   const ageMs = measured.measuredAt.getTime() - known.measuredAt.getTime();

@@ -20,7 +20,8 @@ export interface PaidOrder {
 }
 
 /**
- * Pays answered quotes or buys lines of the cart, all or none. Refusals `orders.not-paid` for a payment that was not confirmed,
+ * Pays answered quotes or buys lines of the cart, all or none. Refusals `orders.not-paid` for a
+ * payment that was not confirmed,
  * `cart.nothing-chosen`, and those of `CartDeps.payQuotes` and `checkOut`.
  */
 export async function payForOrder(

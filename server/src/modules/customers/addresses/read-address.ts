@@ -3,7 +3,10 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Address } from '../customer.ts';
 import { findAddress, findPrimaryAddress } from './address-store.ts';
 
-/** One of this customer's addresses, the primary one when unnamed. Refusals `customers.address-not-found`, `customers.no-address`. */
+/**
+ * One of this customer's addresses, the primary one when unnamed. Refusals
+ * `customers.address-not-found`, `customers.no-address`.
+ */
 export async function readAddress(
   reader: Reader,
   customerId: string,

@@ -33,7 +33,8 @@ export type SocialOutcome =
     };
 
 /**
- * One step of a sign-in with Google. `readOrigin` is asked only where a browser's own key is needed, because it spends the proof.
+ * One step of a sign-in with Google. `readOrigin` is asked only where a browser's own key is
+ * needed, because it spends the proof.
  * Refusals `identity.facebook-closed`, `identity.social-*`, `identity.contact-taken`.
  */
 export async function signInSocial(

@@ -19,7 +19,8 @@ const has = (roles: readonly StaffRole[], ...wanted: readonly StaffRole[]): bool
   roles.includes('admin') || wanted.some((role) => roles.includes(role));
 
 /**
- * Whatever of the company bears this code, number, phone, e-mail or name; at most `MOST_FOUND` of each kind, each looked up by an index.
+ * Whatever of the company bears this code, number, phone, e-mail or name; at most `MOST_FOUND` of
+ * each kind, each looked up by an index.
  * Customers are found by whoever talks to them, transfers by accountants.
  */
 export async function findAnything(deps: DeskDeps, { typed, roles }: Asked): Promise<FoundThing[]> {

@@ -16,7 +16,8 @@ interface Deps {
 }
 
 /**
- * Who calls: by `Authorization: DPoP` with its proof, `Authorization: Bearer`, or - for reading only - the session cookie.
+ * Who calls: by `Authorization: DPoP` with its proof, `Authorization: Bearer`, or - for reading
+ * only - the session cookie.
  * Undefined for a guest. Refusals `access.session-over`, `access.proof-wrong`, `access.nonce-needed`.
  */
 export async function authenticate(
@@ -44,7 +45,8 @@ async function byToken(
   const claims = await deps.tokens.readAccess(token, deps.clock.now());
   if (!claims) throw sessionOver(reply);
   const isBound = claims.thumbprint !== undefined;
-  // A bound token shown as a bearer is a stolen one; an unbound one with a proof claims a protection that it does not have.
+  // A bound token shown as a bearer is a stolen one; an unbound one with a proof claims a
+  // protection that it does not have.
   if (isBound !== (scheme === 'dpop')) throw proofWrong(reply);
   if (isBound && (await deps.proofs.check(request, reply, token)) !== claims.thumbprint)
     throw proofWrong(reply);

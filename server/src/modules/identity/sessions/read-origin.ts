@@ -7,7 +7,10 @@ interface Deps {
   readonly proofs: Proofs;
 }
 
-/** Where a sign-in comes from, its proof checked when it carries one. Refusals `access.proof-wrong`, `access.nonce-needed`. */
+/**
+ * Where a sign-in comes from, its proof checked when it carries one. Refusals `access.proof-wrong`,
+ * `access.nonce-needed`.
+ */
 export async function readOrigin(
   { proofs }: Deps,
   request: FastifyRequest,

@@ -121,8 +121,10 @@ export interface LinkProof {
 }
 
 /**
- * The owner of the account here says by their password, or by the code sent to the address, that both accounts are theirs, and is
- * signed in. Refusals `identity.invalid-request` without a proof, `identity.social-failed`, `identity.social-taken`, and those of a
+ * The owner of the account here says by their password, or by the code sent to the address, that
+ * both accounts are theirs, and is
+ * signed in. Refusals `identity.invalid-request` without a proof, `identity.social-failed`,
+ * `identity.social-taken`, and those of a
  * password or code.
  */
 export async function linkSocial(

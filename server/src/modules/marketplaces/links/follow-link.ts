@@ -30,8 +30,10 @@ const USER_AGENT =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
 
 /**
- * Follows short links hop by hop: only to a host of the list, over https, connected to a global address only (checked where the socket looks the
- * name up, so a name that changes its answer gains nothing), without cookies, three hops and two seconds at most. Where a hop leads is
+ * Follows short links hop by hop: only to a host of the list, over https, connected to a global
+ * address only (checked where the socket looks the
+ * name up, so a name that changes its answer gains nothing), without cookies, three hops and two
+ * seconds at most. Where a hop leads is
  * read, never fetched.
  */
 export function createLinkFollower({

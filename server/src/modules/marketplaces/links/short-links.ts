@@ -16,7 +16,10 @@ export interface ShortLinkSettings extends FollowerSettings {
 const KEPT_FOR_MS = 24 * 3_600_000;
 const NOTHING_KEPT_FOR_MS = 5 * 60_000;
 
-/** Reads what somebody pasted; where a short link leads is kept, and asked once for all who paste it at the same time. */
+/**
+ * Reads what somebody pasted; where a short link leads is kept, and asked once for all who paste it
+ * at the same time.
+ */
 export function createShortLinks({ clock, ...settings }: ShortLinkSettings): ShortLinks {
   const follower = createLinkFollower(settings);
   const kept = new LRUCache<string, { readonly link: Link | undefined; readonly untilMs: number }>({

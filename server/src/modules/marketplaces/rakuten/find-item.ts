@@ -42,7 +42,8 @@ export async function findItem(
 }
 
 /**
- * Addresses end in the shop's own number, which is no item code (`p.` marks one that looks like it): the goods are found where
+ * Addresses end in the shop's own number, which is no item code (`p.` marks one that looks like
+ * it): the goods are found where
  * the shop wrote it into its texts. Another thing is never taken for them.
  */
 async function findByOwnNumber(

@@ -84,7 +84,10 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     return answer;
   }
 
-  /** How long it is to our turn. A pass that is not used, because there is none or because the budget itself failed, is given back. */
+  /**
+   * How long it is to our turn. A pass that is not used, because there is none or because the
+   * budget itself failed, is given back.
+   */
   async function turn(pass: Pass, patienceMs: number): Promise<number> {
     try {
       const waitMs = await pace.reserve(clock.monotonicMs(), patienceMs);
@@ -117,7 +120,8 @@ function paceOf({ baseUrl, pacePerSecond, burst, budget }: SiteLineSettings): Pa
 }
 
 /**
- * A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
+ * A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said
+ * before anything is done;
  * any other strange answer may follow the deed.
  */
 function expectWritten(

@@ -14,7 +14,10 @@ export const HEADERS = {
   referer: 'https://auctions.yahoo.co.jp/',
 };
 
-/** The cookies that the site gives to everybody: asked for once for all who need them, until they are forgotten or too old. */
+/**
+ * The cookies that the site gives to everybody: asked for once for all who need them, until they
+ * are forgotten or too old.
+ */
 export function createAnonymousCookies(line: SiteLine, clock: Clock) {
   let known: { readonly text: string; readonly untilMs: number } | undefined;
   let fetching: Promise<string> | undefined;

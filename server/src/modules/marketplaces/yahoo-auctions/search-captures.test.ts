@@ -159,7 +159,8 @@ describe.skipIf(!hasShared)('the captured v3 search answer', () => {
         isAuction: auction !== undefined,
         bids: auction?.bidCount,
       }));
-    // What these keys say cannot be checked against anything else in the answer; a wrong value there is still no wrong price.
+    // What these keys say cannot be checked against anything else in the answer; a wrong value
+    // there is still no wrong price.
     expectNoWrongPrice(closedSearch(), (answer) => pricesOf(cardsOf(answer)), {
       uncheckable: /\.(bidCount|auctionId|isFixedPrice|isNoPrice|initPriceNoTax|etc)$/,
     });

@@ -5,7 +5,10 @@ import type { OrderMove } from '../order-move.ts';
 import { lockOrder, updateVersion } from '../order-store.ts';
 import { insertEvents } from './event-store.ts';
 
-/** An event that moves nothing: a note, a photo, a carrier state that means nothing to us. Refusal `orders.not-found`. */
+/**
+ * An event that moves nothing: a note, a photo, a carrier state that means nothing to us. Refusal
+ * `orders.not-found`.
+ */
 export async function addEvent(
   deps: Pick<OrdersDeps, 'clock' | 'givePictures'>,
   trx: Trx,

@@ -2,7 +2,10 @@ import { toDong, yen } from '../../../kernel/money.ts';
 import type { PriceLine } from '../../pricing/index.ts';
 import type { Order } from '../order.ts';
 
-/** The money of an order in the mobile client's fields: its first payment line by line, in yen and in đồng, and what is paid of it. */
+/**
+ * The money of an order in the mobile client's fields: its first payment line by line, in yen and
+ * in đồng, and what is paid of it.
+ */
 export function quoteMoney(order: Order) {
   const { price, listing, rate } = order;
   const first = price.lines.filter(({ payment }) => payment === 1);

@@ -23,7 +23,10 @@ export async function readOrder(
   return order;
 }
 
-/** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
+/**
+ * By order code, marketplace order number or listing code, as a scanner reads it; undefined when
+ * nothing or several match.
+ */
 export async function findByScan(reader: Reader, scanned: string): Promise<Order | undefined> {
   const found = await listByScan(reader, scanned.trim(), 2);
   return found.length === 1 ? found[0] : undefined;

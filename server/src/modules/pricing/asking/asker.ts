@@ -33,7 +33,10 @@ export const levelOfCustomer = async (
   customerId: string,
 ): Promise<PriceLevel> => levelOf((await customers.read(db, customerId)).level);
 
-/** Who asks: a customer with their level and primary address, or the address named; a guest has neither. Refusal `customers.address-not-found`. */
+/**
+ * Who asks: a customer with their level and primary address, or the address named; a guest has
+ * neither. Refusal `customers.address-not-found`.
+ */
 export async function askerOf(
   deps: Deps,
   customerId: string | undefined,
@@ -59,7 +62,10 @@ async function provinceOf(
   return address?.provinceCode;
 }
 
-/** The ship mode that a purchase for this province starts with: by the default carriage, through the nearest warehouse. */
+/**
+ * The ship mode that a purchase for this province starts with: by the default carriage, through the
+ * nearest warehouse.
+ */
 async function defaultModeFor(
   { shipModes, tablesAt }: Pick<Deps, 'shipModes' | 'tablesAt'>,
   province: string | undefined,

@@ -2,7 +2,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Asker, PriceBasis } from '../../pricing/index.ts';
 import type { SearchDeps } from '../deps.ts';
 
-/** Tables and rate of now, and who asks; undefined while there has never been a rate, and then cards stand without đồng. */
+/**
+ * Tables and rate of now, and who asks; undefined while there has never been a rate, and then cards
+ * stand without đồng.
+ */
 export const pricesNow = async (
   deps: Pick<SearchDeps, 'pricing'>,
   customerId: string | undefined,

@@ -10,7 +10,10 @@ import { siteOfType } from './site-of-type.ts';
 
 const MOST_CODES = 10;
 
-/** What stands below a category. Only sites that we serve have categories, and some have none to tell; for any other type stand those of the first that has. */
+/**
+ * What stands below a category. Only sites that we serve have categories, and some have none to
+ * tell; for any other type stand those of the first that has.
+ */
 export async function listCategories(search: Search, type: string | undefined, parent?: string) {
   const { marketplaces } = search.deps;
   const asked = marketplaces.find(siteOfType(type) ?? '');

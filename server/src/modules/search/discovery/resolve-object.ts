@@ -1,7 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SearchDeps } from '../deps.ts';
 
-/** Our page for a pasted link. Refuses with `marketplaces.link-not-supported` what leads to nothing that we can show. */
+/**
+ * Our page for a pasted link. Refuses with `marketplaces.link-not-supported` what leads to nothing
+ * that we can show.
+ */
 export async function resolveObject({ links }: Pick<SearchDeps, 'links'>, url: string) {
   const link = await links.resolve(url);
   if (!link) throw new Refusal('marketplaces.link-not-supported');

@@ -18,7 +18,10 @@ const CONDITIONS: Readonly<Record<number, readonly Condition[]>> = {
 
 type SearchAsked = EndpointInput<typeof searchAuctionEndpoint>['query'];
 
-/** Searches Yahoo! Auctions with words in any language, with the menu that narrows the search. Rejects with an `Outage` of the site. */
+/**
+ * Searches Yahoo! Auctions with words in any language, with the menu that narrows the search.
+ * Rejects with an `Outage` of the site.
+ */
 export async function searchProducts(search: Search, brandLists: BrandLists, query: SearchAsked) {
   const { deps } = search;
   const filters = listingQueryOf(query);

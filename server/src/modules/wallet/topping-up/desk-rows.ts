@@ -5,7 +5,10 @@ import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type TransferQuery } from './transfer-list-store.ts';
 import type { Transfer } from './transfer-store.ts';
 
-/** Transfers as the accountant reads them: whose each is, or whose it may be, and what a second person has to decide. */
+/**
+ * Transfers as the accountant reads them: whose each is, or whose it may be, and what a second
+ * person has to decide.
+ */
 async function listTransferRows(deps: TopUpDeps, transfers: readonly Transfer[]) {
   const { db, approvals, customers } = deps;
   const unmatched = transfers.filter(({ state }) => state === 'unmatched');

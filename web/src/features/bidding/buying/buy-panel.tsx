@@ -36,7 +36,10 @@ export interface BuyPanelProps {
   readonly goods: Choosable;
 }
 
-/** Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference is shown, never paid. */
+/**
+ * Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference
+ * is shown, never paid.
+ */
 export function BuyPanel(props: BuyPanelProps) {
   const { site, code, goods } = props;
   const purchase = usePurchase(props);

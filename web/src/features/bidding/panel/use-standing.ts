@@ -26,7 +26,10 @@ export interface LiveStanding {
   readonly isExtended: boolean;
 }
 
-/** Reads the standing at once, whenever the server tells of a change, and at a pace that follows the end of the auction. */
+/**
+ * Reads the standing at once, whenever the server tells of a change, and at a pace that follows the
+ * end of the auction.
+ */
 export function useStanding(initial: AuctionStanding, viewerId: string | null): LiveStanding {
   const reading = useReading(initial);
   const { site, code } = initial;
@@ -56,7 +59,10 @@ interface Reading extends Omit<LiveStanding, 'clockOffsetMs'> {
   readonly asking: { readonly current: number };
 }
 
-/** The newest reading of a lot, and what it tells besides: who was silent, a moved end, and how this device's clock is off. */
+/**
+ * The newest reading of a lot, and what it tells besides: who was silent, a moved end, and how this
+ * device's clock is off.
+ */
 function useReading(initial: AuctionStanding): Reading {
   const { site, code } = initial;
   const [standing, setStanding] = useState(initial);

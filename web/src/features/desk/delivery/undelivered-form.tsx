@@ -88,7 +88,10 @@ const wishText = ({ wish, asked_at: askedAt, note }: Redelivery): string =>
     ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}`
     : 'chưa nói, hãy gọi khách';
 
-/** The parcel is here: it goes out again, is handed over at the counter, or is declared lost. The wish of the customer comes first. */
+/**
+ * The parcel is here: it goes out again, is handed over at the counter, or is declared lost. The
+ * wish of the customer comes first.
+ */
 function WaysOn({ bill, wish, onDone }: Props & { readonly wish: Redelivery['wish'] }) {
   const [chosen, setChosen] = useState<Way>();
   // Until somebody says otherwise: the customer may change the wish while this is open.

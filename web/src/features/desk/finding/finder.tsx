@@ -82,7 +82,10 @@ function FinderDialog({
   );
 }
 
-/** What is typed, what it found (things of the company first, then pages of the desk), and which line the arrows chose. */
+/**
+ * What is typed, what it found (things of the company first, then pages of the desk), and which
+ * line the arrows chose.
+ */
 function useFinding(viewer: Viewer, onClose: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -33,7 +33,10 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
   transfer: { label: 'Chuyển khoản', Icon: IconTransfer },
 };
 
-/** Where a thing is read: an order and a customer have pages of their own, a parcel and a bill are read with their order. */
+/**
+ * Where a thing is read: an order and a customer have pages of their own, a parcel and a bill are
+ * read with their order.
+ */
 function pageOf({ kind, code, opens }: FoundThing): string {
   if (kind === 'customer') return `/desk/customers/${opens}`;
   if (kind === 'shipment') return `/desk/customs/${encodeURIComponent(code)}`;

@@ -1,7 +1,10 @@
 import type { CustomsLineBody } from '@hako/contract/logistics/customs';
 import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
 
-/** One line of the papers: what it is in English, its HS code, how many, what they are worth, and where they come from. */
+/**
+ * One line of the papers: what it is in English, its HS code, how many, what they are worth, and
+ * where they come from.
+ */
 export function CustomsLineFields({
   line,
   onChange,

@@ -10,7 +10,10 @@ import { endingSoonQuery, SHELF_SIZE, withinReach } from './ending-soon.ts';
 type Context = Parameters<typeof loadOr>[0];
 type Served = Awaited<ReturnType<typeof readServedSites>>;
 
-/** What the first page asks the marketplaces for. Nothing waits: each answer is a promise, and null where no site has such a list. */
+/**
+ * What the first page asks the marketplaces for. Nothing waits: each answer is a promise, and null
+ * where no site has such a list.
+ */
 export function readHomeShelves(context: Context, served: Served) {
   const siteWith = (list: Served[number]['lists'][number]) =>
     served.find(({ lists }) => lists.includes(list))?.site;

@@ -3,8 +3,10 @@ import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { mayMove } from '../../rules/bid-life.ts';
 
 /**
- * The whole state space of one snipe before its write: two snipers that lease, sleep, die, claim and mark; leases that run out at any time; a
- * customer who changes the plan or cancels. The same model as `checks/spin/bid-protocol.pml`, for machines without Spin.
+ * The whole state space of one snipe before its write: two snipers that lease, sleep, die, claim
+ * and mark; leases that run out at any time; a
+ * customer who changes the plan or cancels. The same model as `checks/spin/bid-protocol.pml`, for
+ * machines without Spin.
  */
 type Variant =
   | 'as we do it'

@@ -28,7 +28,8 @@ export async function withOpenPurchase(
 }
 
 /**
- * The order must be in this person's hands, with nothing open that may have been bought. Refusals `orders.answer-unknown`,
+ * The order must be in this person's hands, with nothing open that may have been bought. Refusals
+ * `orders.answer-unknown`,
  * `orders.taken-by-other`.
  */
 export async function refuseUnlessInHand(

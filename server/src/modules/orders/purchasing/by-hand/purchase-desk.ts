@@ -6,7 +6,10 @@ import { settlePurchase } from './settle-purchase.ts';
 import { takeOverPurchase } from './take-over-purchase.ts';
 import { giveBackPurchase, takePurchase } from './take-purchase.ts';
 
-/** What a person at the purchase desk does. Every write takes the order's code and leaves an event and an audit line. */
+/**
+ * What a person at the purchase desk does. Every write takes the order's code and leaves an event
+ * and an audit line.
+ */
 export interface PurchaseDesk {
   readonly take: Bound<typeof takePurchase>;
   readonly giveBack: Bound<typeof giveBackPurchase>;

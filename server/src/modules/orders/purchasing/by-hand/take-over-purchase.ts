@@ -8,7 +8,8 @@ import { findOpenAttempt, updateTask } from '../purchase-store.ts';
 import { type Buyer, withOpenPurchase } from './open-purchase.ts';
 
 /**
- * A colleague took it and is away. Refusals `orders.answer-unknown` while something may have been bought, `orders.no-open-purchase` when
+ * A colleague took it and is away. Refusals `orders.answer-unknown` while something may have been
+ * bought, `orders.no-open-purchase` when
  * nobody has it.
  */
 export function takeOverPurchase(

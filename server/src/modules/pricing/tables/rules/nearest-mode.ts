@@ -1,7 +1,8 @@
 import type { PreparedMode, PreparedTables } from './prepared-tables.ts';
 
 /**
- * Of the offered ship modes with the carriage of the first one, the mode whose warehouse delivers cheapest to a province; the first one
+ * Of the offered ship modes with the carriage of the first one, the mode whose warehouse delivers
+ * cheapest to a province; the first one
  * wins where they cost the same, and where nobody told the province.
  */
 export function nearestMode(

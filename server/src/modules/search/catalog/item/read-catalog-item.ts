@@ -35,7 +35,8 @@ const ITEMS_KEPT = 10_000;
 const HALF_TRANSLATED_MS = 5_000;
 
 /**
- * The whole listing for its page, remembered as viewed. The same reply for all who ask alike, while the listing, the rate and the price
+ * The whole listing for its page, remembered as viewed. The same reply for all who ask alike, while
+ * the listing, the rate and the price
  * tables are the same. Refusal `marketplaces.no-such-listing`.
  */
 export const readCatalogItem = (deps: SearchDeps) => {
