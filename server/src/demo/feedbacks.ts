@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../kernel/chance.ts';
-import { decideFeedback, insertFeedback, listFeedbacks } from '../modules/content/index.ts';
+import { insertFeedback, listFeedbacks, updateFeedback } from '../modules/content/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const SAID = [
@@ -33,7 +33,7 @@ export async function seedDemoFeedbacks(
       ...said,
     });
     await inTransaction(db, (trx) =>
-      decideFeedback(trx, {
+      updateFeedback(trx, {
         id,
         state: 'shown',
         answer: undefined,

@@ -50,7 +50,7 @@ export async function listFeedbacks(
 }
 
 /** False: there is no such feedback. */
-export async function decideFeedback(
+export async function updateFeedback(
   trx: Trx,
   {
     id,

@@ -6,7 +6,7 @@ import { contentPersonalData } from './personal-data.ts';
 import { contentRoutes } from './routes.ts';
 
 export type { Article, ArticleQuestion, Slider, StoreInfo } from './content-store.ts';
-export { decideFeedback, insertFeedback, listFeedbacks } from './feedback-store.ts';
+export { insertFeedback, listFeedbacks, updateFeedback } from './feedback-store.ts';
 const createContent = ({ db }: Pick<ContentDeps, 'db'>): Content => ({
   listArticles: (asked) => listArticles(db, asked),
   listSliders: (typePage) => listSliders(db, typePage),

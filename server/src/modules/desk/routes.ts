@@ -18,13 +18,10 @@ export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskQueueEndpoint, async ({ query: { kind, scan }, caller }) => {
     const { roles, warehouse } = caller;
     const asked = { staffId: caller.userId, roles, warehouse, kind };
-    return {
-      data: {
-        sections: await desk.readQueue(asked),
-        elsewhere: await desk.countElsewhere(roles),
-        found: scan ? await desk.findTasks({ ...asked, scanned: scan }) : [],
-      },
-    };
+    const sections = await desk.readQueue(asked);
+    const elsewhere = await desk.countElsewhere(roles);
+    const found = scan ? await desk.findTasks({ ...asked, scanned: scan }) : [];
+    return { data: { sections, elsewhere, found } };
   }),
   route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({
     data: await desk.countWork({ roles, warehouse }),

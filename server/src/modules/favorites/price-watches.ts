@@ -34,12 +34,8 @@ const priceWatchRoutes = (watches: PriceWatches): Route[] => [
     data: { results: (await watches.list(caller.customerId)).map(rowOf) },
   })),
   route(watchPriceEndpoint, async ({ body: { code, is_watching, wished_price }, caller }) => {
-    if (is_watching)
-      return {
-        data: rowOf(
-          await watches.watch(caller.customerId, { code, wished: wished_price ?? undefined }),
-        ),
-      };
+    const watched = { code, wished: wished_price ?? undefined };
+    if (is_watching) return { data: rowOf(await watches.watch(caller.customerId, watched)) };
     await watches.unwatch(caller.customerId, code);
     return { data: null };
   }),

@@ -9,7 +9,7 @@ import {
 } from '@hako/contract/favorites/favorites';
 import { FAVORITES_MESSAGES } from '@hako/contract/favorites/messages';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { FavoriteProduct, FavoriteStore } from './favorite-store.ts';
+import type { FavoritePage, FavoriteProduct, FavoriteStore } from './favorite-store.ts';
 import type { Favorites } from './favorites.ts';
 
 /** Without page and order, what the client takes for granted: the newest fifty. */
@@ -36,21 +36,10 @@ export const favoritesRoutes = (
   route(
     searchFavoritesEndpoint,
     async ({ query: { page = 1, size = ALL.size, order, search, site_code }, caller }) => {
-      const [column, direction] = (order ?? 'created_date:desc').split(':');
-      const { rows, total } = await favorites.listProducts(caller.customerId, {
-        page,
-        size,
-        order: column === 'end_time' ? 'end_time' : 'created_at',
-        isAscending: direction === 'asc',
-        words: search,
-        siteCode: site_code,
-      });
-      return {
-        data: {
-          results: rows.map((row) => productRowOf(row, titleNow)),
-          pagination: { page, size, total },
-        },
-      };
+      const asked = { page, size, ...sortOf(order), words: search, siteCode: site_code };
+      const { rows, total } = await favorites.listProducts(caller.customerId, asked);
+      const results = rows.map((row) => productRowOf(row, titleNow));
+      return { data: { results, pagination: { page, size, total } } };
     },
   ),
   route(addFavoriteStoreEndpoint, async ({ body, caller }) => {
@@ -66,6 +55,15 @@ export const favoritesRoutes = (
     data: (await favorites.listStores(caller.customerId)).map(storeRowOf),
   })),
 ];
+
+/** `end_time:asc` and so on; the newest first when nothing is asked for. */
+function sortOf(order = 'created_date:desc'): Pick<FavoritePage, 'order' | 'isAscending'> {
+  const [column, direction] = order.split(':');
+  return {
+    order: column === 'end_time' ? 'end_time' : 'created_at',
+    isAscending: direction === 'asc',
+  };
+}
 
 const productRowOf = (row: FavoriteProduct, titleNow: (title: string) => string) => ({
   _id: row.id,

@@ -27,12 +27,7 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
     return { status: true, message: UPDATED_MESSAGE };
   }),
   route(answerHandBidEndpoint, async ({ params: { id }, body, caller }) => {
-    const by = { staffId: caller.userId, id };
-    await bidding.answerHandBid(
-      body.result === 'placed'
-        ? { ...by, result: 'placed', isHighest: body.is_highest, price: body.price }
-        : { ...by, result: 'refused', words: body.reason.trim() },
-    );
+    await bidding.answerHandBid({ staffId: caller.userId, id, ...answerOf({ body }) });
     return { status: true, message: UPDATED_MESSAGE };
   }),
   route(reportHandOutcomeEndpoint, async ({ params: { id }, body, caller }) => {
@@ -92,6 +87,12 @@ function handBidRow(
     customer: customerOf(names, row.customer_id),
   };
 }
+
+/** What a person says the site answered. */
+const answerOf = ({ body }: Pick<EndpointInput<typeof answerHandBidEndpoint>, 'body'>) =>
+  body.result === 'placed'
+    ? ({ result: 'placed', isHighest: body.is_highest, price: body.price } as const)
+    : ({ result: 'refused', words: body.reason.trim() } as const);
 
 /** What a person says became of a bid. */
 const outcomeOf = ({ body }: Pick<EndpointInput<typeof reportBidOutcomeEndpoint>, 'body'>) =>
