@@ -39,12 +39,12 @@ import {
 import {
   findNextSniped,
   leaseSnipes,
+  releaseLeases,
   stayAlive,
 } from '../../server/src/modules/bidding/sniper/lease-store.ts';
 import {
   claimSnipes,
   findClaimed,
-  releaseLeases,
   stillLeased,
 } from '../../server/src/modules/bidding/sniper/claim-store.ts';
 import { giveBackOfDead, markWrites } from '../../server/src/modules/bidding/sniper/mark-store.ts';

@@ -7,7 +7,7 @@ import type {
   AuctionCapability,
   BidAnswer,
 } from '../../../server/src/modules/marketplaces/index.ts';
-import type { BiddingDeps } from '../../../server/src/modules/bidding/index.ts';
+import type { BiddingGiven } from '../../../server/src/modules/bidding/index.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { jobs } from '../../../server/src/platform/jobs/jobs.ts';
 import type { BenchLine } from '../bench-line.ts';
@@ -32,7 +32,7 @@ export async function sleepUntil(dueMs: number): Promise<void> {
 }
 
 /** Only what firing needs: money and messages are settled by the worker afterwards and are not what is measured. */
-export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps {
+export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingGiven {
   const nobody = (): never => {
     throw new Error('a sniper asks for nothing else');
   };

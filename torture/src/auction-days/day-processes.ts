@@ -1,7 +1,7 @@
 import pino from 'pino';
 import {
   type Bidding,
-  type BiddingDeps,
+  type BiddingGiven,
   createBidding,
 } from '../../../server/src/modules/bidding/index.ts';
 import type {
@@ -122,7 +122,7 @@ const depsOf = (
   process: Process,
   auctions: AuctionCapability,
   crash: () => void,
-): BiddingDeps => ({
+): BiddingGiven => ({
   db: memory.connect(process.line),
   clock: process.clock,
   jobs: memoryJobs((job) => runner().hasBegun(job), time.nowMs),

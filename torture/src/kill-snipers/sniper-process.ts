@@ -2,6 +2,7 @@ import pino from 'pino';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import type { BiddingDeps, CrashPoint } from '../../../server/src/modules/bidding/index.ts';
 import { startSniper } from '../../../server/src/modules/bidding/sniper/start-sniper.ts';
+import { postgresStores } from '../../../server/src/modules/bidding/stores.ts';
 import { createLedger } from '../../../server/src/modules/ledger/index.ts';
 import { createNotifications } from '../../../server/src/modules/notifications/index.ts';
 import { createWallet } from '../../../server/src/modules/wallet/index.ts';
@@ -36,6 +37,7 @@ const ledger = createLedger({ clock });
 const live = createLive(pool, log);
 const deps: BiddingDeps = {
   db,
+  stores: postgresStores,
   clock,
   jobs,
   live,

@@ -3,6 +3,7 @@ import { createTestPlatform, type TestPlatform } from '../../../test-support/tes
 import { movableClock } from '../../kernel/clock.ts';
 import { addAccounts } from './accounts/account-store.ts';
 import { createAccountBook } from './accounts/create-account-book.ts';
+import { postgresStores } from './stores.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const bookOf = () => createAccountBook({ ...platform, clock, accountsOf: () => ['hako-1'] });
+const bookOf = () =>
+  createAccountBook({
+    ...platform,
+    stores: postgresStores,
+    clock,
+    accountsOf: () => ['hako-1'],
+  });
 /** As another process would. */
 const set = (state: string) =>
   platform.db.updateTable('site_accounts').set({ state }).where('name', '=', 'hako-1').execute();

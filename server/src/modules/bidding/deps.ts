@@ -7,6 +7,7 @@ import type { Orders } from '../orders/index.ts';
 import type { PriceLevel, Pricing, ResolvedCoupon } from '../pricing/index.ts';
 import type { AuditPort, Wallet } from '../wallet/index.ts';
 import type { AccountBook } from './accounts/account-book.ts';
+import type { BiddingStores } from './stores.ts';
 
 /** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
 export interface Bidder {
@@ -35,6 +36,7 @@ export type CrashPoint =
 
 export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'log'> {
   readonly clock: Clock;
+  readonly stores: BiddingStores;
   /** Undefined: this site holds no auctions, or none is set up. */
   readonly auctionsOf: (site: string) => AuctionCapability | undefined;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. */
@@ -76,3 +78,6 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly mayNotPrice?: boolean;
   readonly crash?: (point: CrashPoint) => void;
 }
+
+/** What bidding is made of; its rows are in PostgreSQL unless stores are given. */
+export type BiddingGiven = Omit<BiddingDeps, 'stores'> & Partial<Pick<BiddingDeps, 'stores'>>;

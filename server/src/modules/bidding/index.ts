@@ -9,7 +9,7 @@ import type { Bidding } from './bidding.ts';
 import { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
 import { countForDesk } from './desk/count-for-desk.ts';
 import { closeDoubtedWin, reportBidOutcome, reportHandOutcome } from './by-hand/report-outcome.ts';
-import type { BiddingDeps } from './deps.ts';
+import type { BiddingDeps, BiddingGiven } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingPersonalData } from './personal-data.ts';
@@ -24,6 +24,7 @@ import { biddingRoutes } from './routes.ts';
 import { publicFigures, recountFigures } from './figures/public-figures.ts';
 import { learnLeads } from './leads/learn-leads.ts';
 import { startSniper } from './sniper/start-sniper.ts';
+import { postgresStores } from './stores.ts';
 import { findLiveAccount } from './watching/auction-store.ts';
 import { noteViewers } from './watching/note-viewers.ts';
 import { readAuction } from './watching/read-auction.ts';
@@ -31,14 +32,15 @@ import { createHistoryReader } from './watching/read-history.ts';
 import { createStandingReader } from './watching/read-standing.ts';
 import { sweep } from './watching/sweep.ts';
 
-export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
+export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/prepare-purchase.ts';
 export type { Bid } from './rules/bid.ts';
 export type { Sniper } from './sniper/start-sniper.ts';
 
-export function createBidding(given: BiddingDeps): Bidding {
-  const accounts = given.accounts ?? createAccountBook(given);
-  const deps: BiddingDeps = { ...given, accounts };
+export function createBidding(given: BiddingGiven): Bidding {
+  const withStores = { stores: postgresStores, ...given };
+  const accounts = given.accounts ?? createAccountBook(withStores);
+  const deps: BiddingDeps = { ...withStores, accounts };
   return {
     accounts,
     bidsThrough: findLiveAccount,

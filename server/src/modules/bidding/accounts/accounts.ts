@@ -1,28 +1,12 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import {
-  addAccounts,
-  findAccount,
-  listAccounts,
-  listCarried,
-  listMovable,
-  listResting,
-  listUntold,
-  lockAccount,
-  moveToAccount,
-  type SiteAccount,
-  updateAccount,
-} from './account-store.ts';
-import { lockKnownAuction } from '../watching/auction-store.ts';
-import { endLease, findBid, lockBid } from '../placing/bid-store.ts';
+import type { SiteAccount } from './account-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { chooseAccount, maySend } from './rules/account-choice.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
-import { addReceipts, hasReceiptSince } from '../settling/receipt-store.ts';
 import { LEAVE_ACCOUNT_JOB } from './rest-account.ts';
 import { tell } from '../settling/settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
@@ -34,10 +18,10 @@ import { readAgain } from '../watching/watch-auction.ts';
 export async function accountForLot(deps: BiddingDeps, site: string): Promise<string> {
   const names = deps.auctionsOf(site)?.placeBid ? deps.accountsOf(site) : [];
   const now = deps.clock.now();
-  const known = await listAccounts(deps.db, site, names, now);
+  const known = await deps.stores.accounts.list(deps.db, site, names, now);
   if (known.length < names.length) {
-    await addAccounts(deps.db, site, names, now);
-    known.splice(0, known.length, ...(await listAccounts(deps.db, site, names, now)));
+    await deps.stores.accounts.add(deps.db, site, names, now);
+    known.splice(0, known.length, ...(await deps.stores.accounts.list(deps.db, site, names, now)));
   }
   const chosen = chooseAccount(known, now);
   refuseUnless(
@@ -59,11 +43,16 @@ export interface AccountOrder {
 /** A person decides: back to work, no new lots, or nothing any more. Leaves an audit line. Refusal `bidding.no-such-account`. */
 export async function setAccount(deps: BiddingDeps, order: AccountOrder): Promise<void> {
   const { site, name, state, reason, pacePerMinute } = order;
-  await inTransaction(deps.db, async (trx) => {
+  await deps.stores.inTransaction(deps.db, async (trx) => {
     refuseUnless(deps.accountsOf(site).includes(name), 'bidding.no-such-account');
-    await addAccounts(trx, site, [name], deps.clock.now());
-    const account = (await lockAccount(trx, site, name)) as SiteAccount;
-    await updateAccount(trx, account, { state, reason, pacePerMinute }, deps.clock.now());
+    await deps.stores.accounts.add(trx, site, [name], deps.clock.now());
+    const account = (await deps.stores.accounts.lock(trx, site, name)) as SiteAccount;
+    await deps.stores.accounts.update(
+      trx,
+      account,
+      { state, reason, pacePerMinute },
+      deps.clock.now(),
+    );
     await deps.audit?.(trx, {
       actor: order.staffId,
       action: 'account.state',
@@ -82,14 +71,15 @@ export async function setAccount(deps: BiddingDeps, order: AccountOrder): Promis
       );
     // What it carries was not read meanwhile.
     if (state === 'healthy' && !maySend(account))
-      for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
+      for (const bidId of await deps.stores.accounts.listCarried(trx, site, name))
+        await readLotOf(deps, trx, bidId);
   });
   deps.accounts?.know(site, name, state);
 }
 
 async function readLotOf(deps: BiddingDeps, trx: Trx, bidId: string): Promise<void> {
-  const bid = (await findBid(trx, bidId)) as Bid;
-  const auction = await lockKnownAuction(trx, bid.site, bid.code);
+  const bid = (await deps.stores.bids.find(trx, bidId)) as Bid;
+  const auction = await deps.stores.auctions.lockKnown(trx, bid.site, bid.code);
   if (auction) await readAgain(deps, trx, auction, 0);
 }
 
@@ -101,9 +91,9 @@ export async function leaveAccount(
   deps: BiddingDeps,
   { site, account }: { site: string; account: string },
 ): Promise<void> {
-  const standing = await findAccount(deps.db, site, account);
+  const standing = await deps.stores.accounts.find(deps.db, site, account);
   if (!standing || maySend(standing)) return;
-  await leave(deps, standing, await listMovable(deps.db, site, account));
+  await leave(deps, standing, await deps.stores.accounts.listMovable(deps.db, site, account));
 }
 
 /** The next round tells the others. */
@@ -120,7 +110,7 @@ async function leave(
     await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
   await eachAlone(
     deps.log,
-    await listUntold(deps.db, site, name, since, TOLD_AT_ONCE),
+    await deps.stores.accounts.listUntold(deps.db, site, name, since, TOLD_AT_ONCE),
     nameOf,
     (bidId) => tellStuck(deps, bidId, standing),
   );
@@ -128,15 +118,24 @@ async function leave(
 
 /** Snipes that could not move when their account began to rest, or were booked in that moment, move as soon as another one takes them. */
 export async function leaveRestingAccounts(deps: BiddingDeps): Promise<void> {
-  for (const standing of await listResting(deps.db)) {
-    await leave(deps, standing, await listMovable(deps.db, standing.site, standing.name));
+  for (const standing of await deps.stores.accounts.listResting(deps.db)) {
+    await leave(
+      deps,
+      standing,
+      await deps.stores.accounts.listMovable(deps.db, standing.site, standing.name),
+    );
   }
 }
 
 /** Refusal `bidding.unavailable` where the account that would have to carry a bid sends nothing. */
-export async function refuseResting(trx: Trx, site: string, name: string): Promise<void> {
+export async function refuseResting(
+  deps: BiddingDeps,
+  trx: Trx,
+  site: string,
+  name: string,
+): Promise<void> {
   if (name === BY_HAND) return;
-  const standing = await findAccount(trx, site, name);
+  const standing = await deps.stores.accounts.find(trx, site, name);
   refuseUnless(!standing || maySend(standing), 'bidding.unavailable');
 }
 
@@ -147,9 +146,9 @@ async function chooseOther(
   from: string,
 ): Promise<string | undefined> {
   const now = deps.clock.now();
-  const others = (await listAccounts(deps.db, site, deps.accountsOf(site), now)).filter(
-    ({ name }) => name !== from,
-  );
+  const others = (
+    await deps.stores.accounts.list(deps.db, site, deps.accountsOf(site), now)
+  ).filter(({ name }) => name !== from);
   return chooseAccount(others, now);
 }
 
@@ -164,8 +163,8 @@ async function moveBidTo(
   await underLock(deps, bidId, from, async (trx, auction) => {
     // Sent after all since it was listed.
     if (auction.liveAccount !== undefined) return;
-    await moveToAccount(trx, bidId, to);
-    await endLease(trx, bidId);
+    await deps.stores.accounts.moveTo(trx, bidId, to);
+    await deps.stores.bids.endLease(trx, bidId);
   });
 }
 
@@ -175,9 +174,9 @@ async function tellStuck(
   { name: account, since }: SiteAccount,
 ): Promise<void> {
   await underLock(deps, bidId, account, async (trx, auction) => {
-    const bid = await findBid(trx, bidId);
-    if (!bid || (await hasReceiptSince(trx, bidId, 'account-rests', since))) return;
-    await addReceipts(trx, [
+    const bid = await deps.stores.bids.find(trx, bidId);
+    if (!bid || (await deps.stores.receipts.hasSince(trx, bidId, 'account-rests', since))) return;
+    await deps.stores.receipts.add(trx, [
       { bidId, customerId: bid.customerId, at: deps.clock.now(), kind: 'account-rests' },
     ]);
     await tell(
@@ -198,11 +197,15 @@ async function underLock(
   account: string,
   work: (trx: Trx, auction: WatchedAuction) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    const found = await findBid(trx, bidId);
+  await deps.stores.inTransaction(deps.db, async (trx) => {
+    const found = await deps.stores.bids.find(trx, bidId);
     if (!found) return;
-    const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
-    const bid = await lockBid(trx, bidId);
+    const auction = (await deps.stores.auctions.lockKnown(
+      trx,
+      found.site,
+      found.code,
+    )) as WatchedAuction;
+    const bid = await deps.stores.bids.lock(trx, bidId);
     if (bid?.account !== account || bid.status !== found.status) return;
     await work(trx, auction);
   });

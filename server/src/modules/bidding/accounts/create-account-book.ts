@@ -7,7 +7,10 @@ import { createMeasuredAnswers } from './measured-answers.ts';
 import { restAccount } from './rest-account.ts';
 import { type AccountState, maySend, signOf } from './rules/account-choice.ts';
 
-type AccountDeps = Pick<BiddingDeps, 'db' | 'clock' | 'log' | 'jobs' | 'live' | 'accountsOf'>;
+type AccountDeps = Pick<
+  BiddingDeps,
+  'db' | 'stores' | 'clock' | 'log' | 'jobs' | 'live' | 'accountsOf'
+>;
 
 const CLOSED: readonly AccountState[] = ['restricted', 'draining', 'off'];
 

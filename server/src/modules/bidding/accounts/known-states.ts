@@ -1,7 +1,7 @@
 import type { Timers } from '../../../kernel/clock.ts';
 import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { listStates, type SiteAccount } from './account-store.ts';
+import type { SiteAccount } from './account-store.ts';
 import type { AccountState } from './rules/account-choice.ts';
 
 const STATES_SERVE_MS = 1_000;
@@ -26,7 +26,7 @@ const entryOf = ({ site, name, state }: Pick<SiteAccount, 'site' | 'name' | 'sta
   [keyOf(site, name), state] as const;
 
 export function createKnownStates(
-  deps: Pick<BiddingDeps, 'db' | 'clock'>,
+  deps: Pick<BiddingDeps, 'db' | 'stores' | 'clock'>,
   { track }: Pick<UnderWay, 'track'>,
 ): KnownStates {
   let states: Map<string, AccountState> | undefined;
@@ -40,7 +40,7 @@ export function createKnownStates(
   const read = async (): Promise<void> => {
     for (;;) {
       const [before, startedAt] = [decided, deps.clock.monotonicMs()];
-      const rows = await listStates(deps.db);
+      const rows = await deps.stores.accounts.listStates(deps.db);
       // What was decided here meanwhile is newer.
       if (decided !== before) continue;
       states = new Map([...rows.map(entryOf), ...unwritten]);

@@ -1,6 +1,6 @@
 import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { addMeasured, type Measured } from './account-store.ts';
+import type { Measured } from './account-store.ts';
 import type { WriteSign } from './rules/account-choice.ts';
 
 const MEASURED_EVERY_MS = 1_000;
@@ -13,7 +13,7 @@ export interface MeasuredAnswers {
 }
 
 export function createMeasuredAnswers(
-  deps: Pick<BiddingDeps, 'db' | 'clock'>,
+  deps: Pick<BiddingDeps, 'db' | 'stores' | 'clock'>,
   { track }: Pick<UnderWay, 'track'>,
 ): MeasuredAnswers {
   const measured = new Map<string, Measured>();
@@ -21,7 +21,7 @@ export function createMeasuredAnswers(
   const write = async (): Promise<void> => {
     const rows = [...measured.values()];
     measured.clear();
-    for (const row of rows) await addMeasured(deps.db, row);
+    for (const row of rows) await deps.stores.accounts.addMeasured(deps.db, row);
   };
   return {
     add(site, account, sign, tookMs) {

@@ -1,17 +1,12 @@
 import { yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { LotGone, type TimeLeft } from '../../marketplaces/index.ts';
-import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
-import { findBid, lockBid, updateBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WriteResult } from '../placing/rules/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { HAND_REASONS } from './rules/by-hand.ts';
 import { findHandBid, type HandBid, moveHandBid } from './hand-bid-store.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
-import { listRemoteBids } from '../sending/remote-bid-store.ts';
 import type { Sent } from '../sending/sent-bid.ts';
 import { bookAnswer } from '../sending/book-answer.ts';
 import { pushBid } from '../settling/settle-bid.ts';
@@ -31,8 +26,8 @@ export type HandAnswer = ByStaff &
  * over, because only a person can tell what became of it. Refusals `bidding.hand-not-found`, `bidding.hand-taken`. */
 export async function takeHandBid(deps: BiddingDeps, { staffId, id }: ByStaff): Promise<void> {
   const hand = await readHand(deps, id);
-  await inTransaction(deps.db, async (trx) => {
-    const { bid } = await lockLot(trx, hand);
+  await deps.stores.inTransaction(deps.db, async (trx) => {
+    const { bid } = await lockLot(deps, trx, hand);
     const now = deps.clock.now();
     const taken = { state: 'taken', takenBy: staffId } as const;
     if (hand.state === 'taken' && hand.takenBy !== staffId && hand.deadlineAt <= now) {
@@ -40,10 +35,14 @@ export async function takeHandBid(deps: BiddingDeps, { staffId, id }: ByStaff): 
       return told(deps, trx, { staffId, id }, 'take-over');
     }
     refuseUnless(await moveHandBid(trx, id, 'waiting', taken, now), 'bidding.hand-taken');
-    await addReceipts(trx, [
+    await deps.stores.receipts.add(trx, [
       { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' },
     ]);
-    await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
+    await pushBid(
+      deps,
+      trx,
+      await deps.stores.bids.update(trx, bid, { reason: HAND_REASONS.taken }, now),
+    );
     await told(deps, trx, { staffId, id }, 'take');
   });
 }
@@ -68,7 +67,7 @@ export async function answerHandBid(deps: BiddingDeps, answer: HandAnswer): Prom
   const bid = await bookAnswer(deps, remote, sentByHand(deps, { result, seen, words }), {
     by: 'hand',
   });
-  await inTransaction(deps.db, async (trx) => {
+  await deps.stores.inTransaction(deps.db, async (trx) => {
     await moveHandBid(trx, hand.id, 'taken', { state: answer.result, words }, deps.clock.now());
     await told(deps, trx, answer, answer.result, words);
   });
@@ -78,8 +77,8 @@ export async function answerHandBid(deps: BiddingDeps, answer: HandAnswer): Prom
 export async function missHandDeadline(deps: BiddingDeps, { id }: { id: string }): Promise<void> {
   const hand = await findHandBid(deps.db, id);
   if (hand?.state !== 'waiting' && hand?.state !== 'late') return;
-  const isLate = await inTransaction(deps.db, async (trx) => {
-    await lockLot(trx, hand);
+  const isLate = await deps.stores.inTransaction(deps.db, async (trx) => {
+    await lockLot(deps, trx, hand);
     return (
       hand.state === 'late' ||
       (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined
@@ -96,7 +95,7 @@ export async function missHandDeadline(deps: BiddingDeps, { id }: { id: string }
       words: undefined,
     }),
   );
-  await inTransaction(deps.db, (trx) =>
+  await deps.stores.inTransaction(deps.db, (trx) =>
     deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }),
   );
 }
@@ -106,19 +105,27 @@ export async function readHand(deps: BiddingDeps, id: string): Promise<HandBid> 
   return hand;
 }
 /** The lot and the bid under their locks, in the order of all others. */
-async function lockLot(trx: Trx, hand: HandBid): Promise<{ auction: WatchedAuction; bid: Bid }> {
-  const found = (await findBid(trx, hand.bidId)) as Bid;
-  const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
-  return { auction, bid: (await lockBid(trx, hand.bidId)) as Bid };
+async function lockLot(
+  deps: BiddingDeps,
+  trx: Trx,
+  hand: HandBid,
+): Promise<{ auction: WatchedAuction; bid: Bid }> {
+  const found = (await deps.stores.bids.find(trx, hand.bidId)) as Bid;
+  const auction = (await deps.stores.auctions.lockKnown(
+    trx,
+    found.site,
+    found.code,
+  )) as WatchedAuction;
+  return { auction, bid: (await deps.stores.bids.lock(trx, hand.bidId)) as Bid };
 }
 export async function lotOf(
   deps: BiddingDeps,
   hand: HandBid,
 ): Promise<{ auction: WatchedAuction; remote: RemoteBid }> {
-  const bid = (await findBid(deps.db, hand.bidId)) as Bid;
-  const remotes = await listRemoteBids(deps.db, bid.site, bid.code);
+  const bid = (await deps.stores.bids.find(deps.db, hand.bidId)) as Bid;
+  const remotes = await deps.stores.remoteBids.list(deps.db, bid.site, bid.code);
   return {
-    auction: (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction,
+    auction: (await deps.stores.auctions.find(deps.db, bid.site, bid.code)) as WatchedAuction,
     remote: remotes.find(({ id }) => id === hand.id) as RemoteBid,
   };
 }

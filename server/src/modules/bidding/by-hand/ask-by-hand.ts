@@ -1,13 +1,10 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
-import { updateBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { HAND_REASONS, handDeadline } from './rules/by-hand.ts';
 import { insertHandBid } from './hand-bid-store.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid } from '../sending/remote-bid-store.ts';
 import { tell } from '../settling/settle-bid.ts';
 
 export const HAND_DEADLINE_JOB = 'bidding.hand-deadline';
@@ -35,10 +32,10 @@ export async function askByHand(
   const ends = endsOnOurClock(auction);
   const deadlineAt = handDeadline(now, ends);
   refuseUnless(deadlineAt, 'bidding.by-hand-too-late');
-  const remote = await bookRemoteBid(trx, booked, now, {
+  const remote = await deps.stores.remoteBids.book(trx, booked, now, {
     leaseMs: ends.getTime() - now.getTime() + AFTER_END_MS,
   });
-  const bid = await updateBid(
+  const bid = await deps.stores.bids.update(
     trx,
     booked,
     { reason: auction.isLeading ? HAND_REASONS.raising : HAND_REASONS.waiting },
@@ -55,7 +52,7 @@ export async function askByHand(
     { id: remote.id },
     { key: `hand:${remote.id}`, inMs: deadlineAt.getTime() - now.getTime() },
   );
-  await addReceipts(trx, [
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,

@@ -1,14 +1,11 @@
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
-import { findAuction } from '../watching/auction-store.ts';
-import { findBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { closeDoubt } from '../desk/desk-bid-store.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { isOutcomeOpen } from '../desk/rules/desk-case.ts';
-import { fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
+import { fingerprintOf } from '../sending/remote-bid-store.ts';
 import { judge } from '../watching/read-auction.ts';
 import { type ByStaff, lotOf, readHand, timeOf, told } from './answer-by-hand.ts';
 
@@ -28,16 +25,16 @@ export async function reportHandOutcome(deps: BiddingDeps, report: HandOutcome):
   const { time, remotes } = await closingOf(deps, auction);
   if (report.outcome === 'won') refuseUnless(!time.isOpen, 'bidding.hand-still-open');
   await judgeTold(deps, auction, time, remotes, remote.maximum, report);
-  await inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
+  await deps.stores.inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
 }
 /**
  * The same for a bid that a program sent, on a closed lot that no program can read any more: its account is off, or the page is gone.
  * Refusals `bidding.not-found`, `bidding.outcome-known`, `bidding.hand-…`.
  */
 export async function reportBidOutcome(deps: BiddingDeps, report: HandOutcome): Promise<void> {
-  const bid = await findBid(deps.db, report.id);
+  const bid = await deps.stores.bids.find(deps.db, report.id);
   if (!bid) throw new Refusal('bidding.not-found');
-  const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
+  const auction = (await deps.stores.auctions.find(deps.db, bid.site, bid.code)) as WatchedAuction;
   const { time, remotes } = await closingOf(deps, auction);
   const live = remotes
     .filter(
@@ -48,7 +45,7 @@ export async function reportBidOutcome(deps: BiddingDeps, report: HandOutcome): 
     throw new Refusal('bidding.outcome-known');
   refuseUnless(!time.isOpen, 'bidding.hand-still-open');
   await judgeTold(deps, auction, time, remotes, live.maximum, report);
-  await inTransaction(deps.db, async (trx) =>
+  await deps.stores.inTransaction(deps.db, async (trx) =>
     deps.audit?.(trx, {
       actor: report.staffId,
       action: `bid.${report.outcome}`,
@@ -61,7 +58,7 @@ export async function closeDoubtedWin(
   deps: BiddingDeps,
   { staffId, id, finding }: ByStaff & { readonly finding: string },
 ): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
+  await deps.stores.inTransaction(deps.db, async (trx) => {
     refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
     await deps.audit?.(trx, {
       actor: staffId,
@@ -77,7 +74,7 @@ async function closingOf(
   deps: BiddingDeps,
   auction: WatchedAuction,
 ): Promise<{ time: TimeLeft; remotes: RemoteBid[] }> {
-  const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
+  const remotes = await deps.stores.remoteBids.list(deps.db, auction.site, auction.code);
   refuseUnless(!remotes.some(({ status }) => status === 'sending'), 'bidding.hand-raise-waiting');
   return { time: await timeOf(deps, auction), remotes };
 }

@@ -1,14 +1,10 @@
 import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockKnownAuction } from '../watching/auction-store.ts';
-import { endLease, lockBid, updateBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { type BidGroup, GROUP_LIMITS, takesPlace } from './rules/bid-group.ts';
-import { findGroup, insertGroup, listMembers, lockGroup } from './group-store.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
 import { balanceGroup } from './group-money.ts';
 import { endBid } from '../settling/settle-bid.ts';
@@ -25,8 +21,8 @@ export interface NewGroup {
  * `bidding.not-groupable`, `bidding.group-size`, `bidding.group-wanted`.
  */
 export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string> {
-  return inTransaction(deps.db, async (trx) => {
-    const bids = await lockSnipes(trx, asked.customerId, asked.bidIds);
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    const bids = await lockSnipes(deps, trx, asked.customerId, asked.bidIds);
     refuseSize(bids.length);
     refuseWanted(asked.wanted, 1, bids.length - 1);
     const now = deps.clock.now();
@@ -40,7 +36,7 @@ export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string>
       createdAt: now,
       updatedAt: now,
     };
-    await insertGroup(trx, group);
+    await deps.stores.groups.insert(trx, group);
     for (const bid of bids) await join(deps, trx, group, bid);
     await balanceGroup(deps, trx, group);
     return group.id;
@@ -55,14 +51,14 @@ export interface GroupChange {
 }
 /** Other lots, or another number to win. What leaves holds for itself again: refusal `wallet.not-enough`. */
 export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
+  return deps.stores.inTransaction(deps.db, async (trx) => {
     const { customerId, groupId, add = [], remove = [] } = asked;
     const leaving = new Set(remove);
-    const bids = await lockOwn(trx, customerId, [...add, ...remove]);
-    const group = await lockOwnGroup(trx, groupId, customerId);
+    const bids = await lockOwn(deps, trx, customerId, [...add, ...remove]);
+    const group = await lockOwnGroup(deps, trx, groupId, customerId);
     for (const bid of bids.filter(({ id }) => leaving.has(id))) {
       refuseUnless(bid.groupId === groupId && bid.status === 'scheduled', 'bidding.too-late');
-      await updateBid(
+      await deps.stores.bids.update(
         trx,
         bid,
         { groupId: undefined, isHeld: true, holdId: newId() },
@@ -70,10 +66,10 @@ export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void
       );
     }
     for (const bid of bids.filter(({ id }) => !leaving.has(id))) {
-      await refuseUngroupable(trx, bid);
+      await refuseUngroupable(deps, trx, bid);
       await join(deps, trx, group, bid);
     }
-    const members = await listMembers(trx, groupId);
+    const members = await deps.stores.groups.listMembers(trx, groupId);
     refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', {
       most: GROUP_LIMITS.lots,
     });
@@ -92,8 +88,11 @@ export async function dissolveGroup(
   groupId: string,
 ): Promise<void> {
   // Somebody else's group does not exist, whatever its lots do.
-  refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
-  const members = await listMembers(deps.db, groupId);
+  refuseUnless(
+    await deps.stores.groups.find(deps.db, groupId, customerId),
+    'bidding.group-not-found',
+  );
+  const members = await deps.stores.groups.listMembers(deps.db, groupId);
   refuseUnless(
     !members.some(({ status }) => status !== 'won' && takesPlace(status)),
     'bidding.too-late',
@@ -106,14 +105,20 @@ export async function finishGroup(
   deps: BiddingDeps,
   { groupId }: { groupId: string },
 ): Promise<void> {
-  for (const member of await listMembers(deps.db, groupId)) {
+  for (const member of await deps.stores.groups.listMembers(deps.db, groupId)) {
     if (member.status !== 'scheduled') continue;
-    await inTransaction(deps.db, async (trx) => {
-      const auction = (await lockKnownAuction(trx, member.site, member.code)) as WatchedAuction;
-      const bid = await lockBid(trx, member.bidId);
+    await deps.stores.inTransaction(deps.db, async (trx) => {
+      const auction = (await deps.stores.auctions.lockKnown(
+        trx,
+        member.site,
+        member.code,
+      )) as WatchedAuction;
+      const bid = await deps.stores.bids.lock(trx, member.bidId);
       if (bid?.status !== 'scheduled' || bid.groupId !== groupId) return;
-      const group = await lockGroup(trx, groupId);
-      const won = (await listMembers(trx, groupId)).filter(({ status }) => status === 'won').length;
+      const group = await deps.stores.groups.lock(trx, groupId);
+      const won = (await deps.stores.groups.listMembers(trx, groupId)).filter(
+        ({ status }) => status === 'won',
+      ).length;
       if (!group || won < group.wanted) return;
       await endBid(deps, trx, auction, bid, {
         to: 'cancelled',
@@ -123,27 +128,42 @@ export async function finishGroup(
         receipt: 'cancelled',
         notice: noticeOf.groupWon(auction),
       });
-      await endLease(trx, bid.id);
+      await deps.stores.bids.endLease(trx, bid.id);
     });
   }
 }
 /** In the order of their ids, so that two calls never wait for each other. Somebody else's bid is not found. */
-async function lockOwn(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
+async function lockOwn(
+  deps: BiddingDeps,
+  trx: Trx,
+  customerId: string,
+  ids: readonly string[],
+): Promise<Bid[]> {
   const bids: Bid[] = [];
   for (const id of [...new Set(ids)].toSorted()) {
-    const bid = await lockBid(trx, id);
+    const bid = await deps.stores.bids.lock(trx, id);
     refuseUnless(bid?.customerId === customerId, 'bidding.not-found');
     bids.push(bid);
   }
   return bids;
 }
-async function lockSnipes(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
-  const bids = await lockOwn(trx, customerId, ids);
-  for (const bid of bids) await refuseUngroupable(trx, bid);
+async function lockSnipes(
+  deps: BiddingDeps,
+  trx: Trx,
+  customerId: string,
+  ids: readonly string[],
+): Promise<Bid[]> {
+  const bids = await lockOwn(deps, trx, customerId, ids);
+  for (const bid of bids) await refuseUngroupable(deps, trx, bid);
   return bids;
 }
-async function lockOwnGroup(trx: Trx, groupId: string, customerId: string): Promise<BidGroup> {
-  const group = await lockGroup(trx, groupId);
+async function lockOwnGroup(
+  deps: BiddingDeps,
+  trx: Trx,
+  groupId: string,
+  customerId: string,
+): Promise<BidGroup> {
+  const group = await deps.stores.groups.lock(trx, groupId);
   refuseUnless(group?.customerId === customerId, 'bidding.group-not-found');
   refuseUnless(group.status === 'open', 'bidding.group-over');
   return group;

@@ -1,19 +1,16 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { findAuction } from '../watching/auction-store.ts';
-import { lockBid, updateBid } from '../placing/bid-store.ts';
 import { holdLabel, RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import type { BidGroup } from './rules/bid-group.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
 import { pushBid } from '../settling/settle-bid.ts';
 
 export async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Promise<void> {
   await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });
   const now = deps.clock.now();
-  const joined = await updateBid(trx, bid, { groupId: group.id, isHeld: false }, now);
-  await addReceipts(trx, [
+  const joined = await deps.stores.bids.update(trx, bid, { groupId: group.id, isHeld: false }, now);
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,
@@ -26,15 +23,15 @@ export async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bi
 }
 /** The group's money is settled already; now the bid holds for itself, under a name of its own. */
 export async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<void> {
-  const bid = (await lockBid(trx, left.id)) as Bid;
-  const auction = (await findAuction(trx, bid.site, bid.code)) as WatchedAuction;
+  const bid = (await deps.stores.bids.lock(trx, left.id)) as Bid;
+  const auction = (await deps.stores.auctions.find(trx, bid.site, bid.code)) as WatchedAuction;
   await deps.wallet.hold(trx, {
     customerId: bid.customerId,
     amount: bid.hold,
     cause: holdCauseOf(bid),
     label: holdLabel(auction),
   });
-  await addReceipts(trx, [
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,
@@ -46,11 +43,11 @@ export async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<voi
   await pushBid(deps, trx, bid);
 }
 /** A maximum that is live already cannot wait for its turn. */
-export async function refuseUngroupable(trx: Trx, bid: Bid): Promise<void> {
+export async function refuseUngroupable(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<void> {
   refuseUnless(
     bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId,
     'bidding.not-groupable',
   );
-  const auction = await findAuction(trx, bid.site, bid.code);
+  const auction = await deps.stores.auctions.find(trx, bid.site, bid.code);
   refuseUnless(auction && !auction.isLeading, 'bidding.not-groupable');
 }

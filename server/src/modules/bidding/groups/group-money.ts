@@ -1,6 +1,5 @@
 import { dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { updateBid } from '../placing/bid-store.ts';
 import { groupHoldLabel, RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid } from '../rules/bid.ts';
@@ -13,18 +12,9 @@ import {
   planHolds,
 } from './rules/bid-group.ts';
 import { type BidStatus, isActive } from '@hako/contract/bidding/bid-status';
-import {
-  closeGroupHold,
-  insertGroupHold,
-  listGroupHolds,
-  listMembers,
-  lockGroup,
-  type Member,
-  updateGroup,
-  updateGroupHold,
-} from './group-store.ts';
+import type { Member } from './group-store.ts';
 
-export type GroupDeps = Pick<BiddingDeps, 'clock' | 'wallet' | 'live' | 'jobs'>;
+export type GroupDeps = Pick<BiddingDeps, 'stores' | 'clock' | 'wallet' | 'live' | 'jobs'>;
 
 export const FINISH_GROUP_JOB = 'bidding.finish-group';
 
@@ -35,7 +25,7 @@ export async function noteGroupStep(
   before: BidStatus,
   moved: Bid,
 ): Promise<void> {
-  const group = await lockGroup(trx, moved.groupId as string);
+  const group = await deps.stores.groups.lock(trx, moved.groupId as string);
   if (!group) return;
   const taken = Math.max(0, group.taken + placesTaken(before, moved.status));
   const members = await balanceGroup(
@@ -61,16 +51,19 @@ export async function balanceGroup(
   trx: Trx,
   group: BidGroup,
 ): Promise<readonly Member[]> {
-  const members = await listMembers(trx, group.id);
+  const members = await deps.stores.groups.listMembers(trx, group.id);
   const isOpen = members.some(({ status }) => isActive(status));
   const now = deps.clock.now();
-  await updateGroup(
+  await deps.stores.groups.update(
     trx,
     group,
     { taken: group.taken, wanted: group.wanted, status: isOpen ? 'open' : 'ended' },
     now,
   );
-  const plan = planHolds(await listGroupHolds(trx, group.id), holdsOf(group.wanted, members));
+  const plan = planHolds(
+    await deps.stores.groups.listHolds(trx, group.id),
+    holdsOf(group.wanted, members),
+  );
   await carryOut(deps, trx, group, plan, groupHoldLabel(group.wanted, members.length));
   await pushGroup(deps, trx, group);
   return members;
@@ -86,14 +79,14 @@ async function carryOut(
 ): Promise<void> {
   for (const id of plan.released) {
     await deps.wallet.release(trx, { cause: { type: 'bid', id }, reason: RELEASE_REASONS.group });
-    await closeGroupHold(trx, id);
+    await deps.stores.groups.closeHold(trx, id);
   }
   for (const { id, amount } of [...plan.lowered, ...plan.raised]) {
     await deps.wallet.changeHold(trx, { cause: { type: 'bid', id }, amount: dong(amount), label });
-    await updateGroupHold(trx, { id, amount });
+    await deps.stores.groups.updateHold(trx, { id, amount });
   }
   for (const amount of plan.added) {
-    const id = await insertGroupHold(trx, group.id, amount);
+    const id = await deps.stores.groups.insertHold(trx, group.id, amount);
     await deps.wallet.hold(trx, {
       customerId: group.customerId,
       amount: dong(amount),
@@ -106,10 +99,10 @@ async function carryOut(
 /** A lot of a group was won: one of the group's holds, brought to its amount, is the bid's own from now on. */
 export async function takeGroupHold(deps: GroupDeps, trx: Trx, bid: Bid): Promise<Bid> {
   if (!bid.groupId || bid.isHeld || !isActive(bid.status)) return bid;
-  const group = await lockGroup(trx, bid.groupId);
-  const holds = await listGroupHolds(trx, bid.groupId);
+  const group = await deps.stores.groups.lock(trx, bid.groupId);
+  const holds = await deps.stores.groups.listHolds(trx, bid.groupId);
   if (!group || holds.length === 0) return bid;
-  const members = await listMembers(trx, group.id);
+  const members = await deps.stores.groups.listMembers(trx, group.id);
   const others = holdsOf(
     group.wanted,
     members.map((member) =>
@@ -118,11 +111,11 @@ export async function takeGroupHold(deps: GroupDeps, trx: Trx, bid: Bid): Promis
   );
   const plan = planHolds(holds, [...others, bid.hold]);
   await carryOut(deps, trx, group, plan, groupHoldLabel(group.wanted, members.length));
-  const own = (await listGroupHolds(trx, group.id)).find(
+  const own = (await deps.stores.groups.listHolds(trx, group.id)).find(
     ({ amount }) => amount === bid.hold,
   ) as GroupHold;
-  await closeGroupHold(trx, own.id);
-  return updateBid(trx, bid, { holdId: own.id, isHeld: true }, deps.clock.now());
+  await deps.stores.groups.closeHold(trx, own.id);
+  return deps.stores.bids.update(trx, bid, { holdId: own.id, isHeld: true }, deps.clock.now());
 }
 
 /** To the customer's open browsers. */

@@ -1,5 +1,4 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import {
   type BidTab,
@@ -11,7 +10,7 @@ import {
 import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from '../watching/bid-texts.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
 import { minimumBid } from './rules/next-bids.ts';
-import { isToldLastMinute, setToldLastMinute } from '../watching/preference-store.ts';
+import { setToldLastMinute } from '../watching/preference-store.ts';
 import { listReceipts } from '../settling/receipt-store.ts';
 import { readLot } from '../watching/read-lot.ts';
 import type { Bidding } from '../bidding.ts';
@@ -128,8 +127,8 @@ export async function toggleLastMinute(
   customerId: string,
   wanted: boolean | undefined,
 ) {
-  const enabled = await inTransaction(deps.db, async (trx) => {
-    const next = wanted ?? !(await isToldLastMinute(trx, customerId));
+  const enabled = await deps.stores.inTransaction(deps.db, async (trx) => {
+    const next = wanted ?? !(await deps.stores.settings.isToldLastMinute(trx, customerId));
     await setToldLastMinute(trx, customerId, next);
     return next;
   });
@@ -137,7 +136,10 @@ export async function toggleLastMinute(
 }
 
 export async function toldLastMinute({ deps }: Bidding, customerId: string) {
-  return { success: true, data: { enabled: await isToldLastMinute(deps.db, customerId) } };
+  return {
+    success: true,
+    data: { enabled: await deps.stores.settings.isToldLastMinute(deps.db, customerId) },
+  };
 }
 
 export async function restrictions(bidding: Bidding, customerId: string) {

@@ -1,16 +1,12 @@
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { lockAuction, updateAuction } from '../watching/auction-store.ts';
-import { insertBid, lockActiveBid, supersedeOutbid } from './bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import { holdLabel } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { allocate } from './rules/allocation.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid, listRemoteBids } from '../sending/remote-bid-store.ts';
 import { refuseResting } from '../accounts/accounts.ts';
 import { askByHand } from '../by-hand/ask-by-hand.ts';
 import { endBid, pushBid } from '../settling/settle-bid.ts';
@@ -25,12 +21,12 @@ export interface Booked {
 }
 /** Hold, bid and write in one transaction, under the lock of the lot; whoever of ours had the lot with less is told in the same moment. */
 export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<Booked> {
-  const known = await lockAuction(trx, plan.seen);
+  const known = await deps.stores.auctions.lock(trx, plan.seen);
   // Somebody read the close while this plan was made; a lot never opens again, and its win is booked already.
   refuseUnless(known.isOpen, 'bidding.auction-closed');
   const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } =
     plan.seen;
-  const auction = await updateAuction(trx, known, {
+  const auction = await deps.stores.auctions.update(trx, known, {
     price,
     bidCount,
     endsAt,
@@ -41,7 +37,7 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
     clockUncertaintyMs,
     settledAt: undefined,
   });
-  const current = await lockActiveBid(trx, plan.site, plan.code);
+  const current = await deps.stores.bids.lockActive(trx, plan.site, plan.code);
   const allocation = allocate(current, plan);
   if (allocation === 'stays') throw new Refusal('bidding.higher-maximum');
   refuseUnless(
@@ -58,7 +54,7 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
     allocation !== 'displaces' || plan.mode === 'now' || current?.status === 'scheduled',
     'bidding.live-by-other',
   );
-  if (allocation !== 'own') await refuseBelowLive(trx, auction, plan);
+  if (allocation !== 'own') await refuseBelowLive(deps, trx, auction, plan);
 
   const bid =
     current && allocation === 'own'
@@ -71,7 +67,8 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
     await readAgain(deps, trx, auction);
     return { bid: asked, remote: undefined };
   }
-  const remote = plan.mode === 'now' ? await bookRemoteBid(trx, bid, deps.clock.now()) : undefined;
+  const remote =
+    plan.mode === 'now' ? await deps.stores.remoteBids.book(trx, bid, deps.clock.now()) : undefined;
   await pushBid(deps, trx, bid);
   await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);
   return { bid, remote };
@@ -80,10 +77,15 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
  * The marketplace never forgets a maximum: when the rival above it is removed, it leads again. Whoever bids less would be told to lead with
  * somebody's higher maximum, and charged up to that.
  */
-async function refuseBelowLive(trx: Trx, auction: WatchedAuction, plan: Plan): Promise<void> {
+async function refuseBelowLive(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  plan: Plan,
+): Promise<void> {
   const live = auction.liveMaximum;
   if (live === undefined || plan.maximum > live) return;
-  const writes = await listRemoteBids(trx, plan.site, plan.code);
+  const writes = await deps.stores.remoteBids.list(trx, plan.site, plan.code);
   const isOwn = writes.some(
     ({ customerId, maximum, status }) =>
       customerId === plan.customerId && maximum === live && status === 'accepted',
@@ -102,18 +104,18 @@ async function addBid(
   // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
   const account =
     auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account);
-  await refuseResting(trx, plan.site, account);
+  await refuseResting(deps, trx, plan.site, account);
   const now = deps.clock.now();
   const bid = newBid(plan, auction, account, now);
-  await insertBid(trx, bid);
-  await supersedeOutbid(trx, bid);
+  await deps.stores.bids.insert(trx, bid);
+  await deps.stores.bids.supersedeOutbid(trx, bid);
   await deps.wallet.hold(trx, {
     customerId: bid.customerId,
     amount: bid.hold,
     cause: { type: 'bid', id: bid.id },
     label: holdLabel(auction),
   });
-  await addReceipts(trx, [
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,

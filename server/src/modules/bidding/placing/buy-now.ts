@@ -1,6 +1,5 @@
 import type { Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Listing } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -17,7 +16,7 @@ export async function buyNow(deps: BiddingDeps, asked: BuyNow): Promise<Bought> 
   const { price, hold, book, listing } = await preparePurchase(deps, asked);
   refuseMoreThanThere(listing, asked);
   refuseUnless(!hasChoices(listing) || asked.variantId !== undefined, 'bidding.needs-choice');
-  return { ...(await inTransaction(deps.db, book)), price, hold };
+  return { ...(await deps.stores.inTransaction(deps.db, book)), price, hold };
 }
 
 /** Size, colour and the like: what was chosen goes along with a line of the cart, not with a purchase of one press. */

@@ -1,13 +1,9 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockKnownAuction } from '../watching/auction-store.ts';
-import { endLease, findBid, lockBid } from './bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { findHandBidOf, moveHandBid } from '../by-hand/hand-bid-store.ts';
-import { updateRemoteBid } from '../sending/remote-bid-store.ts';
 import { endBid } from '../settling/settle-bid.ts';
 
 /**
@@ -15,11 +11,15 @@ import { endBid } from '../settling/settle-bid.ts';
  * Whoever had to give way for it hears that the lot is free. Refusals `bidding.not-found`, `bidding.too-late`.
  */
 export function cancelBid(deps: BiddingDeps, customerId: string, bidId: string): Promise<Bid> {
-  return inTransaction(deps.db, async (trx) => {
-    const found = await findBid(trx, bidId, customerId);
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    const found = await deps.stores.bids.find(trx, bidId, customerId);
     if (!found) throw new Refusal('bidding.not-found');
-    const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
-    const bid = (await lockBid(trx, bidId)) as Bid;
+    const auction = (await deps.stores.auctions.lockKnown(
+      trx,
+      found.site,
+      found.code,
+    )) as WatchedAuction;
+    const bid = (await deps.stores.bids.lock(trx, bidId)) as Bid;
     if (bid.status === 'cancelled') return bid;
     const isWaiting = bid.status === 'scheduled' || (await isGivenUpByHand(deps, trx, bid));
     refuseUnless(isWaiting && !auction.isLeading, 'bidding.too-late');
@@ -30,7 +30,7 @@ export function cancelBid(deps: BiddingDeps, customerId: string, bidId: string):
       why: 'cancelled',
       receipt: 'cancelled',
     });
-    await endLease(trx, bidId);
+    await deps.stores.bids.endLease(trx, bidId);
     return cancelled;
   });
 }
@@ -44,7 +44,7 @@ async function isGivenUpByHand(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<b
   const now = deps.clock.now();
   if (!hand || !(await moveHandBid(trx, hand.id, 'waiting', { state: 'cancelled' }, now)))
     return false;
-  await updateRemoteBid(trx, hand.id, 'refused', 'cancelled', now);
+  await deps.stores.remoteBids.update(trx, hand.id, 'refused', 'cancelled', now);
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id: hand.id });
   return true;
 }

@@ -1,7 +1,5 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { moveToAccount } from '../accounts/account-store.ts';
-import { endLease } from './bid-store.ts';
 import { holdLabel } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
@@ -27,11 +25,11 @@ export async function changePlan(
   // No program may bid any more, and nothing of it was sent: it waits for a person like any other.
   const isForPerson =
     plan.account === BY_HAND && plan.mode === 'now' && auction.liveAccount === undefined;
-  if (isForPerson) await moveToAccount(trx, given.id, BY_HAND);
+  if (isForPerson) await deps.stores.accounts.moveTo(trx, given.id, BY_HAND);
   const bid = isForPerson ? { ...given, account: BY_HAND } : given;
   // A snipe on an untouched lot goes to another account before its moment.
   if (plan.mode === 'now' || auction.liveAccount !== undefined)
-    await refuseResting(trx, bid.site, bid.account);
+    await refuseResting(deps, trx, bid.site, bid.account);
   // In a group a lot waits for its turn: only what is live already may be raised at once.
   refuseUnless(!bid.groupId || (plan.mode === 'now') === isSent, 'bidding.in-group');
   if (!bid.groupId)
@@ -41,7 +39,7 @@ export async function changePlan(
       label: holdLabel(auction),
     });
   // A sniper that holds it holds the old plan.
-  await endLease(trx, bid.id);
+  await deps.stores.bids.endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
   const liveTerms = isSent ? liveTermsOf(bid) : bid.liveTerms;
   return moveBid(deps, trx, auction, bid, {

@@ -1,5 +1,4 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { requestNotice } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { decideRequest as writeDecision, lockRequest } from './request-store.ts';
@@ -13,7 +12,7 @@ export interface RequestDecision {
 
 /** Allows or refuses, once; a refusal has a reason that the customer reads. Refusals `bidding.request-…`. */
 export function decideRequest(deps: BiddingDeps, decision: RequestDecision): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
+  return deps.stores.inTransaction(deps.db, async (trx) => {
     const { id, staffId, isAllowed, reason } = decision;
     const request = await lockRequest(trx, id);
     refuseUnless(request, 'bidding.request-not-found');

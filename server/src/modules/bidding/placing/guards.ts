@@ -1,14 +1,11 @@
 import type { RefusalCode } from '@hako/contract/refusals';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { countOpen } from './bid-store.ts';
 import { lowReputationMessage } from '../watching/bid-texts.ts';
 import type { BiddingDeps } from '../deps.ts';
 import {
   type BidRequestStatus,
   findBidRequest,
   insertBidRequest,
-  readSettings,
 } from '../watching/preference-store.ts';
 
 export interface Restrictions {
@@ -25,7 +22,7 @@ export async function readRestrictions(
   customerId: string,
 ): Promise<Restrictions> {
   const [{ open, unpaidWins }, bidder] = await Promise.all([
-    countOpen(deps.db, customerId),
+    deps.stores.bids.countOpen(deps.db, customerId),
     deps.bidderOf(customerId),
   ]);
   const limit = bidder.concurrentAuctions;
@@ -56,7 +53,7 @@ export async function checkSeller(
   const listing = await deps.findListing(site, code, { maxAgeMs: 60_000 });
   refuseUnless(listing, 'marketplaces.no-such-listing', { code });
   refuseUnless(listing.auction, 'bidding.not-auction');
-  const settings = await readSettings(deps.db);
+  const settings = await deps.stores.settings.read(deps.db);
   const reputation = listing.seller.ratingPercent;
   const threshold = settings.reputationThresholdPercent;
   const isWarned = reputation !== undefined && reputation < threshold;
@@ -79,7 +76,7 @@ export async function sendBidRequest(
   const listing = await deps.findListing(request.site, request.code, { maxAgeMs: 60_000 });
   refuseUnless(listing, 'marketplaces.no-such-listing', { code: request.code });
   refuseUnless(listing.auction, 'bidding.not-auction');
-  return inTransaction(deps.db, async (trx) => {
+  return deps.stores.inTransaction(deps.db, async (trx) => {
     const made = await insertBidRequest(trx, {
       ...request,
       sellerId: listing.seller.id,

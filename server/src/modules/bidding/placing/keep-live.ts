@@ -1,8 +1,7 @@
 import { type Dong, dong, yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { findAuction } from '../watching/auction-store.ts';
-import { type BidChange, findBid } from './bid-store.ts';
+import type { BidChange } from './bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import {
   type Bid,
@@ -57,8 +56,8 @@ export async function holdForTakenOver(
 ): Promise<Dong | undefined> {
   if (deps.mayNotPrice) return undefined;
   const [auction, bid] = [
-    await findAuction(deps.db, remote.site, remote.code),
-    await findBid(deps.db, remote.bidId),
+    await deps.stores.auctions.find(deps.db, remote.site, remote.code),
+    await deps.stores.bids.find(deps.db, remote.bidId),
   ];
   const price = auction?.isLeading ? auction.liveMaximum : undefined;
   if (

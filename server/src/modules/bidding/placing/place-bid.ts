@@ -1,21 +1,13 @@
-import { lockName } from '../../../platform/database/lock.ts';
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
-import { countOpen, hasOpenBid } from './bid-store.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from './rules/next-bids.ts';
-import {
-  findBidRequest,
-  readSettings,
-  type BiddingSettings,
-} from '../watching/preference-store.ts';
+import { findBidRequest, type BiddingSettings } from '../watching/preference-store.ts';
 import { accountForLot } from '../accounts/accounts.ts';
-import { readLeadMs } from '../leads/lead-store.ts';
 import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
@@ -46,7 +38,7 @@ export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid>
   });
   // A marketplace takes a maximum for a lot; there is no bid on several of them.
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');
-  const settings = await readSettings(deps.db);
+  const settings = await deps.stores.settings.read(deps.db);
   const lot = await readLotNow(deps, asked.site, asked.code);
   refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
   const minimum = minimumBid(lot.seen, bidStepAt);
@@ -56,10 +48,10 @@ export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid>
   const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
   refuseUnagreed(asked, price);
   const account = await accountForLot(deps, asked.site);
-  const leadMs = await readLeadMs(deps.db, asked.site, settings);
+  const leadMs = await deps.stores.settings.readLeadMs(deps.db, asked.site, settings);
 
-  const booked = await inTransaction(deps.db, async (trx) => {
-    await refuseTooMany(trx, asked, bidder);
+  const booked = await deps.stores.inTransaction(deps.db, async (trx) => {
+    await refuseTooMany(deps, trx, asked, bidder);
     return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
   });
   deps.crash?.('booked');
@@ -102,15 +94,16 @@ function planOf(
 
 /** Counted under a lock of the customer, so that two bids at once cannot both take the last place. */
 async function refuseTooMany(
+  deps: BiddingDeps,
   trx: Trx,
   { customerId, site, code }: PlaceBid,
   bidder: Bidder,
 ): Promise<void> {
-  await lockName(trx, `bidding:${customerId}`);
-  const { open, unpaidWins } = await countOpen(trx, customerId);
+  await deps.stores.lockName(trx, `bidding:${customerId}`);
+  const { open, unpaidWins } = await deps.stores.bids.countOpen(trx, customerId);
   refuseUnless(unpaidWins === 0, 'bidding.unpaid-win');
   if (open < bidder.concurrentAuctions) return;
-  const own = await hasOpenBid(trx, site, code, customerId);
+  const own = await deps.stores.bids.hasOpen(trx, site, code, customerId);
   refuseUnless(own, 'bidding.too-many-auctions', { limit: bidder.concurrentAuctions });
 }
 

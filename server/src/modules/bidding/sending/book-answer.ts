@@ -1,6 +1,3 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { meaningOf, type WriteResult } from '../placing/rules/answer-meaning.ts';
@@ -9,8 +6,7 @@ import { BY_HAND, HAND_REASONS } from '../by-hand/rules/by-hand.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
 import { mayMove } from '../rules/bid-life.ts';
 import { type Dong, yen } from '../../../kernel/money.ts';
-import { addReceipts, type ReceiptFacts } from '../settling/receipt-store.ts';
-import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from './remote-bid-store.ts';
+import type { ReceiptFacts } from '../settling/receipt-store.ts';
 import { holdForTakenOver, keepLive } from '../placing/keep-live.ts';
 import { endBid, moveBid, pushAuction } from '../settling/settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
@@ -26,16 +22,20 @@ export async function bookAnswer(
 ): Promise<Bid> {
   const takenOver =
     sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
-  return inTransaction(deps.db, async (trx) => {
-    const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
-    const bid = (await lockBid(trx, remote.bidId)) as Bid;
-    const booked = await lockRemoteBid(trx, remote.id);
-    const wasTaken = await hasTakenWrite(trx, remote.bidId);
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    const known = (await deps.stores.auctions.lockKnown(
+      trx,
+      remote.site,
+      remote.code,
+    )) as WatchedAuction;
+    const bid = (await deps.stores.bids.lock(trx, remote.bidId)) as Bid;
+    const booked = await deps.stores.remoteBids.lock(trx, remote.id);
+    const wasTaken = await deps.stores.remoteBids.hasTaken(trx, remote.bidId);
     const meaning = meaningOf(sent.result, known.isLeading, wasTaken);
     if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
     const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
-    await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
-    await addReceipts(trx, [
+    await deps.stores.remoteBids.update(trx, remote.id, meaning.remote, reason, sent.answeredAt);
+    await deps.stores.receipts.add(trx, [
       {
         bidId: bid.id,
         customerId: bid.customerId,
@@ -58,7 +58,7 @@ export async function bookAnswer(
         },
       },
     ]);
-    const auction = await updateAuction(trx, known, {
+    const auction = await deps.stores.auctions.update(trx, known, {
       ...seenBy(sent),
       ...liveAfter(known, remote, sent.result),
     });

@@ -1,4 +1,3 @@
-import { updateAuction } from '../watching/auction-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
@@ -14,7 +13,7 @@ export async function makeUnknown(
   bid: Bid,
   remote: RemoteBid,
 ): Promise<{ auction: WatchedAuction; bid: Bid }> {
-  const auction = await updateAuction(
+  const auction = await deps.stores.auctions.update(
     trx,
     known,
     liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }),

@@ -1,13 +1,10 @@
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockActiveBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { whyUnfired } from '../sniper/rules/snipe-schedule.ts';
-import { expireSending, fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
+import { fingerprintOf } from '../sending/remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from '../by-hand/ask-by-hand.ts';
 import { makeUnknown } from '../sending/make-unknown.ts';
 import { giveBackUnsent } from '../sniper/give-back.ts';
@@ -29,13 +26,14 @@ export async function judgeReading(
   onWin: 'order' | 'keep',
 ): Promise<void> {
   const judged = win && (await lookUpWin(deps, before, win, onWin));
-  await inTransaction(deps.db, async (trx) => {
-    const known = await lockKnownAuction(trx, before.site, before.code);
+  await deps.stores.inTransaction(deps.db, async (trx) => {
+    const known = await deps.stores.auctions.lockKnown(trx, before.site, before.code);
     if (!known || known.settledAt) return;
-    const active = await lockActiveBid(trx, known.site, known.code);
+    const active = await deps.stores.bids.lockActive(trx, known.site, known.code);
     // What we looked like before a write was answered is no news any more.
     const isCurrent =
-      fingerprintOf(await listRemoteBids(trx, known.site, known.code)) === reading.fingerprint;
+      fingerprintOf(await deps.stores.remoteBids.list(trx, known.site, known.code)) ===
+      reading.fingerprint;
     const noted = await noteReading(
       deps,
       trx,
@@ -43,7 +41,7 @@ export async function judgeReading(
       isCurrent ? reading : { ...reading, standing: undefined },
     );
     const { auction, bid } = await expire(deps, trx, noted, active);
-    const remotes = await listRemoteBids(trx, auction.site, auction.code);
+    const remotes = await deps.stores.remoteBids.list(trx, auction.site, auction.code);
     // Written or answered since the reading began: it says nothing about that. Read again soon.
     if (fingerprintOf(remotes) !== reading.fingerprint) return readAgain(deps, trx, auction, 1_000);
     const sending = remotes.find(({ status }) => status === 'sending');
@@ -80,7 +78,7 @@ async function noteReading(
     known.bidCount !== time.bidCount ||
     known.endsAt.getTime() !== time.endsAt.getTime() ||
     known.isOpen !== time.isOpen;
-  const auction = await updateAuction(trx, known, {
+  const auction = await deps.stores.auctions.update(trx, known, {
     price: time.price,
     bidCount: time.bidCount,
     endsAt: time.endsAt,
@@ -100,7 +98,12 @@ async function expire(
   auction: WatchedAuction,
   bid: Bid | undefined,
 ): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
-  const [gone] = await expireSending(trx, auction.site, auction.code, deps.clock.now());
+  const [gone] = await deps.stores.remoteBids.expireSending(
+    trx,
+    auction.site,
+    auction.code,
+    deps.clock.now(),
+  );
   if (!bid) return { auction, bid };
   if (!gone) return { auction, bid: await giveBackUnsent(deps, trx, auction, bid) };
   return makeUnknown(deps, trx, auction, bid, gone);
@@ -148,7 +151,7 @@ async function close(
       notice: noticeOf.lost(auction, bid),
     });
   }
-  await updateAuction(trx, auction, {
+  await deps.stores.auctions.update(trx, auction, {
     settledAt: deps.clock.now(),
     isLeading: winner !== undefined,
   });

@@ -1,13 +1,11 @@
 import type { Yen } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { LotPurchase } from '../../orders/index.ts';
-import { findBid, lockActiveBid, lockBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { isActive } from '@hako/contract/bidding/bid-status';
 import { type Doubt, doubtOf } from './rules/win-of-bid.ts';
-import { listRemoteBids } from '../sending/remote-bid-store.ts';
 import { takeGroupHold } from '../groups/group-money.ts';
 import type { BidPrice } from '../placing/price-bid.ts';
 import { endBid, moveBid } from './settle-bid.ts';
@@ -48,13 +46,13 @@ export async function lookUpWin(
 /** Whose the win is: who has the lot now, else who sent the last write that may be live. */
 async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<Bid | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    const active = await lockActiveBid(trx, auction.site, auction.code);
+    const active = await deps.stores.bids.lockActive(trx, auction.site, auction.code);
     if (active) return active;
-    const remotes = await listRemoteBids(trx, auction.site, auction.code);
+    const remotes = await deps.stores.remoteBids.list(trx, auction.site, auction.code);
     const last = remotes
       .filter(({ status }) => status === 'accepted' || status === 'unknown')
       .at(-1);
-    return last && findBid(trx, last.bidId);
+    return last && deps.stores.bids.find(trx, last.bidId);
   });
 }
 
@@ -65,7 +63,7 @@ export async function settleWin(
   auction: WatchedAuction,
   win: JudgedWin,
 ): Promise<Bid | undefined> {
-  const known = win.winner && (await lockBid(trx, win.winner.id));
+  const known = win.winner && (await deps.stores.bids.lock(trx, win.winner.id));
   if (!known || known.status === 'won') return known;
   const doubt = doubtOf(known.maximum, win, win.purchases);
   if (doubt) {

@@ -1,15 +1,11 @@
 import { Outage } from '../../../kernel/outage.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OwnBidStatus } from '../../marketplaces/index.ts';
-import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockActiveBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { UNREAD_AFTER } from '../desk/rules/desk-case.ts';
-import { listRemoteBids } from '../sending/remote-bid-store.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 
 const mayBeLive = ({ status }: RemoteBid): boolean =>
@@ -31,12 +27,12 @@ export async function judgeGone(deps: BiddingDeps, auction: WatchedAuction): Pro
   const { site, code } = auction;
   if (auction.failures + 1 < UNREAD_AFTER || (await isShown(deps, auction)))
     return { kind: 'in-doubt' };
-  const remotes = await listRemoteBids(deps.db, site, code);
+  const remotes = await deps.stores.remoteBids.list(deps.db, site, code);
   if (remotes.some(mayBeLive)) {
     const standing = await standingOf(deps, auction, remotes);
     return standing && !standing.isOpen ? { kind: 'standing', standing } : { kind: 'unread' };
   }
-  return inTransaction(deps.db, (trx) => settleGone(deps, trx, auction));
+  return deps.stores.inTransaction(deps.db, (trx) => settleGone(deps, trx, auction));
 }
 
 async function settleGone(
@@ -44,12 +40,13 @@ async function settleGone(
   trx: Trx,
   { site, code }: WatchedAuction,
 ): Promise<GoneLot> {
-  const known = await lockKnownAuction(trx, site, code);
+  const known = await deps.stores.auctions.lockKnown(trx, site, code);
   if (!known || known.settledAt) return { kind: 'settled' };
-  const bid = await lockActiveBid(trx, site, code);
+  const bid = await deps.stores.bids.lockActive(trx, site, code);
   // Sent since it was looked up.
-  if ((await listRemoteBids(trx, site, code)).some(mayBeLive)) return { kind: 'in-doubt' };
-  const auction = await updateAuction(trx, known, {
+  if ((await deps.stores.remoteBids.list(trx, site, code)).some(mayBeLive))
+    return { kind: 'in-doubt' };
+  const auction = await deps.stores.auctions.update(trx, known, {
     isOpen: false,
     isLeading: false,
     readAt: deps.clock.now(),

@@ -1,9 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
-import { findBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
-import { addReceipts } from './receipt-store.ts';
-import { updateRemoteBid } from '../sending/remote-bid-store.ts';
 
 /** Nobody can tell us how we stand, and need not: the price is above everything that we may have there. */
 export const isPassed = (auction: WatchedAuction, remotes: readonly RemoteBid[]): boolean =>
@@ -21,10 +18,10 @@ export async function reconcile(
   status: 'accepted' | 'absent',
 ): Promise<void> {
   const now = deps.clock.now();
-  await updateRemoteBid(trx, remote.id, status, 'read-from-list', now);
-  const owner = bid?.id === remote.bidId ? bid : await findBid(trx, remote.bidId);
+  await deps.stores.remoteBids.update(trx, remote.id, status, 'read-from-list', now);
+  const owner = bid?.id === remote.bidId ? bid : await deps.stores.bids.find(trx, remote.bidId);
   if (owner)
-    await addReceipts(trx, [
+    await deps.stores.receipts.add(trx, [
       {
         bidId: owner.id,
         customerId: owner.customerId,

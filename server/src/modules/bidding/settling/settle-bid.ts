@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Trx } from '../../../platform/database/database.ts';
-import { type BidChange, listDisplaced, updateBid } from '../placing/bid-store.ts';
+import type { BidChange } from '../placing/bid-store.ts';
 import { type Notice, noticeOf } from '../watching/bid-notices.ts';
 import { RELEASE_REASONS } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -8,9 +8,12 @@ import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import { type BidMover, mayMove } from '../rules/bid-life.ts';
 import { noteGroupStep } from '../groups/group-money.ts';
-import { addReceipts, type ReceiptFacts, type ReceiptKind } from './receipt-store.ts';
+import type { ReceiptFacts, ReceiptKind } from './receipt-store.ts';
 
-export type TellDeps = Pick<BiddingDeps, 'clock' | 'wallet' | 'notifications' | 'live' | 'jobs'>;
+export type TellDeps = Pick<
+  BiddingDeps,
+  'stores' | 'clock' | 'wallet' | 'notifications' | 'live' | 'jobs'
+>;
 
 export interface Move {
   readonly to: BidStatus;
@@ -35,13 +38,13 @@ export async function moveBid(
     `a bid cannot go from ${bid.status} to ${move.to} by ${move.by}`,
   );
   const now = deps.clock.now();
-  const moved = await updateBid(
+  const moved = await deps.stores.bids.update(
     trx,
     bid,
     { ...move.change, status: move.to, reason: move.reason ?? bid.reason },
     now,
   );
-  await addReceipts(trx, [
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,
@@ -145,7 +148,12 @@ async function tellLotFree(
   auction: WatchedAuction,
   bid: Bid,
 ): Promise<void> {
-  for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
+  for (const displaced of await deps.stores.bids.listDisplaced(
+    trx,
+    bid.site,
+    bid.code,
+    bid.customerId,
+  )) {
     await tell(
       deps,
       trx,

@@ -1,17 +1,13 @@
 import { type Dong, dong, type Yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { type MadeOrder, partsOf } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
-import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
-import { lockBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import { winLabel } from '../watching/bid-labels.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
-import { listUnpaidWins, noteTried } from './waiting-win-store.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from '../placing/price-bid.ts';
 import { withTax } from '../../marketplaces/index.ts';
@@ -142,11 +138,11 @@ export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<num
   let paid = 0;
   await eachAlone(
     deps.log,
-    await listUnpaidWins(deps.db, limit),
+    await deps.stores.wins.listUnpaid(deps.db, limit),
     ({ id }) => `bid:${id}`,
     async (waiting) => {
       // Noted before, so that one that cannot even be tried lets the others have their turn.
-      await noteTried(deps.db, waiting.id, deps.clock.now());
+      await deps.stores.wins.noteTried(deps.db, waiting.id, deps.clock.now());
       if (await payWaitingWin(deps, waiting).catch(refusedIsUnpaid)) paid++;
     },
   );
@@ -159,13 +155,17 @@ function refusedIsUnpaid(failure: unknown): false {
 }
 
 async function payWaitingWin(deps: BiddingDeps, waiting: Bid): Promise<boolean> {
-  const seen = await findAuction(deps.db, waiting.site, waiting.code);
+  const seen = await deps.stores.auctions.find(deps.db, waiting.site, waiting.code);
   const price = waiting.wonPrice;
   if (!seen || price === undefined) return false;
   const priced = await priceWin(deps, seen, waiting, price);
-  return inTransaction(deps.db, async (trx) => {
-    const auction = (await lockKnownAuction(trx, waiting.site, waiting.code)) as WatchedAuction;
-    const bid = (await lockBid(trx, waiting.id)) as Bid;
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    const auction = (await deps.stores.auctions.lockKnown(
+      trx,
+      waiting.site,
+      waiting.code,
+    )) as WatchedAuction;
+    const bid = (await deps.stores.bids.lock(trx, waiting.id)) as Bid;
     if (bid.orderId !== undefined) return false;
     await bookWin(deps, trx, auction, bid, { price, priced, orderNumber: undefined });
     return true;

@@ -2,7 +2,6 @@ import type { Timers } from '../../../kernel/clock.ts';
 import { createUnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { createClaims, type Holder } from './claim-due.ts';
-import { stillLeased } from './claim-store.ts';
 import { type ClaimedSnipe, createShooter } from './fire-snipe.ts';
 import type { LeasedSnipe } from './lease-store.ts';
 import type { MarketTime } from './market-time.ts';
@@ -150,5 +149,5 @@ async function isStillOurs(deps: BiddingDeps, owner: string, armed: Armed): Prom
   armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
   if (isAsPlanned(snipe, seen) || !seen.isOpen) return true;
   await recheckSnipe(deps, snipe.bidId, seen);
-  return (await stillLeased(deps.db, owner, [snipe])).has(snipe.bidId);
+  return (await deps.stores.claims.stillLeased(deps.db, owner, [snipe])).has(snipe.bidId);
 }

@@ -2,7 +2,6 @@ import type { Timers } from '../../../kernel/clock.ts';
 import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
-import { claimSnipes, findClaimed, stillLeased } from './claim-store.ts';
 import { createGatherer } from './gather.ts';
 import type { LeasedSnipe } from './lease-store.ts';
 
@@ -26,7 +25,7 @@ export interface Holder<Held extends Claimable> {
 
 /** Claims snipes, many by one statement. What does not come back was taken from us, or is asked for again. */
 export function createClaims<Held extends Claimable>(
-  deps: Pick<BiddingDeps, 'db' | 'log' | 'clock' | 'crash'>,
+  deps: Pick<BiddingDeps, 'db' | 'stores' | 'log' | 'clock' | 'crash'>,
   owner: string,
   holder: Holder<Held>,
   { after }: Pick<Timers, 'after'>,
@@ -45,12 +44,17 @@ export function createClaims<Held extends Claimable>(
     // Leased anew meanwhile: the old one must not be taken for the new one's booking, or both would send it.
     let left = batch.filter(holder.isHeld);
     try {
-      const booked = await claimSnipes(deps.db, owner, left.map(snipeOf), deps.clock.now());
+      const booked = await deps.stores.claims.claim(
+        deps.db,
+        owner,
+        left.map(snipeOf),
+        deps.clock.now(),
+      );
       deps.crash?.('claimed');
       left = tell(left, booked);
       // Claimed before, and the answer was lost.
-      left = tell(left, await findClaimed(deps.db, left.map(snipeOf)));
-      const kept = await stillLeased(deps.db, owner, left.map(snipeOf));
+      left = tell(left, await deps.stores.claims.find(deps.db, left.map(snipeOf)));
+      const kept = await deps.stores.claims.stillLeased(deps.db, owner, left.map(snipeOf));
       for (const held of left)
         if (!kept.has(held.snipe.bidId) || holder.isTooLate(held)) holder.gone(held);
       left = left.filter(holder.isHeld);

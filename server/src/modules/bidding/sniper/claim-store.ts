@@ -104,9 +104,3 @@ export async function freeUnclaimed(
     .where('status', '=', 'scheduled')
     .execute();
 }
-/** A sniper that ended: it is forgotten, and with it those that died long ago. */
-export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(
-    db,
-  );
-}

@@ -1,8 +1,6 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { endLease } from '../placing/bid-store.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
-import { closeUnmarked } from '../sending/remote-bid-store.ts';
 import { moveBid } from '../settling/settle-bid.ts';
 
 /**
@@ -19,8 +17,13 @@ export async function giveBackUnsent(
   const now = deps.clock.now();
   const marketNowMs = now.getTime() + auction.clockOffsetMs;
   const isOver = !auction.isOpen || (bid.plannedEndAt?.getTime() ?? Infinity) < marketNowMs;
-  if (bid.status !== 'firing' || !isOver || !(await closeUnmarked(trx, bid.id, now))) return bid;
-  await endLease(trx, bid.id);
+  if (
+    bid.status !== 'firing' ||
+    !isOver ||
+    !(await deps.stores.remoteBids.closeUnmarked(trx, bid.id, now))
+  )
+    return bid;
+  await deps.stores.bids.endLease(trx, bid.id);
   return moveBid(deps, trx, auction, bid, {
     to: 'scheduled',
     by: 'clock',

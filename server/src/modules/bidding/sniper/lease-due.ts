@@ -1,7 +1,5 @@
 import type { BiddingDeps } from '../deps.ts';
 import type { ArmedSnipes } from './armed-snipes.ts';
-import { findNextSniped, lastOffsetMs, leaseSnipes } from './lease-store.ts';
-import { giveBackOfDead } from './mark-store.ts';
 import type { MarketTime } from './market-time.ts';
 import { readTime } from './recheck-snipe.ts';
 import type { SniperSettings } from './sniper-settings.ts';
@@ -41,7 +39,7 @@ export function createLeases(
   let unsureUntilMs = -Infinity;
   const takeOf = async (site: Site): Promise<number> => {
     if (!site.time.isMeasured) await measureFirst(deps, set, site);
-    const leased = await leaseSnipes(deps.db, {
+    const leased = await deps.stores.leases.lease(deps.db, {
       ...set,
       owner,
       site: site.name,
@@ -56,7 +54,11 @@ export function createLeases(
     async take() {
       // Whether an account may send must be known of everything in our hands.
       await deps.accounts?.fresh();
-      const givenBack = await giveBackOfDead(deps.db, set.sites, deps.clock.now());
+      const givenBack = await deps.stores.marks.giveBackOfDead(
+        deps.db,
+        set.sites,
+        deps.clock.now(),
+      );
       if (givenBack > 0) deps.log.warn({ givenBack }, 'snipes of a dead sniper wait again');
       let isMore = false;
       for (const site of sites) isMore = (await takeOf(site)) === set.limit || isMore;
@@ -70,9 +72,10 @@ export function createLeases(
 
 /** What is due depends on the marketplace's clock, so it is asked before anything is leased. */
 async function measureFirst(deps: BiddingDeps, set: SniperSettings, site: Site): Promise<void> {
-  const code = await findNextSniped(deps.db, site.name);
+  const code = await deps.stores.leases.findNext(deps.db, site.name);
   if (code === undefined) return;
-  if (site.measuredMs === -Infinity) site.time.assume(await lastOffsetMs(deps.db, site.name));
+  if (site.measuredMs === -Infinity)
+    site.time.assume(await deps.stores.leases.lastOffsetMs(deps.db, site.name));
   site.measuredMs = deps.clock.monotonicMs();
   if (set.recheckAheadMs === 0) return;
   const seen = await readTime(deps, site.name, code, FIRST_MEASURE_TIMEOUT_MS);

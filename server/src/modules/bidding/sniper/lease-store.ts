@@ -72,6 +72,12 @@ export async function stayAlive(db: Database, owner: string, leaseMs: number): P
     insert into snipers (id, alive_until) values (${owner}, now() + ${leaseMs} * interval '1 millisecond')
     on conflict (id) do update set alive_until = excluded.alive_until`.execute(db);
 }
+/** A sniper that ended: it is forgotten, and with it those that died long ago. */
+export async function releaseLeases(db: Database, owner: string): Promise<void> {
+  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(
+    db,
+  );
+}
 /** Newest offset that anybody measured for a site, for a process that has not measured yet. */
 export async function lastOffsetMs(db: Database, site: string): Promise<number> {
   const row = await db

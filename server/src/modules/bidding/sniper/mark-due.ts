@@ -3,7 +3,6 @@ import type { UnderWay } from '../../../kernel/under-way.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../rules/bid.ts';
 import { createGatherer } from './gather.ts';
-import { markWrites } from './mark-store.ts';
 
 /** Shots of one moment ring in one turn; their marks go together. */
 const GATHER_MS = 1;
@@ -28,7 +27,7 @@ export interface Marks {
 }
 
 export function createMarks(
-  deps: Pick<BiddingDeps, 'db' | 'log'>,
+  deps: Pick<BiddingDeps, 'db' | 'stores' | 'log'>,
   owner: string,
   { after }: Pick<Timers, 'after'>,
   { track }: Pick<UnderWay, 'track'>,
@@ -37,7 +36,7 @@ export function createMarks(
     const asked = batch.filter(({ isOver, answer }) => !isOver() || answer(false));
     if (asked.length === 0) return;
     try {
-      const marked = await markWrites(
+      const marked = await deps.stores.marks.mark(
         deps.db,
         owner,
         asked.map(({ remote }) => remote.id),

@@ -1,9 +1,7 @@
 import type { Trx } from '../../../platform/database/database.ts';
-import { endLease, updateBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { type EndChange, judgeEnd } from './rules/snipe-schedule.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
 import { keepLive } from '../placing/keep-live.ts';
 import { endBid, moveBid, type TellDeps } from '../settling/settle-bid.ts';
 
@@ -26,7 +24,7 @@ export async function moveSnipe(
   );
   if (change.kind === 'keep') return bid;
   const seen = { before: bid.plannedEndAt.toISOString(), after: endsAt.toISOString() };
-  await endLease(trx, bid.id);
+  await deps.stores.bids.endLease(trx, bid.id);
   return change.kind === 'move'
     ? follow(deps, trx, bid, change, seen)
     : giveUp(deps, trx, auction, bid, change.reason, seen);
@@ -45,8 +43,8 @@ async function follow(
   const now = deps.clock.now();
   const fireAt = new Date(fireOnMarket);
   const change = { plannedEndAt: new Date(endOnMarket), fireAt, followed };
-  const moved = await updateBid(trx, bid, change, now);
-  await addReceipts(trx, [
+  const moved = await deps.stores.bids.update(trx, bid, change, now);
+  await deps.stores.receipts.add(trx, [
     {
       bidId: bid.id,
       customerId: bid.customerId,

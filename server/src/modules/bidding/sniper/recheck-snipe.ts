@@ -1,15 +1,10 @@
 import { Outage } from '../../../kernel/outage.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
-import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
-import { lockBid, findBid } from '../placing/bid-store.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../rules/bid.ts';
 import { minimumBid } from '../placing/rules/next-bids.ts';
-import { addReceipts } from '../settling/receipt-store.ts';
-import { bookRemoteBid, lockRemoteBid, updateRemoteBid } from '../sending/remote-bid-store.ts';
 import type { LeasedSnipe } from './lease-store.ts';
 import { moveSnipe } from './move-snipe.ts';
 import { endBid, pushAuction } from '../settling/settle-bid.ts';
@@ -26,13 +21,13 @@ export const isAsPlanned = (
 
 /** The lot was read just before firing and is not as planned: follow the end, give up, or let go when the price has passed. */
 export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
-    const waiting = await findBid(trx, bidId);
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    const waiting = await deps.stores.bids.find(trx, bidId);
     if (!waiting) return;
-    const known = await lockKnownAuction(trx, waiting.site, waiting.code);
-    const bid = await lockBid(trx, bidId);
+    const known = await deps.stores.auctions.lockKnown(trx, waiting.site, waiting.code);
+    const bid = await deps.stores.bids.lock(trx, bidId);
     if (!known || bid?.status !== 'scheduled' || !time.isOpen) return;
-    const auction = await updateAuction(trx, known, {
+    const auction = await deps.stores.auctions.update(trx, known, {
       price: time.price,
       bidCount: time.bidCount,
       endsAt: time.endsAt,
@@ -60,14 +55,14 @@ export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): 
 
 /** The marketplace surely did not take the write because it is congested: the next one is booked. Undefined when the bid is decided already. */
 export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<RemoteBid | undefined> {
-  return inTransaction(deps.db, async (trx) => {
-    await lockKnownAuction(trx, remote.site, remote.code);
-    const bid = (await lockBid(trx, remote.bidId)) as Bid;
-    const booked = await lockRemoteBid(trx, remote.id);
+  return deps.stores.inTransaction(deps.db, async (trx) => {
+    await deps.stores.auctions.lockKnown(trx, remote.site, remote.code);
+    const bid = (await deps.stores.bids.lock(trx, remote.bidId)) as Bid;
+    const booked = await deps.stores.remoteBids.lock(trx, remote.id);
     if (booked?.status !== 'sending' || bid.status !== 'firing') return undefined;
     const now = deps.clock.now();
-    await updateRemoteBid(trx, remote.id, 'refused', 'congested', now);
-    await addReceipts(trx, [
+    await deps.stores.remoteBids.update(trx, remote.id, 'refused', 'congested', now);
+    await deps.stores.receipts.add(trx, [
       {
         bidId: bid.id,
         customerId: bid.customerId,
@@ -76,7 +71,7 @@ export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<Remot
         facts: { result: 'refused', reason: 'congested' },
       },
     ]);
-    return bookRemoteBid(trx, bid, now, { snipeLease: booked.leaseNumber });
+    return deps.stores.remoteBids.book(trx, bid, now, { snipeLease: booked.leaseNumber });
   });
 }
 

@@ -2,9 +2,7 @@ import { systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { createArmedSnipes } from './armed-snipes.ts';
-import { freeUnclaimed, releaseLeases } from './claim-store.ts';
 import { createLeases } from './lease-due.ts';
-import { stayAlive } from './lease-store.ts';
 import { createMarketTime } from './market-time.ts';
 import type { SniperSettings } from './sniper-settings.ts';
 
@@ -52,7 +50,7 @@ export function startSniper(
   };
   const sign = async (): Promise<number> => {
     try {
-      if (armed.count() > 0) await stayAlive(deps.db, owner, set.leaseMs);
+      if (armed.count() > 0) await deps.stores.leases.stayAlive(deps.db, owner, set.leaseMs);
     } catch (error) {
       deps.log.error(
         { error: (error as Error).message },
@@ -71,13 +69,15 @@ export function startSniper(
       forgetAccounts?.();
       await leasing.stop();
       const sent = armed.stop();
-      await freeUnclaimed(deps.db, owner, armed.ids()).catch((error: Error) =>
-        deps.log.error({ error: error.message }, 'the leases of a sniper could not be freed'),
-      );
+      await deps.stores.claims
+        .freeUnclaimed(deps.db, owner, armed.ids())
+        .catch((error: Error) =>
+          deps.log.error({ error: error.message }, 'the leases of a sniper could not be freed'),
+        );
       // What is claimed stays ours until it is sent: whoever gives no sign of life is taken for dead.
       await sent;
       await signing.stop();
-      await releaseLeases(deps.db, owner);
+      await deps.stores.leases.release(deps.db, owner);
     },
   };
 }

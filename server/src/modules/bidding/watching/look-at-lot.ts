@@ -5,11 +5,8 @@ import {
   type MarketClock,
   type TimeLeft,
 } from '../../marketplaces/index.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { hasOpenBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../rules/bid.ts';
-import { findAuction } from './auction-store.ts';
 import { readLot } from './read-lot.ts';
 import { patienceFor } from './rules/watch-pace.ts';
 import { readAgain } from './watch-auction.ts';
@@ -40,20 +37,21 @@ export function createLotLook(
   return async (site, code) => {
     const auctions = deps.auctionsOf(site);
     refuseUnless(auctions, 'bidding.not-auction');
-    const watched = await findAuction(deps.db, site, code);
+    const watched = await deps.stores.auctions.find(deps.db, site, code);
     const nowMs = deps.clock.now().getTime();
     if (watched && isReadJustNow(watched, nowMs)) return watched;
     const key = `${site}:${code}`;
     const base = watched ?? lots.get(key) ?? (await readLot(deps, site, code)).seen;
     if (!lots.has(key)) keep(key, base);
     const isLed =
-      watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
+      watched !== undefined &&
+      (watched.isLeading || (await deps.stores.bids.hasOpen(deps.db, site, code)));
     const shownMs = Math.max(base.readAt.getTime(), lots.get(key)?.readAt.getTime() ?? 0);
     const time = await timeLeft(auctions, code, patienceFor(isLed, nowMs - shownMs));
     // Taken off the site: nothing can be bid, and what became of a bid is told by the reader.
     if (!time) return { ...base, isOpen: false };
     if (watched && !watched.settledAt && isNews(watched, time))
-      await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
+      await deps.stores.inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     const clock = steadierOf(clocks.get(site), time.clock);
     clocks.set(site, clock);
     const auction = withTime(base, { ...time, clock }, deps.clock.now());

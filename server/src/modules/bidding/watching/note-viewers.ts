@@ -1,5 +1,4 @@
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { findAuction, listUnseen, noteLook } from './auction-store.ts';
+import { listUnseen, noteLook } from './auction-store.ts';
 import { listLotsLedBy } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { LOOKING_MS } from './rules/watch-pace.ts';
@@ -10,11 +9,11 @@ const NOTED_EVERY_MS = 5_000;
 
 /** Somebody looks at a lot: where a bid of ours leads it is read at the pace of viewers from now on. */
 export async function noteViewer(deps: BiddingDeps, site: string, code: string): Promise<void> {
-  const known = await findAuction(deps.db, site, code);
+  const known = await deps.stores.auctions.find(deps.db, site, code);
   const now = deps.clock.now();
   const before = known?.lookedAt?.getTime() ?? 0;
   if (!known || known.settledAt || now.getTime() - before < NOTED_EVERY_MS) return;
-  await inTransaction(deps.db, async (trx) => {
+  await deps.stores.inTransaction(deps.db, async (trx) => {
     const auction = await noteLook(trx, site, code, now);
     const isNew = now.getTime() - before >= LOOKING_MS;
     if (!auction?.isLeading || !isNew) return;

@@ -1,15 +1,12 @@
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { LotGone, PaceUsedUp, type TimeLeft } from '../../marketplaces/index.ts';
-import { addFailure, findAuction } from './auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { hasOpenBid } from '../placing/bid-store.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { patienceFor } from './rules/watch-pace.ts';
-import { fingerprintOf, listRemoteBids } from '../sending/remote-bid-store.ts';
+import { fingerprintOf } from '../sending/remote-bid-store.ts';
 import { judgeReading } from '../settling/judge-reading.ts';
 import { judgeGone } from '../settling/lot-gone.ts';
 import { readAgain } from './watch-auction.ts';
@@ -20,7 +17,7 @@ export async function readAuction(
   deps: BiddingDeps,
   { site, code }: { site: string; code: string },
 ): Promise<void> {
-  const auction = await findAuction(deps.db, site, code);
+  const auction = await deps.stores.auctions.find(deps.db, site, code);
   if (!auction || auction.settledAt) return;
   const reading = await read(deps, auction).catch((failure: unknown) => {
     if (failure instanceof Outage) return failure;
@@ -38,8 +35,8 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const auctions = deps.auctionsOf(site);
   if (!auctions) throw new Outage(site, 'unreachable', 'not set up');
   await deps.accounts?.fresh();
-  const remotes = await listRemoteBids(deps.db, site, code);
-  const isLed = auction.isLeading || (await hasOpenBid(deps.db, site, code));
+  const remotes = await deps.stores.remoteBids.list(deps.db, site, code);
+  const isLed = auction.isLeading || (await deps.stores.bids.hasOpen(deps.db, site, code));
   const patienceMs = patienceFor(isLed, deps.clock.now().getTime() - auction.readAt.getTime());
   const time = await auctions.readTimeLeft(code, { patienceMs });
   const account = auction.liveAccount ?? remotes.at(-1)?.account;
@@ -104,7 +101,7 @@ async function judgeAbsence(
   auction: WatchedAuction,
   outage: LotGone,
 ): Promise<void> {
-  const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
+  const remotes = await deps.stores.remoteBids.list(deps.db, auction.site, auction.code);
   const gone = await judgeGone(deps, auction);
   if (gone.kind === 'settled') return;
   if (gone.kind !== 'standing') return waitOut(deps, auction, outage);
@@ -131,10 +128,10 @@ async function judgeAbsence(
 /** The site did not answer as it should: the lot keeps what it has and is read again later. */
 async function waitOut(deps: BiddingDeps, auction: WatchedAuction, outage: Outage): Promise<void> {
   deps.log.warn({ outage: outage.message, code: auction.code }, 'an auction could not be read');
-  await inTransaction(deps.db, async (trx) => {
+  await deps.stores.inTransaction(deps.db, async (trx) => {
     // It was not asked: that says nothing about the lot, and who waits twice as long each time is read by nobody.
     if (outage instanceof PaceUsedUp) return readAgain(deps, trx, auction);
-    await addFailure(trx, auction.site, auction.code);
+    await deps.stores.auctions.addFailure(trx, auction.site, auction.code);
     await readAgain(deps, trx, { ...auction, failures: auction.failures + 1 });
   });
 }

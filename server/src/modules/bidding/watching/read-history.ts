@@ -1,7 +1,6 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { createMemory } from '../../../platform/memory.ts';
 import type { BidHistory } from '../../marketplaces/index.ts';
-import { findAuction } from './auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 
 const SERVES_MS = 2_500;
@@ -24,7 +23,7 @@ export function createHistoryReader(
     const auctions = deps.auctionsOf(site);
     refuseUnless(auctions, 'bidding.not-auction');
     const account = deps.accountsOf(site).find((name) => deps.accounts?.maySend(site, name));
-    const known = await findAuction(deps.db, site, code);
+    const known = await deps.stores.auctions.find(deps.db, site, code);
     const ask = async (): Promise<Read> => {
       const askedAt = deps.clock.now();
       return {

@@ -1,14 +1,11 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import { createMemory } from '../../../platform/memory.ts';
-import { findAuction } from './auction-store.ts';
 import { findNewestBid } from '../placing/bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { findHandBidOf } from '../by-hand/hand-bid-store.ts';
-import { readLeadMs } from '../leads/lead-store.ts';
 import { createLotLook, FRESH_MS, MOST_KEPT } from './look-at-lot.ts';
-import { readSettings } from './preference-store.ts';
 import { noteViewer } from './note-viewers.ts';
 import { standingOf } from './standing-view.ts';
 
@@ -38,7 +35,7 @@ export function createStandingReader(
   return async (site, code, customerId) => {
     await Promise.all([noteViewer(deps, site, code), deps.accounts?.fresh()]);
     const looked = await fresh(site, code);
-    const watched = await findAuction(deps.db, site, code);
+    const watched = await deps.stores.auctions.find(deps.db, site, code);
     // What an answer to our own bid told is newer than what many viewers share: nobody is asked to raise to what was just outbid.
     const auction =
       watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0
@@ -46,7 +43,11 @@ export function createStandingReader(
         : looked;
     const bid =
       customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
-    const leadMs = await readLeadMs(deps.db, site, await readSettings(deps.db));
+    const leadMs = await deps.stores.settings.readLeadMs(
+      deps.db,
+      site,
+      await deps.stores.settings.read(deps.db),
+    );
     const hand =
       bid?.status === 'sending' && bid.account === BY_HAND
         ? await findHandBidOf(deps.db, bid.id)

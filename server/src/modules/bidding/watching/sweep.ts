@@ -1,6 +1,4 @@
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { listNeglected } from './auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { leaveRestingAccounts } from '../accounts/accounts.ts';
 import { readAgain } from './watch-auction.ts';
@@ -21,7 +19,7 @@ export function sweep(deps: BiddingDeps): Promise<void> {
 
 /** Unsettled lots that were due for reading and were not read are asked for again. */
 async function readNeglected(deps: BiddingDeps): Promise<void> {
-  const neglected = await listNeglected(
+  const neglected = await deps.stores.auctions.listNeglected(
     deps.db,
     new Date(deps.clock.now().getTime() - MINUTE_MS),
     LOTS,
@@ -30,6 +28,6 @@ async function readNeglected(deps: BiddingDeps): Promise<void> {
     deps.log,
     neglected,
     ({ site, code }) => `lot:${site}:${code}`,
-    (auction) => inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0)),
+    (auction) => deps.stores.inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0)),
   );
 }

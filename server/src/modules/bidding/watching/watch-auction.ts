@@ -1,5 +1,4 @@
 import type { Trx } from '../../../platform/database/database.ts';
-import { planReading } from './auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../rules/bid.ts';
 import { LOOKING_MS, nextReadInMs } from './rules/watch-pace.ts';
@@ -8,7 +7,7 @@ export const READ_JOB = 'bidding.read-auction';
 
 /** One reader per auction, however many customers: a job of the same key that has not begun is replaced. */
 export async function readAgain(
-  deps: Pick<BiddingDeps, 'jobs' | 'clock'>,
+  deps: Pick<BiddingDeps, 'stores' | 'jobs' | 'clock'>,
   trx: Trx,
   auction: WatchedAuction,
   inMs?: number,
@@ -16,7 +15,7 @@ export async function readAgain(
   const now = deps.clock.now().getTime();
   const waitMs = inMs ?? paceOf(auction, now);
   const { site, code } = auction;
-  await planReading(trx, site, code, new Date(now + waitMs));
+  await deps.stores.auctions.planReading(trx, site, code, new Date(now + waitMs));
   await deps.jobs.add(
     trx,
     READ_JOB,
