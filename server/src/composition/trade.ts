@@ -57,6 +57,7 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     resolveCoupons: promotions.resolve,
     payQuotes: orders.payQuotes,
     priceQuotes: orders.priceQuotes,
+    shareBox: pricing.shareBox,
     isSentTogether: sentTogetherOf(platform, { ...below, bidding }),
     titleNow,
     defaultShipMode,

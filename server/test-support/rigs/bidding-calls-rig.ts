@@ -107,6 +107,7 @@ const cartOver = (
     resolveCoupons: async () => [],
     payQuotes: world.orders.payQuotes,
     priceQuotes: world.orders.priceQuotes,
+    shareBox: world.pricing.shareBox,
     isSentTogether: async () => false,
     titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',

@@ -106,6 +106,7 @@ export async function createBiddingWorld({
     bidding,
     wallet,
     orders,
+    pricing,
     customerWith: (amount: number) => customerWith(db, ledger, amount),
     bid: bidsOn(bidding),
   };

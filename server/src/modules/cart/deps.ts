@@ -2,7 +2,7 @@ import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Listing, ListingReader } from '../marketplaces/index.ts';
-import type { Breakdown, ResolvedCoupon } from '../pricing/index.ts';
+import type { BoxShare, Breakdown, PriceQuestion, ResolvedCoupon } from '../pricing/index.ts';
 
 /** A purchase that was read and priced and only waits to be booked. */
 export interface Purchase {
@@ -17,6 +17,10 @@ export interface Purchase {
   readonly domesticShipping: Yen | undefined;
   /** The same purchase without domestic shipping, because another one of the same seller pays it; `told` is for whoever buys. */
   sentAlong(told: string): Promise<Purchase>;
+  /** What it asks the calculator. */
+  readonly question: PriceQuestion;
+  /** The same purchase with its part of what it and others pay once. */
+  inBox(share: BoxShare): Promise<Purchase>;
   /** The same purchase with these coupons, nothing read again. */
   withCoupons(coupons: readonly ResolvedCoupon[]): Promise<Purchase>;
   book(trx: Trx): Promise<{ readonly orderId: string; readonly code: string }>;
@@ -95,6 +99,10 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly priceQuotes: (asked: AskedQuotes) => Promise<QuotePrices>;
   /** Whether everything of one seller of this site is bought together and so sent for one domestic shipping. */
   readonly isSentTogether: (site: string) => Promise<boolean>;
+  /** Given by the composition: the part of each purchase in what all of them pay once. */
+  readonly shareBox: (
+    orders: readonly { readonly question: PriceQuestion; readonly isBought?: boolean }[],
+  ) => Promise<readonly BoxShare[]>;
   /** A Japanese title in Vietnamese, at once; the title itself when nobody knows. */
   readonly titleNow: (title: string) => string;
   /** Through the warehouse nearest to the customer's primary address. */

@@ -106,14 +106,13 @@ export const pricingParts = (pricing: Pricing) => ({
 
 export type {
   Asker,
+  BoxShare,
   CeilingAnswer,
   CeilingQuestion,
-  CurrentRate,
   FirstPayment,
   LandedEstimate,
   ListingFacts,
   PriceBasis,
   PriceQuestion,
-  Pricing,
-  PricingDeps,
-} from './pricing.ts';
+} from './asking/question.ts';
+export type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';

@@ -1,19 +1,23 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
-import type { StatedParcel } from '../../kernel/stated-parcel.ts';
+import type { ExchangeRate } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Shipping } from '../shipping/index.ts';
 import type { Audit } from '../staff/index.ts';
 import type {
-  Breakdown,
-  Certainty,
-  DongRange,
-  ModeComparison,
-  PriceFlag,
-} from './calculator/rules/breakdown.ts';
-import type { PricedItem, PriceInput, PriceLevel } from './calculator/rules/price-input.ts';
+  Asker,
+  BoxShare,
+  CeilingAnswer,
+  CeilingQuestion,
+  FirstPayment,
+  LandedEstimate,
+  ListingFacts,
+  PriceBasis,
+  PriceQuestion,
+} from './asking/question.ts';
+import type { Breakdown, ModeComparison } from './calculator/rules/breakdown.ts';
+import type { PricedItem, PriceLevel } from './calculator/rules/price-input.ts';
 import type { RateBoard } from './rates/current-rate.ts';
 import type { RateDecision } from './rates/decide-rate.ts';
 import type { RateByHand } from './rates/enter-rate.ts';
@@ -31,82 +35,6 @@ export interface CurrentRate {
   readonly isJumpWaiting: boolean;
 }
 
-/** What a search card knows; everything optional may be left out. */
-export interface ListingFacts {
-  readonly site: string;
-  /** As it is paid, tax inside. */
-  readonly price: Yen;
-  readonly domesticShipping?: Yen | undefined;
-  /** The real charge may be higher (the lowest of several was read). */
-  readonly isDomesticShippingLowest?: boolean | undefined;
-  readonly condition?: 'new' | 'used' | 'unknown';
-  readonly title?: string | undefined;
-  /** Names and ids of the site's categories, root first. */
-  readonly categoryPath?: readonly { readonly id: string; readonly name: string }[] | undefined;
-  /** Our own category code, when it is known already. */
-  readonly category?: string | undefined;
-  /** What the seller wrote of its weight and size. */
-  readonly stated?: StatedParcel | undefined;
-  /** Only a line of a list was read; the page may still say more. */
-  readonly isPageUnread?: boolean | undefined;
-}
-
-export interface LandedEstimate extends DongRange {
-  readonly certainty: Certainty;
-  readonly flags: readonly PriceFlag[];
-}
-
-/** What every question about a price leaves open to the asker; the rest has defaults. */
-export type PriceQuestion = Omit<
-  PriceInput,
-  'shipMode' | 'services' | 'level' | 'coupons' | 'province' | 'storedDays' | 'rate'
-> &
-  Partial<PriceInput>;
-
-export interface CeilingQuestion {
-  /** The lot; its `price` is ignored. */
-  readonly item: PricedItem;
-  /** Everything besides the item and the rate, as in `PriceQuestion`. */
-  readonly with?: Omit<PriceQuestion, 'items'>;
-  readonly ceiling: Dong;
-  /** Which landed total must stay within the ceiling; `likely` unless told. */
-  readonly against?: 'likely' | 'high';
-}
-
-export interface CeilingAnswer {
-  /** Highest maximum on the bid steps, or undefined when even the smallest bid is over the ceiling. */
-  readonly maximum: Yen | undefined;
-  /** Landed total at that maximum, or at the smallest bid when there is none. */
-  readonly landedTotal: DongRange;
-  /** First payment at that maximum, and what must be held for it. */
-  readonly firstPayment: Dong;
-  readonly hold: Dong;
-}
-
-/** What a price depends on besides the goods: who asks. */
-export interface Asker {
-  readonly level: PriceLevel;
-  /** Two-digit code of the province of the primary address; undefined without one. */
-  readonly province: string | undefined;
-  /** How the goods travel unless told otherwise: through the warehouse nearest to that province. */
-  readonly shipMode: string;
-}
-
-/** What every card of a page is priced by; asked once a page. */
-export interface PriceBasis {
-  readonly tables: PreparedTables;
-  readonly rate: ExchangeRate;
-  readonly asker: Asker;
-}
-
-export interface FirstPayment {
-  /** The likely first payment at this maximum: what is charged when the lot costs as much. */
-  readonly firstPayment: Dong;
-  /** The first payment in the dear case × the level's deposit percent: held before the bid leaves, so that a line nobody knows yet cannot lack money later. */
-  readonly hold: Dong;
-  readonly breakdown: Breakdown;
-}
-
 /** Front door. Everything that takes `at` prices by the tables of that moment's day in Vietnam; left out, now. */
 export interface Pricing {
   /** The tables of the day, prepared once and kept. */
@@ -115,6 +43,14 @@ export interface Pricing {
   currentRate(): Promise<CurrentRate>;
   /** The full price. Refusals `pricing.unknown-ship-mode`, `pricing.unknown-service`. */
   price(question: PriceQuestion, at?: Date): Promise<Breakdown>;
+  /**
+   * What each of these orders adds to its question when all are bought or carried together; `price`
+   * of the questions with it gives lines that sum to the whole box. Refusals as `price`.
+   */
+  shareBox(
+    orders: readonly { readonly question: PriceQuestion; readonly isBought?: boolean }[],
+    at?: Date,
+  ): Promise<BoxShare[]>;
   /** The same question over every ship mode of the route, cheapest likely total first. */
   compareModes(question: PriceQuestion, at?: Date): Promise<ModeComparison[]>;
   /** Highest bid that keeps the landed total within a ceiling. */

@@ -4,7 +4,13 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type Listing, type ListingReading, stockOf, TO_BUY } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
-import type { Breakdown, PricedItem, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
+import type {
+  BoxShare,
+  Breakdown,
+  PricedItem,
+  PriceQuestion,
+  ResolvedCoupon,
+} from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { fixedPriceOf, questionFor } from './purchase-question.ts';
 import { refuseOwn } from './purchase-limits.ts';
@@ -42,6 +48,10 @@ export interface PreparedPurchase {
   readonly domesticShipping: Yen | undefined;
   /** The same purchase with these coupons, nothing read again. */
   withCoupons(coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase>;
+  /** What it asks the calculator. */
+  readonly question: PriceQuestion;
+  /** The same purchase with its part of what it and others pay once. */
+  inBox(share: BoxShare): Promise<PreparedPurchase>;
   /**
    * The same purchase without domestic shipping, because another one of the same seller pays it;
    * `told` is for whoever buys.
@@ -80,6 +90,7 @@ export async function preparePurchase(
       coupons,
       item,
       note: asked.note,
+      share: {},
     },
   );
   refuseIdle(coupons, purchase.breakdown);
@@ -121,6 +132,7 @@ interface Terms {
   readonly coupons: readonly ResolvedCoupon[];
   readonly item: PricedItem;
   readonly note: string | undefined;
+  readonly share: BoxShare;
 }
 
 async function pricePurchase(
@@ -129,8 +141,8 @@ async function pricePurchase(
   offered: Priceable,
   terms: Terms,
 ): Promise<PreparedPurchase> {
-  const { coupons, item, note } = terms;
-  const question = { ...offered.question, items: [item] as const, coupons };
+  const { coupons, item, note, share } = terms;
+  const question = { ...offered.question, ...share, items: [item] as const, coupons };
   const { breakdown } = await deps.pricing.firstPaymentFor(item, question);
   refuseBlocked(breakdown);
   const again = (change: Partial<Terms>): Promise<PreparedPurchase> =>
@@ -142,6 +154,8 @@ async function pricePurchase(
     breakdown,
     listing: offered.listing,
     domesticShipping: item.domesticShipping,
+    question,
+    inBox: (box) => again({ share: box }),
     withCoupons: (others) => again({ coupons: others }),
     sentAlong: (told) =>
       again({

@@ -9,6 +9,7 @@ import type { CartLine } from '../rules/cart-line.ts';
 import { type CheckedLine, compareLine } from '../rules/price-change.ts';
 import { buyingPriceOf } from '../lines/add-to-cart.ts';
 import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
+import { shareBox } from './share-box.ts';
 import { shareShipping } from './share-shipping.ts';
 
 export interface PricedLine extends CheckedLine {
@@ -58,7 +59,8 @@ export async function checkCart(
   );
   const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
   const shared = await shareShipping(deps, read.flatMap(buyable));
-  let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
+  const boxed = await shareBox(deps, shared.lines);
+  let priced = read.map((line) => boxed.find(({ id }) => id === line.id) ?? line);
   const usable: OwnCoupon[] = [];
   const coupons: CheckedCoupon[] = [];
   // One after the other: a code that cannot be used must not take the good ones with it.

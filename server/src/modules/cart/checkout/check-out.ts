@@ -8,6 +8,7 @@ import { orderNote } from '../rules/order-note.ts';
 import { applyCoupons } from './apply-coupons.ts';
 import { stockOf } from '../../marketplaces/index.ts';
 import { wishOf } from './check-cart.ts';
+import { shareBox } from './share-box.ts';
 import { shareShipping } from './share-shipping.ts';
 
 export interface CheckOut {
@@ -61,7 +62,7 @@ export async function checkOut(deps: CartDeps, asked: CheckOut): Promise<Checked
   }
   const { lines: shared } = await shareShipping(deps, bare);
   const { lines: prepared } = await applyCoupons(
-    shared,
+    await shareBox(deps, shared),
     await deps.resolveCoupons(customerId, asked.discountCodes ?? []),
   );
   const purchases = prepared.map(({ purchase }) => purchase);

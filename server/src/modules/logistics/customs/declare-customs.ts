@@ -7,7 +7,7 @@ import { streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { Order } from '../../orders/index.ts';
 import { listCustomsLines, replaceCustomsLines } from './customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { allocate } from '../parcels/rules/allocation.ts';
+import { allocate } from '../../../kernel/allocate.ts';
 import {
   type CustomsLine,
   type CustomsProblem,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Order, promisedAt } from '../../orders/index.ts';
 import type { Breakdown, Carriage } from '../../pricing/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
-import { allocate } from './rules/allocation.ts';
+import { allocate } from '../../../kernel/allocate.ts';
 import {
   billedOf,
   isShared,

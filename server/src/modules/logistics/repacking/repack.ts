@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { allocate } from '../parcels/rules/allocation.ts';
+import { allocate } from '../../../kernel/allocate.ts';
 import {
   holds,
   type Measures,

@@ -2,7 +2,8 @@ import type { priceCeilingEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
 import { dong } from '../../../kernel/money.ts';
-import type { Asker, Pricing } from '../pricing.ts';
+import type { Pricing } from '../pricing.ts';
+import type { Asker } from './question.ts';
 import { itemOf } from './wire-question.ts';
 
 /** The highest bid that keeps what it costs at the asker's door within a ceiling. */

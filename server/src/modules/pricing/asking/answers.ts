@@ -2,6 +2,7 @@ import { LIMITS } from '@hako/contract/kit/limits';
 import { share, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Shipping } from '../../shipping/index.ts';
+import { shareBox } from '../calculator/rules/box.ts';
 import { compareModes } from '../calculator/rules/compare-modes.ts';
 import {
   at as atPrice,
@@ -12,7 +13,8 @@ import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import { type PriceInput, STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import { BASIS } from '../calculator/rules/whole.ts';
-import type { Pricing, PriceQuestion } from '../pricing.ts';
+import type { Pricing } from '../pricing.ts';
+import type { PriceQuestion } from './question.ts';
 
 const ROUTE = 'JP';
 
@@ -25,11 +27,29 @@ interface Deps {
 /** The questions of the front door: fills in what was left open, refuses what does not exist, and asks the calculator. */
 export function createAnswers(
   deps: Deps,
-): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
+): Pick<
+  Pricing,
+  'price' | 'shareBox' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'
+> {
   return {
     async price(question, at) {
       const { input, tables } = await fill(deps, question, at);
       return price(input, tables);
+    },
+    async shareBox(orders, at) {
+      const boxed = await Promise.all(
+        orders.map(async ({ question, isBought = false }) => ({
+          isBought,
+          question,
+          ...(await fill(deps, question, at)),
+        })),
+      );
+      const [first] = boxed;
+      if (!first) return [];
+      return shareBox(boxed, first.tables).map(({ feeShare, expectedCarriage }) => ({
+        feeShare,
+        expectedCarriage,
+      }));
     },
     async compareModes(question, at) {
       const { input, tables } = await fill(deps, question, at);
@@ -82,6 +102,8 @@ async function fill(
     rate: question.rate ?? (await currentRate()).rate,
     parcel: question.parcel,
     carriage: question.carriage,
+    feeShare: question.feeShare,
+    expectedCarriage: question.expectedCarriage,
   };
   return { input, tables };
 }

@@ -7,7 +7,7 @@ import type { Shipping } from '../../shipping/index.ts';
 import { STANDARD_LEVEL, type PriceLevel } from '../calculator/rules/price-input.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import { nearestMode } from '../tables/rules/nearest-mode.ts';
-import type { Asker } from '../pricing.ts';
+import type { Asker } from './question.ts';
 import { levelOf } from './level-of.ts';
 
 const ROUTE = 'JP';

@@ -4,7 +4,8 @@ import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { Static } from 'typebox';
 import { replyOf } from './wire-answer.ts';
 import { parcelsOf } from './wire-question.ts';
-import type { Asker, Pricing } from '../pricing.ts';
+import type { Pricing } from '../pricing.ts';
+import type { Asker } from './question.ts';
 
 type Body = Static<typeof CalculatePriceBody>;
 

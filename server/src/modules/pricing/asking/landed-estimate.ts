@@ -2,7 +2,7 @@ import { yen } from '../../../kernel/money.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
 import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
-import type { LandedEstimate, ListingFacts, PriceBasis } from '../pricing.ts';
+import type { LandedEstimate, ListingFacts, PriceBasis } from './question.ts';
 
 /** What one piece of a listing lands at for the asker. Pure. */
 export function landedEstimate(

@@ -1,4 +1,4 @@
-import { allocate } from './allocation.ts';
+import { allocate } from '../../../../kernel/allocate.ts';
 
 /** Grams and whole centimetres of something packed. */
 export interface Measures {

@@ -117,8 +117,9 @@ const ONLY_ITEM: readonly number[] = [0];
 
 /** Our service fee, once for each unit that its row counts. */
 export function addServiceFee(draft: Draft): void {
-  const { items } = draft.input;
-  if (items.length === 1)
+  const { items, feeShare } = draft.input;
+  if (feeShare) addFeeShare(draft, SERVICE_FEE, 'serviceFee', feeShare.serviceFeeJpy);
+  else if (items.length === 1)
     addFee(draft, SERVICE_FEE, (draft.sites[0] as SiteTables).serviceFee, 0, ONLY_ITEM);
   else
     eachUnit(
@@ -131,8 +132,9 @@ export function addServiceFee(draft: Draft): void {
 
 /** The payment fee, once for each unit that its row counts. */
 export function addPaymentFee(draft: Draft): void {
-  const { items } = draft.input;
-  if (items.length === 1)
+  const { items, feeShare } = draft.input;
+  if (feeShare) addFeeShare(draft, PAYMENT_FEE, 'paymentFee', feeShare.paymentFeeJpy);
+  else if (items.length === 1)
     addFee(draft, PAYMENT_FEE, (draft.sites[0] as SiteTables).paymentFee, 0, ONLY_ITEM);
   else
     eachUnit(
@@ -143,6 +145,16 @@ export function addPaymentFee(draft: Draft): void {
     );
 }
 
+function addFeeShare(
+  { lines, input, sites }: Draft,
+  head: LineHead,
+  which: 'serviceFee' | 'paymentFee',
+  jpy: number,
+): void {
+  const { rule } = (sites[0] as SiteTables)[which];
+  addYen(lines, head, `${rule} ${RULES.feeShare}`, 0, jpy, input.rate);
+}
+
 function addFee(
   { lines, input: { items, rate }, goodsJpy }: Draft,
   head: LineHead,
@@ -150,11 +162,20 @@ function addFee(
   first: number,
   members: readonly number[],
 ): void {
-  const { quantity } = items[first] as PricedItem;
+  const jpy = feeOf(fee, (items[first] as PricedItem).quantity, goodsJpy, members);
+  addYen(lines, head, fee.rule, first, jpy, rate);
+}
+
+/** Yen of one fee on the goods that it counts together. `quantity` is that of their first. */
+export function feeOf(
+  fee: PreparedFee,
+  quantity: number,
+  goodsJpy: readonly number[],
+  members: readonly number[],
+): number {
   let base = 0;
   for (const index of members) base += goodsJpy[index] as number;
-  const jpy = fee.counted === 'piece' ? feeFor(fee, base / quantity) * quantity : feeFor(fee, base);
-  addYen(lines, head, fee.rule, first, jpy, rate);
+  return fee.counted === 'piece' ? feeFor(fee, base / quantity) * quantity : feeFor(fee, base);
 }
 
 function feeFor({ tiers, minimum, maximum }: PreparedFee, base: number): number {

@@ -77,15 +77,20 @@ function billed(
   reason: string,
 ): Parcel {
   const volumetricG = bandOf((cm3) => Math.ceil((cm3 * 1000) / mode.divisor), volumeCm3);
-  const ofBoth = (which: keyof Band): number =>
-    upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
   return {
     realG,
     volumetricG,
-    billedG: { low: ofBoth('low'), likely: ofBoth('likely'), high: ofBoth('high') },
+    billedG: billedOf(mode, realG, volumetricG),
     certainty,
     reason,
   };
+}
+
+/** max(real, volumetric), at least the minimum, up to the step, in the three cases; grams. */
+export function billedOf(mode: PreparedMode, realG: Band, volumetricG: Band): Band {
+  const ofBoth = (which: keyof Band): number =>
+    upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
+  return { low: ofBoth('low'), likely: ofBoth('likely'), high: ofBoth('high') };
 }
 
 interface Sum {

@@ -1,5 +1,7 @@
 import type { Dong, ExchangeRate, Yen } from '../../../../kernel/money.ts';
 import type { StatedParcel } from '../../../../kernel/stated-parcel.ts';
+import type { Band } from '../../tables/rules/bands.ts';
+import type { Certainty } from './breakdown.ts';
 
 /** Centimetres, whole. */
 export interface SizeCm {
@@ -94,6 +96,19 @@ export interface Carriage {
   readonly rule: string;
 }
 
+/** This order's part of the fees of a purchase of several orders, in yen; it stands for the fees of its own goods. */
+export interface FeeShare {
+  readonly serviceFeeJpy: number;
+  readonly paymentFeeJpy: number;
+}
+
+/** Before anything is weighed: this order's part of what the box costs that is expected to hold it and others; đồng. */
+export interface ExpectedCarriage {
+  readonly freight: Band;
+  readonly delivery: Band;
+  readonly certainty: Certainty;
+}
+
 export interface PriceInput {
   readonly items: readonly PricedItem[];
   /** Value of a ship mode, e.g. `AIR-HAN`. */
@@ -112,4 +127,8 @@ export interface PriceInput {
   readonly parcel?: MeasuredParcel | undefined;
   /** Undefined: the goods travel in a box of their own. */
   readonly carriage?: Carriage | undefined;
+  /** Undefined: bought alone. */
+  readonly feeShare?: FeeShare | undefined;
+  /** Undefined: expected in a box of its own. Counts for nothing once the goods lie on the scale. */
+  readonly expectedCarriage?: ExpectedCarriage | undefined;
 }

@@ -5,8 +5,10 @@ import type { Parcel } from './parcel.ts';
 import type {
   PreparedCategory,
   PreparedDelivery,
+  PreparedMode,
   PreparedZone,
 } from '../../tables/rules/prepared-tables.ts';
+import type { ExpectedCarriage, PriceInput } from './price-input.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, REASONS } from './wording.ts';
@@ -39,12 +41,26 @@ const STORAGE: LineHead = {
 };
 
 /** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
-export function addFreight({ lines, mode, input: { carriage } }: Draft, parcel: Parcel): Band {
+export function addFreight({ lines, mode, input }: Draft, parcel: Parcel): Band {
+  const { carriage } = input;
   if (carriage) return addShare(lines, FREIGHT, carriage.rule, carriage.freight);
-  const dong = bandOf((billedG) => tiered(mode.tiers, billedG), parcel.billedG);
+  const expected = expectedShare(input);
+  if (expected) {
+    addDongBand(lines, FREIGHT, mode.rule, expected.freight, expected.certainty, REASONS.oneBox);
+    return expected.freight;
+  }
+  const dong = freightOf(mode, parcel.billedG);
   addDongBand(lines, FREIGHT, mode.rule, dong, parcel.certainty, parcel.reason);
   return dong;
 }
+
+/** What a box of this weight costs by a mode, in the three cases. */
+export const freightOf = (mode: PreparedMode, billedG: Band): Band =>
+  bandOf((grams) => tiered(mode.tiers, grams), billedG);
+
+/** The part of an expected box, until the goods were weighed. */
+const expectedShare = ({ parcel, expectedCarriage }: PriceInput): ExpectedCarriage | undefined =>
+  parcel === undefined ? expectedCarriage : undefined;
 
 /** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Always estimates: customs decides. */
 export function addImportTaxes(
@@ -84,23 +100,29 @@ export function addImportTaxes(
 export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void {
   if (input.carriage)
     return void addShare(lines, DELIVERY, input.carriage.rule, input.carriage.delivery);
-  const { delivery } = mode;
-  const { billedG } = parcel;
-  if (input.province !== undefined) {
-    const zone = delivery.byProvince.get(input.province) ?? (delivery.zones.at(-1) as PreparedZone);
-    const dong = bandOf((grams) => deliveryIn(zone, grams), billedG);
-    addDongBand(lines, DELIVERY, zone.rule, dong, parcel.certainty, parcel.reason);
-    return;
+  const { province } = input;
+  const { rule, dong } = deliveryOf(mode, province, parcel.billedG);
+  const expected = expectedShare(input);
+  if (expected) {
+    addDongBand(lines, DELIVERY, rule, expected.delivery, expected.certainty, REASONS.oneBox);
+  } else if (province !== undefined) {
+    addDongBand(lines, DELIVERY, rule, dong, parcel.certainty, parcel.reason);
+  } else {
+    const certainty: Certainty = parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
+    addDongBand(lines, DELIVERY, rule, dong, certainty, REASONS.destination);
   }
-  const certainty: Certainty = parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
-  addDongBand(
-    lines,
-    DELIVERY,
-    delivery.likely.rule,
-    anywhere(delivery, billedG),
-    certainty,
-    REASONS.destination,
-  );
+}
+
+/** What a box of this weight costs from the warehouse in Vietnam to the province; without one, over all of them. */
+export function deliveryOf(
+  { delivery }: PreparedMode,
+  province: string | undefined,
+  billedG: Band,
+): { readonly rule: string; readonly dong: Band } {
+  if (province === undefined)
+    return { rule: delivery.likely.rule, dong: anywhere(delivery, billedG) };
+  const zone = delivery.byProvince.get(province) ?? (delivery.zones.at(-1) as PreparedZone);
+  return { rule: zone.rule, dong: bandOf((grams) => deliveryIn(zone, grams), billedG) };
 }
 
 function anywhere(delivery: PreparedDelivery, billedG: Band): Band {

@@ -27,6 +27,7 @@ export const RULES = {
   goods: 'Giá người bán × số lượng, đổi ra đồng theo tỷ giá đã khoá.',
   domestic: 'Người bán thu, tính theo từng sản phẩm.',
   domesticShared: 'Người bán thu, các món cùng người bán gửi chung tính một lần.',
+  feeShare: 'Chia theo giá trị các món được tính phí chung trong lần mua này.',
   levelService: 'Theo hạng thành viên, trừ vào phí dịch vụ.',
   levelFreight: 'Theo hạng thành viên, trừ vào cước quốc tế.',
   coupon: 'Mã giảm giá, không vượt quá khoản được giảm.',
@@ -37,6 +38,8 @@ export const REASONS = {
   domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tuỳ cách gửi.',
   weightTypical: 'Chưa cân thật: theo cân nặng và kích thước thường gặp của loại hàng.',
   weightStated: 'Chưa cân thật: theo số người bán ghi, cộng phần đóng gói.',
+  oneBox:
+    'Chưa cân thật: phần của món này khi các món đi chung một thùng; mức cao nhất là khi gửi riêng.',
   weightUnknown: 'Chưa biết loại hàng và cân nặng; khoảng rất rộng.',
   customs: 'Hải quan quyết định theo mã hàng thật.',
   destination: 'Chưa chọn nơi nhận.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { allocate } from './allocation.ts';
+import { allocate } from './allocate.ts';
 
 const whole = fc.integer({ min: 0, max: 2_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 12 });
