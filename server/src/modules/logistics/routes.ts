@@ -13,13 +13,8 @@ import type { Logistics } from './logistics.ts';
 export const logisticsRoutes = (logistics: Logistics): Route[] => [
   route(receiveParcelEndpoint, async ({ body, caller }) => {
     const { scanned, shelf, photos = [] } = body;
-    const { code, contents } = await logistics.receiveParcel({
-      scanned,
-      measures: measuresOf(body),
-      shelf,
-      photos,
-      by: staffOf(caller),
-    });
+    const received = { scanned, measures: measuresOf(body), shelf, photos, by: staffOf(caller) };
+    const { code, contents } = await logistics.receiveParcel(received);
     return { data: { code, order_id: contents[0]?.orderId ?? '' } };
   }),
   route(packShipmentEndpoint, async ({ body, caller }) => {
@@ -50,12 +45,8 @@ export const logisticsRoutes = (logistics: Logistics): Route[] => [
     data: await logistics.checkIn({ scanned: body.scanned, by: staffOf(caller) }),
   })),
   route(openParcelEndpoint, async ({ params, body, caller }) => {
-    await logistics.openParcel({
-      code: params.code,
-      measures: measuresOf(body),
-      photos: body.photos ?? [],
-      by: staffOf(caller),
-    });
+    const opened = { code: params.code, measures: measuresOf(body), photos: body.photos ?? [] };
+    await logistics.openParcel({ ...opened, by: staffOf(caller) });
     return DONE;
   }),
 ];

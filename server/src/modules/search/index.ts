@@ -17,7 +17,7 @@ import {
 } from './catalog/item/read-around-item.ts';
 import { blockReason } from './block-reason.ts';
 import { readCatalogItem } from './catalog/item/read-catalog-item.ts';
-import { searchCatalog } from './catalog/search-catalog.ts';
+import { searchCatalog, searchWhole } from './catalog/search-catalog.ts';
 import { siteRoutes } from './catalog/site-routes.ts';
 import type { SearchDeps } from './deps.ts';
 import { categoryNodeRoutes } from './discovery/category-node-routes.ts';
@@ -67,7 +67,7 @@ export function createSearch(
   const listRelatedListings = createRelatedReader(deps);
   return {
     deps,
-    ...bind(deps, { search: searchCatalog, readBids, blockReason }),
+    ...bind(deps, { search: searchCatalog, searchWhole, readBids, blockReason }),
     merged,
     readMergedPage: readMergedPage(deps, runs, merged),
     readItem: readCatalogItem(deps),

@@ -7,7 +7,7 @@ import type {
   readCategories,
 } from './catalog/item/read-around-item.ts';
 import type { readCatalogItem } from './catalog/item/read-catalog-item.ts';
-import type { searchCatalog } from './catalog/search-catalog.ts';
+import type { searchCatalog, searchWhole } from './catalog/search-catalog.ts';
 import type { SearchDeps } from './deps.ts';
 import type { readMergedPage } from './merged/read-merged-page.ts';
 import type { searchMerged } from './merged/search-merged.ts';
@@ -17,6 +17,7 @@ export interface Search {
   readonly deps: SearchDeps;
   /** Tells the opening, each site's answer or outage, better titles, and the end. Refuses before the first message only. */
   readonly search: Bound<typeof searchCatalog>;
+  readonly searchWhole: Bound<typeof searchWhole>;
   /** One list over all sites. */
   readonly merged: ReturnType<typeof searchMerged>;
   readonly readMergedPage: ReturnType<typeof readMergedPage>;

@@ -4,6 +4,7 @@ import {
   readCustomsEndpoint,
   saveCustomsEndpoint,
 } from '@hako/contract/logistics/customs';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route, staffOf } from '../../../platform/http/route.ts';
 import { customsProblemText } from '../labels.ts';
@@ -16,17 +17,7 @@ export const customsRoutes = (logistics: Logistics): Route[] => [
     data: replyOf(await logistics.readCustoms(params.code)),
   })),
   route(saveCustomsEndpoint, async ({ params, body, caller }) => {
-    const lines = body.lines.map(
-      ({ order, description, hs_code, quantity, value_jpy, origin }) => ({
-        orderCode: order,
-        description,
-        hsCode: hs_code,
-        quantity,
-        valueJpy: value_jpy,
-        origin,
-      }),
-    );
-    const asked = { code: params.code, lines, by: staffOf(caller) };
+    const asked = { code: params.code, lines: linesOf({ body }), by: staffOf(caller) };
     return { data: replyOf(await logistics.saveCustoms(asked)) };
   }),
   route(exportCustomsEndpoint, async ({ params, reply }) =>
@@ -39,6 +30,17 @@ export const customsRoutes = (logistics: Logistics): Route[] => [
     ),
   ),
 ];
+
+/** Lines of the papers as the desk edited them. */
+const linesOf = ({ body }: Pick<EndpointInput<typeof saveCustomsEndpoint>, 'body'>) =>
+  body.lines.map(({ order, description, hs_code, quantity, value_jpy, origin }) => ({
+    orderCode: order,
+    description,
+    hsCode: hs_code,
+    quantity,
+    valueJpy: value_jpy,
+    origin,
+  }));
 
 function replyOf({ shipment, mayEdit, isSaved, lines, orders, problems }: Customs): CustomsReply {
   const codeOf = (orderId: string): string =>

@@ -3,39 +3,18 @@ import {
   saveCustomsHeadingEndpoint,
   saveWarehouseTermsEndpoint,
 } from '@hako/contract/logistics/warehouse-rules';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
 
 /** What the owner sets for the warehouse. */
 export const ruleRoutes = (logistics: Logistics): Route[] => [
   route(readWarehouseRulesEndpoint, async ({ caller }) => {
-    const { terms, headings } = await logistics.readRules();
-    return {
-      data: {
-        terms: terms.map(({ validFrom, choiceHours, isNow }) => ({
-          valid_from: validFrom,
-          choice_hours: choiceHours,
-          is_now: isNow,
-        })),
-        headings: headings.map(({ category, hsCode, description, validFrom }) => ({
-          category,
-          hs_code: hsCode,
-          description,
-          valid_from: validFrom,
-        })),
-        may_edit: caller.roles.includes('admin'),
-      },
-    };
+    const rules = rulesOf(await logistics.readRules());
+    return { data: { ...rules, may_edit: caller.roles.includes('admin') } };
   }),
   route(saveWarehouseTermsEndpoint, async ({ body: { valid_from, choice_hours }, caller }) => {
-    if (!startOfVietnamDay(valid_from))
-      throw new Refusal('request.invalid', { field: 'valid_from' });
-    await logistics.setTerms({
-      terms: { validFrom: valid_from, choiceHours: choice_hours },
-      by: staffOf(caller),
-    });
+    const terms = { validFrom: valid_from, choiceHours: choice_hours };
+    await logistics.setTerms({ terms, by: staffOf(caller) });
     return DONE;
   }),
   route(
@@ -46,3 +25,17 @@ export const ruleRoutes = (logistics: Logistics): Route[] => [
     },
   ),
 ];
+
+const rulesOf = ({ terms, headings }: Awaited<ReturnType<Logistics['readRules']>>) => ({
+  terms: terms.map(({ validFrom, choiceHours, isNow }) => ({
+    valid_from: validFrom,
+    choice_hours: choiceHours,
+    is_now: isNow,
+  })),
+  headings: headings.map(({ category, hsCode, description, validFrom }) => ({
+    category,
+    hs_code: hsCode,
+    description,
+    valid_from: validFrom,
+  })),
+});

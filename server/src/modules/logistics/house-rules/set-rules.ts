@@ -1,5 +1,5 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { dayInVietnam, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Heading } from '../customs/rules/customs.ts';
@@ -22,11 +22,12 @@ export async function readRules(deps: LogisticsDeps) {
   };
 }
 
-/** From today on or later; boxes that were offered keep their deadline. Refusal `logistics.rule-in-the-past`. */
+/** From today on or later; boxes that were offered keep their deadline. Refusals `request.invalid` for no day, `logistics.rule-in-the-past`. */
 export async function setTerms(
   deps: LogisticsDeps,
   { terms, by }: { terms: WarehouseTerms; by: Staff },
 ): Promise<void> {
+  refuseUnless(startOfVietnamDay(terms.validFrom), 'request.invalid', { field: 'valid_from' });
   return inTransaction(deps.db, async (trx) => {
     refuseUnless(terms.validFrom >= dayInVietnam(deps.clock.now()), 'logistics.rule-in-the-past');
     await saveWarehouseTerms(trx, terms);

@@ -1,6 +1,6 @@
 import * as calls from '@hako/contract/logistics/parcels';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
-import { measuresOf } from './wire-measures.ts';
+import { boxesOf, repackedOf } from './wire-measures.ts';
 import type { Logistics } from '../logistics.ts';
 
 const asked = ({ code }: { code: string }) => ({ ...DONE, data: { code } });
@@ -41,20 +41,12 @@ export const parcelRoutes = (logistics: Logistics): Route[] => [
     data: await logistics.readRequest(params.code),
   })),
   route(calls.repackEndpoint, async ({ params, body, caller }) => {
-    const results = body.results.map((result) => ({
-      measures: measuresOf(result),
-      shelf: result.shelf,
-      photos: result.photos ?? [],
-    }));
+    const results = repackedOf({ body });
     const made = await logistics.repack({ code: params.code, results, by: staffOf(caller) });
     return { data: { codes: made.map(({ code }) => code) } };
   }),
   route(calls.offerBoxesEndpoint, async ({ params, body, caller }) => {
-    const boxes = body.boxes.map((box) => ({
-      label: box.label.trim(),
-      measures: measuresOf(box),
-      photos: box.photos ?? [],
-    }));
+    const boxes = boxesOf({ body });
     await logistics.offerBoxes({ code: params.code, boxes, by: staffOf(caller) });
     return DONE;
   }),

@@ -1,3 +1,5 @@
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
+import type { offerBoxesEndpoint, repackEndpoint } from '@hako/contract/logistics/parcels';
 import type { Measures } from './rules/parcel.ts';
 
 interface MeasuresSent {
@@ -19,3 +21,19 @@ export const measuresOf = ({
   widthCm: width_cm,
   heightCm: height_cm,
 });
+
+/** Parcels that a repacking made. */
+export const repackedOf = ({ body }: Pick<EndpointInput<typeof repackEndpoint>, 'body'>) =>
+  body.results.map((result) => ({
+    measures: measuresOf(result),
+    shelf: result.shelf,
+    photos: result.photos ?? [],
+  }));
+
+/** Boxes that a trial packing offers. */
+export const boxesOf = ({ body }: Pick<EndpointInput<typeof offerBoxesEndpoint>, 'body'>) =>
+  body.boxes.map((box) => ({
+    label: box.label.trim(),
+    measures: measuresOf(box),
+    photos: box.photos ?? [],
+  }));

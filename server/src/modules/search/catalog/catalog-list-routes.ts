@@ -7,12 +7,11 @@ import {
   SITE_LISTS,
 } from '@hako/contract/search/catalog-lists';
 import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog-shops';
-import { SHOP_KIND_NAMES } from '@hako/contract/search/shop-messages';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { findSite, SITES } from '../../marketplaces/index.ts';
+import { SITES } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
-import type { KnownShop } from '../shops/shop-store.ts';
 import { listShops } from '../shops/list-shops.ts';
+import { shopListOf } from '../shops/shop-view.ts';
 import { listBrands, listDeals, listRanking, readSeller } from './read-lists.ts';
 
 /** Lists that the sites keep, and the shops met in them. */
@@ -39,34 +38,8 @@ export const catalogListRoutes = (deps: SearchDeps): Route[] => {
     route(readCatalogSellerEndpoint, async ({ params, query, caller }) => ({
       data: await readSeller(deps, { ...params, ...query, customerId: caller?.customerId }),
     })),
-    route(listCatalogShopsEndpoint, async ({ query: { page = 1, size = 24, ...asked } }) => {
-      const found = await shops({ ...asked, page, size });
-      return {
-        data: {
-          kinds: Object.entries(SHOP_KIND_NAMES).map(([kind, name]) => ({ kind, name })),
-          places: found.places,
-          sites: found.sites,
-          shops: found.shops.map(shopOf),
-          total: found.total,
-          is_partial: found.isPartial,
-        },
-      };
-    }),
+    route(listCatalogShopsEndpoint, async ({ query: { page = 1, size = 24, ...asked } }) => ({
+      data: shopListOf(await shops({ ...asked, page, size })),
+    })),
   ];
 };
-
-function shopOf(shop: KnownShop) {
-  const site = SITES[findSite(shop.site) ?? 'auction'];
-  return {
-    site: shop.site,
-    site_code: site.siteCode,
-    id: shop.sellerId,
-    name: shop.name,
-    rating_percent: shop.ratingPercent ?? null,
-    prefecture: shop.prefecture ?? null,
-    kinds: [...shop.kinds],
-    picture: shop.picture,
-    goods_seen: shop.goodsSeen,
-    path: `/${site.path}/seller/${encodeURIComponent(shop.sellerId)}`,
-  };
-}

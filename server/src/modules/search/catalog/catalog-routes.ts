@@ -17,7 +17,7 @@ import type { ListingQuery } from '../../marketplaces/index.ts';
 import { mergedSearchOf } from '../merged/merged-query.ts';
 import type { MergedMessageRow } from '../merged/merged-view.ts';
 import { streamLines } from '../merged/stream-lines.ts';
-import type { CatalogSearch, Group, Message, Opening } from './search-catalog.ts';
+import type { CatalogSearch, Message } from './search-catalog.ts';
 import type { Search } from '../search.ts';
 
 /** The richer calls of our own web. */
@@ -27,16 +27,9 @@ export const catalogRoutes = (search: Search): Route[] => [
       search.search(catalogSearchOf(query, caller?.customerId), tell),
     ),
   ),
-  route(searchCatalogWholeEndpoint, async ({ query, caller }) => {
-    const messages: Message[] = [];
-    await search.search(catalogSearchOf(query, caller?.customerId), (message) =>
-      messages.push(message),
-    );
-    const groups = messages.filter(
-      (message): message is Group => message.type === 'results' || message.type === 'outage',
-    );
-    return { query: messages[0] as Opening, groups };
-  }),
+  route(searchCatalogWholeEndpoint, ({ query, caller }) =>
+    search.searchWhole(catalogSearchOf(query, caller?.customerId)),
+  ),
   route(searchMergedEndpoint, async ({ query, reply, caller }) => {
     const asker = await search.deps.pricing.askerOf(caller?.customerId);
     return streamLines<MergedMessageRow>(reply, (tell) =>

@@ -86,6 +86,19 @@ export async function searchCatalog(
   tell({ type: 'done', took_ms: tookMs() });
 }
 
+/** The same at once: what was asked, and each site's answer or outage. */
+export async function searchWhole(
+  deps: SearchDeps,
+  asked: CatalogSearch,
+): Promise<{ query: Opening; groups: Group[] }> {
+  const messages: Message[] = [];
+  await searchCatalog(deps, asked, (message) => messages.push(message));
+  const groups = messages.filter(
+    (message): message is Group => message.type === 'results' || message.type === 'outage',
+  );
+  return { query: messages[0] as Opening, groups };
+}
+
 /** What is asked of whom; refuses sites that are not served and links that lead nowhere. */
 export async function openingOf(
   deps: SearchDeps,

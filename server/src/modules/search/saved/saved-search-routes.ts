@@ -16,28 +16,17 @@ export const savedSearchRoutes = (saved: SavedSearches): Route[] => [
   route(
     calls.saveSearchEndpoint,
     async ({ body: { keyword, name, translate, sites = [], filters = {} }, caller }) => {
-      const done = await saved.save(caller.customerId, {
-        keyword,
-        name,
-        isTranslated: translate !== 'off',
-        sites,
-        filters,
-      });
+      const asked = { keyword, name, isTranslated: translate !== 'off', sites, filters };
+      const done = await saved.save(caller.customerId, asked);
       return { data: rowOf(done.saved), is_new: done.isNew };
     },
   ),
   route(
     calls.changeSavedSearchEndpoint,
-    async ({ params, body: { name, is_alerting, sites, is_seen }, caller }) => ({
-      data: rowOf(
-        await saved.change(caller.customerId, params.id, {
-          name,
-          isAlerting: is_alerting,
-          sites,
-          isSeen: is_seen,
-        }),
-      ),
-    }),
+    async ({ params, body: { name, is_alerting, sites, is_seen }, caller }) => {
+      const change = { name, isAlerting: is_alerting, sites, isSeen: is_seen };
+      return { data: rowOf(await saved.change(caller.customerId, params.id, change)) };
+    },
   ),
   route(calls.deleteSavedSearchEndpoint, async ({ params, caller }) => {
     await saved.forget(caller.customerId, params.id);
