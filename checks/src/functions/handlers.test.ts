@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkHandlers } from './handlers.ts';
 
-const NOBODY = new Set<string>();
 const PATH = 'server/src/modules/sample/routes.ts';
-const check = (text: string, excused: ReadonlySet<string> = NOBODY, path = PATH) =>
-  checkHandlers([{ path, text }], excused);
+const check = (text: string, path = PATH) => checkHandlers([{ path, text }]);
 const handler = (endpoint: string, lines: number): string =>
   `route(${endpoint}, () => {\n${'step();\n'.repeat(lines - 2)}}),\n`;
 
@@ -29,22 +27,6 @@ describe('the handler of a route', () => {
   it('is looked for in the server alone, and not in its tests', () => {
     const long = `[${handler('first', 20)}];`;
     for (const path of ['web/src/routes.ts', 'server/src/modules/sample/routes.test.ts'])
-      expect(check(long, NOBODY, path)).toMatchObject({ seen: 0, faults: [] });
-  });
-});
-
-describe('the list of handlers that are too long', () => {
-  it('excuses what stands in it', () => {
-    const long = `[${handler('first', 20)}];`;
-    expect(check(long, new Set([`${PATH} first`])).faults).toEqual([]);
-    expect(check(long, new Set([`${PATH} second`])).faults).toHaveLength(2);
-  });
-
-  it('may not name what is short enough or gone', () => {
-    const entry = `${PATH} first`;
-    for (const text of [`[${handler('first', 8)}];`, `[${handler('second', 8)}];`])
-      expect(check(text, new Set([entry])).faults).toEqual([
-        `${entry} is short enough now, or gone: take it off the list`,
-      ]);
+      expect(check(long, path)).toMatchObject({ seen: 0, faults: [] });
   });
 });

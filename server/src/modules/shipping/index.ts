@@ -1,7 +1,8 @@
 /**
  * Shipping: which routes, ship modes, warehouses and extra services there are. What freight costs stands in the price list (pricing).
  */
-import { type RouteDeskDeps, routeDeskRoutes } from './route-desk.ts';
+import { routeDeskRoutes } from './route-desk-routes.ts';
+import type { RouteDeskDeps } from './route-desk.ts';
 import { listRoutes } from './route-store.ts';
 import { shippingRoutes } from './routes.ts';
 import type { Shipping, ShippingDeps } from './shipping-module.ts';

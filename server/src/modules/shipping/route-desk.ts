@@ -1,15 +1,6 @@
-import {
-  createShippingRouteEndpoint,
-  deleteShippingRouteEndpoint,
-  type ShippingRouteRow,
-  updateShippingRouteEndpoint,
-} from '@hako/contract/shipping/shipping';
-import type { Static } from 'typebox';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { DONE, type Route, route } from '../../platform/http/route.ts';
-import { ROUTE_SAVED } from './labels.ts';
 import { deleteRoute, insertRoute, lockRoute, updateRoute } from './route-store.ts';
 import type { ShippingRoute } from './shipping.ts';
 
@@ -21,83 +12,60 @@ export interface RouteDeskDeps {
   ) => Promise<void>;
 }
 
-const saved = (changed: ShippingRoute) => ({
-  ...DONE,
-  message: ROUTE_SAVED,
-  data: routeRow(changed),
-});
+type RouteChange = {
+  readonly [Part in Exclude<keyof ShippingRoute, 'code'>]: ShippingRoute[Part] | undefined;
+};
 
-/** A route as clients read it: its code is its id. */
-export const routeRow = ({
-  code,
-  name,
-  sourceCountry,
-  isActive,
-  position,
-}: ShippingRoute): Static<typeof ShippingRouteRow> => ({
-  _id: code,
-  code,
-  name,
-  source_country: sourceCountry,
-  active: isActive,
-  position,
-});
+/** A new route; without a position it comes last. Refusal `shipping.route-exists`. */
+export const createShippingRoute = (
+  { db, audit }: RouteDeskDeps,
+  { route, staffId }: { route: Parameters<typeof insertRoute>[1]; staffId: string },
+): Promise<ShippingRoute> =>
+  inTransaction(db, async (trx) => {
+    const made = await insertRoute(trx, { ...route, name: route.name.trim() });
+    await audit(trx, {
+      actor: staffId,
+      action: 'route.create',
+      subject: `route:${route.code}`,
+      after: made,
+    });
+    return made;
+  });
 
-/** What an administrator does with the routes; every change leaves a line in the audit. */
-export const routeDeskRoutes = ({ db, audit }: RouteDeskDeps): Route[] => [
-  route(createShippingRouteEndpoint, ({ body, caller }) =>
-    inTransaction(db, async (trx) => {
-      const { code, name, source_country, active = true, position } = body;
-      const made = await insertRoute(trx, {
-        code,
-        name: name.trim(),
-        sourceCountry: source_country,
-        isActive: active,
-        position,
-      });
-      await audit(trx, {
-        actor: caller.userId,
-        action: 'route.create',
-        subject: `route:${code}`,
-        after: made,
-      });
-      return saved(made);
-    }),
-  ),
-  route(updateShippingRouteEndpoint, ({ params: { id }, body, caller }) =>
-    inTransaction(db, async (trx) => {
-      const before = await lockRoute(trx, id);
-      refuseUnless(before, 'shipping.route-not-found', { code: id });
-      const after: ShippingRoute = {
-        code: id,
-        name: body.name?.trim() ?? before.name,
-        sourceCountry: body.source_country ?? before.sourceCountry,
-        isActive: body.active ?? before.isActive,
-        position: body.position ?? before.position,
-      };
-      await updateRoute(trx, after);
-      await audit(trx, {
-        actor: caller.userId,
-        action: 'route.update',
-        subject: `route:${id}`,
-        before,
-        after,
-      });
-      return saved(after);
-    }),
-  ),
-  route(deleteShippingRouteEndpoint, ({ params: { id }, caller }) =>
-    inTransaction(db, async (trx) => {
-      const before = await lockRoute(trx, id);
-      refuseUnless(before, 'shipping.route-not-found', { code: id });
-      await deleteRoute(trx, id);
-      await audit(trx, {
-        actor: caller.userId,
-        action: 'route.delete',
-        subject: `route:${id}`,
-        before,
-      });
-      return DONE;
-    }),
-  ),
-];
+/** Changes what is named and leaves the rest. Refusal `shipping.route-not-found`. */
+export const changeShippingRoute = (
+  { db, audit }: RouteDeskDeps,
+  { code, change, staffId }: { code: string; change: RouteChange; staffId: string },
+): Promise<ShippingRoute> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockRoute(trx, code);
+    refuseUnless(before, 'shipping.route-not-found', { code });
+    const after: ShippingRoute = {
+      code,
+      name: change.name?.trim() ?? before.name,
+      sourceCountry: change.sourceCountry ?? before.sourceCountry,
+      isActive: change.isActive ?? before.isActive,
+      position: change.position ?? before.position,
+    };
+    await updateRoute(trx, after);
+    await audit(trx, {
+      actor: staffId,
+      action: 'route.update',
+      subject: `route:${code}`,
+      before,
+      after,
+    });
+    return after;
+  });
+
+/** Refusals `shipping.route-not-found`, `shipping.route-in-use`. */
+export const removeShippingRoute = (
+  { db, audit }: RouteDeskDeps,
+  { code, staffId }: { code: string; staffId: string },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const before = await lockRoute(trx, code);
+    refuseUnless(before, 'shipping.route-not-found', { code });
+    await deleteRoute(trx, code);
+    await audit(trx, { actor: staffId, action: 'route.delete', subject: `route:${code}`, before });
+  });

@@ -15,7 +15,7 @@ import { findShownListing, type Search } from '../../search/index.ts';
 import { listDeals } from './list-deals.ts';
 import { listHome, listPopular, listRanking } from './list-rankings.ts';
 import { listCategoryProducts, searchProducts } from './search-products.ts';
-import { rakutenItemOf } from './view.ts';
+import { rakutenCategoryOf, rakutenItemOf } from './view.ts';
 
 /** Calls about Rakuten, in the shapes of the specification and the mobile client. */
 export function rakutenRoutes(search: Search): Route[] {
@@ -35,18 +35,7 @@ export function rakutenRoutes(search: Search): Route[] {
       return { data: rakutenItemOf(deps.translation, listing) };
     }),
     route(readRakutenCategoryEndpoint, async ({ params: { code } }) => {
-      const { current, children } = await search.readCategories('rakuten', code);
-      return {
-        data: {
-          ...(current ?? { id: code, name: '', name_vi: '' }),
-          children: children.map(({ id, name, name_vi, is_leaf }) => ({
-            id,
-            name,
-            name_vi,
-            is_leaf,
-          })),
-        },
-      };
+      return { data: rakutenCategoryOf(code, await search.readCategories('rakuten', code)) };
     }),
   ];
 }

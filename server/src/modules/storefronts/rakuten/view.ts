@@ -1,4 +1,4 @@
-import type { SearchDeps } from '../../search/index.ts';
+import type { Search, SearchDeps } from '../../search/index.ts';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type {
   RakutenDealRow,
@@ -122,3 +122,12 @@ export function rakutenItemOf(translation: Titles, listing: Listing): Item {
     condition: listing.condition,
   };
 }
+
+/** A category with what lies below it; without names when the site does not know it. */
+export const rakutenCategoryOf = (
+  code: string,
+  { current, children }: Awaited<ReturnType<Search['readCategories']>>,
+) => ({
+  ...(current ?? { id: code, name: '', name_vi: '' }),
+  children: children.map(({ id, name, name_vi, is_leaf }) => ({ id, name, name_vi, is_leaf })),
+});

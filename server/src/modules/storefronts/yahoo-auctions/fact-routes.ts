@@ -1,3 +1,4 @@
+import { latestBidsOf, timeLeftOf } from './fact-view.ts';
 import { readDomesticFee, type Search } from '../../search/index.ts';
 import { bound } from '../../../kernel/bind.ts';
 import {
@@ -35,38 +36,13 @@ export const auctionFactRoutes = (search: Search): Route[] => {
       data: await fee('auction', params.code, body.prefecture),
     })),
     route(listLatestBidsEndpoint, async ({ params: { code } }) => {
-      const history = await search.readBids('auction', code);
-      return {
-        data: {
-          code,
-          price: history.price_jpy,
-          bids: history.bid_count,
-          is_open: history.is_open,
-          results: history.bids.map(({ price_jpy, at, ...bid }) => ({
-            ...bid,
-            price: price_jpy,
-            time: at,
-          })),
-        },
-      };
+      return { data: latestBidsOf(code, await search.readBids('auction', code)) };
     }),
     route(readTimeLeftEndpoint, async ({ params, query }) => {
       const code = params.code ?? query.code;
       if (code === undefined) throw new Refusal('request.invalid', { field: 'code' });
       const left = await timeLeft(code);
-      const marketNowMs = clock.now().getTime() + left.clock.offsetMs;
-      return {
-        data: {
-          code,
-          time_left: Math.max(0, Math.floor((left.endsAt.getTime() - marketNowMs) / 1000)),
-          end_time: left.endsAt.toISOString(),
-          is_open: left.isOpen,
-          price: left.price,
-          bids: left.bidCount,
-          clock_offset_ms: left.clock.offsetMs,
-          clock_uncertainty_ms: left.clock.uncertaintyMs,
-        },
-      };
+      return { data: timeLeftOf(code, left, clock.now()) };
     }),
   ];
 };

@@ -1,8 +1,13 @@
 import { liveEndpoint } from '@hako/contract/kit/live';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Live, LiveMessage } from '../../live.ts';
-import { type Audience, createLiveStreams, STREAM_LIMITS } from './live-streams.ts';
-import { type Caller, type Route, route } from '../route.ts';
+import {
+  type Audience,
+  createLiveStreams,
+  type LiveStreams,
+  STREAM_LIMITS,
+} from './live-streams.ts';
+import { type Call, type Caller, type Route, route } from '../route.ts';
 
 const TOPICS = 20;
 /** Who reads so little of what is sent to them is gone, or wants to fill our memory. */
@@ -21,47 +26,65 @@ export function liveRoute(
   ending?.addEventListener('abort', () => streams.endAll());
   return route(liveEndpoint, ({ query, caller, request, reply }) => {
     if (ending?.aborted) throw new Outage('live streams', 'failing', 'this process ends');
-    const topics = [
-      ...new Set([
-        ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),
-        ...asked(query.topics).filter((topic) => mayListen(topic, caller)),
-      ]),
-    ];
-    const out = reply.raw;
-    const write = (text: string): void => {
-      if (out.writableLength > UNREAD_BYTES) out.destroy();
-      else out.write(text);
-    };
-    const close = streams.open({
-      caller,
-      ip: request.ip,
-      topics,
-      isGone: () => out.destroyed || request.raw.socket.destroyed,
-      beat: () => write(': still here\n\n'),
-      end: () => {
-        leave();
-        out.end();
-        setTimeout(() => out.destroy(), GRACE_MS).unref();
-      },
-    });
-    const send = (topic: string) => (message: LiveMessage) =>
-      write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
-    const stops = topics.map((topic) => live.listen(topic, send(topic)));
-    const leave = (): void => {
-      close();
-      for (const stop of stops) stop();
-    };
-    reply.hijack();
-    out.on('close', leave);
-    out.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      connection: 'keep-alive',
-    });
-    write(`retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics })}\n\n`);
+    const topics = topicsOf(query.topics, caller);
+    serve({ live, streams }, { topics, caller, request, reply });
   });
 }
+
+/** Opens the stream and tells what happens until its browser leaves. Refusal `request.too-many-streams`. */
+function serve(
+  { live, streams }: { readonly live: Live; readonly streams: LiveStreams },
+  {
+    topics,
+    caller,
+    request,
+    reply,
+  }: Pick<Call<typeof liveEndpoint>, 'caller' | 'request' | 'reply'> & {
+    readonly topics: readonly string[];
+  },
+): void {
+  const out = reply.raw;
+  const write = (text: string): void => {
+    if (out.writableLength > UNREAD_BYTES) out.destroy();
+    else out.write(text);
+  };
+  const close = streams.open({
+    caller,
+    ip: request.ip,
+    topics,
+    isGone: () => out.destroyed || request.raw.socket.destroyed,
+    beat: () => write(': still here\n\n'),
+    end: () => {
+      leave();
+      out.end();
+      setTimeout(() => out.destroy(), GRACE_MS).unref();
+    },
+  });
+  const send = (topic: string) => (message: LiveMessage) =>
+    write(`data: ${JSON.stringify({ topic, ...message })}\n\n`);
+  const stops = topics.map((topic) => live.listen(topic, send(topic)));
+  const leave = (): void => {
+    close();
+    for (const stop of stops) stop();
+  };
+  reply.hijack();
+  out.on('close', leave);
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
+  write(`retry: 3000\ndata: ${JSON.stringify({ kind: 'connected', topics })}\n\n`);
+}
+
+/** A customer's own news, and of what is asked for what they may hear; each once. */
+const topicsOf = (topics: string | undefined, caller: Caller | undefined): string[] => [
+  ...new Set([
+    ...(caller?.kind === 'customer' ? [`customer:${caller.customerId}`] : []),
+    ...asked(topics).filter((topic) => mayListen(topic, caller)),
+  ]),
+];
 
 const asked = (topics: string | undefined): string[] =>
   (topics ?? '').split(',').filter(Boolean).slice(0, TOPICS);
