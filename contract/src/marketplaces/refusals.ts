@@ -13,6 +13,11 @@ export const MARKETPLACES_REFUSALS = {
     status: 400,
     sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
   },
+  'marketplaces.no-picture': { status: 404, sentence: 'Không lấy được ảnh này từ sàn.' },
+  'marketplaces.pictures-busy': {
+    status: 503,
+    sentence: 'Đang có quá nhiều ảnh được tải cùng lúc. Ảnh sẽ hiện khi bạn tải lại trang.',
+  },
   'marketplaces.not-at-this-site': { status: 404, sentence: 'Sàn này không có mục bạn cần xem.' },
   'marketplaces.variant-prices': {
     status: 409,

@@ -18,7 +18,7 @@ import { identityParts } from '../modules/identity/index.ts';
 import { invoicingParts } from '../modules/invoicing/index.ts';
 import { ledgerParts } from '../modules/ledger/index.ts';
 import { logisticsParts } from '../modules/logistics/index.ts';
-import type { Site } from '../modules/marketplaces/index.ts';
+import { marketplacesParts, type Site } from '../modules/marketplaces/index.ts';
 import { membershipParts } from '../modules/membership/index.ts';
 import { negotiationParts } from '../modules/negotiation/index.ts';
 import { notificationsParts } from '../modules/notifications/index.ts';
@@ -85,6 +85,7 @@ function catalogueParts(platform: Platform, modules: Modules): ModuleParts[] {
   const savedSearches = createSavedSearches({ ...watching, translation });
   const priceWatches = createPriceWatches({ ...watching, titleNow });
   return [
+    marketplacesParts(platform),
     translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),
     storefrontParts(search),

@@ -26,6 +26,8 @@ export type SiteName =
 /** The marketplaces that have an address. */
 export interface SitesConfig {
   readonly sites: Partial<Readonly<Record<SiteName, SiteConfig>>>;
+  /** Hosts of pictures besides those that we know the sites to use, each with its subdomains. */
+  readonly pictureHosts: readonly string[];
   readonly mercariPartner:
     | { readonly url: string; readonly clientId: string; readonly clientSecret: string }
     | undefined;
@@ -80,7 +82,17 @@ export function readSites(settings: Settings): SitesConfig {
     clientId: text('HAKO_MERCARI_PARTNER_CLIENT_ID'),
     clientSecret: text('HAKO_MERCARI_PARTNER_CLIENT_SECRET'),
   }));
-  return { sites, mercariPartner };
+  return { sites, pictureHosts: pictureHostsIn(settings), mercariPartner };
+}
+
+function pictureHostsIn(settings: Settings): string[] {
+  const hosts = settings.list('HAKO_PICTURE_HOSTS', ',');
+  for (const host of hosts)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+      settings.problems.push(
+        `HAKO_PICTURE_HOSTS must list names of hosts such as img.example.jp, not "${host}".`,
+      );
+  return hosts;
 }
 
 function siteIn(settings: Settings, site: SiteName): SiteConfig | undefined {

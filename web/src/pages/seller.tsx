@@ -122,8 +122,7 @@ function SellerName({
   const Icon = seller?.is_store ? IconShieldCheck : IconUser;
   return (
     <h1 lang={isTold ? 'ja' : undefined}>
-      <Icon aria-hidden="true" size={24} style={{ display: 'inline', verticalAlign: '-3px' }} />{' '}
-      {name}
+      <Icon aria-hidden="true" size={24} className="sign" /> {name}
     </h1>
   );
 }

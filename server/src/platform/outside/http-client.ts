@@ -4,6 +4,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { textOf } from './charset.ts';
+import { publicLookup } from './public-lookup.ts';
 
 /** One call to one other program. Paths only: an address that came from outside can never choose the host. */
 export interface OutsideRequest {
@@ -49,6 +50,8 @@ export interface HttpClientSettings {
   readonly maxBytes?: number;
   /** Connections kept to the host at most. */
   readonly connections?: number;
+  /** Never connects to an inner address, whatever the name of the host points to. */
+  readonly isPublicOnly?: boolean;
 }
 
 const unpack: Readonly<
@@ -67,7 +70,7 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
   const agent = new Agent({
     connections: settings.connections ?? 16,
     keepAliveTimeout: 20_000,
-    connect: { timeout: 5_000 },
+    connect: { timeout: 5_000, ...(settings.isPublicOnly ? { lookup: publicLookup } : {}) },
     pipelining: 1,
   });
 

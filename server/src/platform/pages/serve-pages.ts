@@ -67,7 +67,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       const answer = await render(webRequest(request, config), context);
       reply.code(answer.status);
       for (const [name, value] of answer.headers) reply.header(name, value);
-      reply.header('content-security-policy', [...policy(nonce), ...web.allowances].join('; '));
+      reply.header('content-security-policy', [...web.allowances, ...policy(nonce)].join('; '));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.send(answer.body ?? '');
     };
@@ -117,13 +117,13 @@ function webRequest(request: FastifyRequest, config: Config): Request {
   });
 }
 
-/** Scripts only from ourselves with this page's nonce; pictures also from the marketplaces, which serve them over https. */
+/** Scripts only from ourselves with this page's nonce, and nothing at all from elsewhere: pictures of marketplaces come through `/pictures`. */
 function policy(nonce: string): string[] {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    'img-src * data: blob:',
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-ancestors 'none'",

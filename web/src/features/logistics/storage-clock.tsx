@@ -26,12 +26,9 @@ export function StorageClock({ storage }: { readonly storage: ParcelRow['storage
         )}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span
+        <svg
           className={styles.fill}
-          style={{
-            display: 'block',
-            width: `${Math.min(100, Math.round((100 * stored) / Math.max(1, free)))}%`,
-          }}
+          width={`${Math.min(100, Math.round((100 * stored) / Math.max(1, free)))}%`}
         />
       </span>
       <span className={styles.facts}>

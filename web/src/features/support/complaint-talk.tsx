@@ -15,7 +15,7 @@ export function ComplaintTalk({ messages }: { readonly messages: readonly Compla
           action={<small>{formatMoment(message.created_date)}</small>}
         >
           <Stack gap={1}>
-            <p style={{ whiteSpace: 'pre-wrap' }}>{message.content}</p>
+            <p className="as-written">{message.content}</p>
             <PhotoRow urls={message.images} />
           </Stack>
         </Card>

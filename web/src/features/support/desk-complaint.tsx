@@ -26,7 +26,7 @@ export function DeskComplaintPanel({
       action={<Tag tone={COMPLAINT_TONES[complaint.state]}>{complaint.state_label}</Tag>}
     >
       <Stack>
-        <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
+        <p className="as-written">{complaint.content}</p>
         <PhotoRow urls={complaint.images} />
         <Facts rows={[['Khách hàng', customerName(complaint.customer)]]} />
         <ComplaintFacts complaint={complaint} />

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/forms/copy-button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
 import { Tabs } from '../../ui/frames/tabs.tsx';
+import styles from './figure-samples.module.css';
 
 const minuteMs = 60_000;
 
@@ -47,9 +48,9 @@ export function MoneySamples() {
         />
         <Row gap={2}>
           <QrCode content="00020101021238570010A000000727" name="Mã VietQR" size={160} />
-          <span style={{ width: 160 }}>
+          <div className={styles.picture}>
             <Picture src={undefined} alt="Không có ảnh" />
-          </span>
+          </div>
         </Row>
       </Stack>
     </Card>

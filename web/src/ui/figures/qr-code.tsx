@@ -20,9 +20,8 @@ export function QrCode({
       width={size}
       height={size}
       shapeRendering="crispEdges"
-      style={{ borderRadius: 8 }}
     >
-      <rect width={width} height={width} fill="#fff" />
+      <rect width={width} height={width} rx={(8 * width) / size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

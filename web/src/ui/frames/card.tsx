@@ -46,16 +46,13 @@ export function Facts({
   );
 }
 
-/** Pieces under each other with an even gap; `gap` in steps of 8 px. */
-export function Stack({
-  gap = 2,
-  children,
-}: {
-  readonly gap?: number;
-  readonly children: ReactNode;
-}) {
+/** Between two pieces, in steps of 8 px. */
+type Gap = 1 | 2 | 3 | 4;
+
+/** Pieces under each other with an even gap. */
+export function Stack({ gap = 2, children }: { readonly gap?: Gap; readonly children: ReactNode }) {
   return (
-    <div className={styles.stack} style={{ gap: `calc(${gap} * var(--step))` }}>
+    <div className={styles.stack} data-gap={gap}>
       {children}
     </div>
   );
@@ -68,7 +65,7 @@ export function Row({
   isBottom,
   children,
 }: {
-  readonly gap?: number;
+  readonly gap?: Gap;
   readonly isSpread?: boolean;
   readonly isBottom?: boolean;
   readonly children: ReactNode;
@@ -76,11 +73,9 @@ export function Row({
   return (
     <div
       className={styles.row}
-      style={{
-        gap: `calc(${gap} * var(--step))`,
-        justifyContent: isSpread ? 'space-between' : undefined,
-        alignItems: isBottom ? 'flex-end' : undefined,
-      }}
+      data-gap={gap}
+      data-spread={isSpread || undefined}
+      data-bottom={isBottom || undefined}
     >
       {children}
     </div>

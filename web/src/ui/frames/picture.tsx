@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { pictureAddress } from '../../api/picture-address.ts';
 import styles from './picture.module.css';
 
 /** A picture in a reserved square: nothing moves when it arrives, and a broken one leaves a quiet sign. `alt` is empty beside its title. */
@@ -20,7 +21,7 @@ export function Picture({
     <span className={styles.box}>
       {src && !isBroken ? (
         <img
-          src={src}
+          src={pictureAddress(src)}
           alt={alt}
           width={400}
           height={400}
@@ -28,7 +29,7 @@ export function Picture({
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           referrerPolicy="no-referrer"
-          style={{ objectFit: fit }}
+          data-fit={fit}
           // One that failed before this page woke up tells nobody any more.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(true);

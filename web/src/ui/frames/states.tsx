@@ -17,7 +17,7 @@ export function Skeleton({
     <span className={styles.skeleton} role="status" aria-label={vi.loading}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity.
-        <span key={line} style={{ height }} />
+        <svg key={line} height={height} />
       ))}
     </span>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Facts, Stack } from '../../../ui/frames/card.tsx';
+import styles from './site-health.module.css';
 
 type Health = Static<typeof SiteHealth>;
 type Unreadable = EndpointReply<typeof listUnreadableEndpoint>['data'];
@@ -123,9 +124,7 @@ function UnreadableAnswers({ site }: { readonly site: string }) {
           <summary>
             {formatMoment(answer.at)} · {answer.call} · thiếu {answer.missing}
           </summary>
-          <pre style={{ maxHeight: '20rem', overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-            {answer.body.slice(0, 20_000)}
-          </pre>
+          <pre className={styles.answer}>{answer.body.slice(0, 20_000)}</pre>
         </details>
       ))}
     </>

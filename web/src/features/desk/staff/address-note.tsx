@@ -19,7 +19,7 @@ export function AddressNote({ email, given }: Props) {
             ? `Đã gửi thư cho ${email}. Địa chỉ chỉ hiện một lần ở đây:`
             : `Máy chủ chưa gửi được thư. Bạn tự đưa địa chỉ này cho ${email}, nó chỉ hiện một lần ở đây:`}
         </p>
-        <code style={{ overflowWrap: 'anywhere' }} data-address>
+        <code className="breakable" data-address>
           {given.address}
         </code>
         <p>Dùng được một lần, đến {formatMoment(given.expires_at)}.</p>

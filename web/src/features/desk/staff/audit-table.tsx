@@ -26,10 +26,7 @@ export function AuditTable({ lines }: { readonly lines: readonly AuditLine[] }) 
   );
 }
 
-/** Long codes break, so that the table keeps its width. */
-const Broken = ({ text }: { readonly text: string }) => (
-  <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
-);
+const Broken = ({ text }: { readonly text: string }) => <span className="breakable">{text}</span>;
 
 /** One fact under the other: `roles: ["buyer"]`. */
 function Values({ of }: { readonly of: unknown }) {

@@ -22,7 +22,7 @@ export function QrSignIn({ next }: { readonly next: string | null }) {
       <h2 id="qr-sign-in" className={styles.title}>
         Đăng nhập bằng mã QR
       </h2>
-      <div className={styles.square} style={{ inlineSize: SIZE, blockSize: SIZE }}>
+      <div className={styles.square}>
         <Face qr={qr} onRenew={renew} />
       </div>
       <div aria-live="polite" className={styles.words}>

@@ -85,22 +85,13 @@ function ItemTags({ item, isOwn }: { item: Item; isOwn: boolean }) {
       {item.is_adult_only ? <Tag tone="bad">18+</Tag> : null}
       {item.review ? (
         <span>
-          <IconStarFilled
-            aria-hidden="true"
-            size={16}
-            style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }}
-          />{' '}
+          <IconStarFilled aria-hidden="true" size={16} className="sign" color="var(--amber)" />{' '}
           {String(item.review.average).replace('.', ',')}
           <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
         </span>
       ) : null}
       <a href={item.url} target="_blank" rel="noreferrer nofollow">
-        Xem trên sàn{' '}
-        <IconExternalLink
-          aria-hidden="true"
-          size={16}
-          style={{ display: 'inline', verticalAlign: '-2px' }}
-        />
+        Xem trên sàn <IconExternalLink aria-hidden="true" size={16} className="sign" />
       </a>
     </p>
   );

@@ -72,7 +72,7 @@ function FirstWords({ complaint }: Complaint) {
   return (
     <Card>
       <Stack gap={1}>
-        <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
+        <p className="as-written">{complaint.content}</p>
         <PhotoRow urls={complaint.images} />
         <ComplaintFacts complaint={complaint} />
         {complaint.order_code ? (

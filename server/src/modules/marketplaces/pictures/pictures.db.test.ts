@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pretendWarehouse } from '../../../../../scripts/pretend-settings.ts';
+import { startTestService, type TestService } from '../../../../test-support/test-service.ts';
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n and the rest', 'latin1');
+const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+let open: (() => void)[] = [];
+
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/good.png': (response) => response.end(PNG),
+  '/page.png': (response) => response.setHeader('content-type', 'image/png').end('<html>'),
+  '/drawn.svg': (response) =>
+    response.setHeader('content-type', 'image/svg+xml').end('<svg><script>alert(1)</script></svg>'),
+  '/gone.png': (response) => response.writeHead(404).end(PNG),
+  '/moved.png': (response) => response.writeHead(302, { location: '/good.png' }).end(),
+  '/large.png': (response) => response.end(Buffer.concat([PNG, Buffer.alloc(6_000_000)])),
+};
+
+let site: Server;
+let origin: string;
+let service: TestService;
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path, headers: request.headers });
+    if (path.startsWith('/slow')) open.push(() => response.end(PNG));
+    else answers[path]?.(response);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  service = await startTestService({
+    settings: { ...pretendWarehouse, HAKO_SURUGAYA_URL: `${origin}/site` },
+  });
+});
+afterAll(async () => {
+  await service.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+const read = (address: string) =>
+  service.app.inject({
+    url: `/pictures?${new URLSearchParams({ url: address }).toString()}`,
+    headers: { cookie: 'auth_token=secret', 'user-agent': 'a phone', referer: 'https://hako.test' },
+  });
+const timesAsked = (path: string) => asked.filter((one) => one.path === path).length;
+
+it('hands on a picture of a site, and asks for it once', async () => {
+  const [answer, second] = await Promise.all([
+    read(`${origin}/good.png`),
+    read(`${origin}/good.png`),
+  ]);
+  await read(`${origin}/good.png`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=604800',
+  });
+  expect(answer.rawPayload.equals(PNG)).toBe(true);
+  expect(second.rawPayload.equals(PNG)).toBe(true);
+  expect(timesAsked('/good.png')).toBe(1);
+});
+
+it('tells the site nothing about who looks', async () => {
+  await read(`${origin}/good.png`);
+  const [{ headers } = { headers: {} }] = asked;
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+  ]);
+});
+
+it('gives a drawing no way to act', async () => {
+  const answer = await read(`${origin}/drawn.svg`);
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/);
+});
+
+it.each(['/page.png', '/gone.png', '/moved.png', '/large.png'])(
+  'hands on nothing of %s',
+  async (path) => {
+    const answer = await read(origin + path);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      404,
+      'marketplaces.no-picture',
+    ]);
+  },
+);
+
+it('asks no other host', async () => {
+  const before = asked.length;
+  const other = origin.replace('127.0.0.1', 'localhost');
+  for (const address of [`${other}/good.png`, `${origin}@elsewhere.test/good.png`])
+    expect((await read(address)).statusCode).toBe(404);
+  expect(asked.length).toBe(before);
+});
+
+it('refuses more than a hundred at once, and serves the rest', async () => {
+  const waiting = Array.from({ length: 100 }, (_, index) => read(`${origin}/slow${index}.png`));
+  await expect.poll(() => open.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const refused = await read(`${origin}/one-more.png`);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+    503,
+    'marketplaces.pictures-busy',
+  ]);
+  const ending = setInterval(() => {
+    for (const end of open) end();
+    open = [];
+  }, 5);
+  const answers = await Promise.all(waiting);
+  clearInterval(ending);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});

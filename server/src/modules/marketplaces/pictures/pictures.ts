@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
+import { type AllowedPictures, pictureSource } from './rules/picture-hosts.ts';
+import { pictureType } from './rules/picture-type.ts';
+
+/** A picture as it is handed on. */
+export interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+export interface Pictures {
+  /**
+   * The picture at a marketplace's address. Refusals `marketplaces.no-picture` (not allowed, not
+   * there, not a picture, too large, too slow) and `marketplaces.pictures-busy`.
+   */
+  read(address: string): Promise<Picture>;
+}
+
+export interface PicturesDeps {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly allowed: AllowedPictures;
+}
+
+const MOST_BYTES = 6_000_000;
+const PATIENCE_MS = 8_000;
+/** Fetched together; more are refused at once, so that pictures never hold up anything else. */
+const MOST_AT_ONCE = 100;
+const KEPT_BYTES = 32_000_000;
+const KEPT_MS = 86_400_000;
+/** Hosts with a line of their own; each site uses a few. */
+const MOST_LINES = 40;
+const TYPES = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml';
+
+/** Fetches pictures for browsers, so that no site sees who looks; the newest are kept in memory. */
+export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures {
+  const lineTo = createLines(clock, allowed);
+  const kept = new LRUCache<string, Picture>({
+    maxSize: KEPT_BYTES,
+    ttl: KEPT_MS,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
+  const underWay = new Map<string, Promise<Picture>>();
+
+  async function fetchPicture(source: URL): Promise<Picture> {
+    const answer = await lineTo(source).send({
+      path: source.pathname + source.search,
+      headers: { accept: TYPES },
+    });
+    const type = pictureType(answer.body, String(answer.headers['content-type'] ?? ''));
+    if (answer.status !== 200 || type === undefined) throw new Refusal('marketplaces.no-picture');
+    const picture = { type, bytes: answer.body };
+    kept.set(source.href, picture);
+    return picture;
+  }
+
+  return {
+    async read(address) {
+      const source = pictureSource(address, allowed);
+      if (!source) {
+        log.info({ address: address.slice(0, 200) }, 'picture of an unknown host refused');
+        throw new Refusal('marketplaces.no-picture');
+      }
+      const known = kept.get(source.href);
+      if (known) return known;
+      const asked = underWay.get(source.href);
+      if (asked) return asked;
+      if (underWay.size >= MOST_AT_ONCE) throw new Refusal('marketplaces.pictures-busy');
+      const picture = fetchPicture(source)
+        .catch((failure: unknown) => {
+          if (failure instanceof Outage) throw new Refusal('marketplaces.no-picture');
+          throw failure;
+        })
+        .finally(() => underWay.delete(source.href));
+      underWay.set(source.href, picture);
+      return picture;
+    },
+  };
+}
+
+/** A line to each host that is asked; the least used one is closed when there are too many. */
+function createLines(clock: Clock, { origins }: AllowedPictures): (source: URL) => HttpClient {
+  const lines = new LRUCache<string, HttpClient>({
+    max: MOST_LINES,
+    dispose: (line) => void line.close(),
+  });
+  return ({ origin, hostname }) => {
+    const known = lines.get(origin);
+    if (known) return known;
+    const line = createHttpClient({
+      source: `pictures of ${hostname}`,
+      baseUrl: origin,
+      clock,
+      timeoutMs: PATIENCE_MS,
+      maxBytes: MOST_BYTES,
+      isPublicOnly: !origins.has(origin),
+    });
+    lines.set(origin, line);
+    return line;
+  };
+}

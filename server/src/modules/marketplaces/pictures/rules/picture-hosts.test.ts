@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pictureSource } from './picture-hosts.ts';
+
+const ATTACKS = path.resolve(
+  import.meta.dirname,
+  '../../../../../../../shared/data/security/ssrf/urls.json',
+);
+const hasAttacks = existsSync(ATTACKS);
+
+const allowed = {
+  origins: new Set(['http://127.0.0.1:4100']),
+  hosts: ['img.example.jp'],
+};
+const sourceOf = (address: string) => pictureSource(address, allowed)?.href;
+
+describe('where a picture may come from', () => {
+  it.each([
+    'https://auc-pctr.c.yimg.jp/i/a.jpg?pri=l&w=300',
+    'https://static.mercdn.net/item/detail/orig/photos/m1_1.jpg?1787874926',
+    'https://assets.mercari-shops-static.com/a/b.jpg',
+    'https://thumbnail.image.rakuten.co.jp/@0_mall/book/cabinet/1.jpg?_ex=128x128',
+    'https://www.suruga-ya.jp/database/photo.php?shinaban=604043986&size=m',
+    'https://m.media-amazon.com/images/I/1.jpg',
+    'https://cdn.img.example.jp/1.png',
+    'http://127.0.0.1:4100/pictures/a.svg',
+  ])('%s: a site, or what the operator set', (address) => {
+    expect(sourceOf(address)).toBe(address);
+  });
+
+  it.each([
+    'https://evil.example/a.jpg',
+    'https://yimg.jp.evil.example/a.jpg',
+    'https://evilyimg.jp/a.jpg',
+    'https://static.mercdn.net@evil.example/a.jpg',
+    'https://user:pw@static.mercdn.net/a.jpg',
+    'https://static.mercdn.net:8443/a.jpg',
+    'http://127.0.0.1:4101/pictures/a.svg',
+    'http://127.0.0.1/pictures/a.svg',
+    'ftp://static.mercdn.net/a.jpg',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    '//static.mercdn.net/a.jpg',
+    '/api/files/1',
+    '',
+  ])('%s: nothing of ours', (address) => {
+    expect(sourceOf(address)).toBeUndefined();
+  });
+
+  it('asks known hosts over TLS, and without what only a browser needs', () => {
+    expect(sourceOf('http://static.mercdn.net/a.jpg#top')).toBe('https://static.mercdn.net/a.jpg');
+  });
+
+  it.skipIf(!hasAttacks)('is none of the inner addresses of the attack list', () => {
+    const attacks = JSON.parse(readFileSync(ATTACKS, 'utf8')) as string[];
+    expect(attacks.length).toBeGreaterThan(100);
+    expect(attacks.filter((address) => sourceOf(address))).toEqual([]);
+  });
+});
