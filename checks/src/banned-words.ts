@@ -45,6 +45,11 @@ const BANS: readonly Ban[] = [
     except: /^web\/src\/api\//,
     instead: 'call through web/src/api',
   },
+  {
+    word: /\bstyle=\{/,
+    where: /^web\/src\//,
+    instead: 'style in a CSS file: browsers drop a style attribute under our content policy',
+  },
   { word: /\benum\s+\w+\s*\{/, where: /./, instead: 'use a union of strings' },
   { word: /\b(describe|it|test)\.(only|todo)\b/, where: /./, instead: 'finish the test' },
   { word: /\bTODO\b|\bFIXME\b/, where: /./, instead: 'do it, or write it into an issue' },

@@ -3,7 +3,7 @@ const startsWith = (bytes: Buffer, sign: string, at = 0): boolean =>
 
 /** What is drawn may begin with a declaration, comments or a document type. */
 const DRAWING =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i;
 
 /**
  * The media type of a picture by its first bytes; undefined for whatever a browser might take for
