@@ -14,6 +14,8 @@ export function buildWork(
   const { ledger, customers, staff, approvals, wallet, topUps, notifications } = below;
   const { translation, marketplaces, files, orders, logistics, billing } = below;
   const staffName = async (id: string) => (await staff.find(id))?.fullName;
+  const listSalesPeople = async () =>
+    (await staff.list()).filter(({ roles }) => roles.includes('sales'));
   const support = createSupport({
     ...platform,
     orders,
@@ -23,7 +25,7 @@ export function buildWork(
     customers,
     approvals,
     givePictures: files.give,
-    listSalesStaff: async () => (await staff.list()).filter(({ roles }) => roles.includes('sales')),
+    listSalesStaff: listSalesPeople,
     staffName,
     titleNow: (title) => translation.titleNow(title).text,
     paidShareOf: billing.paidShareOf,
@@ -39,6 +41,10 @@ export function buildWork(
     findTransfers: topUps.findTransfers,
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     staffName,
+    listSalesPeople,
+    movementsFor: ledger.movementsFor,
+    complaintsOf: support.listOfOrders,
+    listComplainedOf: support.listComplainedOf,
     elsewhere: deskCounts(platform, () => {
       const { pricing, payouts, negotiation, bidding } = whole();
       return { approvals, pricing, topUps, payouts, support, negotiation, bidding };

@@ -43,6 +43,7 @@ import type {
 import type { payBills } from './slips/pay-bills.ts';
 import type { printBills } from './slips/print-bills.ts';
 import type { readDeskBill } from './slips/read-desk-bill.ts';
+import type { listShares } from './slips/share-store.ts';
 
 export interface Billing {
   readonly carriers: readonly Carrier[];
@@ -95,6 +96,8 @@ export interface Billing {
     reader: Reader,
     orderId: string,
   ): Promise<{ billId: string; share: Dong } | undefined>;
+  /** The bills that these orders are or were on, with what each asks for the order. */
+  readonly listShares: typeof listShares;
   readonly listUnsettledCods: Bound<typeof listUnsettledCods>;
   /** Code of the living bill that an order is on. */
   billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;

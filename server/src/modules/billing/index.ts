@@ -51,6 +51,7 @@ import {
 import { payBills } from './slips/pay-bills.ts';
 import { printBills } from './slips/print-bills.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
+import { listShares } from './slips/share-store.ts';
 
 export type { Carrier } from './carriers/carrier.ts';
 export { createGhn } from './carriers/wires/ghn.ts';
@@ -109,6 +110,7 @@ export function createBilling(deps: BillingDeps): Billing {
     findBill,
     findBillByCarrierCode,
     paidShareOf: findPaidShare,
+    listShares,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }
@@ -123,3 +125,4 @@ export const billingParts = (billing: Billing) => ({
 });
 
 export type { Billing } from './billing.ts';
+export type { BillShare } from './slips/share-store.ts';

@@ -5,7 +5,7 @@ import { listAddresses } from './addresses/address-store.ts';
 import { addAddress, editAddress, removeAddress } from './addresses/change-address-book.ts';
 import { readAddress } from './addresses/read-address.ts';
 import { assignSales, changeLevel } from './assign-customer.ts';
-import { listIds, listLevels } from './customer-store.ts';
+import { listIds, listIdsOfSales, listLevels } from './customer-store.ts';
 import type { CustomersModule } from './customers.ts';
 import type { CustomersDeps } from './deps.ts';
 import {
@@ -53,5 +53,6 @@ export function createCustomers(
     listAddresses,
     listLevels,
     listIds,
+    listIdsOfSales,
   };
 }

@@ -97,6 +97,16 @@ export async function listIds(
   return rows.map((row) => row.customer_id);
 }
 
+/** Whom a member of staff looks after. */
+export async function listIdsOfSales(reader: Reader, staffId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('sales_staff_id', '=', staffId)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
 export async function insertCustomer(
   trx: Trx,
   customer: { id: string; customerNo: string; fullName: string; now: Date },

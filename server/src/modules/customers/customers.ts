@@ -3,7 +3,7 @@ import type { addAddress, editAddress, removeAddress } from './addresses/change-
 import type { listAddresses } from './addresses/address-store.ts';
 import type { readAddress } from './addresses/read-address.ts';
 import type { assignSales, changeLevel } from './assign-customer.ts';
-import type { listIds, listLevels } from './customer-store.ts';
+import type { listIds, listIdsOfSales, listLevels } from './customer-store.ts';
 import type { Address, Customer } from './customer.ts';
 import type {
   findByVerifiedPhone,
@@ -32,6 +32,8 @@ export interface Customers {
   readonly listLevels: typeof listLevels;
   /** Ids in their order, from above `after`: for what is done for everybody, page by page. */
   readonly listIds: typeof listIds;
+  /** Whom a member of staff looks after. */
+  readonly listIdsOfSales: typeof listIdsOfSales;
   readonly assignSales: Bound<typeof assignSales>;
 }
 

@@ -20,18 +20,67 @@ export interface FoundTransfer {
   readonly transferredAt: Date;
 }
 
+/** What money moved for. */
+export interface MoneyCause {
+  readonly type: 'order' | 'bill' | 'complaint';
+  readonly id: string;
+}
+
+/** A movement of the ledger. */
+export interface BookedMovement {
+  readonly key: string;
+  readonly cause: { readonly type: string; readonly id: string };
+  readonly kind: 'capture' | 'payment' | 'discount' | 'refund' | 'cost';
+  readonly from: string;
+  readonly to: string;
+  /** Above zero, in whole units of the currency. */
+  readonly amount: number;
+  readonly currency: 'VND' | 'JPY';
+  readonly memo: string | undefined;
+  readonly at: Date;
+}
+
+/** A complaint as the page of its order names it. */
+export interface OrderComplaint {
+  readonly id: string;
+  readonly code: string;
+  readonly orderId: string;
+  readonly state: string;
+  readonly refund: Dong;
+  readonly createdAt: Date;
+}
+
 export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
   readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;
   readonly billing: Billing;
-  readonly customers: Pick<Customers, 'readMany' | 'find' | 'search' | 'listAddresses'>;
+  readonly customers: Pick<
+    Customers,
+    'readMany' | 'find' | 'search' | 'listAddresses' | 'listIdsOfSales'
+  >;
   /** Bank transfers by what the payer reads at the bank. */
   readonly findTransfers: (reference: string) => Promise<readonly FoundTransfer[]>;
   /** What a customer has with us, in đồng. */
   readonly readWallet: (
     customerId: string,
   ) => Promise<{ readonly available: Dong; readonly held: Dong; readonly paid: Dong }>;
+  /** Who looks after customers. */
+  readonly listSalesPeople: () => Promise<
+    readonly { readonly id: string; readonly fullName: string }[]
+  >;
+  /** What the ledger has for these causes: paid, given back and spent, the oldest first. */
+  readonly movementsFor: (
+    reader: Reader,
+    causes: readonly MoneyCause[],
+  ) => Promise<readonly BookedMovement[]>;
+  /** The complaints about these orders, the newest first. */
+  readonly complaintsOf: (
+    reader: Reader,
+    orderIds: readonly string[],
+  ) => Promise<readonly OrderComplaint[]>;
+  /** Orders that somebody complains about and that is not settled. */
+  readonly listComplainedOf: (reader: Reader) => Promise<readonly string[]>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   /** How much waits on each other page of the desk. */

@@ -1,9 +1,11 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { countWork } from './count-work.ts';
+import type { DeskDeps } from './deps.ts';
 import type { findAnything } from './finding/find-anything.ts';
 import type { readDeskCustomer } from './customers/read-desk-customer.ts';
 import type { countElsewhere } from './elsewhere.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
+import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { openTask } from './open-task.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
 
@@ -21,6 +23,11 @@ export interface Desk {
   readonly listUnreadable: Bound<typeof listUnreadable>;
   /** Whatever of the company bears this code, number, phone or name, as far as these roles may see it. */
   readonly findAnything: Bound<typeof findAnything>;
+  /** The table of all orders, a page by key, and as a file. */
+  readonly listOrders: Bound<typeof listOrders>;
+  readonly exportOrders: Bound<typeof exportOrders>;
+  readonly listSalesPeople: DeskDeps['listSalesPeople'];
+  now(): Date;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
   readonly findTasks: Bound<typeof findTasks>;

@@ -6,23 +6,29 @@ import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
 import { countElsewhere } from './elsewhere.ts';
 import { findAnything } from './finding/find-anything.ts';
+import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
-export const createDesk = (deps: DeskDeps): Desk =>
-  bind(deps, {
+export const createDesk = (deps: DeskDeps): Desk => ({
+  ...bind(deps, {
     readQueue,
     countWork,
     findTasks,
     findAnything,
+    listOrders,
+    exportOrders,
     readDeskCustomer,
     openTask,
     countElsewhere,
     listSiteHealth,
     listUnreadable,
-  });
+  }),
+  listSalesPeople: deps.listSalesPeople,
+  now: () => deps.clock.now(),
+});
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -8,8 +8,10 @@ import { findAtDeskEndpoint } from '@hako/contract/desk/find';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
+import { orderTableRoutes } from './orders/routes.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
+  ...orderTableRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });

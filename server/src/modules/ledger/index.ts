@@ -8,6 +8,7 @@ import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Ledger } from './ledger.ts';
+import { listMovementsFor } from './cause-store.ts';
 import {
   countMovementsOf,
   findPurses,
@@ -23,6 +24,7 @@ import { splitAccount } from './movement.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { sealDays } from './seal-days.ts';
 
+export type { CausedMovement } from './cause-store.ts';
 export type { StatementLine } from './movement-store.ts';
 export {
   available,
@@ -84,6 +86,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       listMovementsOf(reader, customerId, before, size, period),
     countMovements: countMovementsOf,
     receivedFor: sumReceived,
+    movementsFor: listMovementsFor,
   };
 }
 

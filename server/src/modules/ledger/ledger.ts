@@ -1,5 +1,6 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { CausedMovement } from './cause-store.ts';
 import type { StatementLine, StatementPeriod } from './movement-store.ts';
 import type { AccountName, Cause, Movement } from './movement.ts';
 
@@ -38,6 +39,8 @@ export interface Ledger {
     cause: Cause,
     refunds: readonly { readonly cause: Cause; readonly key: string }[],
   ): Promise<{ account: string; amount: number }[]>;
+  /** What was paid, discounted, given back and spent for these causes, the oldest first. */
+  movementsFor(reader: Reader, causes: readonly Cause[]): Promise<readonly CausedMovement[]>;
   /** How many a period has, counted no further than `most`. */
   countMovements(
     reader: Reader,

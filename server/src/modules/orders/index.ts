@@ -39,6 +39,7 @@ import {
   readStatistics,
 } from './reading/find-orders.ts';
 import { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
+import { countRegister, listRegister } from './register/register-store.ts';
 import { ordersRoutes } from './routes.ts';
 
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
@@ -56,6 +57,12 @@ export { forecastLines } from './paying/forecast-lines.ts';
 export { partsOf } from './paying/money-parts.ts';
 export type { LotPurchase } from './purchasing/purchase-store.ts';
 export { promisedAt } from './quoting/promised-at.ts';
+export {
+  REGISTER_KEYS,
+  type RegisteredOrder,
+  type RegisterFilter,
+  type RegisterKey,
+} from './register/register-store.ts';
 export { orderSite, type OrderSite } from './reading/order-site.ts';
 export { STATES, statusIdOf, type OrderState } from './rules/order-life.ts';
 /** What composition connects. */
@@ -104,6 +111,8 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     listProposed,
     listToBill,
     list: listPage,
+    listRegister,
+    countRegister,
     listOwnOrders,
     listPurchasesOf,
     eventsOf: listEvents,

@@ -35,6 +35,7 @@ export const toOrder = (row: Row): Order => ({
   actual: (row.actual as Order['actual'] | null) ?? undefined,
   createdAt: row.created_at,
   movedAt: row.moved_at,
+  boughtAt: row.bought_at ?? undefined,
 });
 const measuredOf = (row: Row): Measured | undefined =>
   row.weight_g === null || row.length_cm === null || row.width_cm === null || row.height_cm === null
@@ -77,6 +78,7 @@ export async function insertOrder(trx: Trx, order: Order): Promise<void> {
       marketplace_order_number: order.marketplaceOrderNumber ?? null,
       created_at: order.createdAt,
       moved_at: order.movedAt,
+      bought_at: order.state === 'BOUGHT' ? order.createdAt : null,
     })
     .execute();
 }
@@ -99,7 +101,7 @@ export async function updateState(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ state, version, moved_at: at })
+    .set({ state, version, moved_at: at, ...(state === 'BOUGHT' ? { bought_at: at } : {}) })
     .where('id', '=', orderId)
     .execute();
 }

@@ -119,6 +119,8 @@ export interface Order {
   readonly actual: Breakdown | undefined;
   readonly createdAt: Date;
   readonly movedAt: Date;
+  /** When the goods became ours. */
+  readonly boughtAt?: Date | undefined;
 }
 
 /** Who moves: a person, or one of our own parts. */

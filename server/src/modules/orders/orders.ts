@@ -22,6 +22,7 @@ import type { exportQuotes } from './reading/export-quotes.ts';
 import type { AskedListing, OwnOrder } from './reading/own-order-store.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
+import type { countRegister, listRegister } from './register/register-store.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
 import type { OrderMove } from './order-move.ts';
 
@@ -72,6 +73,9 @@ export interface Orders {
   /** All that a scanned code may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
+  /** The register of all orders, a page by key. */
+  readonly listRegister: typeof listRegister;
+  readonly countRegister: typeof countRegister;
   /** A customer's orders of one listing that were not cancelled, the newest first. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
   /** What was bought of a listing at a fixed price, or is to be: every order of it that no bid won and nobody cancelled. */

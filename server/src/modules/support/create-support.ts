@@ -5,6 +5,7 @@ import { listComplaints } from './complaint-list-store.ts';
 import { listComplaintRows, listDeskComplaintRows, listNoteRows } from './complaint-rows.ts';
 import { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
+import { listComplainedOf, listOfOrders } from './order-complaint-store.ts';
 import { openForLost } from './open-for-lost.ts';
 import { stepOfRefund } from './refund-step.ts';
 import { createSalesCare } from './sales-care/sales-care.ts';
@@ -31,6 +32,8 @@ export function createSupport(deps: SupportDeps): Support {
     listTypes: () => listTypes(db),
     list: (query) => listComplaints(db, query),
     readOnePersonRefund,
+    listOfOrders,
+    listComplainedOf,
     care: createSalesCare(deps),
   };
 }

@@ -2,6 +2,7 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { answerComplaint, decideComplaint } from './answer-complaint.ts';
 import type { ComplaintQuery } from './complaint-list-store.ts';
 import type { listComplaintRows, listDeskComplaintRows, listNoteRows } from './complaint-rows.ts';
+import type { listComplainedOf, listOfOrders } from './order-complaint-store.ts';
 import type { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type {
   changeComplaint,
@@ -30,6 +31,10 @@ export interface Support {
   readonly rowsOf: Bound<typeof listComplaintRows>;
   readonly deskRowsOf: Bound<typeof listDeskComplaintRows>;
   readonly notesOf: Bound<typeof listNoteRows>;
+  /** The complaints about these orders, the newest first. */
+  readonly listOfOrders: typeof listOfOrders;
+  /** Orders that somebody complains about and that is not settled, at most two thousand. */
+  readonly listComplainedOf: typeof listComplainedOf;
   readonly stepOfRefund: Bound<typeof stepOfRefund>;
   /** What one person may refund at once, đồng. */
   readonly readOnePersonRefund: typeof readOnePersonRefund;

@@ -928,6 +928,14 @@ interface OrderEventsTable {
   at: Timestamp;
 }
 
+interface OrderNotesTable {
+  id: string;
+  order_id: string;
+  author_id: string;
+  text: string;
+  at: Timestamp;
+}
+
 interface OrdersTable {
   id: string;
   code: string;
@@ -962,6 +970,7 @@ interface OrdersTable {
   actual: OptionalJson;
   created_at: Timestamp;
   moved_at: Timestamp;
+  bought_at: NullableTimestamp;
 }
 
 interface ParcelOrdersTable {
@@ -1079,6 +1088,13 @@ interface PurchaseAttemptsTable {
   detail: Nullable<string>;
   sent_at: Timestamp;
   settled_at: NullableTimestamp;
+}
+
+interface PurchaseMeansTable {
+  order_id: string;
+  label: string;
+  set_by: string;
+  set_at: Timestamp;
 }
 
 interface PurchaseTasksTable {
@@ -1213,6 +1229,17 @@ interface SearchedKeywordsTable {
   japanese: string;
   search_count: Optional<number>;
   last_searched_at: Timestamp;
+}
+
+interface SellerParcelsTable {
+  order_id: string;
+  number: number;
+  title: string;
+  expected: string;
+  carrier: string;
+  tracking_number: string;
+  entered_by: string;
+  entered_at: Timestamp;
 }
 
 interface SessionsTable {
@@ -1729,6 +1756,7 @@ export interface Tables {
   one_person_gifts: OnePersonGiftsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
+  order_notes: OrderNotesTable;
   orders: OrdersTable;
   parcel_orders: ParcelOrdersTable;
   parcel_request_parcels: ParcelRequestParcelsTable;
@@ -1739,6 +1767,7 @@ export interface Tables {
   price_list_rows: PriceListRowsTable;
   price_watches: PriceWatchesTable;
   purchase_attempts: PurchaseAttemptsTable;
+  purchase_means: PurchaseMeansTable;
   purchase_tasks: PurchaseTasksTable;
   push_subscriptions: PushSubscriptionsTable;
   qr_sign_ins: QrSignInsTable;
@@ -1749,6 +1778,7 @@ export interface Tables {
   saved_search_finds: SavedSearchFindsTable;
   saved_searches: SavedSearchesTable;
   searched_keywords: SearchedKeywordsTable;
+  seller_parcels: SellerParcelsTable;
   sessions: SessionsTable;
   ship_modes: ShipModesTable;
   shipments: ShipmentsTable;

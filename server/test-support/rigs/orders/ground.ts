@@ -54,6 +54,7 @@ const CUSTOMERS = {
     new Map(ids.map((id) => [id, { ...PERSON, id }])),
   find: async (_: unknown, id: string) => ({ ...PERSON, id }),
   search: async () => [],
+  listIdsOfSales: async () => [],
   listAddresses: async (_: unknown, customerId: string) => [
     { ...ADDRESS, id: newId(), customerId },
   ],

@@ -69,6 +69,10 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     findTransfers: async () => [],
     readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
     staffName: async (id) => id,
+    listSalesPeople: async () => [],
+    movementsFor: ground.ledger.movementsFor,
+    complaintsOf: (reader, orderIds) => support.listOfOrders(reader, orderIds),
+    listComplainedOf: (reader) => support.listComplainedOf(reader),
     elsewhere: NOTHING_ELSEWHERE,
   });
   const invoicing = createInvoicing({ ...below, billing, issuer: ownIssuer(platform) });

@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
+import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import {
+  partsOf,
+  REGISTER_KEYS,
+  type RegisteredOrder,
+  type RegisterFilter,
+} from '../../orders/index.ts';
+import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { exportTable } from '../../../platform/sheet/export-table.ts';
+import type { DeskDeps } from '../deps.ts';
+import { moneyOf, type OrderMoney } from './order-money.ts';
+import { type AskedOrders, filterOf } from './register-query.ts';
+import { marginOf, type PricedOrder } from './rules/margin.ts';
+import { ORDER_COLUMNS, ORDERS_SHEET } from './sheet-labels.ts';
+import type { TabledOrder } from './tabled-order.ts';
+
+interface Reader {
+  readonly roles: readonly StaffRole[];
+}
+
+/** What an order leaves for us is for those who keep the books. */
+export const maySeeMargin = (roles: readonly StaffRole[]): boolean =>
+  roles.includes('accountant') || roles.includes('admin');
+
+/** One page of the table of all orders. Refusal `request.invalid`. */
+export async function listOrders(
+  deps: DeskDeps,
+  { roles, after, ...asked }: AskedOrders & Reader & { readonly after?: string },
+) {
+  const filter = await filterOf(deps, asked);
+  const sort = sortOf(REGISTER_KEYS, asked.sort, 'created');
+  const [rows, count] = await Promise.all([
+    readRows(deps, roles, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
+    deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
+  ]);
+  return { ...pageOf(rows), ...countedOf(count) };
+}
+
+/** The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
+export async function exportOrders(
+  deps: DeskDeps,
+  { roles, kind, ...asked }: AskedOrders & Reader & { readonly kind: 'xlsx' | 'csv' },
+): Promise<Readable> {
+  const filter = await filterOf(deps, asked);
+  return exportTable<TabledOrder>({
+    kind,
+    name: ORDERS_SHEET,
+    columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(roles)),
+    sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
+    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, roles, filter, page),
+  });
+}
+
+/** One row more than a page was read: it tells that there is another page. */
+export const pageOf = <Row extends { readonly mark: string }>(read: readonly Row[]) => {
+  const rows = read.slice(0, TABLE_PAGE);
+  return { rows, next: read.length > TABLE_PAGE ? rows.at(-1)?.mark : undefined };
+};
+
+export const countedOf = (count: number) => ({
+  count: Math.min(count, MOST_COUNTED),
+  isMore: count > MOST_COUNTED,
+});
+
+async function readRows(
+  deps: DeskDeps,
+  roles: readonly StaffRole[],
+  filter: RegisterFilter,
+  page: KeysetPage,
+): Promise<TabledOrder[]> {
+  const { db, orders, customers } = deps;
+  const found = await orders.listRegister(db, filter, page);
+  const [people, sales, money] = await Promise.all([
+    customers.readMany(db, [...new Set(found.map(({ customerId }) => customerId))]),
+    deps.listSalesPeople(),
+    moneyOf(deps, db, found),
+  ]);
+  const salesNames = new Map(sales.map(({ id, fullName }) => [id, fullName]));
+  return found.map((order) => {
+    const customer = people.get(order.customerId);
+    return {
+      mark: order.mark,
+      order,
+      customer,
+      salesName: salesNames.get(customer?.salesStaffId ?? ''),
+      money: money(order.id),
+      margin: maySeeMargin(roles) ? marginOf(pricedOf(order, money(order.id))) : undefined,
+    };
+  });
+}
+
+/** An order with its money, as the rule of margins reads it. */
+export const pricedOf = (
+  { state, price, actual, rate, firstPayment }: RegisteredOrder | Omit<RegisteredOrder, 'mark'>,
+  { received, refunded, spentJpy }: OrderMoney,
+): PricedOrder => {
+  const second = actual ?? price;
+  return {
+    isCancelled: state === 'CANCEL',
+    isWeighed: actual !== undefined,
+    rate,
+    firstPayment,
+    secondPayment: second.secondPayment.likely,
+    firstParts: partsOf(price.lines, 1),
+    secondParts: partsOf(second.lines, 2),
+    received,
+    refunded,
+    spentJpy,
+  };
+};

@@ -1,0 +1,83 @@
+import type { GOODS_PLACES, ORDER_SORTS } from '@hako/contract/desk/order-table';
+import type { OrderState } from '@hako/contract/orders/states';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { isUuid } from '../../../kernel/uuid.ts';
+import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import type { RegisterFilter } from '../../orders/index.ts';
+import type { DeskDeps } from '../deps.ts';
+
+type SortName = (typeof ORDER_SORTS)[number];
+
+/** The filters of the table of orders, as they stand in its address. */
+export interface AskedOrders {
+  readonly state?: OrderState;
+  readonly site?: string;
+  readonly sales?: string;
+  readonly customer?: string;
+  /** Days in Vietnam, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly paid?: 'yes' | 'no';
+  readonly trouble?: 'yes';
+  readonly place?: keyof typeof GOODS_PLACES;
+  readonly mode?: string;
+  readonly q?: string;
+  readonly sort?: SortName | `-${SortName}`;
+}
+
+const STATES_AT: Readonly<Record<keyof typeof GOODS_PLACES, readonly OrderState[]>> = {
+  jp: ['WAREHOUSE'],
+  vn: [
+    'CHECKIN',
+    'CHECKED',
+    'CALCULATOR',
+    'BILL_NEW',
+    'BILL_CONFIRMED',
+    'BILL_APPROVED',
+    'PACKING',
+  ],
+};
+
+/** Of a name that fits more, the newest. */
+const MOST_CUSTOMERS = 200;
+
+/** What the register is asked for. Refusal `request.invalid` for a day that there is not. */
+export async function filterOf(deps: DeskDeps, asked: AskedOrders): Promise<RegisterFilter> {
+  return {
+    states: statesOf(asked),
+    site: asked.site,
+    shipMode: asked.mode,
+    customerIds: await customerIdsOf(deps, asked),
+    ...daysOf(asked),
+    isFirstPaid: asked.paid && asked.paid === 'yes',
+    words: asked.q,
+    inTrouble: asked.trouble && (await deps.listComplainedOf(deps.db)),
+  };
+}
+
+/** The moments of two days. Refusal `request.invalid` for a day that there is not. */
+export function daysOf({ from, to }: { readonly from?: string; readonly to?: string }) {
+  const begin = from === undefined ? undefined : startOfVietnamDay(from);
+  const end = to === undefined ? undefined : endOfVietnamDay(to);
+  refuseUnless(begin || from === undefined, 'request.invalid', { field: 'from' });
+  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
+  return { from: begin, to: end };
+}
+
+function statesOf({ state, place }: AskedOrders): readonly OrderState[] | undefined {
+  if (!place) return state && [state];
+  return STATES_AT[place].filter((one) => state === undefined || one === state);
+}
+
+/** Whose orders are meant; undefined: everybody's. */
+export async function customerIdsOf(
+  { db, customers }: Pick<DeskDeps, 'db' | 'customers'>,
+  { customer, sales }: { readonly customer?: string; readonly sales?: string },
+): Promise<readonly string[] | undefined> {
+  const looked = sales === undefined ? undefined : await customers.listIdsOfSales(db, sales);
+  if (customer === undefined) return looked;
+  const named = isUuid(customer)
+    ? [customer]
+    : (await customers.search(db, customer, MOST_CUSTOMERS)).map(({ id }) => id);
+  return looked ? named.filter((id) => looked.includes(id)) : named;
+}

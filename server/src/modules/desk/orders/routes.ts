@@ -1,0 +1,56 @@
+import {
+  exportDeskOrdersEndpoint,
+  listDeskOrdersEndpoint,
+  listSalesPeopleEndpoint,
+  type OrderTableRow,
+} from '@hako/contract/desk/order-table';
+import { sendFile } from '../../../platform/http/file-reply.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { STATES } from '../../orders/index.ts';
+import type { Desk } from '../desk.ts';
+import type { OrderMargin } from './rules/margin.ts';
+import type { TabledOrder } from './tabled-order.ts';
+
+/** The table of all orders. */
+export const orderTableRoutes = (desk: Desk): Route[] => [
+  route(listDeskOrdersEndpoint, async ({ query, caller: { roles } }) => {
+    const { rows, next, count, isMore } = await desk.listOrders({ ...query, roles });
+    return { data: { rows: rows.map(orderRow), ...(next && { next }), count, is_more: isMore } };
+  }),
+  route(exportDeskOrdersEndpoint, async ({ query, caller: { roles }, reply }) => {
+    const file = await desk.exportOrders({ ...query, roles });
+    return sendFile(reply, query.kind, 'don-hang', desk.now(), file);
+  }),
+  route(listSalesPeopleEndpoint, async () => ({
+    data: (await desk.listSalesPeople()).map(({ id, fullName }) => ({ id, full_name: fullName })),
+  })),
+];
+
+const orderRow = ({ order, customer, salesName, money, margin }: TabledOrder): OrderTableRow => ({
+  code: order.code,
+  created_at: order.createdAt.toISOString(),
+  customer: {
+    id: order.customerId,
+    customer_no: customer?.customerNo ?? '',
+    full_name: customer?.fullName ?? '',
+  },
+  site: order.listing.site,
+  title: order.listing.titleVi ?? order.listing.title,
+  state: order.state,
+  state_label: STATES[order.state].label,
+  first_payment_vnd: order.firstPayment,
+  second_payment_vnd: (order.actual ?? order.price).secondPayment.likely,
+  is_second_final: order.actual !== undefined,
+  received_vnd: money.received,
+  refunded_vnd: money.refunded,
+  margin: margin ? marginRow(margin) : null,
+  moved_at: order.movedAt.toISOString(),
+  sales_name: salesName ?? null,
+  ship_mode: order.shipMode,
+});
+
+export const marginRow = ({ margin, percentHundredths, isForecast }: OrderMargin) => ({
+  margin_vnd: margin,
+  percent_hundredths: percentHundredths ?? null,
+  is_forecast: isForecast,
+});

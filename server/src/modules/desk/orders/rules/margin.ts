@@ -1,0 +1,99 @@
+import { type ExchangeRate, toDong, yen } from '../../../../kernel/money.ts';
+
+/** What is passed on to airlines, customs and carriers: it comes in with the price and goes out again. */
+const PASSED_ON: ReadonlySet<string> = new Set([
+  'freight',
+  'surcharge',
+  'insurance',
+  'duty',
+  'vat',
+  'delivery',
+]);
+/** What we think that the marketplace will take, while nothing is bought. */
+const PAID_IN_JAPAN: ReadonlySet<string> = new Set(['goods', 'japanese-tax', 'domestic-shipping']);
+
+/** Whether a sum is in the books, was worked out from the real weight, or is a forecast. */
+export type MarginCertainty = 'booked' | 'computed' | 'forecast';
+
+/** Part of a price by the account that it goes to, đồng. */
+interface Part {
+  readonly to: string;
+  readonly amount: number;
+}
+
+export interface CostPart {
+  readonly account: string;
+  readonly amount: number;
+  readonly certainty: MarginCertainty;
+}
+
+/** An order as its margin needs it; đồng, and yen where the name says so. */
+export interface PricedOrder {
+  readonly isCancelled: boolean;
+  /** Vietnam weighed it: the second payment is no forecast any more. */
+  readonly isWeighed: boolean;
+  readonly rate: ExchangeRate;
+  readonly firstPayment: number;
+  readonly secondPayment: number;
+  readonly firstParts: readonly Part[];
+  readonly secondParts: readonly Part[];
+  readonly received: number;
+  readonly refunded: number;
+  readonly spentJpy: number;
+}
+
+export interface OrderMargin {
+  /** What the customer pays in all, less what was given back. */
+  readonly revenue: number;
+  readonly revenueCertainty: MarginCertainty;
+  readonly costs: readonly CostPart[];
+  readonly margin: number;
+  /** Of the revenue, in hundredths of a percent; undefined where nothing comes in. */
+  readonly percentHundredths: number | undefined;
+  readonly isForecast: boolean;
+}
+
+/**
+ * What is left of an order: what came or will come in, less the yen paid at the rate that the order locked, less what is passed on to others. What is
+ * not booked yet is named a forecast. A cancelled order brings what it kept, and costs only what was really spent.
+ */
+export function marginOf(order: PricedOrder): OrderMargin {
+  const asked = order.firstPayment + order.secondPayment;
+  const isPaidWhole = order.isWeighed && order.received >= asked;
+  const revenueCertainty = order.isCancelled || isPaidWhole ? 'booked' : 'forecast';
+  const gross = revenueCertainty === 'booked' ? order.received : Math.max(asked, order.received);
+  const revenue = gross - order.refunded;
+  const costs = [...japaneseCosts(order), ...passedOn(order)];
+  const margin = revenue - costs.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    revenue,
+    revenueCertainty,
+    costs,
+    margin,
+    percentHundredths: revenue > 0 ? Math.round((margin * 10_000) / revenue) : undefined,
+    isForecast:
+      revenueCertainty === 'forecast' || costs.some(({ certainty }) => certainty === 'forecast'),
+  };
+}
+
+/** The yen that the marketplace took, at the order's rate; until it is bought what we think that it will take. */
+function japaneseCosts({ isCancelled, spentJpy, rate, firstParts }: PricedOrder): CostPart[] {
+  if (spentJpy > 0) {
+    const amount = toDong(yen(spentJpy), rate);
+    return [{ account: 'marketplace-spend', amount, certainty: 'booked' }];
+  }
+  return isCancelled ? [] : costsOf(firstParts, PAID_IN_JAPAN, 'forecast');
+}
+
+/** Nothing of it is in the books: what the customer is asked for it, by the real weight once that is known. */
+const passedOn = ({ isCancelled, isWeighed, secondParts }: PricedOrder): CostPart[] =>
+  isCancelled ? [] : costsOf(secondParts, PASSED_ON, isWeighed ? 'computed' : 'forecast');
+
+const costsOf = (
+  parts: readonly Part[],
+  accounts: ReadonlySet<string>,
+  certainty: MarginCertainty,
+): CostPart[] =>
+  parts
+    .filter(({ to }) => accounts.has(to))
+    .map(({ to, amount }) => ({ account: to, amount, certainty }));

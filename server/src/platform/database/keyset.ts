@@ -1,0 +1,62 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Tables } from './tables.ts';
+
+/** A column that a table is sorted by; the id of the row settles what stands equal. */
+export interface SortKey {
+  /** As SQL names it, `orders.created_at`; an index holds it together with the id. */
+  readonly column: string;
+  readonly id: string;
+  readonly type: 'timestamptz' | 'bigint' | 'text';
+}
+
+export interface KeysetPage {
+  readonly key: SortKey;
+  readonly isDescending: boolean;
+  /** The mark of the last row of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** `-created` -> the key of `created`, downwards; the first of `keys` downwards where nothing is asked. */
+export function sortOf<Name extends string>(
+  keys: Readonly<Record<Name, SortKey>>,
+  asked: Name | `-${Name}` | undefined,
+  usual: Name,
+): Pick<KeysetPage, 'key' | 'isDescending'> {
+  const name = asked?.replace(/^-/, '') as Name | undefined;
+  return { key: keys[name ?? usual], isDescending: asked?.startsWith('-') ?? true };
+}
+
+const SHAPES: Readonly<Record<SortKey['type'], RegExp>> = {
+  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+  bigint: /^-?\d{1,18}$/,
+  text: /^[^\0]*$/,
+};
+
+/**
+ * The rows behind `after` in the order of the key. Each row carries its own `mark`, which the next page begins behind: the value itself, not the
+ * place, so that a row that moves meanwhile takes nothing with it. Refusal `request.invalid` for a mark that no page gave.
+ */
+export function pageByKey<Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { key, isDescending, after, limit }: KeysetPage,
+) {
+  const [column, id] = [sql.raw(key.column), sql.raw(key.id)];
+  const order = sql.raw(isDescending ? 'desc' : 'asc');
+  const begun = after === undefined ? query : query.where(behind(key, isDescending, after));
+  return begun
+    .select(sql<string>`${column}::text || '~' || ${id}::text`.as('mark'))
+    .orderBy(sql`${column} ${order}`)
+    .orderBy(sql`${id} ${order}`)
+    .limit(limit);
+}
+
+function behind({ column, id, type }: SortKey, isDescending: boolean, after: string) {
+  const cut = after.lastIndexOf('~');
+  const value = after.slice(0, cut);
+  if (!SHAPES[type].test(value)) throw new Refusal('request.invalid', { field: 'after' });
+  const sign = sql.raw(isDescending ? '<' : '>');
+  const at = sql`(${value}::${sql.raw(type)}, ${after.slice(cut + 1)}::uuid)`;
+  return sql<SqlBool>`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} ${at}`;
+}
