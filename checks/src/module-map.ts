@@ -73,7 +73,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   bidding: ['customers', 'promotions', 'staff', 'translation'],
   negotiation: ['bidding', 'customers', 'staff', 'translation'],
-  cart: ['bidding', 'orders', 'promotions', 'search', 'translation'],
+  cart: ['bidding', 'logistics', 'orders', 'promotions', 'search', 'translation'],
   favorites: ['notifications', 'translation'],
   privacy: ['ledger'],
 };

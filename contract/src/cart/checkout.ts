@@ -54,6 +54,31 @@ export const checkCartEndpoint = endpoint({
     payment: Payment,
   }),
 });
+export const priceAdditionEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/cart/addition',
+  access: 'customer',
+  summary:
+    'What one piece of a listing costs beside the chosen lines of my cart and my weighed goods in the Japan warehouse: the box with it, less the box without it.',
+  query: Type.Object({
+    site: Type.String({ maxLength: 20 }),
+    code: Type.String({ minLength: 1, maxLength: 120 }),
+    ship_mode: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    /** Null when nothing is there to share a box with, or when it cannot be priced now. Đồng, as likely. */
+    data: Nullable(
+      Type.Object({
+        added_vnd: Type.Integer(),
+        alone_vnd: Type.Integer(),
+        in_cart: Type.Integer(),
+        in_warehouse: Type.Integer(),
+      }),
+    ),
+  }),
+  refusals: ['cart.unknown-site'],
+});
 export const acceptCartPricesEndpoint = endpoint({
   method: 'POST',
   path: '/api/cart/accept-prices',

@@ -1,6 +1,7 @@
 import { purchaseAgentOf } from '../adapters.ts';
 import { type BiddingDeps, createBidding } from '../modules/bidding/index.ts';
 import { type CartDeps, createCart } from '../modules/cart/index.ts';
+import { weighedQuestion } from '../modules/logistics/index.ts';
 import type { ListingReader } from '../modules/marketplaces/index.ts';
 import { createNegotiation } from '../modules/negotiation/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -58,6 +59,8 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     payQuotes: orders.payQuotes,
     priceQuotes: orders.priceQuotes,
     shareBox: pricing.shareBox,
+    price: pricing.price,
+    boxInJapan: boxInJapanOf(platform, below),
     isSentTogether: sentTogetherOf(platform, { ...below, bidding }),
     titleNow,
     defaultShipMode,
@@ -91,6 +94,19 @@ const bidderReaderOf =
       customers.read(db, customerId),
     ]);
     return { level, province, concurrentAuctions: customer.level.concurrentAuctions };
+  };
+
+/** So many weighed orders are taken into a box that is only asked about, the newest first. */
+const MOST_IN_BOX = 20;
+
+/** A customer's orders that lie weighed in the Japan warehouse, as they would be asked of the calculator now. */
+const boxInJapanOf =
+  ({ db }: Pick<Platform, 'db'>, { orders }: Pick<Below, 'orders'>): CartDeps['boxInJapan'] =>
+  async (customerId) => {
+    const found = await orders.list(db, { customerId, states: ['WAREHOUSE'], size: MOST_IN_BOX });
+    return found.orders.flatMap((order) =>
+      order.measured ? [weighedQuestion(order, order.measured, 0)] : [],
+    );
   };
 
 /** What our program buys, it buys one by one; and no seller of auctions has to send several lots together. */

@@ -108,6 +108,8 @@ const cartOver = (
     payQuotes: world.orders.payQuotes,
     priceQuotes: world.orders.priceQuotes,
     shareBox: world.pricing.shareBox,
+    price: world.pricing.price,
+    boxInJapan: async () => [],
     isSentTogether: async () => false,
     titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',

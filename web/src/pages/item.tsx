@@ -1,4 +1,5 @@
 import { findSite } from '@hako/contract/marketplaces/sites';
+import { priceAdditionEndpoint } from '@hako/contract/cart/checkout';
 import { readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { listOwnOrdersEndpoint } from '@hako/contract/orders/own-orders';
 import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
@@ -17,7 +18,7 @@ import { useServedSites } from '../api/served-sites.ts';
 import { Act, blockReason, mayBuy } from '../features/bidding/panel/act.tsx';
 import { hasVariantPrices } from '../features/bidding/buying/variant-ask.tsx';
 import { hasSession, useViewer } from '../parts/viewer.ts';
-import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
+import { PriceOffer } from '../features/negotiation/price-offer.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { LandedCard } from '../features/pricing/landed-card.tsx';
 import { ActBar } from '../features/marketplaces/item/act-bar.tsx';
@@ -78,6 +79,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? ((await loadOr(context, listOwnOrdersEndpoint, { query: { site, code } }, null))?.data ??
         [])
       : [],
+    addition:
+      price && hasSession(request)
+        ? loadOr(
+            context,
+            priceAdditionEndpoint,
+            { query: { site, code, ship_mode: shipMode } },
+            null,
+          )
+        : null,
     bids: item.auction
       ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null)
       : null,
@@ -86,9 +96,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export default function ItemPage({
-  loaderData: { item: loaded, price, shipMode, standing, ownOrders, bids, typical, related },
-}: Route.ComponentProps) {
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  const { item: loaded, price, shipMode, standing, ownOrders, bids, typical } = loaderData;
   // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
   const refresh = useSpreadRefresh();
   const { item, pricedAt, isBehind, onRead } = useOneMoment(
@@ -99,6 +108,7 @@ export default function ItemPage({
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
+  const isForSale = mayBuy(item, ownOrders);
   const isSaidElsewhere = ({ code, message }: Item['warnings'][number]) =>
     breakdown?.flags.some(({ reason }) => reason === message) ||
     message === blockReason(item) ||
@@ -118,54 +128,35 @@ export default function ItemPage({
           <ItemHead item={item} hasPanel={standing !== undefined} isOwn={ownOrders.length > 0} />
           <div id="act" className={styles.act}>
             <Act {...{ item, standing, shipMode, viewerId, ownOrders, onRead }} />
-            <PriceOffer {...{ item, shipMode, viewerId, ownOrders }} />
+            <PriceOffer {...{ item, shipMode }} mayBuy={viewerId !== null && isForSale} />
           </div>
           <ItemWarnings warnings={item.warnings.filter((warning) => !isSaidElsewhere(warning))} />
           {breakdown ? (
             <LandedCard
               breakdown={breakdown}
               modes={price?.modes ?? []}
+              addition={isForSale ? loaderData.addition : null}
               behind={isBehind ? { priceJpy: loaded.price_jpy, pricedAt } : undefined}
             />
           ) : null}
         </div>
         <ItemMore {...{ item, bids, typical, viewerId }} />
       </div>
-      <Suspense fallback={null}>
-        <Await resolve={related} errorElement={null}>
-          {(answer) =>
-            answer && answer.data.length > 0 ? <RelatedItems cards={answer.data} /> : null
-          }
-        </Await>
-      </Suspense>
-      {breakdown && mayBuy(item, ownOrders) ? (
+      <Related related={loaderData.related} />
+      {breakdown && isForSale ? (
         <ActBar target="act" breakdown={breakdown} label={actOf(item)} />
       ) : null}
     </>
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-/** Mercari's sellers may be asked for a lower price. */
-function PriceOffer({
-  item,
-  shipMode,
-  viewerId,
-  ownOrders,
-}: Pick<Loaded, 'item' | 'shipMode' | 'ownOrders'> & { readonly viewerId: string | null }) {
-  if (
-    viewerId === null ||
-    item.site !== 'mercari' ||
-    !item.is_offerable ||
-    !mayBuy(item, ownOrders) ||
-    item.price_jpy === null
-  )
-    return null;
-  return (
-    <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
-  );
-}
+const Related = ({ related }: Pick<Route.ComponentProps['loaderData'], 'related'>) => (
+  <Suspense fallback={null}>
+    <Await resolve={related} errorElement={null}>
+      {(answer) => (answer && answer.data.length > 0 ? <RelatedItems cards={answer.data} /> : null)}
+    </Await>
+  </Suspense>
+);
 
 /** An item of a site that is closed to us at this moment: why, and that nothing is lost. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

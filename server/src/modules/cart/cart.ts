@@ -2,6 +2,7 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { addToCart } from './lines/add-to-cart.ts';
 import type { acceptPrices, changeCart, intendCart, removeFromCart } from './lines/change-cart.ts';
 import type { checkCart } from './checkout/check-cart.ts';
+import type { priceAddition } from './checkout/price-addition.ts';
 import type { payForOrder } from './checkout/pay-for-order.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartLine } from './rules/cart-line.ts';
@@ -13,6 +14,7 @@ export interface Cart {
   change: Bound<typeof changeCart>;
   intend: Bound<typeof intendCart>;
   check: Bound<typeof checkCart>;
+  priceAddition: Bound<typeof priceAddition>;
   acceptPrices: Bound<typeof acceptPrices>;
   payForOrder: Bound<typeof payForOrder>;
   priceQuotes: CartDeps['priceQuotes'];

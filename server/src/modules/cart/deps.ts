@@ -1,7 +1,7 @@
 import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Listing, ListingReader } from '../marketplaces/index.ts';
+import type { Listing, ListingReader, ListingReading } from '../marketplaces/index.ts';
 import type { BoxShare, Breakdown, PriceQuestion, ResolvedCoupon } from '../pricing/index.ts';
 
 /** A purchase that was read and priced and only waits to be booked. */
@@ -32,6 +32,8 @@ export interface PurchaseWish {
   readonly code: string;
   /** Undefined only to ask what it costs. */
   readonly agreed: Yen | undefined;
+  /** Priced at this instead of a fixed price; undefined for the fixed price. */
+  readonly granted?: Yen | undefined;
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
@@ -83,7 +85,11 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** Given by the composition: why these goods are not bought for anybody; undefined when they are. */
   readonly blockReason: (listing: Listing) => Promise<string | undefined>;
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
-  readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
+  readonly preparePurchase: (wish: PurchaseWish, reading?: ListingReading) => Promise<Purchase>;
+  /** Given by the composition: what the customer's weighed goods in the Japan warehouse ask the calculator. */
+  readonly boxInJapan: (customerId: string) => Promise<readonly PriceQuestion[]>;
+  /** Given by the composition: the calculator. */
+  readonly price: (question: PriceQuestion) => Promise<Breakdown>;
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
   readonly resolveCoupons: (
     customerId: string,

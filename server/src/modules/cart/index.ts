@@ -5,6 +5,7 @@ import { listLines } from './cart-store.ts';
 import type { Cart } from './cart.ts';
 import { acceptPrices, changeCart, intendCart, removeFromCart } from './lines/change-cart.ts';
 import { checkCart } from './checkout/check-cart.ts';
+import { priceAddition } from './checkout/price-addition.ts';
 import { payForOrder } from './checkout/pay-for-order.ts';
 import type { CartDeps } from './deps.ts';
 import { cartPersonalData } from './personal-data.ts';
@@ -23,6 +24,7 @@ export function createCart(deps: CartDeps): Cart {
       intend: intendCart,
       check: checkCart,
       acceptPrices,
+      priceAddition,
       payForOrder,
       saveQuotes,
     }),

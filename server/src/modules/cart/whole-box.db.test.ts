@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { told } from '../../../test-support/world/pretend-service.ts';
 import { add, pay, service, setUpCartRig } from '../../../test-support/rigs/cart/cart-rig.ts';
 
 setUpCartRig();
@@ -71,4 +72,20 @@ test('four things of one order pay its fees and one box once, and the orders cha
   );
   expect(Number(rows[0]?.first)).toBe(cart.payment.first_payment);
   expect(Number(rows[0]?.landed)).toBe(cart.payment.landed_total.likely);
+});
+
+test('the page of a thing says what it adds to the box, which is what the cart then grows by', async () => {
+  await add(await onAmazon(1_000), 'amazon');
+  const another = await onAmazon(1_400);
+  const asked = () => service.asCustomer('GET', `/api/cart/addition?site=amazon&code=${another}`);
+  const { added_vnd, alone_vnd, in_cart, in_warehouse } = (await asked()).body.data;
+  expect({ in_cart, in_warehouse }).toEqual({ in_cart: 1, in_warehouse: 0 });
+  expect(added_vnd).toBeLessThan(alone_vnd);
+  const before = (await check()).payment.landed_total.likely;
+  await add(another, 'amazon');
+  expect((await check()).payment.landed_total.likely - before).toBe(added_vnd);
+  await service.platform.pool.query('delete from cart_lines');
+  expect((await asked()).body.data).toBeNull();
+  const unknown = await service.asCustomer('GET', '/api/cart/addition?site=nowhere&code=x');
+  expect(told(unknown)).toEqual([400, 'cart.unknown-site']);
 });

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { itemPath } from '../../text/sites.ts';
-import { Yen } from '../../ui/figures/money.tsx';
+import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/inputs.tsx';
 import { Picture } from '../../ui/frames/picture.tsx';
@@ -54,14 +54,33 @@ export function CartLine({ line, check, onChanged }: LineProps) {
           </p>
         )}
         {line.description ? <p lang="ja">{line.description}</p> : null}
-        <p>
-          <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
-        </p>
+        <LinePrice line={line} check={check} />
         <LineTools line={line} changes={changes} />
         {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
         {changes.refusal ? <Banner tone="bad">{changes.refusal.message}</Banner> : null}
       </div>
     </article>
+  );
+}
+
+/** Its part of the whole box at the door, and under it what the seller asks. */
+function LinePrice({ line, check }: Pick<LineProps, 'line' | 'check'>) {
+  const breakdown = check?.breakdown;
+  const { low, likely, high } = breakdown?.landed_total ?? {};
+  return (
+    <p className={styles.price}>
+      {breakdown && likely !== undefined ? (
+        <LandedTotal
+          totalVnd={likely}
+          lowVnd={low}
+          highVnd={high}
+          certainty={breakdown.certainty}
+        />
+      ) : null}
+      <span className={styles.asked}>
+        Giá trên sàn <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
+      </span>
+    </p>
   );
 }
 

@@ -22,6 +22,9 @@ export const pricedLines = (
     return line && breakdown ? [{ id, name: line.name_vi, breakdown }] : [];
   });
 
+const BOX_WORDS =
+  'Phí tính theo người bán và theo lần mua chỉ tính một lần, cước và giao hàng tính cho cả thùng. Mỗi món chịu phần của mình, cộng lại đúng bằng tổng.';
+
 /** What each line costs, what is paid now and later, and what all comes to at the door. */
 export function CheckoutCost({
   priced,
@@ -38,18 +41,19 @@ export function CheckoutCost({
       {priced.map(({ id, name, breakdown }) => (
         <details key={id} className={styles.priced} open={priced.length === 1}>
           <summary>
-            <span>{name}</span> <Dong amount={breakdown.first_payment.likely} />
+            <span>{name}</span> <Dong amount={breakdown.landed_total.likely} />
           </summary>
           <PriceBreakdown breakdown={breakdown} />
         </details>
       ))}
+      {priced.length > 1 ? <p className={styles.box}>{BOX_WORDS}</p> : null}
       <Facts
         rows={[
           ['Lần 1, bây giờ', <Dong key="first" amount={first} />],
           ...(hold > first
             ? ([
                 [
-                  'Giữ tối đa, vì chưa biết chắc phí vận chuyển trong Nhật',
+                  'Tạm giữ nhiều nhất (chưa chắc phí vận chuyển nội địa Nhật)',
                   <Dong key="hold" amount={hold} />,
                 ],
               ] as const)

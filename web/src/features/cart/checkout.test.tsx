@@ -178,7 +178,9 @@ it('what may still be added is held, and said', () => {
       payment: { ...checkedOf([]).payment, hold: 980_000 },
     }),
   });
-  expect(screen.getByText(/^Giữ tối đa/).nextElementSibling?.textContent).toBe('980.000\u00a0₫');
+  expect(screen.getByText(/^Tạm giữ nhiều nhất/).nextElementSibling?.textContent).toBe(
+    '980.000\u00a0₫',
+  );
 });
 
 it('an order that the server refuses leaves the page, says why, and reads the prices again', async () => {

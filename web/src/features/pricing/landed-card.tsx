@@ -2,6 +2,7 @@ import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
 import { useShipModeChoice } from '../../parts/price/use-ship-mode-choice.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatExactTime } from '../../text/time.ts';
+import { AdditionNote } from './addition-note.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 
 type Props = Parameters<typeof PriceBreakdown>[0];
@@ -10,23 +11,29 @@ type Props = Parameters<typeof PriceBreakdown>[0];
 export function LandedCard({
   breakdown,
   modes,
+  addition,
   behind,
 }: {
   readonly breakdown: Props['breakdown'];
   readonly modes: Props['modes'];
+  /** What it adds to the box with what the viewer has already; null for nobody's box. */
+  readonly addition: Parameters<typeof AdditionNote>[0]['addition'] | null;
   /** The price that it was computed with, when the site has another one by now. */
   readonly behind: { readonly priceJpy: number | null; readonly pricedAt: string } | undefined;
 }) {
   const chooseMode = useShipModeChoice();
   return (
-    <Card title="Giá về tới nhà">
-      {behind && behind.priceJpy !== null ? (
-        <p>
-          Tính theo giá {formatYen(behind.priceJpy)} đọc lúc {formatExactTime(behind.pricedAt)},
-          đang tính lại theo giá mới.
-        </p>
-      ) : null}
-      <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} />
-    </Card>
+    <>
+      {addition ? <AdditionNote addition={addition} /> : null}
+      <Card title="Giá về tới nhà">
+        {behind && behind.priceJpy !== null ? (
+          <p>
+            Tính theo giá {formatYen(behind.priceJpy)} đọc lúc {formatExactTime(behind.pricedAt)},
+            đang tính lại theo giá mới.
+          </p>
+        ) : null}
+        <PriceBreakdown breakdown={breakdown} modes={modes} onMode={chooseMode} />
+      </Card>
+    </>
   );
 }

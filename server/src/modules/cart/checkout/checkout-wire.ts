@@ -1,15 +1,39 @@
-import type { payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import type { payForOrderEndpoint, priceAdditionEndpoint } from '@hako/contract/cart/checkout';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
 import type { applyCouponEndpoint, QuoteWish } from '@hako/contract/promotions/promotions';
 import type { Static } from 'typebox';
 import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE } from '../cart-texts.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { findSite } from '../../marketplaces/index.ts';
 import type { AskedQuotes } from '../deps.ts';
 import type { AskedCheck } from './check-cart.ts';
+import type { Addition } from './price-addition.ts';
 import type { PaidOrder, PayForOrder } from './pay-for-order.ts';
 import type { SavedQuote, SaveQuotes } from './save-quotes.ts';
 
 const MOST_CODES = 5;
+
+/** Our name of a site that a client names by either. Refusal `cart.unknown-site`. */
+export function siteOf(named: string): string {
+  const site = findSite(named);
+  refuseUnless(site, 'cart.unknown-site');
+  return site;
+}
+
+export const additionReply = (
+  addition: Addition | undefined,
+): EndpointReply<typeof priceAdditionEndpoint> => ({
+  success: true,
+  data: addition
+    ? {
+        added_vnd: addition.added,
+        alone_vnd: addition.alone,
+        in_cart: addition.inCart,
+        in_warehouse: addition.inWarehouse,
+      }
+    : null,
+});
 
 /** `A,B` of an address. */
 export const codesOf = (joined: string | undefined): string[] =>

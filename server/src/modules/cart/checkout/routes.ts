@@ -1,16 +1,22 @@
-import { checkCartEndpoint, payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import {
+  checkCartEndpoint,
+  payForOrderEndpoint,
+  priceAdditionEndpoint,
+} from '@hako/contract/cart/checkout';
 import { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
 import { applyCouponEndpoint } from '@hako/contract/promotions/promotions';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Cart } from '../cart.ts';
 import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
 import {
+  additionReply,
   codesOf,
   couponTrialOf,
   paidReply,
   paymentOf,
   savedReply,
   savingOf,
+  siteOf,
 } from './checkout-wire.ts';
 
 /** What the cart comes to, and its payment. */
@@ -20,6 +26,11 @@ export const checkoutRoutes = (cart: Cart): Route[] => [
     return checkedReply(
       await cart.check({ customerId, addressId: query.address_id, discountCodes }),
     );
+  }),
+  route(priceAdditionEndpoint, async ({ query, caller: { customerId } }) => {
+    const { code, ship_mode: shipMode } = query;
+    const site = siteOf(query.site);
+    return additionReply(await cart.priceAddition({ customerId, site, code, shipMode }));
   }),
   route(payForOrderEndpoint, async ({ body, caller }) =>
     paidReply(await cart.payForOrder(paymentOf(caller.customerId, body))),
