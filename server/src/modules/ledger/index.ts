@@ -15,7 +15,6 @@ import {
   listMovementsOf,
   lockPurses,
   postMovements,
-  sumCompanyAccount,
   sumPaid,
   sumReceived,
   sumSpentSince,
@@ -23,6 +22,14 @@ import {
 import { splitAccount } from './movement.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { sealDays } from './seal-days.ts';
+import { listJournal } from './turnovers/journal-store.ts';
+import {
+  listBookDays,
+  listDaysOfAccount,
+  listSealedDays,
+  listTurnovers,
+  sumCompanyAccount,
+} from './turnovers/turnover-store.ts';
 
 export type { CausedMovement } from './cause-store.ts';
 export type { StatementLine } from './movement-store.ts';
@@ -38,6 +45,8 @@ export {
   type MovementKind,
 } from './movement.ts';
 export { sealDays } from './seal-days.ts';
+export type { JournalEntry } from './turnovers/journal-store.ts';
+export type { BookAccount, Currency, Days, SealedDay, Turnover } from './turnovers/turnover.ts';
 
 /** What composition connects. Days are sealed at night in Vietnam, when the one before is surely over. */
 export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
@@ -87,6 +96,11 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     countMovements: countMovementsOf,
     receivedFor: sumReceived,
     movementsFor: listMovementsFor,
+    turnovers: listTurnovers,
+    bookDays: listBookDays,
+    daysOfAccount: listDaysOfAccount,
+    sealedDays: listSealedDays,
+    journalOf: listJournal,
   };
 }
 

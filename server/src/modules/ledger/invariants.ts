@@ -49,9 +49,10 @@ export const ledgerInvariants: Readonly<Record<string, string>> = {
 
   'I5 nothing can change what was written': `
     select t.name from (values ('ledger_movements_append_only'), ('ledger_movements_no_truncate'),
-      ('ledger_seals_append_only'), ('ledger_seals_no_truncate')) t (name)
+      ('ledger_seals_append_only'), ('ledger_seals_no_truncate'),
+      ('ledger_day_turnovers_append_only'), ('ledger_day_turnovers_no_truncate')) t (name)
     where not exists (select from pg_trigger where tgname = t.name and tgenabled = 'O'
-      and tgrelid in ('ledger_movements'::regclass, 'ledger_seals'::regclass))`,
+      and tgrelid in ('ledger_movements'::regclass, 'ledger_seals'::regclass, 'ledger_day_turnovers'::regclass))`,
 
   'I7 a key is used once, and every movement says what it happened for': `
     select t.name from (values ('ledger_movements_pkey')) t (name)
@@ -71,4 +72,13 @@ export const ledgerInvariants: Readonly<Record<string, string>> = {
     select m.key, m.posted_at::text from ledger_movements m
     where m.posted_at < (select (max(day) + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' from ledger_seals)
       and not exists (select from ledger_seals s where s.day = (m.posted_at at time zone 'Asia/Ho_Chi_Minh')::date)`,
+
+  'I9 what is kept of a sealed day is what its movements add up to, and no other day has anything kept': `
+    select coalesce(k.day, d.day)::text as day, coalesce(k.account, d.account) as account, k.received, k.spent,
+      d.received as received_now, d.spent as spent_now
+    from ledger_day_turnovers k full join (
+      select t.* from ledger_seals s cross join lateral ledger_turnovers_of(
+        s.day::timestamp at time zone 'Asia/Ho_Chi_Minh', (s.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh') t
+    ) d on (k.day, k.account, k.currency) = (d.day, d.account, d.currency)
+    where (k.received, k.spent) is distinct from (d.received, d.spent)`,
 };

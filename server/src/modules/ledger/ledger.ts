@@ -3,6 +3,8 @@ import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { CausedMovement } from './cause-store.ts';
 import type { StatementLine, StatementPeriod } from './movement-store.ts';
 import type { AccountName, Cause, Movement } from './movement.ts';
+import type { JournalEntry, JournalPage } from './turnovers/journal-store.ts';
+import type { BookAccount, Currency, Days, SealedDay, Turnover } from './turnovers/turnover.ts';
 
 export interface Ledger {
   /**
@@ -48,4 +50,16 @@ export interface Ledger {
     period: StatementPeriod,
     most: number,
   ): Promise<number>;
+  /** What went in and out of each account in some days, with what it held before. */
+  turnovers(reader: Reader, days: Days): Promise<Turnover[]>;
+  /** Days with movements, newest first; with an account, those on which it moved. */
+  bookDays(reader: Reader, days: Days, account?: BookAccount): Promise<string[]>;
+  daysOfAccount(
+    reader: Reader,
+    days: Days,
+    of: { readonly account: BookAccount; readonly currency: Currency },
+  ): Promise<{ day: string; received: number; spent: number }[]>;
+  sealedDays(reader: Reader, days: Days): Promise<SealedDay[]>;
+  /** Entries of one day, in the order of their numbers. */
+  journalOf(reader: Reader, day: string, page: JournalPage): Promise<JournalEntry[]>;
 }

@@ -50,20 +50,6 @@ export async function findPurses(
   };
 }
 
-/** What came in less what went out of an account of ours, over all its movements. */
-export async function sumCompanyAccount(
-  reader: Reader,
-  account: string,
-  currency: 'VND' | 'JPY',
-): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(sum(case when to_account = ${account} then amount else -amount end), 0)::bigint as balance
-    from ledger_movements where currency = ${currency} and (from_account = ${account} or to_account = ${account})`.execute(
-    reader,
-  );
-  return rows[0]?.balance ?? 0;
-}
-
 /** What a customer paid so far, less discounts and refunds. */
 export async function sumPaid(reader: Reader, customerId: string): Promise<number> {
   const { rows } = await sql<{ paid: number }>`

@@ -62,7 +62,7 @@ const tamper = (statement: string) =>
   });
 
 beforeEach(async () => {
-  await tamper('truncate ledger_seals, ledger_movements, ledger_balances');
+  await tamper('truncate ledger_seals, ledger_day_turnovers, ledger_movements, ledger_balances');
   await post(MORNING, 3);
   // Ten to midnight, and ten past it, in Vietnam.
   await post(new Date('2026-03-11T16:50:00Z'), 2);
@@ -117,7 +117,7 @@ it.each([
   await seal();
   await tamper(statement);
   expect(await broken()).toContain('I9');
-  await tamper('truncate ledger_seals, ledger_movements, ledger_balances');
+  await tamper('truncate ledger_seals, ledger_day_turnovers, ledger_movements, ledger_balances');
 });
 
 it('cannot be changed by the service', async () => {

@@ -716,6 +716,14 @@ interface LedgerBalancesTable {
   version: Optional<number>;
 }
 
+interface LedgerDayTurnoversTable {
+  day: Timestamp;
+  account: string;
+  currency: string;
+  received: number;
+  spent: number;
+}
+
 interface LedgerMovementsTable {
   key: string;
   from_account: string;
@@ -1736,6 +1744,7 @@ export interface Tables {
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
   ledger_balances: LedgerBalancesTable;
+  ledger_day_turnovers: LedgerDayTurnoversTable;
   ledger_movements: LedgerMovementsTable;
   ledger_seals: LedgerSealsTable;
   level_grants: LevelGrantsTable;
