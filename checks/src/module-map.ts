@@ -62,6 +62,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   desk: [
     'approvals',
     'bidding',
+    'content',
     'ledger',
     'negotiation',
     'payouts',

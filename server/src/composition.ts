@@ -47,7 +47,7 @@ export function compose(platform: Platform): Composition {
   const catalogue = buildCatalogue(platform, prices, whole);
   const upToCatalogue = { ...people, ...prices, ...money, ...catalogue };
   const fulfilment = buildFulfilment(platform, upToCatalogue, whole);
-  const work = buildWork(platform, { ...upToCatalogue, ...fulfilment }, whole);
+  const work = buildWork(platform, { ...upToCatalogue, ...fulfilment });
   const trade = buildTrade(platform, { ...upToCatalogue, ...fulfilment });
   const modules: Modules = { ...upToCatalogue, ...fulfilment, ...work, ...trade };
 

@@ -67,6 +67,8 @@ const Page = Type.Union([
   Type.Literal('complaints'),
   Type.Literal('offers'),
   Type.Literal('bids'),
+  Type.Literal('feedbacks'),
+  Type.Literal('sale-changes'),
 ]);
 export type DeskPage = Static<typeof Page>;
 
@@ -77,7 +79,7 @@ export const readDeskCountsEndpoint = endpoint({
   path: '/api/desk/counts',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary:
-    'How much waits for me: in the queue, at most fifty of each kind of work, and on the other pages.',
+    'How much waits for me: in the queue, at most a thousand of each kind of work, and on the other pages.',
   reply: Type.Object({
     data: Type.Object({
       queue: Type.Integer(),

@@ -1,15 +1,39 @@
-import { deskCounts } from '../desk-counts.ts';
+import { approvalsWork } from '../modules/approvals/index.ts';
+import { biddingWork } from '../modules/bidding/index.ts';
+import { billingWork } from '../modules/billing/index.ts';
+import { contentWork } from '../modules/content/index.ts';
 import { createDesk } from '../modules/desk/index.ts';
-import { listFailedErasures } from '../modules/privacy/index.ts';
-import { createSupport } from '../modules/support/index.ts';
+import { logisticsWork } from '../modules/logistics/index.ts';
+import { negotiationWork } from '../modules/negotiation/index.ts';
+import { ordersWork } from '../modules/orders/index.ts';
+import { payoutsWork } from '../modules/payouts/index.ts';
+import { pricingWork } from '../modules/pricing/index.ts';
+import { listFailedErasures, privacyWork } from '../modules/privacy/index.ts';
+import { createSupport, supportWork } from '../modules/support/index.ts';
+import { walletWork } from '../modules/wallet/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Catalogue, Fulfilment, Money, People, Whole, Work } from './modules.ts';
+import type { Catalogue, Fulfilment, Money, People, Work } from './modules.ts';
+
+/** Every kind of work that waits for somebody at the desk. */
+const WAITING_WORK = [
+  ...ordersWork,
+  ...logisticsWork,
+  ...billingWork,
+  ...privacyWork,
+  ...approvalsWork,
+  ...pricingWork,
+  ...walletWork,
+  ...payoutsWork,
+  ...supportWork,
+  ...negotiationWork,
+  ...biddingWork,
+  ...contentWork,
+];
 
 /** What people do for customers: complaints, and the desk's list of work. */
 export function buildWork(
   platform: Platform,
   below: People & Money & Catalogue & Fulfilment,
-  whole: Whole,
 ): Work {
   const { ledger, customers, staff, approvals, wallet, topUps, notifications } = below;
   const { translation, marketplaces, files, orders, logistics, billing } = below;
@@ -45,10 +69,9 @@ export function buildWork(
     movementsFor: ledger.movementsFor,
     complaintsOf: support.listOfOrders,
     listComplainedOf: support.listComplainedOf,
-    elsewhere: deskCounts(platform, () => {
-      const { pricing, payouts, negotiation, bidding } = whole();
-      return { approvals, pricing, topUps, payouts, support, negotiation, bidding };
-    }),
+    work: WAITING_WORK,
   });
   return { support, desk };
 }
+
+export { WAITING_WORK };

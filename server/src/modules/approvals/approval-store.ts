@@ -82,15 +82,6 @@ export async function listApprovals(
   return { rows: rows.map(toApproval), total };
 }
 
-export async function countWaiting(reader: Reader): Promise<number> {
-  const { count } = await reader
-    .selectFrom('approvals')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 const toApproval = (row: Selectable<Tables['approvals']>): Approval => ({
   id: row.id,
   act: row.act as ApprovalAct,

@@ -12,7 +12,6 @@ export interface Approvals {
   decide(decision: Decision): Promise<Approval>;
   /** The ones that wait for these subjects. */
   findWaiting(reader: Reader, subjects: readonly string[]): Promise<readonly Approval[]>;
-  countWaiting(reader: Reader): Promise<number>;
   /** Counts a gift of one person, when it fits the day of its giver and of its customer; false otherwise. */
   giveAlone(trx: Trx, gift: Gift): Promise<boolean>;
   list(query: { isWaiting: boolean; page: number; size: number }): Promise<{

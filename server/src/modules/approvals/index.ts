@@ -1,7 +1,7 @@
 /** Approvals: what one member of staff may do alone, and what a second one decides. */
 import { bind, bound } from '../../kernel/bind.ts';
 import type { Approvals } from './approvals.ts';
-import { countWaiting, findWaiting, listApprovals } from './approval-store.ts';
+import { findWaiting, listApprovals } from './approval-store.ts';
 import { decideApproval } from './decide.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { giveAlone } from './give-alone.ts';
@@ -10,6 +10,7 @@ import { propose } from './propose.ts';
 import { approvalsRoutes } from './routes.ts';
 import { rowsOf } from './wire.ts';
 
+export { approvalsWork } from './work-sql.ts';
 export type { Approvals } from './approvals.ts';
 export type { ActHandler, ActHandlers, Approval, Proposal } from './approval.ts';
 
@@ -18,7 +19,6 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
     ...bind(deps, { decide: decideApproval, giveAlone, rowsOf }),
     propose: (trx, proposal) => propose(deps, trx, proposal),
     findWaiting,
-    countWaiting,
     list: bound(deps.db, listApprovals),
   };
 }

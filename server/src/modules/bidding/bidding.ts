@@ -76,8 +76,6 @@ export interface Bidding {
   finishGroup: Bound<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
   noteViewers(topics: readonly string[]): Promise<void>;
-  /** How much waits for a person at the desk. */
-  countForDesk(): Promise<number>;
   /** For processes with the role `sniper`. */
   startSniper(settings?: Partial<SniperSettings>): Sniper;
   readonly deps: BiddingDeps;

@@ -7,7 +7,6 @@ import { createAccountBook } from './accounts/create-account-book.ts';
 import { leaveAccount, setAccount } from './accounts/accounts.ts';
 import type { Bidding } from './bidding.ts';
 import { answerHandBid, missHandDeadline, takeHandBid } from './by-hand/answer-by-hand.ts';
-import { countForDesk } from './desk/count-for-desk.ts';
 import { closeDoubtedWin, reportBidOutcome, reportHandOutcome } from './by-hand/report-outcome.ts';
 import type { BiddingDeps, BiddingGiven } from './deps.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
@@ -32,6 +31,7 @@ import { createHistoryReader } from './watching/read-history.ts';
 import { createStandingReader } from './watching/read-standing.ts';
 import { sweep } from './watching/sweep.ts';
 
+export { biddingWork } from './desk/work-sql.ts';
 export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/prepare-purchase.ts';
 export type { Bid } from './rules/bid.ts';
@@ -76,7 +76,6 @@ export function createBidding(given: BiddingGiven): Bidding {
     }),
     standingOf: createStandingReader(deps),
     historyOf: createHistoryReader(deps),
-    countForDesk: () => countForDesk(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };
 }

@@ -58,6 +58,7 @@ export { createGhn } from './carriers/wires/ghn.ts';
 export { createGhtk } from './carriers/wires/ghtk.ts';
 export { createViettelPost } from './carriers/wires/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
+export { billingWork } from './work-sql.ts';
 export type { Bill, BillState } from './slips/bill.ts';
 
 export function createBilling(deps: BillingDeps): Billing {

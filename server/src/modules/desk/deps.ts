@@ -1,7 +1,7 @@
 import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
-import type { DeskPage } from '@hako/contract/desk/desk';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -83,8 +83,8 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly listComplainedOf: (reader: Reader) => Promise<readonly string[]>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
-  /** How much waits on each other page of the desk. */
-  readonly elsewhere: Readonly<Record<DeskPage, () => Promise<number>>>;
+  /** Every kind of work that waits for somebody, as the modules know it. */
+  readonly work: readonly WaitingWork[];
   readonly listFailedErasures: (
     reader: Reader,
     limit: number,

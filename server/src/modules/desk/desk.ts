@@ -1,9 +1,9 @@
 import type { Bound } from '../../kernel/bind.ts';
-import type { countWork } from './count-work.ts';
 import type { DeskDeps } from './deps.ts';
 import type { findAnything } from './finding/find-anything.ts';
 import type { readDeskCustomer } from './customers/read-desk-customer.ts';
-import type { countElsewhere } from './elsewhere.ts';
+import type { countElsewhere, countWork } from './work/count-work.ts';
+import type { listWork } from './work/list-work.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { openTask } from './open-task.ts';
@@ -14,6 +14,8 @@ export interface Desk {
   readonly readQueue: Bound<typeof readQueue>;
   /** Somebody has a task open, and no other one. */
   readonly openTask: Bound<typeof openTask>;
+  /** What waits for these roles, in one list. */
+  readonly listWork: Bound<typeof listWork>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
   /** How much waits for these roles in all. */

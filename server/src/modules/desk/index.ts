@@ -1,10 +1,10 @@
 /** The desk: what waits for whom. It owns only who has which task open; each task is a view of the module that does the work. */
 import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
-import { countWork } from './count-work.ts';
 import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
-import { countElsewhere } from './elsewhere.ts';
+import { countElsewhere, countWork } from './work/count-work.ts';
+import { listWork } from './work/list-work.ts';
 import { findAnything } from './finding/find-anything.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { findTasks, readQueue } from './read-queue.ts';
@@ -16,6 +16,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
   ...bind(deps, {
     readQueue,
     countWork,
+    listWork,
     findTasks,
     findAnything,
     listOrders,

@@ -29,7 +29,7 @@ export async function readQueue(
   );
 }
 /** The same without the names of customers. */
-export const listWaiting = (
+const listWaiting = (
   deps: DeskDeps,
   asked: Mine,
 ): Promise<{ kind: DeskTaskKind; untold: Untold[]; isMore: boolean }[]> =>
@@ -75,6 +75,13 @@ export async function findTasks(
     [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
     asked.staffId,
   );
+}
+/** The codes of all work behind a scanned code, whatever kind it is. */
+export async function listCodesBehind(
+  deps: DeskDeps,
+  asked: Asked & { scanned: string },
+): Promise<string[]> {
+  return (await findTasks(deps, asked)).map(({ code }) => code);
 }
 /** Whether a code is of a thing inside, or what the marketplace put on the label. */
 const carries = ({ codes, facts }: Untold, code: string): boolean =>

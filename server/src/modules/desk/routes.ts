@@ -9,9 +9,11 @@ import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/d
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 import { orderTableRoutes } from './orders/routes.ts';
+import { workRoutes } from './work/routes.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
   ...orderTableRoutes(desk),
+  ...workRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });
@@ -21,7 +23,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
     const { roles, warehouse } = caller;
     const asked = { staffId: caller.userId, roles, warehouse, kind };
     const sections = await desk.readQueue(asked);
-    const elsewhere = await desk.countElsewhere(roles);
+    const elsewhere = await desk.countElsewhere({ roles, warehouse });
     const found = scan ? await desk.findTasks({ ...asked, scanned: scan }) : [];
     return { data: { sections, elsewhere, found } };
   }),

@@ -1,8 +1,9 @@
 import { DESK_TASK_KINDS, type DeskTaskKind } from '@hako/contract/desk/desk';
+import { WORK_KINDS, type WorkKind } from '@hako/contract/desk/work';
 import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 
 /** Whose work it is; an admin sees all. */
-const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
+const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   quote: ['sales'],
   purchase: ['buyer'],
   'purchase-unknown': ['buyer'],
@@ -26,9 +27,24 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'cod-settle': ['accountant'],
   // An admin sees all: nobody else mends what failed inside.
   'erasure-failed': [],
+  approval: ['accountant'],
+  rate: ['accountant'],
+  transfer: ['accountant'],
+  claim: ['accountant'],
+  withdrawal: ['accountant'],
+  complaint: ['sales'],
+  offer: ['sales', 'buyer'],
+  'hand-bid': ['buyer', 'sales'],
+  'bid-doubt': ['buyer', 'sales'],
+  'bid-unpaid': ['buyer', 'sales'],
+  'bid-stuck': ['buyer', 'sales'],
+  'bid-request': ['buyer', 'sales'],
+  feedback: ['sales'],
+  // An admin gives a customer somebody else.
+  'sale-change': [],
 };
 /** Where the work of a warehouse is done. */
-const HOUSE_OF: Partial<Readonly<Record<DeskTaskKind, Warehouse>>> = {
+const HOUSE_OF: Partial<Readonly<Record<WorkKind, Warehouse>>> = {
   receive: 'JP',
   repack: 'JP',
   rehearse: 'JP',
@@ -49,12 +65,19 @@ export interface Mine {
   /** The only house in which whoever asks works. */
   readonly warehouse?: Warehouse | undefined;
 }
-/** The kinds of work that these roles do in this house, or the one that is named. */
-export function kindsOf({ roles, kind, warehouse }: Mine): DeskTaskKind[] {
-  const isMine = (one: DeskTaskKind) => {
+/** The house in which work of this kind is done; undefined: anywhere. */
+export const houseOfWork = (kind: WorkKind): Warehouse | undefined => HOUSE_OF[kind];
+/** The kinds of the queue that these roles do in this house, or the one that is named. */
+export function kindsOf(mine: Mine): DeskTaskKind[] {
+  const all: readonly string[] = workKindsOf(mine);
+  return DESK_TASK_KINDS.filter((one) => all.includes(one));
+}
+/** The same of all work, also of what has a page of its own. */
+export function workKindsOf({ roles, kind, warehouse }: Mine): WorkKind[] {
+  const isMine = (one: WorkKind) => {
     if (roles.includes('admin')) return true;
     const isHere = !warehouse || (HOUSE_OF[one] ?? warehouse) === warehouse;
     return ROLE_OF[one].some((role) => roles.includes(role) && (role !== 'warehouse' || isHere));
   };
-  return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
+  return WORK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
 }

@@ -34,6 +34,7 @@ import { listShipmentsByCode, listShipmentsIn } from './shipments/shipment-store
 import { findParcel } from './parcels/parcel-store.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
+export { logisticsWork } from './work-sql.ts';
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './parcels/rules/parcel.ts';
 export { weighedQuestion } from './parcels/weighed-question.ts';

@@ -9,7 +9,6 @@ import { cancelOffer, expireOffer } from './move-offer.ts';
 import type { Negotiation } from './negotiation.ts';
 import { listOfferRows } from './offer-rows.ts';
 import { listOffers } from './offer-store.ts';
-import { OPEN_STATUSES } from './rules/offer.ts';
 import { watchOffers } from './watch-offers.ts';
 import { changeOffer, createOffer } from './write-offer.ts';
 
@@ -32,6 +31,5 @@ export function createNegotiation(deps: NegotiationDeps): Negotiation {
       cancelMercariBids,
     }),
     list,
-    countOpen: async () => (await list({ statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
   };
 }

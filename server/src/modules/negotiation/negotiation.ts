@@ -25,8 +25,6 @@ export interface Negotiation {
   list(query: OfferQuery): Promise<{ offers: Offer[]; total: number }>;
   readonly rowsOf: Bound<typeof listOfferRows>;
   readonly deskRowsOf: Bound<typeof listDeskRows>;
-  /** Price requests under way. */
-  countOpen(): Promise<number>;
   readonly listMercariBids: Bound<typeof listMercariBids>;
   readonly cancelMercariBids: Bound<typeof cancelMercariBids>;
 }

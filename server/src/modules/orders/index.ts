@@ -63,6 +63,7 @@ export {
   type RegisterFilter,
   type RegisterKey,
 } from './register/register-store.ts';
+export { ordersIn, ordersWork } from './work-sql.ts';
 export { orderSite, type OrderSite } from './reading/order-site.ts';
 export { STATES, statusIdOf, type OrderState } from './rules/order-life.ts';
 /** What composition connects. */

@@ -4,7 +4,6 @@ import { addCard, changeCard, choosePrimary, removeCard } from './cards/keep-car
 import { forgetStoppedCards } from './cards/stop-cards.ts';
 import type { PayoutsDeps } from './deps.ts';
 import type { Payouts } from './payouts.ts';
-import { OPEN_STATUSES } from './rules/withdrawal.ts';
 import { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
 import { listDeskRows, listRows } from './withdrawals/list-rows.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals/withdraw.ts';
@@ -29,7 +28,6 @@ export function createPayouts(deps: PayoutsDeps): Payouts {
     proveOwner: deps.owners.proveOwner,
     listCards: (customerId) => listCards(db, customerId),
     list,
-    countOpen: async () => (await list({ statuses: OPEN_STATUSES, page: 1, size: 1 })).total,
     readMinimum: async () => (await readSettings(db)).minimum,
   };
 }

@@ -23,8 +23,6 @@ export interface Payouts {
   readonly cancel: Bound<typeof cancelWithdrawal>;
   readonly decide: Bound<typeof decideWithdrawal>;
   list(query: WithdrawalQuery): Promise<{ withdrawals: Withdrawal[]; total: number }>;
-  /** Withdrawals that wait for the desk. */
-  countOpen(): Promise<number>;
   /** The least that may be taken out, đồng. */
   readMinimum(): Promise<number>;
   readonly rowsOf: Bound<typeof listRows>;

@@ -23,6 +23,7 @@ import { categoryFor } from './tables/rules/category-of.ts';
 import { prepareTables } from './tables/rules/prepare-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
+export { pricingWork } from './rates/work-sql.ts';
 export { breakdownRowOf } from './asking/wire-answer.ts';
 export type {
   BilledWeight,

@@ -2,6 +2,7 @@ import { privacyJobs, privacyRepeatedJobs } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';
 import type { Privacy } from './create-privacy.ts';
 
+export { privacyWork } from './work-sql.ts';
 export { listFailed as listFailedErasures } from './erasing/erasure-store.ts';
 export { createPrivacy, type Privacy } from './create-privacy.ts';
 

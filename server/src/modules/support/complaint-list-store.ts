@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { countedPage } from '../../platform/database/counted-page.ts';
+import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import {
   type Complaint,
@@ -76,3 +78,22 @@ export async function listNotes(
     at: row.at,
   }));
 }
+
+const COMPLAINTS = {
+  kind: 'complaint',
+  from: sql`from complaints c join complaint_types t on t.code = c.type`,
+  subject: sql`c.id::text`,
+  code: sql`c.code`,
+  title: sql`t.name`,
+  clock: sql`c.due_at`,
+  since: sql`c.created_at`,
+  customerId: sql`c.customer_id`,
+  orderId: sql`c.order_id`,
+  amountVnd: sql`c.proposed_refund_vnd`,
+} as const;
+
+/** What waits for an answer to a customer; a refund that a second person has to agree to waits whatever the customer was answered. */
+export const complaintWork: readonly WaitingWork[] = [
+  { ...COMPLAINTS, where: () => sql`c.state in ('open', 'handling')` },
+  { ...COMPLAINTS, where: () => sql`c.state = 'answered' and c.proposed_by is not null` },
+];

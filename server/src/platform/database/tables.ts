@@ -1683,6 +1683,11 @@ interface WithdrawalsTable {
   version: Optional<number>;
 }
 
+interface WorkDeadlinesTable {
+  kind: string;
+  hours: number;
+}
+
 export interface Tables {
   account_changes: AccountChangesTable;
   account_erasures: AccountErasuresTable;
@@ -1829,4 +1834,5 @@ export interface Tables {
   watched_queries: WatchedQueriesTable;
   withdrawal_events: WithdrawalEventsTable;
   withdrawals: WithdrawalsTable;
+  work_deadlines: WorkDeadlinesTable;
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { call } from '../../people/client.ts';
 import { type PretendService, startPretendService } from '../../world/pretend-service.ts';
+import { expectSameWork } from '../../same-work.ts';
 import { staffToken } from '../../people/sign-in.ts';
 
 export let service: PretendService;
@@ -33,6 +34,9 @@ export function setUpBoughtOtherwiseRig(): void {
   beforeAll(async () => {
     service = await startPretendService(80_000_000);
     buyer = await staffToken(service, 'buyer');
+  });
+  afterEach(async () => {
+    await expectSameWork(service, buyer);
   });
   afterAll(() => service.close());
 }

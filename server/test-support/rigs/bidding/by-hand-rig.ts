@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { call } from '../../people/client.ts';
 import { type PretendService, startPretendService } from '../../world/pretend-service.ts';
+import { expectSameWork } from '../../same-work.ts';
 import { staffToken } from '../../people/sign-in.ts';
 
 export let service: PretendService;
@@ -52,6 +53,9 @@ export function setUpByHandRig(): void {
         state: 'draining',
         reason: 'nghỉ',
       });
+  });
+  afterEach(async () => {
+    await expectSameWork(service, buyer);
   });
   afterAll(() => service.close());
 }

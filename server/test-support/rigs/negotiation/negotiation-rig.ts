@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PretendService, startPretendService } from '../../world/pretend-service.ts';
+import { expectSameWork } from '../../same-work.ts';
 import { staffToken } from '../../people/sign-in.ts';
 
 export let service: PretendService;
@@ -15,6 +16,9 @@ export function setUpNegotiationRig(): void {
   beforeAll(async () => {
     service = await startPretendService(50_000_000);
     sales = await staffToken(service, 'sales');
+  });
+  afterEach(async () => {
+    await expectSameWork(service, sales);
   });
   afterAll(() => service.close());
 }

@@ -3,6 +3,7 @@ import {
   billingParts,
   createBilling,
 } from '../../../src/modules/billing/index.ts';
+import { WAITING_WORK } from '../../../src/composition/work.ts';
 import { createDesk, deskParts } from '../../../src/modules/desk/index.ts';
 import { filesParts } from '../../../src/modules/files/index.ts';
 import {
@@ -20,19 +21,6 @@ import { createOrders, type OrdersDeps, ordersParts } from '../../../src/modules
 import { createSupport, type Support, supportParts } from '../../../src/modules/support/index.ts';
 import type { TestPlatform } from '../../test-platform.ts';
 import type { Ground } from './ground.ts';
-
-const none = async () => 0;
-/** The other pages of the desk are not part of this rig. */
-const NOTHING_ELSEWHERE = {
-  approvals: none,
-  rates: none,
-  transfers: none,
-  claims: none,
-  withdrawals: none,
-  complaints: none,
-  offers: none,
-  bids: none,
-};
 
 interface Outside {
   readonly carriers: BillingDeps['carriers'];
@@ -73,7 +61,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     movementsFor: ground.ledger.movementsFor,
     complaintsOf: (reader, orderIds) => support.listOfOrders(reader, orderIds),
     listComplainedOf: (reader) => support.listComplainedOf(reader),
-    elsewhere: NOTHING_ELSEWHERE,
+    work: WAITING_WORK,
   });
   const invoicing = createInvoicing({ ...below, billing, issuer: ownIssuer(platform) });
   const support: Support = createSupport({

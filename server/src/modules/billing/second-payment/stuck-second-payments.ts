@@ -9,7 +9,7 @@ import { computeSecondPayment } from './compute-second-payment.ts';
 
 const COMPUTE = 'billing.compute-second-payment';
 /** A first failure mends itself within minutes or not at all; what is not computed by then waits for a person. */
-const STUCK_MS = 3_600_000;
+export const SECOND_PAYMENT_STUCK_MS = 3_600_000;
 
 /** The job, by its name: a refusal fails it with its sentence, which is what the desk reads. */
 export const secondPaymentJob = (deps: BillingDeps) => ({
@@ -35,7 +35,7 @@ export async function listStuck(
   reader: Reader,
   { limit, orderIds }: Waiting,
 ): Promise<{ order: Order; reason: string | undefined }[]> {
-  const before = deps.clock.now().getTime() - STUCK_MS;
+  const before = deps.clock.now().getTime() - SECOND_PAYMENT_STUCK_MS;
   const found = await deps.orders.list(reader, {
     states: ['CHECKED'],
     ids: orderIds,

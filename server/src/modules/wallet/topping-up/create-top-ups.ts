@@ -40,8 +40,6 @@ export function createTopUps(deps: TopUpDeps): TopUps {
     claimsOf: (customerId) => listClaimsOf(db, customerId, CLAIMS),
     listBanks,
     findTransfers: (reference) => listTransfersByReference(db, reference),
-    countUnmatched: async () =>
-      (await listTransfers(db, { state: 'unmatched', page: 1, size: 1 })).total,
     askToSettle: async (asked) => readTransferRow(deps, await askToSettle(deps, asked)),
     askToClose: async (asked) => readTransferRow(deps, await askToClose(deps, asked)),
     acts: walletActs(deps),

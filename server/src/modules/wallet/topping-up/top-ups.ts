@@ -44,8 +44,6 @@ export interface TopUps {
 
   /** What a bank calls by this reference; the newest first. */
   findTransfers(reference: string): Promise<Transfer[]>;
-  /** Transfers that name nobody and are not settled. */
-  countUnmatched(): Promise<number>;
   readonly listForDesk: Bound<typeof listDeskTransfers>;
   readonly listWaitingClaims: Bound<typeof listDeskClaims>;
   readonly answerClaim: Bound<typeof answerClaim>;

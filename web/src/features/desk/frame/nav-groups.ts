@@ -125,13 +125,20 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Khách',
       links: [
-        { to: '/desk/feedbacks', label: 'Cảm nhận', Icon: IconStar, isFor: readsFeedbacks },
+        {
+          to: '/desk/feedbacks',
+          label: 'Cảm nhận',
+          Icon: IconStar,
+          isFor: readsFeedbacks,
+          counts: ['feedbacks'],
+        },
         { to: '/desk/coupons', label: 'Mã giảm giá', Icon: IconDiscount, isFor: admin },
         {
           to: '/desk/sale-changes',
           label: 'Đổi nhân viên',
           Icon: IconUsersGroup,
           isFor: admin,
+          counts: ['sale-changes'],
         },
       ],
     },

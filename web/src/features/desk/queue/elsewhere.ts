@@ -22,4 +22,6 @@ export const PLACES: Readonly<Record<DeskPage, Place>> = {
   complaints: { to: '/desk/complaints', label: 'Khiếu nại' },
   offers: { to: '/desk/offers', label: 'Thương lượng giá' },
   bids: { to: '/desk/bidding', label: 'Việc đấu giá' },
+  feedbacks: { to: '/desk/feedbacks', label: 'Cảm nhận chờ đọc' },
+  'sale-changes': { to: '/desk/sale-changes', label: 'Khách xin đổi nhân viên' },
 };

@@ -1,0 +1,130 @@
+import {
+  type listWorkEndpoint,
+  WORK_PAGE,
+  type WorkQuery,
+  type WorkRow,
+} from '@hako/contract/desk/work';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { dayInVietnam, endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import type { DeskDeps } from '../deps.ts';
+import { holdersOf } from '../open-task.ts';
+import { listCodesBehind } from '../read-queue.ts';
+import { houseOfWork, type Mine, workKindsOf } from '../whose-work.ts';
+import { countKinds } from './count-work.ts';
+import { placeOfText, textOfPlace } from './place-text.ts';
+import { type FoundWork, listWorkRows, readHours, type WorkFilter } from './work-store.ts';
+
+/** So many customers of a name are looked through. */
+const MOST_CUSTOMERS = 50;
+
+interface Asked extends Mine {
+  readonly staffId: string;
+  readonly query: WorkQuery;
+  /** As `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+/** Everything that waits for these roles, what is due first comes first. Refusal `request.invalid`: `after` is no place. */
+export async function listWork(
+  deps: DeskDeps,
+  { query, after, staffId, ...mine }: Asked,
+): Promise<EndpointReply<typeof listWorkEndpoint>['data']> {
+  const all = workKindsOf(mine).filter(
+    (kind) => !query.warehouse || houseOfWork(kind) === query.warehouse,
+  );
+  const named = query.kinds?.split(',');
+  const kinds = named ? all.filter((kind) => named.includes(kind)) : all;
+  const filter = await filterOf(deps, query, { ...mine, staffId });
+  const [found, counts] = await Promise.all([
+    listWorkRows(
+      deps.db,
+      deps.work.filter(({ kind }) => kinds.includes(kind)),
+      {
+        filter,
+        hours: await readHours(deps.db),
+        after: after === undefined ? undefined : placeOfText(after),
+        limit: WORK_PAGE + 1,
+      },
+    ),
+    countKinds(deps, all, filter),
+  ]);
+  const page = found.slice(0, WORK_PAGE);
+  const last = page.at(-1);
+  return {
+    rows: await rowsOf(deps, page, staffId),
+    counts: counts.map(({ kind, count, isMore }) => ({
+      kind: kind as WorkRow['kind'],
+      count,
+      is_more: isMore,
+    })),
+    ...(found.length > WORK_PAGE && last ? { next: textOfPlace(last.place) } : {}),
+  };
+}
+
+async function filterOf(
+  deps: DeskDeps,
+  { when, site, text }: WorkQuery,
+  mine: Mine & { readonly staffId: string },
+): Promise<WorkFilter> {
+  const now = deps.clock.now();
+  return {
+    now,
+    dueBefore:
+      when === 'late' ? now : when === 'today' ? endOfVietnamDay(dayInVietnam(now)) : undefined,
+    site,
+    about: text === undefined ? undefined : await aboutText(deps, text.trim(), mine),
+  };
+}
+
+/** What a text means at the desk: the codes of the work behind it, and the customers who bear it as name, number, phone or e-mail. */
+async function aboutText(
+  deps: DeskDeps,
+  text: string,
+  mine: Mine & { readonly staffId: string },
+): Promise<{ codes: string[]; customerIds: string[] }> {
+  const [behind, customers] = await Promise.all([
+    listCodesBehind(deps, { ...mine, scanned: text }),
+    deps.customers.search(deps.db, text, MOST_CUSTOMERS),
+  ]);
+  return {
+    codes: [...new Set([text, text.toUpperCase(), ...behind])],
+    customerIds: customers.map(({ id }) => id),
+  };
+}
+
+const keyOf = ({ kind, subject }: FoundWork): string => `${kind}:${subject}`;
+
+async function rowsOf(
+  deps: DeskDeps,
+  found: readonly FoundWork[],
+  staffId: string,
+): Promise<WorkRow[]> {
+  const ids = (of: 'orderId' | 'customerId') => [...new Set(found.flatMap((one) => one[of] ?? []))];
+  const [orders, customers, holders] = await Promise.all([
+    deps.orders.readMany(deps.db, ids('orderId')),
+    deps.customers.readMany(deps.db, ids('customerId')),
+    holdersOf(deps, found.map(keyOf)),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  return found.map((one) => {
+    const order = orderOf.get(one.orderId ?? '');
+    const customer = customers.get(one.customerId ?? '');
+    const holder = holders.get(keyOf(one));
+    return {
+      key: keyOf(one),
+      kind: one.kind,
+      code: one.code ?? null,
+      title: one.title ?? order?.listing.titleVi ?? order?.listing.title ?? null,
+      customer: customer
+        ? { id: customer.id, customer_no: customer.customerNo, full_name: customer.fullName }
+        : null,
+      order_code: order?.code ?? null,
+      site: one.site ?? order?.listing.site ?? null,
+      amount_vnd: one.amount ?? null,
+      amount_jpy: one.amountJpy ?? null,
+      since: one.since.toISOString(),
+      due_at: one.dueAt.toISOString(),
+      held_by: holder ? { ...holder, is_mine: holder.id === staffId } : null,
+    };
+  });
+}

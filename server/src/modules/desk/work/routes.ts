@@ -1,0 +1,10 @@
+import { listWorkEndpoint } from '@hako/contract/desk/work';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { Desk } from '../desk.ts';
+
+export const workRoutes = (desk: Desk): Route[] => [
+  route(listWorkEndpoint, async ({ query: { after, ...query }, caller }) => {
+    const { userId: staffId, roles, warehouse } = caller;
+    return { data: await desk.listWork({ staffId, roles, warehouse, query, after }) };
+  }),
+];

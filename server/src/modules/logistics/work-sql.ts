@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { WaitingWork } from '../../platform/database/waiting-work.ts';
+
+const parcels = (kind: WaitingWork['kind'], state: 'stored' | 'arrived'): WaitingWork => ({
+  kind,
+  from: sql`from parcels p`,
+  // One that waits for its customer's request is the request's work.
+  where: () => sql`p.state = ${sql.lit(state)} and p.request_id is null`,
+  subject: sql`p.code`,
+  clock: state === 'stored' ? sql`p.received_at` : sql`p.arrived_at`,
+  since: sql`p.received_at`,
+  customerId: sql`p.customer_id`,
+  orderId: sql`(select i.order_id from parcel_orders i where i.parcel_id = p.id order by i.order_id limit 1)`,
+});
+
+const requests = (kind: WaitingWork['kind'], asked: readonly string[]): WaitingWork => ({
+  kind,
+  from: sql`from parcel_requests r`,
+  where: () => sql`r.state = 'asked' and r.kind in (${sql.join(asked.map((one) => sql.lit(one)))})`,
+  subject: sql`r.code`,
+  clock: sql`r.asked_at`,
+  customerId: sql`r.customer_id`,
+});
+
+const shipments = (kind: WaitingWork['kind'], state: 'open' | 'exported'): WaitingWork => ({
+  kind,
+  from: sql`from shipments s`,
+  where: () => sql`s.state = ${sql.lit(state)}`,
+  subject: sql`s.code`,
+  clock: state === 'open' ? sql`s.created_at` : sql`s.exported_at`,
+  title: sql`s.waybill`,
+});
+
+/** What waits in the two warehouses. */
+export const logisticsWork: readonly WaitingWork[] = [
+  requests('repack', ['join', 'split']),
+  requests('rehearse', ['rehearsal']),
+  parcels('pack', 'stored'),
+  shipments('export', 'open'),
+  shipments('check-in', 'exported'),
+  parcels('weigh', 'arrived'),
+];
