@@ -96,6 +96,7 @@ export default [
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
+      route('desk/orders', 'pages/desk/records/orders.tsx'),
       route('desk/orders/:code', 'pages/desk/records/order.tsx'),
       route('desk/customers/:id', 'pages/desk/records/customer.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),

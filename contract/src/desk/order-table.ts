@@ -85,10 +85,15 @@ export const exportDeskOrdersEndpoint = endpoint({
   limitPerMinute: EXPORTS_PER_MINUTE,
 });
 
-export const listSalesPeopleEndpoint = endpoint({
+const Choice = Type.Object({ value: Text, label: Text });
+
+export const readTableChoicesEndpoint = endpoint({
   method: 'GET',
-  path: '/api/desk/sales-people',
+  path: '/api/desk/table-choices',
   access: READERS,
-  summary: 'Who looks after customers, for filters.',
-  reply: Type.Object({ data: Type.Array(Type.Object({ id: Text, full_name: Text })) }),
+  summary:
+    'What the tables of the desk are filtered by: who looks after customers, the states of an order.',
+  reply: Type.Object({
+    data: Type.Object({ sales: Type.Array(Choice), states: Type.Array(Choice) }),
+  }),
 });

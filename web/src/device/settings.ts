@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { type Remembered, remembered } from './remembered.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -38,3 +38,17 @@ export const wasSignedIn = remembered('was-signed-in', false, isBoolean);
 
 /** Whether the menu of the desk is folded to its signs. */
 export const deskMenuFolded = remembered('desk-folded', false, isBoolean);
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const columnsOf = new Map<string, Remembered<readonly string[]>>();
+
+/** The columns of a table of the desk that this browser does not show; `usual` until the person chose. */
+export function hiddenColumns(
+  table: string,
+  usual: readonly string[],
+): Remembered<readonly string[]> {
+  const known = columnsOf.get(table) ?? remembered(`hidden-columns.${table}`, usual, isTexts);
+  columnsOf.set(table, known);
+  return known;
+}

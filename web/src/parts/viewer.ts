@@ -48,6 +48,10 @@ export function useViewer(): Viewer | null {
 export const keepsBooks = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
 
+/** Whether somebody at the desk reads the tables of orders, bids and purchases: all but the warehouses. */
+export const readsBooks = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role !== 'warehouse') ?? false;
+
 /** Whether somebody at the desk holds parcels in their hands. */
 export const worksInWarehouse = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;

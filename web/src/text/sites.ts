@@ -46,3 +46,9 @@ export function sellerPath(site: string, seller: string): string | undefined {
 export function categoryPath(site: string, category: string): string {
   return `${sitePath(site)}/category/${encodeURIComponent(category)}`;
 }
+
+/** Every marketplace and the shops that are quoted by hand, to choose from. */
+export const SITE_CHOICES = [...Object.keys(SITES), 'other'].map((value) => ({
+  value,
+  label: siteName(value),
+}));

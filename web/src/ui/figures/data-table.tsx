@@ -10,29 +10,36 @@ export interface Column<R> {
   readonly isFigure?: boolean;
   /** The head becomes a link that puts `sort=<key>` or `sort=-<key>` into the address. */
   readonly isSortable?: boolean;
+  /** What the line under the rows says in this column. */
+  readonly total?: ReactNode;
 }
 
-/** A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones prefer a list of cards. */
-export function DataTable<R>({
-  name,
-  columns,
-  rows,
-  keyOf,
-  empty,
-}: {
+interface Props<R> {
   /** Names the region for screen readers. */
   readonly name: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
   readonly empty?: ReactNode;
-}) {
+  /** How the rows stand where the address asks for nothing: `-created`. */
+  readonly usualSort?: string;
+  /** Rows of 36 px for the desk; on phones each row is a card that names its figures. */
+  readonly isDense?: boolean;
+}
+
+/** A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones prefer a list of cards. */
+export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isDense }: Props<R>) {
   const [search] = useSearchParams();
-  const sort = search.get('sort');
+  const sort = search.get('sort') ?? usualSort ?? null;
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.region} aria-label={name} tabIndex={0}>
+    <section
+      className={styles.region}
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-dense={isDense || undefined}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -41,6 +48,7 @@ export function DataTable<R>({
                 key={column.key}
                 scope="col"
                 data-figure={column.isFigure || undefined}
+                data-sortable={column.isSortable || undefined}
                 aria-sort={sortOf(column.key, sort)}
               >
                 {column.isSortable ? (
@@ -55,17 +63,38 @@ export function DataTable<R>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-figure={column.isFigure || undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells columns={columns} of={(column) => column.cell(row)} />
             </tr>
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) ? (
+          <tfoot>
+            <tr>
+              <Cells columns={columns} of={({ total }) => total} />
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </section>
   );
+}
+
+function Cells<R>({
+  columns,
+  of,
+}: {
+  readonly columns: readonly Column<R>[];
+  readonly of: (column: Column<R>) => ReactNode;
+}) {
+  return columns.map((column) => (
+    <td
+      key={column.key}
+      data-figure={column.isFigure || undefined}
+      data-head={typeof column.head === 'string' ? column.head : undefined}
+    >
+      {of(column)}
+    </td>
+  ));
 }
 
 function SortLink<R>({
@@ -80,6 +109,7 @@ function SortLink<R>({
   const query = new URLSearchParams(search);
   query.set('sort', sort === column.key ? `-${column.key}` : column.key);
   query.delete('page');
+  query.delete('after');
   const sign = sort === column.key ? ' ↑' : sort === `-${column.key}` ? ' ↓' : '';
   return (
     <Link to={`?${query}`} preventScrollReset>

@@ -1,9 +1,10 @@
 import {
   exportDeskOrdersEndpoint,
   listDeskOrdersEndpoint,
-  listSalesPeopleEndpoint,
   type OrderTableRow,
+  readTableChoicesEndpoint,
 } from '@hako/contract/desk/order-table';
+import { ORDER_STATES } from '@hako/contract/orders/states';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { STATES } from '../../orders/index.ts';
@@ -21,10 +22,16 @@ export const orderTableRoutes = (desk: Desk): Route[] => [
     const file = await desk.exportOrders({ ...query, roles });
     return sendFile(reply, query.kind, 'don-hang', desk.now(), file);
   }),
-  route(listSalesPeopleEndpoint, async () => ({
-    data: (await desk.listSalesPeople()).map(({ id, fullName }) => ({ id, full_name: fullName })),
+  route(readTableChoicesEndpoint, async () => ({
+    data: { sales: (await desk.listSalesPeople()).map(salesChoice), states: STATE_CHOICES },
   })),
 ];
+
+const salesChoice = ({ id, fullName }: { readonly id: string; readonly fullName: string }) => ({
+  value: id,
+  label: fullName,
+});
+const STATE_CHOICES = ORDER_STATES.map((value) => ({ value, label: STATES[value].label }));
 
 const orderRow = ({ order, customer, salesName, money, margin }: TabledOrder): OrderTableRow => ({
   code: order.code,

@@ -1,5 +1,6 @@
 import type { DeskPage } from '@hako/contract/desk/desk';
 import {
+  IconBox,
   IconBuildingStore,
   IconCash,
   IconCheckbox,
@@ -22,6 +23,7 @@ import {
   answersComplaints,
   asksSellers,
   keepsBooks,
+  readsBooks,
   readsFeedbacks,
   type Viewer,
   worksInWarehouse,
@@ -71,6 +73,10 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           counts: ['bids'],
         },
       ],
+    },
+    {
+      label: 'Sổ',
+      links: [{ to: '/desk/orders', label: 'Đơn hàng', Icon: IconBox, isFor: readsBooks }],
     },
     {
       label: 'Tiền',

@@ -1,0 +1,113 @@
+import type { OrderTableRow } from '@hako/contract/desk/order-table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
+
+const RICH = 50_000_000;
+let delivery: DeliveryRig;
+let rig: DeliveryRig['rig'];
+/** Two orders on one bill: paid, sent, not delivered, another delivery paid for, one of them complained about. */
+let shared: { codes: string[]; bill: string };
+let alone: string;
+let fallen: string;
+
+beforeAll(async () => {
+  delivery = await createDeliveryRig();
+  ({ rig } = delivery);
+  const { desk, ok, pay } = delivery;
+  const customerId = await rig.customerWith(RICH);
+  shared = await delivery.approvedBill(customerId, 2);
+  await pay(customerId, shared.bill);
+  await ok(desk(`bills/${shared.bill}/pack`, 'warehouse'));
+  await ok(desk(`bills/${shared.bill}/hand-over`, 'warehouse'));
+  await delivery.event(await delivery.trackingOf(shared.bill), 'waiting_to_return', 1);
+  const asked = { wish: 'deliver' };
+  await ok(
+    rig.call('POST', `/api/me/bills/${shared.bill}/redelivery`, `customer ${customerId}`, asked),
+  );
+  const complaint = {
+    type: 'fee',
+    content: 'Phí cân nặng cao hơn báo giá.',
+    order_code: shared.codes[0],
+  };
+  const { body } = await rig.call('POST', '/api/complaint', `customer ${customerId}`, complaint);
+  const decided = { outcome: 'resolved', reason: 'Hoàn tiền', refund_vnd: 1_900_000 };
+  await ok(desk(`complaints/${body.data.id}/decide`, 'sales', decided));
+  const paid = await delivery.approvedBill(await rig.customerWith(RICH));
+  [alone] = paid.codes as [string];
+  const other = await rig.customerWith(RICH);
+  rig.shop.offer('mfallen', 3_000);
+  fallen = (await rig.buy(await rig.wanted(other, 'mfallen', 3_000))).code;
+  await rig.runJobs();
+  await ok(desk(`orders/${fallen}/fell-through`, 'buyer', { reason: 'seller-cancelled' }));
+}, 120_000);
+afterAll(() => delivery.close());
+
+const rows = async (as = 'accountant', query = ''): Promise<OrderTableRow[]> =>
+  (await rig.call('GET', `/api/desk/orders?${query}`, `staff ${as}`)).body.data.rows;
+const rowOf = async (code: string) =>
+  (await rows()).find((row) => row.code === code) as OrderTableRow;
+const ledger = async (where: string): Promise<number> =>
+  (
+    await rig.platform.pool.query(
+      `select coalesce(sum(case kind when 'discount' then -amount else amount end), 0)::bigint as sum from ledger_movements where ${where}`,
+    )
+  ).rows[0].sum;
+const idOf = async (code: string) => (await rig.orders.read(rig.db, { code })).id;
+const IN = `kind in ('capture', 'payment', 'discount')`;
+
+describe('the money of an order in the table', () => {
+  it('is what the ledger has for it, to the đồng', async () => {
+    for (const code of [alone, fallen]) {
+      const cause = `cause_type = 'order' and cause_id = '${await idOf(code)}'`;
+      const row = await rowOf(code);
+      expect(row.received_vnd).toBe(await ledger(`${IN} and ${cause}`));
+      expect(row.refunded_vnd).toBe(await ledger(`kind = 'refund' and ${cause}`));
+      expect(row.received_vnd).toBeGreaterThan(0);
+    }
+    expect((await rowOf(fallen)).refunded_vnd).toBe((await rowOf(fallen)).received_vnd);
+  });
+
+  it('of orders on one bill sums to what the ledger has for them, their bill and their complaints', async () => {
+    const ids = await Promise.all(shared.codes.map(idOf));
+    const bill = (await rig.billing.findBill(rig.db, shared.bill))?.id;
+    const causes = [...ids, bill].map((id) => `'${id}'`).join(', ');
+    const both = await Promise.all(shared.codes.map(rowOf));
+    const received = both.reduce((sum, row) => sum + row.received_vnd, 0);
+    expect(received).toBe(await ledger(`${IN} and cause_id in (${causes})`));
+    const fee = await ledger(`key like 'redelivery:%' and kind = 'payment'`);
+    expect(fee).toBeGreaterThan(0);
+    expect(both[0]?.refunded_vnd).toBe(
+      await ledger(`kind = 'refund' and cause_type = 'complaint'`),
+    );
+    expect(both.map((row) => row.refunded_vnd)).toEqual([1_900_000, 0]);
+  });
+
+  it('of all rows is all that the ledger took and gave back', async () => {
+    const all = await rows();
+    const sum = (of: (row: OrderTableRow) => number) =>
+      all.reduce((total, row) => total + of(row), 0);
+    expect(sum((row) => row.received_vnd)).toBe(await ledger(IN));
+    expect(sum((row) => row.refunded_vnd)).toBe(await ledger(`kind = 'refund'`));
+  });
+});
+
+describe('the margin of an order', () => {
+  it('is told to whoever keeps the books, and to nobody else', async () => {
+    for (const role of ['accountant', 'admin'])
+      expect((await rows(role)).every(({ margin }) => margin !== null)).toBe(true);
+    for (const role of ['sales', 'buyer'])
+      expect((await rows(role)).every(({ margin }) => margin === null)).toBe(true);
+    expect((await rig.call('GET', '/api/desk/orders', 'staff warehouse')).status).toBe(403);
+  });
+
+  it('is a forecast while something is open, and nothing but a loss of what was spent once all was given back', async () => {
+    expect((await rowOf(alone)).margin?.is_forecast).toBe(true);
+    const { margin } = await rowOf(fallen);
+    const spent = await ledger(`kind = 'cost' and cause_id = '${await idOf(fallen)}'`);
+    expect(margin).toEqual({
+      margin_vnd: -spent * 176,
+      percent_hundredths: null,
+      is_forecast: false,
+    });
+  });
+});
