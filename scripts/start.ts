@@ -55,7 +55,11 @@ async function bringUp(): Promise<void> {
   });
   const api = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
-  const sniper = programs.keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' });
+  const sniper = programs.keep('server/src/main.ts', {
+    ...env,
+    ...nextMetricsPort(),
+    HAKO_ROLES: 'sniper',
+  });
   await sniper.ready;
   if (isDev) follow(['server/src', 'server/migrations', 'contract/src'], [api, sniper]);
   announce(url, settings['SIM_URL']);
@@ -98,6 +102,12 @@ async function pretendWorld(): Promise<Record<string, string>> {
   if (isDev) follow(['simulator/src'], [simulator]);
   const sim = `http://127.0.0.1:${simPort}`;
   return { SIM_URL: sim, ...pretendSettings(sim, smtpPort) };
+}
+
+/** Each process has a port of its own for operators. */
+function nextMetricsPort(): Record<string, string> {
+  const first = Number(process.env['HAKO_METRICS_PORT'] ?? 0);
+  return first > 0 ? { HAKO_METRICS_PORT: String(first + 1) } : {};
 }
 
 /** Settings of this shell win over the defaults of a development start. */

@@ -4,6 +4,7 @@ import { systemClock } from '../../server/src/kernel/clock.ts';
 import { createIdentity, identityParts } from '../../server/src/modules/identity/index.ts';
 import { searchRoutes } from '../../server/src/modules/search/index.ts';
 import { createIdempotency } from '../../server/src/platform/http/idempotency.ts';
+import { noTelemetry } from '../../server/src/platform/telemetry/telemetry.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
@@ -66,6 +67,7 @@ async function serveItems({
     news: createNews(jobs),
     live,
     log,
+    telemetry: noTelemetry,
   };
   await seedDemoPeople(platform);
   const identity = createIdentity(platform);

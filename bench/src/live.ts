@@ -11,6 +11,7 @@ import { openPool } from '../../server/src/platform/database/database.ts';
 import { STREAM_LIMITS } from '../../server/src/platform/http/live/live-streams.ts';
 import { liveRoute } from '../../server/src/platform/http/live/live-route.ts';
 import { route } from '../../server/src/platform/http/route.ts';
+import { noTelemetry } from '../../server/src/platform/telemetry/telemetry.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
@@ -72,7 +73,16 @@ async function startRig({ db, pool, url: databaseUrl, log, config }: BenchDataba
   await presence.start();
   const counted = countedMarket();
   const world = await createBiddingWorld({
-    platform: { config, db, clock: systemClock, jobs, news: createNews(jobs), live, log },
+    platform: {
+      config,
+      db,
+      clock: systemClock,
+      jobs,
+      news: createNews(jobs),
+      live,
+      log,
+      telemetry: noTelemetry,
+    },
     auctions: counted.auctions,
     findListing: counted.findListing,
   });

@@ -10,6 +10,7 @@ import { buildTrade } from './composition/trade.ts';
 import { buildWork } from './composition/work.ts';
 import { networkOf } from './kernel/network.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
+import type { Sniper } from './modules/bidding/index.ts';
 import { createPrivacy, type Privacy, privacyParts } from './modules/privacy/index.ts';
 import type { Audience } from './platform/http/live/live-streams.ts';
 import type { Caller } from './platform/http/route.ts';
@@ -22,7 +23,7 @@ export interface Composition extends JoinedParts {
     reply: FastifyReply,
   ) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
-  readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
+  readonly startSniper?: () => Promise<Sniper>;
   /** How our accounts at marketplaces stand is read now, and about each second until it is called off. */
   readonly followAccounts: () => Promise<() => void>;
   /** Pictures that were erased anywhere leave the disk of this machine until it is called off. */

@@ -1,5 +1,6 @@
 import { type CarrierSettings, readCarrierSettings } from './config/carriers.ts';
 import { type MoneyConfig, readMoney } from './config/money.ts';
+import { type ObservationConfig, readObservation } from './config/observation.ts';
 import { type ProcessConfig, readProcess } from './config/process.ts';
 import { unsafeSettings } from './config/safety.ts';
 import { readServices, type ServicesConfig } from './config/services.ts';
@@ -19,6 +20,7 @@ process.env['NODE_ENV'] ??= 'production';
  */
 export interface Config extends ProcessConfig, SitesConfig, ServicesConfig, MoneyConfig {
   readonly carriers: CarrierSettings;
+  readonly observation: ObservationConfig;
   /** Set wherever a marketplace is. */
   readonly warehouse: Warehouse | undefined;
 }
@@ -37,6 +39,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...readServices(settings, ofProcess.environment),
     ...readMoney(settings),
     carriers: readCarrierSettings(settings),
+    observation: readObservation(settings),
     warehouse: readWarehouse(settings, Object.keys(ofSites.sites).length > 0),
   };
   // Only an address that somebody set is judged, not the default one.

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { openObservation } from './observation/open-observation.ts';
 import { openPlatform } from './open-platform.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startWatchdog } from './platform/watchdog.ts';
@@ -14,7 +15,8 @@ try {
   startWatchdog();
   const config = readConfig();
   drainMs = config.drainMs;
-  const platform = openPlatform(config, () => endAtOnce('the database is silent for too long'));
+  const isSilentTooLong = () => endAtOnce('the database is silent for too long');
+  const platform = openPlatform(config, isSilentTooLong, await openObservation(config));
   const isMigrating = process.argv[2] === 'migrate';
   await prepareDatabase(platform, isMigrating);
   if (isMigrating) {
@@ -24,7 +26,7 @@ try {
     service.failed.catch((error: Error) => endAtOnce(error.message));
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => endInOrder(service));
-    process.send?.({ ready: true, url: service.url });
+    process.send?.({ ready: true, url: service.url, operatorUrl: service.operatorUrl });
   }
 } catch (error) {
   endAtOnce((error as Error).message);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../test-support/test-platform.ts';
+import { findExamination } from './platform/database/examination-record.ts';
 import { examine } from './nightly-examination.ts';
 
 const lines: { invariant: string; level: number; msg: string }[] = [];
@@ -20,13 +21,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it('says nothing of a service whose rows are as they should be', async () => {
-  expect(await examine({ db: platform.db, log })()).toBe(0);
+  expect(await examine({ ...platform, log })()).toBe(0);
   expect(lines).toEqual([]);
+  expect((await findExamination(platform.db))?.faults).toBe(0);
 });
 
 it('says what does not hold and what could not be looked at, writes nothing, and looks at the rest', async () => {
   const faults = await examine(
-    { db: platform.db, log },
+    { ...platform, log },
     {
       'a row that must not be': "select 'PX1' as code",
       'no query at all': 'selekt',

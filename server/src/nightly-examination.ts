@@ -1,20 +1,22 @@
 import { invariants as everyInvariant } from './invariants.ts';
 import type { ModuleParts } from './module-parts.ts';
 import { brokenInvariants } from './platform/database/invariants.ts';
+import { keepExamination } from './platform/database/examination-record.ts';
 import { setStatementTimeout } from './platform/database/statement-time.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A query over years of movements may take its time at night, but not for ever. */
 const LONGEST_MS = 600_000;
 
-type ExaminationDeps = Pick<Platform, 'db' | 'log'>;
+type ExaminationDeps = Pick<Platform, 'db' | 'log' | 'clock'>;
 
 /**
  * Looks whether every invariant holds over the rows of the service, each alone and reading only. What does not hold, or cannot be looked at, is said in
- * the log at level `error` and does not keep the others from being looked at. Gives back how many that were.
+ * the log at level `error` and does not keep the others from being looked at. Gives back how many that were, and keeps it for whoever
+ * watches the service.
  */
 export const examine =
-  ({ db, log }: ExaminationDeps, invariants = everyInvariant) =>
+  ({ db, log, clock }: ExaminationDeps, invariants = everyInvariant) =>
   async (): Promise<number> => {
     let faults = 0;
     for (const [invariant, query] of Object.entries(invariants)) {
@@ -36,6 +38,7 @@ export const examine =
       }
       faults += 1;
     }
+    await keepExamination(db, { examinedAt: clock.now(), faults });
     return faults;
   };
 

@@ -3,10 +3,11 @@ import { systemClock } from './kernel/clock.ts';
 import { openDatabase, type WatchedPool } from './platform/database/database.ts';
 import { PROCESS_ROLES } from './platform/database/rights.ts';
 import { type Pulse, startPulse } from './platform/database/pulse.ts';
+import { listenToStatements, poolReadings } from './platform/database/observed/observe-pool.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
 import { createLive } from './platform/live.ts';
-import { createLog } from './platform/log.ts';
+import { type Observation, onlyLog } from './observation/open-observation.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The platform of one process, with what only the process itself starts and stops. */
@@ -15,24 +16,29 @@ export interface OwnedPlatform extends Platform {
   readonly pulse: Pulse;
   readonly news: ReturnType<typeof createNews>;
   readonly live: ReturnType<typeof createLive>;
+  readonly observation: Observation;
   close(): Promise<void>;
 }
 
 /** `onGone` is told once when the database has been silent for too long. */
-export function openPlatform(config: Config, onGone = (): void => undefined): OwnedPlatform {
-  const log = createLog(
-    config.environment === 'test'
-      ? 'silent'
-      : config.environment === 'production'
-        ? 'info'
-        : 'warn',
-  );
+export function openPlatform(
+  config: Config,
+  onGone = (): void => undefined,
+  observation: Observation = onlyLog(config),
+): OwnedPlatform {
+  const { log, telemetry } = observation;
   const { db, pool } = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,
     log,
     role: roleOf(config),
+    onStatement: listenToStatements('calls', {
+      log,
+      telemetry,
+      slowMs: config.observation.slowQueryMs,
+    }),
   });
+  telemetry.watch(poolReadings('calls', pool));
   const live = createLive(pool, log);
   const pulse = startPulse({
     url: config.databaseUrl,
@@ -51,12 +57,15 @@ export function openPlatform(config: Config, onGone = (): void => undefined): Ow
     news: createNews(jobs),
     live,
     log,
+    telemetry,
+    observation,
     async close() {
       await live.stop();
       await db.destroy();
       // Which leaves the connections open when nobody has asked through it, as after a mere migration.
       if (!pool.ended) await pool.end();
       pulse.stop();
+      await observation.close();
     },
   };
 }

@@ -1,12 +1,16 @@
 import { type Composition, compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
-import type { Staff } from './modules/staff/index.ts';
 import { type OwnedPlatform, roleOf } from './open-platform.ts';
+import { openOperatorEntrance } from './observation/operator-entrance.ts';
+import { needPlatform, needQueue, needSniper } from './observation/readiness-of-service.ts';
+import { watchService } from './observation/watch-service.ts';
 import { openPool } from './platform/database/database.ts';
+import { listenToStatements, poolReadings } from './platform/database/observed/observe-pool.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createReadiness } from './platform/telemetry/readiness.ts';
 import { startApi } from './start-api.ts';
 
 const WORKER_CONNECTIONS = 10;
@@ -14,6 +18,8 @@ const WORKER_CONNECTIONS = 10;
 export interface Service {
   /** Where the api listens, when this process has that role. */
   readonly url: string | undefined;
+  /** Where operators ask, when a port is set for them. */
+  readonly operatorUrl: string | undefined;
   /** Rejects when a part of it ended by itself; nothing mends that but a new start. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
@@ -25,6 +31,10 @@ export interface Service {
  */
 export async function startService(platform: OwnedPlatform): Promise<Service> {
   const { config, log } = platform;
+  const ending = new AbortController();
+  const readiness = createReadiness(ending.signal);
+  needPlatform(readiness, platform);
+  const entrance = await openOperatorEntrance(platform, readiness);
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
   // Before anything is bought: what is not known of an account is not sent through it.
@@ -33,10 +43,10 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const stops: (() => Promise<void>)[] = [
     async () => forgetAccounts(),
     async () => leaveErased(),
+    async () => entrance?.close(),
     () => platform.close(),
   ];
-  if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
-  if (config.roles.includes('api')) await sayWhoIsMissing(platform, parts.modules.staff);
+  if (config.roles.includes('api')) await prepareDesk(platform, parts.modules);
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
@@ -51,18 +61,28 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const running: { stop(): Promise<void> }[] = [];
   let url: string | undefined;
   if (config.roles.includes('api')) {
-    const api = await startApi(platform, parts, presence);
+    const api = await startApi(platform, parts, presence, { ending, readiness });
     running.push(api);
     url = api.url;
   }
-  if (config.roles.includes('worker'))
+  if (config.roles.includes('worker')) {
+    needQueue(readiness, failed);
+    watchService(platform);
     running.push(await startJobs(platform, { ...parts.jobs, ...newsJobs }, parts, presence, fail));
-  if (config.roles.includes('sniper') && parts.startSniper) running.push(await parts.startSniper());
+  }
+  if (config.roles.includes('sniper') && parts.startSniper) {
+    const sniper = await parts.startSniper();
+    needSniper(readiness, sniper, platform);
+    running.push(sniper);
+  }
+  readiness.begun();
   securityLog('process.started', { roles: config.roles });
   return {
     url,
+    operatorUrl: entrance?.url,
     failed,
     async stop() {
+      ending.abort();
       await Promise.all(running.map((role) => role.stop()));
       for (const stop of stops) await stop();
       securityLog('process.ended', { roles: config.roles });
@@ -70,16 +90,21 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   };
 }
 
-/** Without an administrator nobody can work: whoever starts the service is told how to get one. */
-async function sayWhoIsMissing({ log }: OwnedPlatform, staff: Staff): Promise<void> {
-  if (await staff.hasAdministrator()) return;
+/** A demo gets its people. Without an administrator nobody can work: whoever starts the service is told how to get one. */
+async function prepareDesk(
+  platform: OwnedPlatform,
+  modules: Composition['modules'],
+): Promise<void> {
+  const { config, log } = platform;
+  if (config.isDemo) await seedDemo(platform, modules);
+  if (await modules.staff.hasAdministrator()) return;
   const command = 'npm run staff -- invite <e-mail> --name <name> --role admin';
   log.warn({ command }, 'there is no administrator: nobody can sign in at the desk');
 }
 
 /** Works off the jobs. Connections of its own: a rush of calls must not starve the jobs, nor the other way round. */
 async function startJobs(
-  { config, log, pulse, db }: OwnedPlatform,
+  { config, log, pulse, db, telemetry }: OwnedPlatform,
   jobs: JobHandlers,
   { repeatedJobs }: Pick<Composition, 'repeatedJobs'>,
   presence: Presence,
@@ -90,9 +115,15 @@ async function startJobs(
     poolSize: WORKER_CONNECTIONS,
     log,
     role: roleOf(config),
+    onStatement: listenToStatements('jobs', {
+      log,
+      telemetry,
+      slowMs: config.observation.slowQueryMs,
+    }),
   });
   pulse.watch(pool);
-  const worker = await startWorker({ pool, db, presence, log }, jobs, repeatedJobs);
+  telemetry.watch(poolReadings('jobs', pool));
+  const worker = await startWorker({ pool, db, presence, log, telemetry }, jobs, repeatedJobs);
   worker.failed.catch(fail);
   return {
     async stop() {

@@ -1,4 +1,9 @@
-import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/kit/health';
+import {
+  apiDescriptionEndpoint,
+  healthEndpoint,
+  livezEndpoint,
+  readyzEndpoint,
+} from '@hako/contract/kit/health';
 import type { Composition } from './composition.ts';
 import { Outage } from './kernel/outage.ts';
 import type { OwnedPlatform } from './open-platform.ts';
@@ -13,6 +18,7 @@ import { servePages } from './platform/pages/serve-pages.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Presence } from './platform/presence.ts';
+import type { ReadinessBook } from './platform/telemetry/readiness.ts';
 
 /** A part of the service that runs until it is stopped. */
 interface Running {
@@ -24,21 +30,24 @@ export async function startApi(
   platform: OwnedPlatform,
   parts: Composition,
   presence: Presence,
+  { ending, readiness }: { readonly ending: AbortController; readonly readiness: ReadinessBook },
 ): Promise<Running & { readonly url: string }> {
-  const { config, log, clock } = platform;
+  const { config, log, clock, telemetry, observation } = platform;
   await platform.live.start();
-  const drain = createDrain(config.drainMs);
+  const drain = createDrain(config.drainMs, ending);
   const routes = [
     ...parts.routes,
     liveRoute(platform.live, parts.audience, STREAM_LIMITS, drain.signal),
-    ...platformRoutes(platform, parts.routes, drain.signal),
+    ...platformRoutes(platform, parts.routes, drain.signal, readiness),
   ];
-  const app = await createHttpServer(config, log, routes, {
+  const deps = {
     authenticate: parts.authenticate,
     idempotency: createIdempotency(platform.db, presence),
     now: () => clock.now(),
     isStrict: config.environment === 'test',
-  });
+  };
+  const observer = { telemetry, traceCalls: observation.traceCalls };
+  const app = await createHttpServer(config, log, routes, deps, observer);
   drain.follow(app);
   serveApiPage(
     app,
@@ -53,6 +62,7 @@ function platformRoutes(
   { db, config, pulse }: OwnedPlatform,
   routes: readonly Route[],
   ending: AbortSignal,
+  readiness: ReadinessBook,
 ): Route[] {
   const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
   return [
@@ -61,6 +71,13 @@ function platformRoutes(
       if (!pulse.isAnswering()) throw new Outage('database', 'timeout');
       await readReadiness(db);
       return { status: true, environment: config.environment };
+    }),
+    route(livezEndpoint, () => ({ alive: true })),
+    // Which dependency it is, is told at HAKO_METRICS_PORT alone.
+    route(readyzEndpoint, async () => {
+      if (!(await readiness.read()).isReady)
+        throw new Outage('this process', 'failing', 'not ready');
+      return { ready: true };
     }),
     route(apiDescriptionEndpoint, () => description),
   ];

@@ -15,6 +15,7 @@ import { createNews } from '../src/platform/jobs/news.ts';
 import { createLive } from '../src/platform/live.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';
 import { withDatabase } from './global-setup.ts';
 
 export interface TestPlatform extends Platform {
@@ -32,6 +33,8 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   /** What is logged; by default nothing, or what TEST_LOG says. */
   readonly log?: Logger;
+  /** Who counts; nobody by default. */
+  readonly telemetry?: Telemetry;
   /** What must hold over the rows that the tests leave behind. A module that is tested without those above it keeps only its own. */
   readonly invariants?: Readonly<Record<string, string>>;
 }
@@ -41,6 +44,7 @@ export async function createTestPlatform({
   clock = systemClock,
   settings = {},
   log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent'),
+  telemetry = noTelemetry,
   invariants = everyInvariant,
 }: Options = {}): Promise<TestPlatform> {
   const server = inject('postgresUrl');
@@ -73,6 +77,7 @@ export async function createTestPlatform({
     news: createNews(jobs),
     live,
     log,
+    telemetry,
     async close() {
       await live.stop();
       const broken = await brokenInvariants(db, invariants, clock.now());

@@ -9,6 +9,23 @@ export const healthEndpoint = endpoint({
   reply: Type.Object({ status: Type.Boolean(), environment: Type.String() }),
 });
 
+export const livezEndpoint = endpoint({
+  method: 'GET',
+  path: '/livez',
+  access: 'anyone',
+  summary: '200 as long as this process answers at all, whatever it depends on.',
+  reply: Type.Object({ alive: Type.Boolean() }),
+});
+
+export const readyzEndpoint = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  access: 'anyone',
+  summary:
+    '200 while this process should be sent calls; 503 while it starts, ends, or lacks something.',
+  reply: Type.Object({ ready: Type.Boolean() }),
+});
+
 export const apiDescriptionEndpoint = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

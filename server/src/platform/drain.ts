@@ -14,9 +14,10 @@ export interface Drain {
   close(app: FastifyInstance): Promise<void>;
 }
 
-/** `noticeMs`: how long calls are still taken after the process said that it is not ready. */
-export function createDrain(noticeMs: number): Drain {
-  const ending = new AbortController();
+/**
+ * `noticeMs`: how long calls are still taken after the process said that it is not ready, which it does by `ending`.
+ */
+export function createDrain(noticeMs: number, ending = new AbortController()): Drain {
   return {
     signal: ending.signal,
     follow(app) {

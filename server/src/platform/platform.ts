@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { News } from './jobs/news.ts';
 import type { Live } from './live.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What every module receives: our side of every wire, and no business. */
 export interface Platform {
@@ -15,4 +16,5 @@ export interface Platform {
   readonly news: News;
   readonly live: Live;
   readonly log: Logger;
+  readonly telemetry: Telemetry;
 }

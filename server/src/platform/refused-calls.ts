@@ -15,10 +15,13 @@ const EVENTS: Readonly<Record<number, SecurityEvent>> = {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who made this request, for the security log, should it be refused. */
+/** Notes who made this request, for the lines of the log about it. */
 export function noteCaller(request: FastifyRequest, caller: Caller | undefined): void {
   if (caller) callers.set(request, caller);
 }
+
+/** Who made this request; undefined for a guest, and before it was found out. */
+export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
 /**
  * Calls refused with 401, 403 and 429 go to the security log; a proof that only wants a fresh nonce
@@ -29,7 +32,7 @@ export const createRefusedCalls =
   ({ status, code }, request) => {
     const event = EVENTS[status];
     if (!event || code === 'access.nonce-needed') return;
-    const { userId, kind } = callers.get(request) ?? {};
+    const { userId, kind } = callerOf(request) ?? {};
     const { method, ip, routeOptions } = request;
     const facts = { refusal: code, method, route: routeOptions.url, ip, userId };
     securityLog(event, kind ? { ...facts, kind } : facts);

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../../src/kernel/clock.ts';
+import { noTelemetry, type Telemetry } from '../../src/platform/telemetry/telemetry.ts';
 import { createBiddingWorld } from '../world/bidding-world.ts';
 import { createPretendMarket, type PretendMarket } from '../world/pretend-market.ts';
 import { createTestPlatform } from '../test-platform.ts';
@@ -11,11 +12,18 @@ interface AuctionsOptions {
   readonly offsetMs: number;
   /** How long its answers take. */
   readonly lateMs: number;
+  /** Who counts; nobody by default. */
+  readonly telemetry?: Telemetry;
 }
 
 /** Bidding on the pretend market alone: no wire, no other marketplace. */
-export async function startAuctions({ clock = systemClock, offsetMs, lateMs }: AuctionsOptions) {
-  const platform = await createTestPlatform({ clock });
+export async function startAuctions({
+  clock = systemClock,
+  telemetry = noTelemetry,
+  offsetMs,
+  lateMs,
+}: AuctionsOptions) {
+  const platform = await createTestPlatform({ clock, telemetry });
   const market = createPretendMarket({ nowMs: () => clock.now().getTime(), offsetMs, lateMs });
   const world = await createBiddingWorld({
     platform,

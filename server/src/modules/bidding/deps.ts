@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Telemetry } from '../../platform/telemetry/telemetry.ts';
 import type { ListingReader } from '../marketplaces/index.ts';
 import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
@@ -37,6 +38,8 @@ export type CrashPoint =
 export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'log'> {
   readonly clock: Clock;
   readonly stores: BiddingStores;
+  /** Absent: nobody counts. */
+  readonly telemetry?: Telemetry;
   /** Undefined: this site holds no auctions, or none is set up. */
   readonly auctionsOf: (site: string) => AuctionCapability | undefined;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. */

@@ -35,6 +35,7 @@ export { biddingWork } from './desk/work-sql.ts';
 export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/prepare-purchase.ts';
 export type { Bid } from './rules/bid.ts';
+export { readSnipes } from './figures/snipe-standing-store.ts';
 export type { Sniper } from './sniper/start-sniper.ts';
 
 export function createBidding(given: BiddingGiven): Bidding {

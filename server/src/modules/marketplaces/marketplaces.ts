@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Static } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Telemetry } from '../../platform/telemetry/telemetry.ts';
 import type { ShutOutListener } from './account-shut-out.ts';
 import type { Teller } from './health/health-view.ts';
 import type { KeptAnswer } from './health/unreadable-store.ts';
@@ -49,6 +50,8 @@ export interface MarketplacesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Absent: nobody counts. */
+  readonly telemetry?: Telemetry;
   /** In the order in which the sites are shown; a site without one is not served. */
   readonly connectors: readonly OpenConnector[];
   /** Keys and names of accounts that must stand in nothing that is kept. */

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
-import { WatchedClient } from './watched-client.ts';
+import { type OnStatement, WatchedClient } from './watched-client.ts';
 
 /** Opens connections by itself; for reading what need not be one moment. */
 export type Database = Kysely<Tables>;
@@ -35,6 +35,8 @@ export interface DatabaseSettings {
   readonly log: Logger;
   /** The role of PostgreSQL that each connection takes; undefined: the login as it is. */
   readonly role?: string | undefined;
+  /** Hears of each statement that was answered. */
+  readonly onStatement?: OnStatement;
 }
 
 /** A pool that tells which connections it has, for whoever watches whether they are answered. */
@@ -69,7 +71,8 @@ export function openDatabase(settings: DatabaseSettings): { db: Database; pool: 
 }
 
 /** A bare pool with our limits, for migrations and jobs. */
-export function openPool({ url, poolSize, log, role }: DatabaseSettings): WatchedPool {
+export function openPool(settings: DatabaseSettings): WatchedPool {
+  const { url, poolSize, log, role, onStatement } = settings;
   const session = role === undefined ? SESSION : [...SESSION, `role=${role}`];
   const clients = new Set<WatchedClient>();
   const pool = new pg.Pool({
@@ -88,7 +91,9 @@ export function openPool({ url, poolSize, log, role }: DatabaseSettings): Watche
     log.warn({ error: error.message }, 'an idle database connection broke'),
   );
   pool.on('connect', (client) => {
-    clients.add(client as unknown as WatchedClient);
+    const watched = client as unknown as WatchedClient;
+    clients.add(watched);
+    if (onStatement) watched.listen(onStatement);
     client.on('error', (error) =>
       log.warn({ error: error.message }, 'a database connection broke'),
     );

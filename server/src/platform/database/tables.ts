@@ -709,6 +709,12 @@ interface KnownListingsTable {
   seen_at: Timestamp;
 }
 
+interface LastExaminationTable {
+  only_row: Optional<boolean>;
+  examined_at: Timestamp;
+  faults: number;
+}
+
 interface LedgerBalancesTable {
   customer_id: string;
   available_vnd: Optional<number>;
@@ -1748,6 +1754,7 @@ export interface Tables {
   invoices: InvoicesTable;
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
+  last_examination: LastExaminationTable;
   ledger_balances: LedgerBalancesTable;
   ledger_day_turnovers: LedgerDayTurnoversTable;
   ledger_movements: LedgerMovementsTable;

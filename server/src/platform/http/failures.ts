@@ -18,7 +18,12 @@ export async function answerFailure(
   const refusal = refusalOf(error, request);
   noteRefused(refusal, request);
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  reply.code(refusal.status).type('application/json; charset=utf-8').send(replyOf(refusal));
+  // By this number whoever is asked about it finds what happened.
+  const number = refusal.status >= 500 ? { requestId: request.id } : {};
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send({ ...replyOf(refusal), ...number });
 }
 
 /** An address that cannot be read at all (half of a percent sign, a name of a mile): nobody serves it. People get the page that says so. */

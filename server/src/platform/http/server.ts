@@ -6,10 +6,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { createSecurityLog } from '../security-log.ts';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
 import { createForeignPageGuard } from './foreign-pages.ts';
 import { addGuardingHeaders } from './guarding-headers.ts';
+import { numberOf, observeCalls } from './observe-calls.ts';
+import { observeWebhooks } from './observe-webhooks.ts';
 import { createRefusedCalls } from '../refused-calls.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import type { Route } from './route.ts';
@@ -21,16 +24,27 @@ const CALLS_PER_MINUTE = 1_200;
 /** With the pretend world everybody calls from one machine, so one address stands for many people. */
 const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
 
+/** Who is told of the calls. */
+interface CallObserver {
+  readonly telemetry: Telemetry;
+  readonly traceCalls?: ((app: FastifyInstance) => Promise<void>) | undefined;
+}
+
 /** The HTTP server with every promise of the contract on it; it does not listen yet. */
 export async function createHttpServer(
   config: Config,
   log: Logger,
   routes: readonly Route[],
   deps: Omit<RouteDeps, 'limitScale' | 'refuseForeignPage'>,
+  { telemetry, traceCalls }: CallObserver = { telemetry: noTelemetry },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
+    // The number stands in each line by itself, wherever the line is written.
+    childLoggerFactory: (logger) => logger,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => numberOf(headers),
     bodyLimit: BODY_LIMIT_BYTES,
     // The defaults let a slow sender hold a connection for ever (reliability.md 0.4).
     requestTimeout: 10_000,
@@ -43,6 +57,9 @@ export async function createHttpServer(
     frameworkErrors: (_error, request, reply) => answerUnreadable(request as never, reply as never),
   }) as unknown as FastifyInstance;
 
+  observeCalls(app, log, telemetry);
+  await traceCalls?.(app);
+  observeWebhooks(app, telemetry, deps.now);
   acceptBodies(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });

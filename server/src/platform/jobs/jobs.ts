@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
+import { currentCall } from '../telemetry/call-context.ts';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
 
@@ -20,10 +21,21 @@ export interface Jobs {
   add(trx: Trx, name: string, payload: JobPayload, options?: JobOptions): Promise<void>;
 }
 
+/** The flag of a job that names the request which caused it. */
+const CAUSE = 'request:';
+
+/** The number of the request that caused a job, from its flags. */
+export const causeOf = (flags: Readonly<Record<string, true>> | null): string | undefined =>
+  Object.keys(flags ?? {})
+    .find((flag) => flag.startsWith(CAUSE))
+    ?.slice(CAUSE.length);
+
 export const jobs: Jobs = {
   async add(trx, name, payload, { runAt, inMs, key, maxAttempts } = {}) {
+    const call = currentCall();
+    const flags = call ? [`${CAUSE}${call.requestId}`] : null;
     await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(
+      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int, flags => ${flags}::text[])`.execute(
       trx,
     );
   },

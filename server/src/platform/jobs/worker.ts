@@ -4,7 +4,9 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Presence } from '../presence.ts';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { JobHandlers } from './jobs.ts';
+import { observedTasks } from './observed-tasks.ts';
 import { createQueuePool } from './queue-pool.ts';
 import { forgetPools, registerPools, watchOrphans } from './orphan-store.ts';
 
@@ -23,6 +25,7 @@ export interface WorkerDeps {
   readonly db: Database;
   readonly presence: Presence;
   readonly log: Logger;
+  readonly telemetry?: Telemetry;
 }
 
 export interface Worker {
@@ -33,7 +36,7 @@ export interface Worker {
 
 /** Runs jobs until stopped. A job whose handler fails is tried again later with growing pauses; one whose process was killed, at once. */
 export async function startWorker(
-  { pool, db, presence, log }: WorkerDeps,
+  { pool, db, presence, log, telemetry = noTelemetry }: WorkerDeps,
   handlers: JobHandlers,
   repeated: readonly RepeatedJob[],
 ): Promise<Worker> {
@@ -54,12 +57,7 @@ export async function startWorker(
         options: { backfillPeriod: 0 },
       })),
     ),
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]) => [
-        name,
-        (payload: unknown) => handler(payload as never),
-      ]),
-    ),
+    taskList: observedTasks(handlers, telemetry),
     logger: new WorkerLogger(() => (level, message, meta) => {
       if (level === 'error' || level === 'warning') log.warn({ meta: meta?.['error'] }, message);
       else log.debug(message);

@@ -7,7 +7,7 @@ export const LEAD_MS = 4_000;
 export type SnipeRig = Awaited<ReturnType<typeof startSnipes>>;
 
 /** Auctions on the pretend market with snipes on them. `offsetMs`: the market's clock minus ours. */
-export async function startSnipes(options: { readonly offsetMs: number; readonly lateMs: number }) {
+export async function startSnipes(options: Parameters<typeof startAuctions>[0]) {
   const rig = await startAuctions(options);
   let lots = 0;
   return {

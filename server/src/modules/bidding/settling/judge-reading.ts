@@ -142,6 +142,9 @@ async function close(
             remotes.some(({ bidId, isMarked }) => bidId === bid.id && !isMarked),
           )
         : 'lost';
+    // Again when this transaction is tried again: rather one alarm too many.
+    if (reason === 'missed')
+      deps.telemetry?.count('hako_snipes_missed_total', { site: auction.site });
     await endBid(deps, trx, auction, bid, {
       to: 'lost',
       by: 'market',

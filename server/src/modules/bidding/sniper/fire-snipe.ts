@@ -13,6 +13,7 @@ import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
 import { bookNextTry } from './recheck-snipe.ts';
 import { createShots, type Shots } from './shots.ts';
+import { countSent } from './snipes-counted.ts';
 
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;
@@ -83,6 +84,7 @@ export function createShooter(
         const sent = await send(deps, current);
         deps.crash?.('after-send');
         await untilIdle();
+        countSent(deps, site, sent, leaving.onMarket - fireOnMarket);
         const isTime =
           endOnMarket - time.nowMs() > CONGESTED_LEFT_MS &&
           fireOnMarket - time.nowMs() < LONGEST_BOOKED_MS;

@@ -5,6 +5,7 @@ import { createArmedSnipes } from './armed-snipes.ts';
 import { createLeases } from './lease-due.ts';
 import { createMarketTime } from './market-time.ts';
 import type { SniperSettings } from './sniper-settings.ts';
+import { watchSniper } from './snipes-counted.ts';
 
 const SNIPER_DEFAULTS: SniperSettings = {
   sites: ['auction'],
@@ -18,6 +19,8 @@ const SNIPER_DEFAULTS: SniperSettings = {
 };
 
 export interface Sniper {
+  /** When it last looked with success for what is due, on the monotonic clock; its beginning counts as such. */
+  lastRoundMs(): number;
   stop(): Promise<void>;
 }
 
@@ -39,9 +42,14 @@ export function startSniper(
   const armed = createArmedSnipes(deps, set, owner, times, timers);
   const leases = createLeases(deps, set, owner, times, armed);
 
+  let lastRoundMs = deps.clock.monotonicMs();
+  watchSniper(deps, armed, () => lastRoundMs);
+
   const lease = async (): Promise<number> => {
     try {
-      return (await leases.take()) ? Math.min(FULL_TICK_MS, set.tickMs) : set.tickMs;
+      const isMore = await leases.take();
+      lastRoundMs = deps.clock.monotonicMs();
+      return isMore ? Math.min(FULL_TICK_MS, set.tickMs) : set.tickMs;
     } catch (error) {
       leases.becomeUnsure();
       deps.log.error({ error: (error as Error).message }, 'the sniper could not lease');
@@ -65,6 +73,7 @@ export function startSniper(
   const signing = repeat(sign, timers);
 
   return {
+    lastRoundMs: () => lastRoundMs,
     async stop() {
       forgetAccounts?.();
       await leasing.stop();

@@ -1,10 +1,14 @@
 import type { Site } from '@hako/contract/marketplaces/sites';
+import { noTelemetry } from '../../../platform/telemetry/telemetry.ts';
 import type { Marketplace } from '../marketplace.ts';
 import type { MarketplacesDeps, OpenMarketplace } from '../marketplaces.ts';
 import { createRecorder } from '../probe/recorder.ts';
+import type { TracedCall } from '../reading/trace.ts';
+import { callName } from './call-name.ts';
 import { forgetHealth, keepHealth, listHealthOfOthers } from './health-store.ts';
 import { healthOf, type Teller } from './health-view.ts';
 import { createUnreadableKeeper } from './keep-unreadable.ts';
+import { siteReadings } from './site-readings.ts';
 import { createSiteRecord, type SiteRecord } from './site-record.ts';
 import { watched } from './watched.ts';
 
@@ -16,7 +20,7 @@ const FORGET_MS = 10 * TOLD_LATELY_MS;
 
 /** Watches each marketplace: what its calls are like, and which answers nobody could read. */
 export function createHealth(deps: MarketplacesDeps) {
-  const { db, clock, log, secrets = [], recordDir } = deps;
+  const { db, clock, log, secrets = [], recordDir, telemetry = noTelemetry } = deps;
   let me: Teller = { process: 0, roles: [] };
   const watchedOnes: Marketplace[] = [];
   const records = new Map<Site, SiteRecord>();
@@ -28,6 +32,7 @@ export function createHealth(deps: MarketplacesDeps) {
       const record = records.get(marketplace.site)?.read();
       return record ? [healthOf(marketplace, record, me)] : [];
     });
+  telemetry.watch(() => siteReadings(ofMine()));
   const tell = async (): Promise<void> => {
     const rows = ofMine().filter(({ calls }) => calls > 0);
     await keepHealth(db, { rows, at: clock.now(), forgetBefore: before(FORGET_MS) }).catch(
@@ -40,7 +45,12 @@ export function createHealth(deps: MarketplacesDeps) {
       const record = createSiteRecord(clock);
       records.set(marketplace.site, record);
       const { site } = marketplace;
-      const note = recordDir === undefined ? undefined : createRecorder(recordDir, site, secrets);
+      const recordCall =
+        recordDir === undefined ? undefined : createRecorder(recordDir, site, secrets);
+      const note = (call: TracedCall): void => {
+        recordCall?.(call);
+        telemetry.step(call.tookMs, () => stepOf(site, call));
+      };
       return watched(marketplace, { record, keep: (answer) => keepUnreadable(site, answer), note });
     },
     /** The marketplaces as they are used: what is told of them is read from these. */
@@ -62,3 +72,8 @@ export function createHealth(deps: MarketplacesDeps) {
     },
   };
 }
+
+const stepOf = (site: Site, { request, kind }: TracedCall) => ({
+  name: `${site} ${callName(request.method ?? 'GET', request.path)}`,
+  isFailed: kind !== undefined,
+});

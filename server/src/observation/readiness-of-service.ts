@@ -1,0 +1,58 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import type { Sniper } from '../modules/bidding/index.ts';
+import type { OwnedPlatform } from '../open-platform.ts';
+import { clockOffsetMs } from '../platform/database/observed/clock-offset.ts';
+import { readReadiness } from '../platform/database/database.ts';
+import { requireMigrated } from '../platform/database/migrate.ts';
+import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
+
+/** A sniper looks four times a second; after so long it does nothing any more. */
+const LONGEST_ROUND_MS = 5_000;
+/** Leases and signs of life go by the database's clock, shots by ours: more than this is a mistake of a machine. */
+const LARGEST_OFFSET_MS = 2_000;
+
+/** What every process depends on: its database, as new as it, and the folder of its files. */
+export function needPlatform(
+  readiness: ReadinessBook,
+  { config, db, pool, pulse }: OwnedPlatform,
+): void {
+  let isMigrated = false;
+  readiness.add('database', async () => {
+    if (!pulse.isAnswering()) return 'it does not answer';
+    await readReadiness(db);
+  });
+  readiness.add('migrations', async () => {
+    if (!isMigrated) await requireMigrated(pool);
+    isMigrated = true;
+  });
+  readiness.add('files', async () => {
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.R_OK | constants.W_OK);
+  });
+}
+
+/** What works off the jobs depends on the queue, which ends by itself when it cannot go on. */
+export function needQueue(readiness: ReadinessBook, failed: Promise<never>): void {
+  let why: string | undefined;
+  failed.catch((error: Error) => (why = error.message));
+  readiness.add('queue', () => why);
+}
+
+/** What sends snipes depends on its own rounds, and on clocks that agree. */
+export function needSniper(
+  readiness: ReadinessBook,
+  sniper: Pick<Sniper, 'lastRoundMs'>,
+  { db, clock }: Pick<OwnedPlatform, 'db' | 'clock'>,
+): void {
+  readiness.add('sniper', () => {
+    const agoMs = clock.monotonicMs() - sniper.lastRoundMs();
+    return agoMs > LONGEST_ROUND_MS ? `its last round was ${Math.round(agoMs)} ms ago` : undefined;
+  });
+  readiness.add('clock', async () => {
+    const offsetMs = await clockOffsetMs(db, clock);
+    return Math.abs(offsetMs) > LARGEST_OFFSET_MS
+      ? `the database's clock is ${Math.round(offsetMs)} ms from ours`
+      : undefined;
+  });
+}
