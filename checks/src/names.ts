@@ -1,4 +1,3 @@
-import { LONG_FILES } from './long-files.ts';
 import type { Finding, SourceFile } from './source.ts';
 
 const KEBAB =
@@ -10,12 +9,6 @@ const FILES_A_FOLDER = 20;
 /** Names follow one vocabulary; no file is longer than a reader's patience; no folder holds more than a reader can survey. */
 export function checkNames(files: readonly SourceFile[]): Finding {
   const faults = files.flatMap((file) => [...nameFaults(file), ...sizeFaults(file)]);
-  for (const path of LONG_FILES) {
-    const file = files.find((one) => one.path === path);
-    if (!file) faults.push(`${path} is excused for its length but is gone`);
-    else if (tooLong(file) === undefined)
-      faults.push(`${path} is short enough now: take it off the list`);
-  }
   return { name: 'names and sizes', seen: files.length, faults: [...faults, ...crowded(files)] };
 }
 
@@ -34,7 +27,7 @@ function nameFaults({ path }: SourceFile): string[] {
 
 function sizeFaults(file: SourceFile): string[] {
   const fault = tooLong(file);
-  return fault && !LONG_FILES.has(file.path) ? [`${file.path}: ${fault}`] : [];
+  return fault ? [`${file.path}: ${fault}`] : [];
 }
 
 function tooLong({ path, text }: SourceFile): string | undefined {

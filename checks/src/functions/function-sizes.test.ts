@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkFunctionSizes } from './function-sizes.ts';
 
-const NOBODY = new Set<string>();
 const statements = (count: number): string => 'step();\n'.repeat(count);
-const check = (text: string, excused: ReadonlySet<string> = NOBODY) =>
-  checkFunctionSizes([{ path: 'server/src/sample.ts', text }], excused);
+const check = (text: string) => checkFunctionSizes([{ path: 'server/src/sample.ts', text }]);
 
 describe('the lines of a function', () => {
   it.each([
@@ -46,23 +44,6 @@ describe('the lines of a function', () => {
       `describe('work', () => {\n const rig = () => {\n${statements(70)}};\n});\n`,
     );
     expect(faults).toEqual([expect.stringContaining('rig: 72 lines')]);
-  });
-});
-
-describe('the list of functions that are too long', () => {
-  const long = `function work() {\n${statements(60)}}\n`;
-
-  it('excuses what stands in it', () => {
-    expect(check(long, new Set(['server/src/sample.ts work'])).faults).toEqual([]);
-    expect(check(long, new Set(['server/src/other.ts work'])).faults).toHaveLength(2);
-  });
-
-  it('may not name what is short enough or gone', () => {
-    const short = `function work() {\n${statements(20)}}\n${statements(50)}`;
-    for (const entry of ['server/src/sample.ts work', 'server/src/sample.ts gone'])
-      expect(check(short, new Set([entry])).faults).toEqual([
-        `${entry} is short enough now, or gone: take it off the list`,
-      ]);
   });
 });
 

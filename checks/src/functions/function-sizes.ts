@@ -1,28 +1,17 @@
 import { type FunctionSize, functionsOf } from './functions.ts';
-import { LONG_FUNCTIONS } from '../long-functions.ts';
 import type { Finding, SourceFile } from '../source.ts';
 
 const LINES = 60;
 
-/** No function of ours is longer than a screen. An entry of `excused` that is short enough, or gone, is a fault. */
-export function checkFunctionSizes(
-  files: readonly SourceFile[],
-  excused: ReadonlySet<string> = LONG_FUNCTIONS,
-): Finding {
+/** No function of ours is longer than a screen. */
+export function checkFunctionSizes(files: readonly SourceFile[]): Finding {
   const faults: string[] = [];
-  const long = new Set<string>();
   let seen = 0;
   for (const file of files.filter(mayHoldLongOnes))
     for (const one of functionsOf(file)) {
       seen++;
-      if (one.lines <= LINES) continue;
-      const entry = `${file.path} ${one.name}`;
-      long.add(entry);
-      if (!excused.has(entry)) faults.push(faultOf(file, one));
+      if (one.lines > LINES) faults.push(faultOf(file, one));
     }
-  for (const entry of excused)
-    if (!long.has(entry))
-      faults.push(`${entry} is short enough now, or gone: take it off the list`);
   return { name: 'sizes of functions', seen, faults };
 }
 

@@ -46,9 +46,8 @@ export function planAccounts({
       }),
     );
   const repair = (): void => {
-    for (const row of tables.rows('site_accounts')) {
-      const name = row['name'] as string;
-      if (row['state'] === 'healthy' || (!isHealed() && chance.happens(0.6))) continue;
+    for (const { name, state } of tables.accounts.rows) {
+      if (state === 'healthy' || (!isHealed() && chance.happens(0.6))) continue;
       shutOuts.delete(name);
       set(name, 'healthy');
     }

@@ -17,6 +17,7 @@ import { marketFor } from './market/line.ts';
 import { isOpen, type Lot, priceOf } from './market/lot.ts';
 import type { MarketHooks } from './market/street.ts';
 import type { MemoryDatabase } from './memory/database.ts';
+import { memoryStores } from './memory/stores.ts';
 import {
   listingOf,
   memoryJobs,
@@ -111,9 +112,7 @@ function auctionsFor(
   const { weather, lots, offsetMs } = world;
   const street = { time, chance, weather, lots, offsetMs, shutOuts, hooks: { ...hooks, shutOut } };
   const hasUnknown = (code: string): boolean =>
-    memory.tables
-      .rows('remote_bids')
-      .some((row) => row['code'] === code && row['status'] === 'unknown');
+    memory.tables.remoteBids.with('code', code).some(({ status }) => status === 'unknown');
   return sabotaged(marketFor(process, street), sabotage, hasUnknown);
 }
 
@@ -124,6 +123,7 @@ const depsOf = (
   crash: () => void,
 ): BiddingGiven => ({
   db: memory.connect(process.line),
+  stores: memoryStores,
   clock: process.clock,
   jobs: memoryJobs((job) => runner().hasBegun(job), time.nowMs),
   live: { tell: async () => undefined, listen: () => () => undefined },

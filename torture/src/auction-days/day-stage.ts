@@ -1,8 +1,8 @@
 import type { Chance } from '../chance.ts';
 import { type DayWorld, drawWorld } from './day-world.ts';
 import type { JobRunner } from './job-runner.ts';
-import { createMemoryDatabase, type MemoryDatabase } from './memory/database.ts';
-import { createMemoryTables, type MemoryTables, WITHOUT_KEYS } from './memory/tables.ts';
+import { createMemoryDatabase, isUntaught, type MemoryDatabase } from './memory/database.ts';
+import { createMemoryTables, type MemoryTables } from './memory/tables.ts';
 import { furnish } from './pretend-parts.ts';
 import { dateAt } from './process.ts';
 import { createWatch, type Watch } from './promises/watch.ts';
@@ -31,7 +31,7 @@ interface Failures {
    * Refusals, outages and broken lines belong to the day; anything else is a fault of ours, or of
    * the rows in memory.
    */
-  noteMistake(error: Error): void;
+  noteMistake(error: unknown): void;
 }
 
 export function buildStage(
@@ -41,9 +41,8 @@ export function buildStage(
 ): DayStage {
   const time = createVirtualTime();
   const world = drawWorld(chance);
-  const tables = createMemoryTables(
-    sabotage === 'second customer through the same account' ? WITHOUT_KEYS : undefined,
-  );
+  const hasKeys = sabotage !== 'second customer through the same account';
+  const tables = createMemoryTables(hasKeys);
   const watch = createWatch(tables, world.lots, time.nowMs, () =>
     dateAt(time.nowMs() + world.offsetMs).getTime(),
   );
@@ -58,7 +57,7 @@ export function buildStage(
     },
     onCommit: (touched) => {
       if (touched.has('jobs')) runner().look();
-      if (touched.has('bids') || touched.has('remote_bids')) failures.guarded(watch.lookAtBids);
+      if (touched.has('bids') || touched.has('remoteBids')) failures.guarded(watch.lookAtBids);
     },
   });
   furnish(tables, world.customers);
@@ -84,8 +83,7 @@ function keepFailures(): Failures {
       }
     },
     noteMistake(error) {
-      if (error instanceof TypeError || error.message.startsWith('memory: nobody'))
-        failures.first ??= error;
+      if (error instanceof TypeError || isUntaught(error)) failures.first ??= error;
     },
   };
   return failures;

@@ -9,7 +9,7 @@ import { heal } from './day-world.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { planLives } from './life.ts';
 import { isOpen } from './market/lot.ts';
-import { withTables } from './memory/database.ts';
+import { run } from './memory/database.ts';
 import type { Sabotage } from './sabotage.ts';
 import { every } from './virtual-time.ts';
 
@@ -78,7 +78,10 @@ export async function runDay(
 }
 
 /** The jobs of the day, done by its worker. */
-function runnerOf({ time, chance, tables, memory, world }: DayStage, processes: DayProcesses) {
+function runnerOf(
+  { time, chance, tables, memory, world, failures }: DayStage,
+  processes: DayProcesses,
+) {
   const keeper = memory.connect({
     gate: () => undefined,
     isDead: () => false,
@@ -92,25 +95,31 @@ function runnerOf({ time, chance, tables, memory, world }: DayStage, processes: 
     worker: () => processes.process('worker'),
     duplicateShare: () => world.weather.duplicate / 2,
     run: async ({ name, payload }) => {
-      await biddingJobs(processes.bidding('worker'))[name as string]?.(payload as never);
+      try {
+        await biddingJobs(processes.bidding('worker'))[name]?.(payload as never);
+      } catch (error) {
+        failures.noteMistake(error);
+        throw error;
+      }
     },
-    finish: (job) =>
-      withTables(keeper, (all) => void (all.rows('jobs').includes(job) && all.remove('jobs', job))),
+    finish: ({ id }) =>
+      run(keeper, (statement) => {
+        const [job] = statement.tables.jobs.with('id', id);
+        if (job) statement.tables.jobs.remove(job);
+      }),
   });
 }
 
 /** The worker sweeps each minute; four times a minute something may happen to one of our processes. */
-function planTroubles({ time, chance, world }: DayStage, processes: DayProcesses): void {
+function planTroubles({ time, chance, world, failures }: DayStage, processes: DayProcesses): void {
   const { troubles, weather } = world;
   every(time, chance, 60 * SECOND, () =>
-    processes.process('worker').deliver(
-      time.nowMs(),
-      () =>
-        void processes
-          .bidding('worker')
-          .sweep()
-          .catch(() => undefined),
-    ),
+    processes
+      .process('worker')
+      .deliver(
+        time.nowMs(),
+        () => void processes.bidding('worker').sweep().catch(failures.noteMistake),
+      ),
   );
   every(time, chance, 15 * SECOND, () => {
     const role = chance.pick(ROLES);

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { MemoryTables, Row } from './memory/tables.ts';
+import type { JobRow, MemoryTables } from './memory/tables.ts';
 import type { Process } from './process.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -12,15 +12,15 @@ interface Street {
   readonly chance: Chance;
   readonly tables: MemoryTables;
   readonly worker: () => Process;
-  readonly run: (job: Row) => Promise<void>;
+  readonly run: (job: JobRow) => Promise<void>;
   /** Takes a job that is done out of the rows. */
-  readonly finish: (job: Row) => Promise<void>;
+  readonly finish: (job: JobRow) => Promise<void>;
   readonly duplicateShare: () => number;
 }
 
 /** Runs the jobs that stand in the rows: at least once, each when it is due, again when it failed or its worker died. */
 export interface JobRunner {
-  hasBegun(job: Row): boolean;
+  hasBegun(job: JobRow): boolean;
   /** Looks for jobs that were added or moved. */
   look(): void;
   workerDied(dead: Process): void;
@@ -28,45 +28,47 @@ export interface JobRunner {
 
 export function createJobRunner(street: Street): JobRunner {
   const { time, tables } = street;
-  const wantedAt = new WeakMap<Row, unknown>();
-  const plannedFor = new WeakMap<Row, number>();
-  const begun = new Map<Row, Process>();
+  // By the ids of the jobs.
+  const wantedAt = new Map<string, number>();
+  const plannedFor = new Map<string, number>();
+  const begun = new Map<string, Process>();
 
-  const plan = (job: Row, ms: number): void => {
-    plannedFor.set(job, ms);
+  const plan = (id: string, ms: number): void => {
+    plannedFor.set(id, ms);
     time.at(ms, () => {
-      if (plannedFor.get(job) === ms) begin(job);
+      if (plannedFor.get(id) === ms) begin(id);
     });
   };
-  const begin = (job: Row): void => {
-    if (begun.has(job) || !tables.rows('jobs').includes(job)) return;
+  const begin = (id: string): void => {
+    const [job] = tables.jobs.with('id', id);
+    if (begun.has(id) || !job) return;
     const process = street.worker();
-    if (process.isDead()) return plan(job, time.nowMs() + 1_000);
-    begun.set(job, process);
+    if (process.isDead()) return plan(id, time.nowMs() + 1_000);
+    begun.set(id, process);
     process.deliver(time.nowMs(), () =>
       work(street, job, (isDone) => {
-        begun.delete(job);
+        begun.delete(id);
         if (isDone) void street.finish(job);
-        else plan(job, time.nowMs() + RETRY_MS);
+        else plan(id, time.nowMs() + RETRY_MS);
       }),
     );
   };
 
   return {
-    hasBegun: (job) => begun.has(job),
+    hasBegun: ({ id }) => begun.has(id),
     look() {
-      for (const job of tables.rows('jobs')) {
-        if (begun.has(job)) continue;
-        if (wantedAt.get(job) === job['run_at']) continue;
-        wantedAt.set(job, job['run_at']);
-        plan(job, Math.max(time.nowMs(), job['run_at'] as number));
+      for (const { id, runAtMs } of tables.jobs.rows) {
+        if (begun.has(id)) continue;
+        if (wantedAt.get(id) === runAtMs) continue;
+        wantedAt.set(id, runAtMs);
+        plan(id, Math.max(time.nowMs(), runAtMs));
       }
     },
     workerDied(dead) {
-      for (const [job, process] of begun) {
+      for (const [id, process] of begun) {
         if (process !== dead) continue;
-        begun.delete(job);
-        plan(job, time.nowMs() + FOUND_DEAD_MS);
+        begun.delete(id);
+        plan(id, time.nowMs() + FOUND_DEAD_MS);
       }
     },
   };
@@ -75,7 +77,7 @@ export function createJobRunner(street: Street): JobRunner {
 /** Does a job, now and then twice at once, and says whether it succeeded. */
 function work(
   { chance, duplicateShare, run }: Pick<Street, 'chance' | 'duplicateShare' | 'run'>,
-  job: Row,
+  job: JobRow,
   over: (isDone: boolean) => void,
 ): void {
   if (chance.happens(duplicateShare())) void run(job).catch(() => undefined);

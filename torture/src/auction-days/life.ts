@@ -38,16 +38,16 @@ export function planLives(stage: Stage): void {
 /** One customer's waiting snipes share their money; now and then a group is taken apart. */
 function groupUp({ chance, tables, byApi }: Stage): void {
   const waiting = Map.groupBy(
-    tables.rows('bids').filter(({ status }) => status === 'scheduled'),
-    (bid) => bid['customer_id'] as string,
+    tables.bids.rows.filter(({ status }) => status === 'scheduled'),
+    ({ customerId }) => customerId,
   );
   const [most] = [...waiting].sort((a, b) => b[1].length - a[1].length);
   if (!most) return;
   const [id, own] = most;
-  const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
+  const group = own.find(({ groupId }) => groupId !== undefined)?.groupId;
   if (group !== undefined && chance.happens(0.3))
     return byApi((bidding) => bidding.dissolveGroup(id, group));
-  const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
+  const free = own.filter(({ groupId }) => groupId === undefined).map(({ id: bidId }) => bidId);
   if (free.length >= 2)
     byApi((bidding) =>
       bidding.createGroup({
@@ -104,14 +104,10 @@ function planCancels({ chance, time, tables, byApi }: Stage, lot: Lot): void {
     time.at(
       chance.happens(0.6) ? lot.endMs - LEAD_MS - 600 + chance.below(900) : chance.below(lot.endMs),
       () => {
-        const bid = tables
-          .rows('bids')
-          .find(
-            ({ code, status }) =>
-              code === lot.code && (status === 'scheduled' || status === 'firing'),
-          );
-        if (bid)
-          byApi((bidding) => bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string));
+        const bid = tables.bids
+          .with('code', lot.code)
+          .find(({ status }) => status === 'scheduled' || status === 'firing');
+        if (bid) byApi((bidding) => bidding.cancelBid(bid.customerId, bid.id));
       },
     );
 }

@@ -1,5 +1,5 @@
 import type { AuctionCapability } from '../../../server/src/modules/marketplaces/index.ts';
-import type { Row } from './memory/tables.ts';
+import type { Lens } from './memory/database.ts';
 
 /** Mistakes that are put in on purpose: each must be found, or the rig is blunt. */
 export const SABOTAGES = [
@@ -53,19 +53,14 @@ export function sabotaged(
 }
 
 /** What the api process is shown of the rows. */
-export function lensOf(
-  sabotage: Sabotage | undefined,
-): ((table: string, row: Row) => Row | undefined) | undefined {
+export function lensOf(sabotage: Sabotage | undefined): Lens | undefined {
   if (sabotage === 'second customer through the same account')
-    return (table, row) =>
-      table === 'bids' && (row['status'] === 'scheduled' || row['status'] === 'leading')
-        ? undefined
-        : row;
+    return {
+      bid: (row) => (row.status === 'scheduled' || row.status === 'leading' ? undefined : row),
+    };
   if (sabotage === 'second account on a lot that is ours')
-    return (table, row) =>
-      table === 'watched_auctions' ? { ...row, live_account: null, live_maximum_jpy: null } : row;
+    return { auction: (row) => ({ ...row, liveAccount: undefined, liveMaximum: undefined }) };
   if (sabotage === 'cancel after claim')
-    return (table, row) =>
-      table === 'bids' && row['status'] === 'firing' ? { ...row, status: 'scheduled' } : row;
+    return { bid: (row) => (row.status === 'firing' ? { ...row, status: 'scheduled' } : row) };
   return undefined;
 }

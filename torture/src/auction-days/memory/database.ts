@@ -1,8 +1,30 @@
+import {
+  DummyDriver,
+  NOOP_QUERY_EXECUTOR,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Kysely,
+  Transaction,
+} from 'kysely';
 import type { Database, Reader, Trx } from '../../../../server/src/platform/database/database.ts';
-import { insertInto, selectFrom, type StatementRunner, updateTable } from './query.ts';
-import type { Fences } from './snipers.ts';
-import { rawOf, runRaw, valueOfPiece } from './statements.ts';
+import type { Tables } from '../../../../server/src/platform/database/tables.ts';
+import type { AuctionRow, BidRow } from './rows.ts';
 import { createMemoryTables, type MemoryTables } from './tables.ts';
+
+/** What a reader is shown of a row, undefined for nothing; for rigs that break the reading on purpose. */
+export interface Lens {
+  readonly auction?: (row: AuctionRow) => AuctionRow;
+  readonly bid?: (row: BidRow) => BidRow | undefined;
+}
+
+/** What stands before a claim; a rig takes one away to see that it is missed. */
+export interface Fences {
+  readonly isClaimFenced: boolean;
+  readonly isGroupGated: boolean;
+  /** What is marked is never given back. */
+  readonly isMarkHeeded: boolean;
+}
 
 /** What stands between a process and its database. */
 export interface Line {
@@ -13,11 +35,49 @@ export interface Line {
   isDead(): boolean;
   /** Called back when the process dies or stands still, so that its open transaction is taken back; gives back what ends that. */
   onStop(rollBack: () => void): () => void;
-  readonly lens?: StatementRunner['lens'];
+  readonly lens?: Lens | undefined;
+}
+
+/** What one statement works on. */
+export interface Statement {
+  readonly tables: MemoryTables;
+  readonly dbNow: Date;
+  readonly fences: Fences;
+  readonly lens: Lens;
+}
+
+type Run = <Result>(work: (statement: Statement) => Result) => Promise<Result>;
+interface Session {
+  readonly run: Run;
+  /** Undefined inside a transaction. */
+  readonly inTransaction?: <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
+}
+const sessions = new WeakMap<Reader, Session>();
+const sessionOf = (reader: Reader): Session => {
+  const session = sessions.get(reader);
+  if (!session) throw new Error('memory: nobody opened this connection');
+  return session;
+};
+
+/** Runs one statement as a whole: in the transaction that is open, or in one of its own. */
+export const run = <Result>(
+  reader: Reader,
+  work: (statement: Statement) => Result,
+): Promise<Result> => sessionOf(reader).run(work);
+
+/** Runs work in one transaction, and never begins it again. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const open = sessionOf(db).inTransaction;
+  if (!open) throw new Error('memory: nobody opens a transaction inside one');
+  return open(work);
 }
 
 export interface MemoryDatabase {
   readonly tables: MemoryTables;
+  /** The connection of a process. It only names its session: no SQL runs on it. */
   connect(line: Line): Database;
 }
 
@@ -30,8 +90,8 @@ interface Options {
 }
 
 /**
- * The tables of bidding in memory behind Kysely's face: the stores run as they are. Transactions come one after the other, as they do
- * where each begins by locking its lot; a dead process takes its open one with it.
+ * The rows of bidding in memory. Transactions come one after the other, as they do where each begins
+ * by locking its lot; a dead process takes its open one with it.
  */
 export function createMemoryDatabase({
   dbNow,
@@ -39,125 +99,138 @@ export function createMemoryDatabase({
   fences = { isClaimFenced: true, isGroupGated: true, isMarkHeeded: true },
   tables = createMemoryTables(),
 }: Options): MemoryDatabase {
+  const { take, giveOn } = createTurns();
+  const store: Store = {
+    take,
+    giveOn,
+    commit() {
+      const touched = tables.forget();
+      giveOn();
+      if (touched.size > 0) onCommit(touched);
+    },
+    rollBack() {
+      tables.undo();
+      giveOn();
+    },
+    see: (lens = {}) => ({ tables, dbNow: dbNow(), fences, lens }),
+  };
+  return {
+    tables,
+    connect(line) {
+      const db = new Kysely<Tables>(NO_SQL);
+      sessions.set(db, {
+        run: (work) => runAlone(store, line, work),
+        inTransaction: (work) => runTransaction(store, line, work),
+      });
+      return db;
+    },
+  };
+}
+
+/** One transaction at a time. */
+interface Store extends ReturnType<typeof createTurns> {
+  commit(): void;
+  rollBack(): void;
+  see(lens: Lens | undefined): Statement;
+}
+
+function createTurns() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
-  const take = (): Promise<void> | undefined => {
-    if (isTaken) return new Promise((turn) => waiting.push(turn));
-    isTaken = true;
-    return undefined;
+  return {
+    take(): Promise<void> | undefined {
+      if (isTaken) return new Promise((turn) => waiting.push(turn));
+      isTaken = true;
+      return undefined;
+    },
+    giveOn(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    },
   };
-  const giveOn = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else isTaken = false;
-  };
-  const commit = (): void => {
-    const touched = tables.forget();
-    giveOn();
-    if (touched.size > 0) onCommit(touched);
-  };
-  const rollBack = (): void => {
-    tables.undo();
-    giveOn();
-  };
+}
 
-  const faceOf = (
-    run: StatementRunner['run'],
-    lens: StatementRunner['lens'],
-    isAlone: boolean,
-  ): Database => {
-    const runner: StatementRunner = {
-      run,
-      tables,
-      lens,
-      isAlone,
-      valueOf: (piece, given) =>
-        isPiece(piece)
-          ? valueOfPiece(tables, rawOf(piece.toOperationNode()), given, dbNow())
-          : piece,
-    };
-    const executor = {
-      transformQuery: (node: unknown) => node,
-      compileQuery: (node: unknown) => node,
-      executeQuery: (node: unknown) =>
-        run(() => ({ rows: runRaw(tables, rawOf(node), dbNow(), fences) })),
-    };
-    return {
-      selectFrom: (table: string) => selectFrom(runner, table),
-      insertInto: (table: string) => insertInto(runner, table),
-      updateTable: (table: string) => updateTable(runner, table),
-      getExecutor: () => executor,
-      withTables: (work: (all: MemoryTables) => unknown) => run(() => work(tables)),
-    } as unknown as Database;
-  };
+async function begin({ take, giveOn }: Store, line: Line): Promise<void> {
+  await line.gate();
+  await take();
+  if (!line.isDead()) return;
+  giveOn();
+  await never();
+}
 
-  function connect(line: Line): Database {
-    const begin = async (): Promise<void> => {
-      await line.gate();
-      await take();
-      if (!line.isDead()) return;
-      giveOn();
-      await never();
-    };
-    const alone = async <Result>(work: () => Result): Promise<Result> => {
-      await begin();
-      let result: Result;
-      try {
-        result = work();
-      } catch (error) {
-        rollBack();
-        throw error;
-      }
-      commit();
-      return result;
-    };
-    const inTransaction = async <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> => {
-      await begin();
-      let isOpen = true;
-      const end = (how: () => void): void => {
-        if (isOpen) how();
-        isOpen = false;
-        forgetStop();
-      };
-      const forgetStop = line.onStop(() => end(rollBack));
-      const run = async <One>(statement: () => One): Promise<One> => {
-        await line.gate();
-        if (!isOpen) throw new Error('memory: the transaction is over');
-        return statement();
-      };
-      try {
-        const result = await work(faceOf(run, line.lens, false) as Trx);
-        await line.gate();
-        if (!isOpen) throw new Error('memory: the transaction is over');
-        const outcome = line.atCommit();
-        if (outcome === 'lost') throw new Error('the line broke before the commit');
-        end(commit);
-        if (outcome === 'answer-lost') throw new Error('the line broke after the commit');
-        await line.gate();
-        return result;
-      } finally {
-        end(rollBack);
-      }
-    };
-    return Object.assign(faceOf(alone, line.lens, true), {
-      transaction: () => ({ execute: inTransaction }),
-    });
+async function runAlone<Result>(
+  store: Store,
+  line: Line,
+  work: (statement: Statement) => Result,
+): Promise<Result> {
+  await begin(store, line);
+  let result: Result;
+  try {
+    result = work(store.see(line.lens));
+  } catch (error) {
+    store.rollBack();
+    throw error;
   }
+  store.commit();
+  return result;
+}
 
-  return { tables, connect };
+async function runTransaction<Result>(
+  store: Store,
+  line: Line,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  await begin(store, line);
+  let isOpen = true;
+  const end = (how: () => void): void => {
+    if (isOpen) how();
+    isOpen = false;
+    forgetStop();
+  };
+  const forgetStop = line.onStop(() => end(store.rollBack));
+  const stillOpen = async (): Promise<void> => {
+    await line.gate();
+    if (!isOpen) throw new Error('memory: the transaction is over');
+  };
+  const trx = new Transaction<Tables>(NO_SQL);
+  sessions.set(trx, {
+    run: async (one) => {
+      await stillOpen();
+      return one(store.see(line.lens));
+    },
+  });
+  try {
+    const result = await work(trx);
+    await stillOpen();
+    const outcome = line.atCommit();
+    if (outcome === 'lost') throw new Error('the line broke before the commit');
+    end(store.commit);
+    if (outcome === 'answer-lost') throw new Error('the line broke after the commit');
+    await line.gate();
+    return result;
+  } finally {
+    end(store.rollBack);
+  }
 }
 
 /** For who is dead: nothing happens any more. A promise of its own for each, so that the dead are forgotten. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Work on rows that no store of bidding knows (the purse, the jobs), in the transaction that is open. */
-export const withTables = <Result>(
-  reader: Reader,
-  work: (tables: MemoryTables) => Result,
-): Promise<Result> =>
-  (
-    reader as unknown as { withTables(work: (tables: MemoryTables) => Result): Promise<Result> }
-  ).withTables(work);
+const DIALECT = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+/** A connection on which a query is an error. */
+const NO_SQL = {
+  config: { dialect: DIALECT },
+  dialect: DIALECT,
+  driver: new DummyDriver(),
+  executor: NOOP_QUERY_EXECUTOR,
+};
 
-const isPiece = (value: unknown): value is { toOperationNode(): unknown } =>
-  typeof value === 'object' && value !== null && 'toOperationNode' in value;
+/** A query that no store in memory answers was asked of such a connection. */
+export const isUntaught = (error: unknown): boolean =>
+  error instanceof Error && /^(memory: nobody|this query cannot be)/.test(error.message);

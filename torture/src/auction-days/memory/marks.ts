@@ -1,55 +1,57 @@
-import { addReceipt, type Fences, isAlive } from './snipers.ts';
-import type { MemoryTables, Row } from './tables.ts';
+import {
+  NOT_SENT,
+  WRITE_LEASE_MS,
+} from '../../../../server/src/modules/bidding/sending/remote-bid-store.ts';
+import type { BiddingStores } from '../../../../server/src/modules/bidding/stores.ts';
+import { bidRow } from './bids.ts';
+import { run } from './database.ts';
+import { groupOf } from './groups.ts';
+import { isAlive } from './leases.ts';
+import { noteState } from './receipts.ts';
 
-export function markWrites(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
-  const [leaseMs, ids, owner] = values as unknown as [number, string[], string];
-  const isMine = (write: Row): boolean => {
-    const bid = tables.rowsWith('bids', 'id', write['bid_id'])[0];
-    return (
-      write['status'] === 'sending' &&
-      bid?.['status'] === 'firing' &&
-      bid['lease_owner'] === owner &&
-      bid['lease_number'] === write['lease_number']
-    );
-  };
-  const mine = ids.flatMap((id) => tables.rowsWith('remote_bids', 'id', id)).filter(isMine);
-  const leaseUntil = new Date(dbNow.getTime() + leaseMs);
-  for (const write of mine)
-    tables.update('remote_bids', write, {
-      marked_at: write['marked_at'] ?? dbNow,
-      lease_until: leaseUntil,
-    });
-  return mine.map(({ id }) => ({ id }));
-}
-
-export function giveBackOfDead(
-  tables: MemoryTables,
-  values: readonly unknown[],
-  dbNow: Date,
-  { isMarkHeeded }: Fences,
-): Row[] {
-  const [sites, reason, at] = values as unknown as [string[], string, Date];
-  const unsent = tables.rows('remote_bids').flatMap((write) => {
-    const bid = tables.rowsWith('bids', 'id', write['bid_id'])[0];
-    const isUnsent =
-      sites.includes(write['site'] as string) &&
-      write['status'] === 'sending' &&
-      (write['marked_at'] === null || !isMarkHeeded) &&
-      bid?.['status'] === 'firing' &&
-      !isAlive(tables, bid['lease_owner'], dbNow);
-    return bid && isUnsent ? [{ write, bid }] : [];
-  });
-  for (const { write, bid } of unsent) {
-    tables.update('remote_bids', write, { status: 'refused', reason, answered_at: at });
-    tables.update('bids', bid, {
-      status: 'scheduled',
-      lease_owner: null,
-      lease_number: (bid['lease_number'] as number) + 1,
-      updated_at: at,
-    });
-    addReceipt(tables, bid, at, 'given-back', 'scheduled');
-    const group = tables.rowsWith('bid_groups', 'id', bid['group_id'])[0];
-    if (group) tables.update('bid_groups', group, { taken: (group['taken'] as number) - 1 });
-  }
-  return [{ lots: unsent.length }];
-}
+export const memoryMarks: BiddingStores['marks'] = {
+  mark: (db, owner, remoteIds) =>
+    run(db, (statement) => {
+      const { tables, dbNow } = statement;
+      const mine = remoteIds
+        .flatMap((id) => tables.remoteBids.with('id', id))
+        .filter(({ status, bidId, leaseNumber }) => {
+          const bid = bidRow(statement, bidId);
+          return (
+            status === 'sending' &&
+            bid?.status === 'firing' &&
+            bid.leaseOwner === owner &&
+            bid.leaseNumber === leaseNumber
+          );
+        });
+      const leaseUntil = new Date(dbNow.getTime() + WRITE_LEASE_MS);
+      for (const row of mine)
+        tables.remoteBids.update(row, { markedAt: row.markedAt ?? dbNow, leaseUntil });
+      return new Set(mine.map(({ id }) => id));
+    }),
+  giveBackOfDead: (db, sites, at) =>
+    run(db, (statement) => {
+      const { tables, fences } = statement;
+      const unsent = tables.remoteBids.rows.flatMap((write) => {
+        if (!sites.includes(write.site) || write.status !== 'sending') return [];
+        if (write.markedAt !== undefined && fences.isMarkHeeded) return [];
+        const bid = bidRow(statement, write.bidId);
+        return bid?.status === 'firing' && !isAlive(statement, bid.leaseOwner)
+          ? [{ write, bid }]
+          : [];
+      });
+      for (const { write, bid } of unsent) {
+        tables.remoteBids.update(write, { status: 'refused', reason: NOT_SENT, answeredAt: at });
+        const waiting = tables.bids.update(bid, {
+          status: 'scheduled',
+          leaseOwner: undefined,
+          leaseNumber: bid.leaseNumber + 1,
+          updatedAt: at,
+        });
+        noteState(statement, waiting, 'given-back', at);
+        const group = groupOf(statement, bid);
+        if (group) tables.groups.update(group, { taken: group.taken - 1 });
+      }
+      return unsent.length;
+    }),
+};

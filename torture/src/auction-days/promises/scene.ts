@@ -1,5 +1,5 @@
 import type { Lot } from '../market/lot.ts';
-import type { MemoryTables, Row } from '../memory/tables.ts';
+import type { MemoryTables } from '../memory/tables.ts';
 
 /** What a watch looks at: our rows and the marketplace together. */
 export interface Scene {
@@ -25,5 +25,11 @@ export const broken = (promise: string, detail: string): never => {
 };
 
 /** A bid or a write of ours, for the message. */
-export const textOf = ({ nowMs }: Pick<Scene, 'nowMs'>, row: Row): string =>
-  `${row['code'] as string} ${row['status'] as string} ¥${row['maximum_jpy'] as number} at ${nowMs()}`;
+export const textOf = (
+  { nowMs }: Pick<Scene, 'nowMs'>,
+  {
+    code,
+    status,
+    maximum,
+  }: { readonly code: string; readonly status: string; readonly maximum: number },
+): string => `${code} ${status} ¥${maximum} at ${nowMs()}`;

@@ -23,16 +23,16 @@ export function createWatch(
   let receiptsSeen = 0;
 
   function lookAtPaths(): void {
-    const receipts = tables.rows('bid_receipts');
-    for (; receiptsSeen < receipts.length; receiptsSeen++) {
-      const { bid_id: bidId, facts } = receipts[receiptsSeen] as { bid_id: string; facts: string };
-      const [, state] = /"state":"(\w+)"/.exec(facts) ?? [];
-      if (state === undefined) continue;
+    const receipts = tables.receipts.rows;
+    for (const { bidId, facts } of receipts.slice(receiptsSeen)) {
+      const { state } = facts;
+      if (typeof state !== 'string') continue;
       const before = states.get(bidId);
       if (before !== undefined && before !== state && !MOVES.has(`${before} ${state}`))
         broken('I19', `${before} -> ${state}`);
       states.set(bidId, state);
     }
+    receiptsSeen = receipts.length;
   }
 
   function lookAtBids(): void {

@@ -45,7 +45,7 @@ export async function lookUpWin(
 
 /** Whose the win is: who has the lot now, else who sent the last write that may be live. */
 async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<Bid | undefined> {
-  return deps.db.transaction().execute(async (trx) => {
+  return deps.stores.inTransaction(deps.db, async (trx) => {
     const active = await deps.stores.bids.lockActive(trx, auction.site, auction.code);
     if (active) return active;
     const remotes = await deps.stores.remoteBids.list(trx, auction.site, auction.code);

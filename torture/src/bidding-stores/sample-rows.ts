@@ -38,7 +38,7 @@ export const bidOf = (
   code: chance.pick(codes),
   mode: 'snipe',
   maximum: yen(1_000 + chance.below(9_000)),
-  status: chance.pick(['scheduled', 'scheduled', 'outbid', 'sending']),
+  status: chance.pick(['scheduled', 'scheduled', 'scheduled', 'outbid', 'sending']),
   reason: undefined,
   account: 'hako-1',
   quantity: 1,
