@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { BidStatusText } from './bid-status.ts';
 import { PageQuery, Pagination } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Uuid, Whole } from '../kit/shapes.ts';
 
@@ -27,7 +28,7 @@ export const HandBidRow = Type.Object({
   price: Whole,
   is_open: Type.Boolean(),
   /** How the bid stands for its customer. */
-  bid_state: Text,
+  bid_state: BidStatusText,
   end_time: Text,
   clock_offset_ms: Whole,
   customer: CustomerName,

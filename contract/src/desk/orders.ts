@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { FALL_THROUGH_REASONS, type FallThroughReason } from '../orders/messages.ts';
 import { OrderDetail } from '../orders/detail.ts';
+import { PurchaseStateText } from '../orders/states.ts';
 import { Nullable } from '../kit/shapes.ts';
 
 const yen = Type.Integer();
@@ -34,7 +35,7 @@ export const readDeskOrderEndpoint = endpoint({
       price_paid_jpy: Nullable(yen),
       purchase: Nullable(
         Type.Object({
-          state: Type.String(),
+          state: PurchaseStateText,
           reason: Nullable(Type.String()),
           site_price_jpy: yen,
           asked_price_jpy: Nullable(yen),

@@ -18,12 +18,32 @@ export const TRANSFER_PURPOSES: Readonly<Record<TransferPurpose, string>> = {
   'company-income': 'Tiền của công ty',
 };
 
+/** What became of a transfer: `credited` at once, `unmatched` until a person decides, `settled` or `closed` by one, `ignored` when it is no money for us. */
+const TransferStates = Type.Union([
+  Type.Literal('credited'),
+  Type.Literal('unmatched'),
+  Type.Literal('settled'),
+  Type.Literal('closed'),
+  Type.Literal('ignored'),
+]);
+export type TransferState = Static<typeof TransferStates>;
+
+/** Why a transfer waits for a person, or is no money for us. */
+export type TransferReason =
+  | 'no-phone'
+  | 'several-phones'
+  | 'unknown-phone'
+  | 'outgoing'
+  | 'foreign-account'
+  | 'no-amount'
+  | 'told-elsewhere';
+
 export const DeskTransfer = Type.Object({
   id: Type.String(),
   provider: Type.String(),
   account_number: Type.String(),
   reference: Type.String(),
-  direction: Type.String(),
+  direction: Type.Unsafe<'in' | 'out'>(Type.String()),
   amount_vnd: Type.Integer(),
   content: Type.String(),
   transferred_at: Type.String(),
@@ -31,8 +51,8 @@ export const DeskTransfer = Type.Object({
   deliveries: Type.Integer(),
   /** A later delivery said something else than the first one. */
   is_contradicted: Type.Boolean(),
-  state: Type.String(),
-  reason: Type.Optional(Type.String()),
+  state: Type.Unsafe<TransferState>(Type.String()),
+  reason: Type.Optional(Type.Unsafe<TransferReason>(Type.String())),
   customer: Type.Optional(CustomerName),
   closed_as: Type.Optional(Purpose),
   /** What one person proposed for it and a second one has not decided yet. */
@@ -58,15 +78,7 @@ export const deskTransfersEndpoint = endpoint({
     'Bank transactions as they were reported; `state=unmatched` are those that wait for a person.',
   query: Type.Object({
     ...PageQuery.properties,
-    state: Type.Optional(
-      Type.Union([
-        Type.Literal('credited'),
-        Type.Literal('unmatched'),
-        Type.Literal('settled'),
-        Type.Literal('closed'),
-        Type.Literal('ignored'),
-      ]),
-    ),
+    state: Type.Optional(TransferStates),
   }),
   reply: Type.Object({
     status: Type.Boolean(),

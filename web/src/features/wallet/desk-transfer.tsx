@@ -5,6 +5,7 @@ import {
   settleTransferEndpoint,
   TRANSFER_PURPOSES,
   type TransferPurpose,
+  type TransferReason,
 } from '@hako/contract/wallet/desk';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ type Transfer = Static<typeof DeskTransfer>;
 type Settlement = EndpointInput<typeof settleTransferEndpoint>['body'];
 const PROPOSED = 'Đã gửi đề nghị: chờ người thứ hai duyệt';
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<TransferReason, string>> = {
   'no-phone': 'nội dung không có số điện thoại kèm QA/QR ODN',
   'several-phones': 'nội dung có nhiều số điện thoại',
   'unknown-phone': 'không khách hàng nào xác minh số điện thoại này',
@@ -65,7 +66,7 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
     <Facts
       rows={[
         ['Nội dung', transfer.content],
-        ['Vì sao chưa khớp', REASONS[transfer.reason ?? ''] ?? transfer.reason],
+        ['Vì sao chưa khớp', transfer.reason && REASONS[transfer.reason]],
         ['Tài khoản nhận', transfer.account_number],
         [
           'Mã giao dịch',
@@ -196,5 +197,5 @@ function CloseTransfer({ transferId }: { readonly transferId: string }) {
   );
 }
 
-export const transferReason = (reason: string | undefined): string =>
-  reason ? (REASONS[reason] ?? reason) : '';
+export const transferReason = (reason: TransferReason | undefined): string =>
+  reason ? REASONS[reason] : '';

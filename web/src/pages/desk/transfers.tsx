@@ -1,4 +1,8 @@
-import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet/desk';
+import {
+  deskClaimsEndpoint,
+  deskTransfersEndpoint,
+  type TransferState,
+} from '@hako/contract/wallet/desk';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -26,7 +30,7 @@ const STATES = [
   { key: 'settled', label: 'Đã xử lý tay' },
   { key: 'closed', label: 'Không của khách' },
   { key: 'ignored', label: 'Không tính' },
-] as const;
+] as const satisfies readonly { readonly key: TransferState | 'claims'; readonly label: string }[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

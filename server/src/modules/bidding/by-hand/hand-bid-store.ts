@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { BidSets } from '../status-sql.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -103,6 +104,7 @@ export async function listHandBids(reader: Reader, { page, size }: { page: numbe
       'b.hold_vnd',
     ])
     .select(['a.title', 'a.listing', 'a.price_jpy', 'a.ends_at', 'a.is_open', 'a.clock_offset_ms'])
+    .$narrowType<Pick<BidSets, 'status'>>()
     .orderBy(sql`case when h.state = 'placed' then a.ends_at else h.deadline_at end`)
     .orderBy('h.id')
     .limit(size)

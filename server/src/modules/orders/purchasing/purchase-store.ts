@@ -3,11 +3,12 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { PurchaseTask, TaskState } from './rules/purchase-task.ts';
+import type { PurchaseState } from '@hako/contract/orders/states';
+import type { PurchaseTask } from './rules/purchase-task.ts';
 
 const toTask = (row: Selectable<Tables['purchase_tasks']>): PurchaseTask => ({
   orderId: row.order_id,
-  state: row.state as TaskState,
+  state: row.state as PurchaseState,
   reason: row.reason ?? undefined,
   account: row.account ?? undefined,
   sitePrice: yen(row.site_price_jpy),
@@ -47,7 +48,7 @@ export async function findTask(reader: Reader, orderId: string): Promise<Purchas
 /** Longest waiting first. */
 export async function listTasks(
   reader: Reader,
-  state: TaskState,
+  state: PurchaseState,
   { limit, orderIds }: Waiting,
 ): Promise<PurchaseTask[]> {
   const rows = await reader
@@ -72,7 +73,7 @@ type TaskChange = Partial<
 export async function updateTask(
   trx: Trx,
   orderId: string,
-  state: TaskState,
+  state: PurchaseState,
   at: Date,
   change: TaskChange = {},
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { countedPage } from '../../../platform/database/counted-page.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { type Transfer, transferOf, type TransferState } from './transfer-store.ts';
+import type { TransferState } from '@hako/contract/wallet/desk';
+import { type Transfer, transferOf } from './transfer-store.ts';
 
 /** What a bank or a provider calls a transfer by this reference; the newest first. */
 export async function listTransfersByReference(

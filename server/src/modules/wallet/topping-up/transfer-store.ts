@@ -1,20 +1,10 @@
-import type { TransferPurpose } from '@hako/contract/wallet/desk';
+import type { TransferPurpose, TransferReason, TransferState } from '@hako/contract/wallet/desk';
 import { lockName } from '../../../platform/database/lock.ts';
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { BankTransaction } from '../banks/bank-transaction.ts';
-
-export type TransferState = 'credited' | 'unmatched' | 'settled' | 'closed' | 'ignored';
-export type TransferReason =
-  | 'no-phone'
-  | 'several-phones'
-  | 'unknown-phone'
-  | 'outgoing'
-  | 'foreign-account'
-  | 'no-amount'
-  | 'told-elsewhere';
 
 /** A transaction of one of our bank accounts and what became of it. */
 export interface Transfer {

@@ -1,3 +1,4 @@
+import type { PurchaseState } from '@hako/contract/orders/states';
 import type { Yen } from '../../../../kernel/money.ts';
 
 /** Why a marketplace surely did not sell; the words of `PurchaseAnswer`. */
@@ -11,12 +12,9 @@ export type Obstacle =
   | 'not-found'
   | 'not-logged-in';
 
-/** `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost · `desk` a person buys · `price` the customer must accept another price. */
-export type TaskState = 'agent' | 'sending' | 'unknown' | 'desk' | 'price' | 'done' | 'failed';
-
 export interface PurchaseTask {
   readonly orderId: string;
-  readonly state: TaskState;
+  readonly state: PurchaseState;
   /** Why it stands where it stands. */
   readonly reason: string | undefined;
   readonly account: string | undefined;
