@@ -1,7 +1,7 @@
 import type { OwnedPlatform } from './open-platform.ts';
 import { openPool } from './platform/database/database.ts';
 import { migrate, requireMigrated } from './platform/database/migrate.ts';
-import { grantRights, OWNER_ROLE } from './platform/database/rights.ts';
+import { OWNER_ROLE } from './platform/database/rights.ts';
 import { sniperRights } from './sniper-rights.ts';
 
 /**
@@ -12,11 +12,10 @@ import { sniperRights } from './sniper-rights.ts';
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
   if (config.databaseRights === 'login') return migrate(platform.pool);
-  if (!isAsked) return requireMigrated(platform.pool);
+  if (!isAsked) return requireMigrated(platform.pool, sniperRights);
   const pool = openPool({ url: config.databaseUrl, poolSize: 2, log, role: OWNER_ROLE });
   try {
-    await migrate(pool);
-    await grantRights(pool, sniperRights);
+    await migrate(pool, sniperRights);
   } finally {
     await pool.end();
   }

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { FALL_THROUGH_REASONS, type FallThroughReason } from '../orders/messages.ts';
 import { OrderDetail } from '../orders/detail.ts';
 import { PurchaseStateText } from '../orders/states.ts';
-import { Nullable } from '../kit/shapes.ts';
+import { Nullable, Text } from '../kit/shapes.ts';
 
 const yen = Type.Integer();
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -26,26 +26,26 @@ export const readDeskOrderEndpoint = endpoint({
     data: Type.Object({
       ...OrderDetail.properties,
       customer: Type.Object({
-        id: Type.String(),
-        customer_no: Type.String(),
-        full_name: Type.String(),
-        phone: Nullable(Type.String()),
+        id: Text,
+        customer_no: Text,
+        full_name: Text,
+        phone: Nullable(Text),
       }),
-      account: Nullable(Type.String()),
+      account: Nullable(Text),
       price_paid_jpy: Nullable(yen),
       purchase: Nullable(
         Type.Object({
           state: PurchaseStateText,
-          reason: Nullable(Type.String()),
+          reason: Nullable(Text),
           site_price_jpy: yen,
           asked_price_jpy: Nullable(yen),
           tries: Type.Integer(),
           is_mine: Type.Boolean(),
           is_taken: Type.Boolean(),
           /** Who has it in hand. */
-          taken_by_name: Nullable(Type.String()),
+          taken_by_name: Nullable(Text),
           /** I had it; a colleague took it over. */
-          taken_from_me: Nullable(Type.Object({ by_name: Type.String(), reason: Type.String() })),
+          taken_from_me: Nullable(Type.Object({ by_name: Text, reason: Text })),
         }),
       ),
       /** While what was bought may still come to nothing: what giving it up gives back, and the proposal that waits for a second person. */
@@ -56,8 +56,8 @@ export const readDeskOrderEndpoint = endpoint({
           proposal: Nullable(
             Type.Object({
               reason: fallThroughReason,
-              note: Nullable(Type.String()),
-              by_name: Type.String(),
+              note: Nullable(Text),
+              by_name: Text,
               is_mine: Type.Boolean(),
             }),
           ),

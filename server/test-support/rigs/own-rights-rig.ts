@@ -25,22 +25,23 @@ export async function startOwnRights() {
   const url = new URL(withDatabase(server, name));
   [url.username, url.password] = [login, 'of the tests'];
   const opened: OwnedPlatform[] = [];
+  const settingsOf = (role: Role) => ({
+    HAKO_ENV: 'test',
+    HAKO_SECRET: 'a secret that only tests know, 32+ characters',
+    HAKO_ROLES: role,
+    HAKO_DATABASE_RIGHTS: 'own',
+    HAKO_SMTP_URL: 'smtp://nowhere.test',
+    HAKO_MAIL_FROM: 'hako@hako.test',
+    DATABASE_URL: url.toString(),
+  });
   const platformOf = (role: Role): OwnedPlatform => {
-    const platform = openPlatform(
-      readConfig({
-        HAKO_ENV: 'test',
-        HAKO_SECRET: 'a secret that only tests know, 32+ characters',
-        HAKO_ROLES: role,
-        HAKO_DATABASE_RIGHTS: 'own',
-        HAKO_SMTP_URL: 'smtp://nowhere.test',
-        HAKO_MAIL_FROM: 'hako@hako.test',
-        DATABASE_URL: url.toString(),
-      }),
-    );
+    const platform = openPlatform(readConfig(settingsOf(role)));
     opened.push(platform);
     return platform;
   };
   return {
+    /** What a real process with this role is started with. */
+    settingsOf,
     /** Of a process with this role. Ended with the rig. */
     platformOf,
     /** As `main.ts migrate` does it. */

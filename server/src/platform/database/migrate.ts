@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { findWrongRight, grantRights, type TableRights } from './rights.ts';
 import { MIGRATION_TEXTS } from './migration-texts.ts';
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
@@ -12,6 +13,7 @@ const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
  */
 const FIRST = '0100-platform.sql';
 const LOCK = 4_817_120_021;
+const MIGRATE_FIRST = 'run "node server/src/main.ts migrate" first.';
 
 interface Migration {
   readonly name: string;
@@ -23,9 +25,10 @@ interface Migration {
  * Brings the database up to the migrations in `server/migrations`, each file once and in its own transaction, in the order of
  * their names; several processes may start at once. Throws when a file was edited after it was
  * applied, and when the database
- * was made before the first release.
+ * was made before the first release. With `ofSniper` the rights of the processes are granted in the
+ * same run (`rights.ts`).
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, ofSniper?: TableRights): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -33,20 +36,26 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       name text constraint applied_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`);
     for (const migration of await listPending(client)) await apply(client, migration);
     await runMigrations({ pgPool: pool, noHandleSignals: true });
+    if (ofSniper) await grantRights(client, ofSniper);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
   }
 }
 
-/** For a process that may not migrate. Throws when a migration is missing. */
-export async function requireMigrated(pool: pg.Pool): Promise<void> {
+/** For a process that may not migrate. Throws when a migration is missing, and with `ofSniper` when rights are. */
+export async function requireMigrated(pool: pg.Pool, ofSniper?: TableRights): Promise<void> {
   const client = await pool.connect();
   try {
     const [first] = await listPending(client);
     if (first)
       throw new Error(
-        `Migration ${first.name} is missing. This process may not migrate: run "node server/src/main.ts migrate" first.`,
+        `Migration ${first.name} is missing. This process may not migrate: ${MIGRATE_FIRST}`,
+      );
+    const wrong = ofSniper && (await findWrongRight(client, ofSniper));
+    if (wrong)
+      throw new Error(
+        `The rights of the processes are not granted: ${wrong}. This process may not grant: ${MIGRATE_FIRST}`,
       );
   } finally {
     client.release();

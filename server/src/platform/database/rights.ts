@@ -24,8 +24,11 @@ const letThrough = (roles: string): string => `do $$
     end loop;
   end $$`;
 
-/** By the owner, after each migration: api and worker read and write all rows, the sniper only what is named. */
-export async function grantRights(pool: pg.Pool, ofSniper: TableRights): Promise<void> {
+/**
+ * By the owner, within the run that migrates: api and worker read and write all rows, the sniper
+ * only what is named. All or none.
+ */
+export async function grantRights(client: pg.PoolClient, ofSniper: TableRights): Promise<void> {
   const { api, worker, sniper } = PROCESS_ROLES;
   const everybody = [api, worker, sniper].join(', ');
   const statements = [
@@ -43,10 +46,62 @@ export async function grantRights(pool: pg.Pool, ofSniper: TableRights): Promise
     `grant usage on all sequences in schema graphile_worker to ${everybody}`,
     letThrough(everybody),
   ];
-  const client = await pool.connect();
   try {
     await client.query(`begin; ${statements.join('; ')}; commit`);
-  } finally {
-    client.release();
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
+}
+
+interface Relation {
+  readonly schema: string;
+  readonly name: string;
+  readonly is_sequence: boolean;
+  /** By role, in the order of the alphabet; a role that may do nothing is missing. */
+  readonly rights: Readonly<Record<string, readonly string[]>>;
+}
+
+const RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind = 'S' as is_sequence,
+    (select coalesce(json_object_agg(role, rights), '{}') from (
+      select r.rolname as role, json_agg(lower(a.privilege_type) order by a.privilege_type) as rights
+      from aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+      where r.rolname = any($1) group by 1) by_role) as rights
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+    and c.relowner = (select oid from pg_roles where rolname = '${OWNER_ROLE}')
+  order by 1, 2`;
+
+/**
+ * What is not as `grantRights` leaves it, in words; undefined when all is. So it is where a run was
+ * killed between migrating and granting, and in a copy that was made without rights.
+ */
+export async function findWrongRight(
+  client: pg.PoolClient,
+  ofSniper: TableRights,
+): Promise<string | undefined> {
+  const roles = Object.values(PROCESS_ROLES);
+  const { rows } = await client.query<Relation>(RELATIONS, [roles]);
+  if (rows.length === 0) return `${OWNER_ROLE} has no tables`;
+  for (const relation of rows)
+    for (const role of roles) {
+      const has = (relation.rights[role] ?? []).join(', ');
+      const due = rightsDue(relation, role, ofSniper).toSorted().join(', ');
+      if (has !== due)
+        return `${role} may [${has}] and not [${due}] with ${relation.schema}.${relation.name}`;
+    }
+  return undefined;
+}
+
+const EVERY_ROW: readonly TableRight[] = ['select', 'insert', 'update', 'delete'];
+
+function rightsDue(
+  { schema, name, is_sequence }: Relation,
+  role: string,
+  ofSniper: TableRights,
+): readonly string[] {
+  if (is_sequence) return ['usage'];
+  if (schema === 'graphile_worker') return EVERY_ROW;
+  if (name === 'applied_migrations') return ['select'];
+  return role === PROCESS_ROLES.sniper ? (ofSniper[name] ?? []) : EVERY_ROW;
 }
