@@ -12,6 +12,19 @@ export const ORDERS_REFUSALS = {
     sentence:
       'Đơn hàng {code} đang được mua hoặc đã mua nên không thể hủy. Tiền của bạn vẫn được giữ nguyên; vui lòng liên hệ nhân viên kinh doanh nếu cần hỗ trợ.',
   },
+  'orders.tracking-mistyped': {
+    status: 400,
+    sentence:
+      'Mã vận đơn {number} không phải mã của {carrier}: có chữ số gõ nhầm, hoặc nhầm hãng. Chưa có gì được lưu; vui lòng so lại với nhãn.',
+  },
+  'orders.parcel-known': {
+    status: 409,
+    sentence: 'Mã vận đơn {number} đã được nhập cho đơn này.',
+  },
+  'orders.parcel-untitled': {
+    status: 400,
+    sentence: 'Kiện thứ hai trở đi cần có tên để kho biết trong kiện có gì.',
+  },
   'orders.taken-by-other': { status: 409, sentence: 'Việc này đã có người khác nhận.' },
   'orders.no-open-purchase': {
     status: 409,

@@ -6,6 +6,7 @@ import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
+import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
 import type { findTasks, readQueue } from './read-queue.ts';
 
@@ -28,6 +29,8 @@ export interface Desk {
   /** The table of all orders, a page by key, and as a file. */
   readonly listOrders: Bound<typeof listOrders>;
   readonly exportOrders: Bound<typeof exportOrders>;
+  /** What belongs to an order besides itself. */
+  readonly readOrderBook: Bound<typeof readOrderBook>;
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;

@@ -7,6 +7,7 @@ import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
 import { findAnything } from './finding/find-anything.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
+import { readOrderBook } from './orders/read-order-book.ts';
 import { findTasks, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { deskRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     findAnything,
     listOrders,
     exportOrders,
+    readOrderBook,
     readDeskCustomer,
     openTask,
     countElsewhere,

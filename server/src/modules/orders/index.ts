@@ -13,6 +13,8 @@ import { listEvents } from './moving/event-store.ts';
 import { moveOrder } from './moving/move-order.ts';
 import { listToBill } from './moving/order-queue-store.ts';
 import { runTimer } from './moving/run-timer.ts';
+import { listNotes } from './notes/note-store.ts';
+import { writeNote } from './notes/write-note.ts';
 import { listByIds, updateActual, updateMeasured, updateNumber } from './order-store.ts';
 import type { OrdersModule } from './orders.ts';
 import { createForPurchase, createFromWin } from './paying/create-order.ts';
@@ -40,6 +42,8 @@ import {
 } from './reading/find-orders.ts';
 import { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import { countRegister, listRegister } from './register/register-store.ts';
+import { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
+import { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import { ordersRoutes } from './routes.ts';
 
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
@@ -64,6 +68,8 @@ export {
   type RegisterKey,
 } from './register/register-store.ts';
 export { ordersIn, ordersWork } from './work-sql.ts';
+export { trackingUrl } from './seller-parcels/rules/tracking-number.ts';
+export type { SellerParcel } from './seller-parcels/seller-parcel-store.ts';
 export { orderSite, type OrderSite } from './reading/order-site.ts';
 export { STATES, statusIdOf, type OrderState } from './rules/order-life.ts';
 /** What composition connects. */
@@ -88,6 +94,9 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       listFirstPayments,
       readDetail: readOrderDetail,
       readDeskOrder,
+      writeNote,
+      addSellerParcel,
+      changeSellerParcel,
       requestQuotes,
       askAgain,
       answerQuote,
@@ -114,6 +123,8 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     list: listPage,
     listRegister,
     countRegister,
+    listNotes,
+    listSellerParcels,
     listOwnOrders,
     listPurchasesOf,
     eventsOf: listEvents,

@@ -6,6 +6,8 @@ import type { Breakdown } from '../pricing/index.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { runTimer } from './moving/run-timer.ts';
+import type { listNotes } from './notes/note-store.ts';
+import type { writeNote } from './notes/write-note.ts';
 import type { MadeOrder, Measured, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { payQuotes } from './paying/pay-quotes.ts';
 import type { buyByAgent } from './purchasing/buy-by-agent.ts';
@@ -23,6 +25,8 @@ import type { AskedListing, OwnOrder } from './reading/own-order-store.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import type { countRegister, listRegister } from './register/register-store.ts';
+import type { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
+import type { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
 import type { OrderMove } from './order-move.ts';
 
@@ -76,6 +80,10 @@ export interface Orders {
   /** The register of all orders, a page by key. */
   readonly listRegister: typeof listRegister;
   readonly countRegister: typeof countRegister;
+  /** What staff wrote about an order, the newest first. */
+  readonly listNotes: typeof listNotes;
+  /** The parcels in which sellers send these orders. */
+  readonly listSellerParcels: typeof listSellerParcels;
   /** A customer's orders of one listing that were not cancelled, the newest first. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
   /** What was bought of a listing at a fixed price, or is to be: every order of it that no bid won and nobody cancelled. */
@@ -111,6 +119,9 @@ export interface OrdersModule extends Orders {
   readonly listFirstPayments: Bound<typeof listFirstPayments>;
   readonly readDetail: Bound<typeof readOrderDetail>;
   readonly readDeskOrder: Bound<typeof readDeskOrder>;
+  readonly writeNote: Bound<typeof writeNote>;
+  readonly addSellerParcel: Bound<typeof addSellerParcel>;
+  readonly changeSellerParcel: Bound<typeof changeSellerParcel>;
   readonly requestQuotes: Bound<typeof requestQuotes>;
   readonly askAgain: Bound<typeof askAgain>;
   readonly answerQuote: Bound<typeof answerQuote>;

@@ -20,6 +20,13 @@ export const ordersPersonalData: PersonalData = {
       onErasure: { scrubText: ['note'] },
     },
     {
+      table: 'order_notes',
+      rows: ({ customerId }) =>
+        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      hidden: 'all',
+      onErasure: { scrubText: ['text'] },
+    },
+    {
       table: 'orders',
       hidden: ['account', 'marketplace_order_number', 'price_paid_jpy'],
       onErasure: {

@@ -4,10 +4,12 @@ import type { OrdersModule } from './orders.ts';
 import { purchaseDeskRoutes } from './purchasing/by-hand/routes.ts';
 import { quotingRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
+import { writtenRoutes } from './seller-parcels/routes.ts';
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   ...readingRoutes(orders),
   ...quotingRoutes(orders),
   ...endingRoutes(orders),
   ...purchaseDeskRoutes(orders),
+  ...writtenRoutes(orders),
 ];

@@ -1,3 +1,4 @@
+import { readOrderBookEndpoint } from '@hako/contract/desk/order-book';
 import {
   exportDeskOrdersEndpoint,
   listDeskOrdersEndpoint,
@@ -12,7 +13,7 @@ import type { Desk } from '../desk.ts';
 import type { OrderMargin } from './rules/margin.ts';
 import type { TabledOrder } from './tabled-order.ts';
 
-/** The table of all orders. */
+/** The table of all orders, and what belongs to one of them. */
 export const orderTableRoutes = (desk: Desk): Route[] => [
   route(listDeskOrdersEndpoint, async ({ query, caller: { roles } }) => {
     const { rows, next, count, isMore } = await desk.listOrders({ ...query, roles });
@@ -22,6 +23,9 @@ export const orderTableRoutes = (desk: Desk): Route[] => [
     const file = await desk.exportOrders({ ...query, roles });
     return sendFile(reply, query.kind, 'don-hang', desk.now(), file);
   }),
+  route(readOrderBookEndpoint, async ({ params: { code }, caller: { roles } }) => ({
+    data: await desk.readOrderBook({ code, roles }),
+  })),
   route(readTableChoicesEndpoint, async () => ({
     data: { sales: (await desk.listSalesPeople()).map(salesChoice), states: STATE_CHOICES },
   })),

@@ -1,0 +1,145 @@
+import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
+import type { Reader } from '../../../platform/database/database.ts';
+import { type Order, type SellerParcel, STATES, trackingUrl } from '../../orders/index.ts';
+import type { DeskDeps } from '../deps.ts';
+import { maySeeMargin, pricedOf } from './list-orders.ts';
+import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
+import { marginOf } from './rules/margin.ts';
+
+/** What belongs to an order besides itself, as far as these roles may see it. Refusal `orders.not-found`. */
+export async function readOrderBook(
+  deps: DeskDeps,
+  { code, roles }: { readonly code: string; readonly roles: readonly StaffRole[] },
+): Promise<OrderBook> {
+  const { db, orders } = deps;
+  const order = await orders.read(db, { code });
+  const [money, papers, written] = await Promise.all([
+    moneyOf(deps, db, [order]),
+    papersOf(deps, db, order),
+    writtenOf(deps, db, order),
+  ]);
+  const own = money(order.id);
+  return {
+    money: roles.some((role) => role !== 'warehouse') ? moneyRow(own) : null,
+    margin: maySeeMargin(roles) ? marginRow(order, own) : null,
+    ...written,
+    may_add_parcel: order.state === 'BOUGHT' || order.state === 'WAREHOUSE',
+    ...papers,
+    bid_id: order.bidId ?? null,
+  };
+}
+
+const moneyRow = ({ received, refunded, spentJpy, flows }: OrderMoney) => ({
+  received_vnd: received,
+  refunded_vnd: refunded,
+  spent_jpy: spentJpy,
+  flows: flows.map(flowRow),
+});
+
+const WAYS: Readonly<Record<OrderFlow['kind'], FlowRow['way']>> = {
+  capture: 'in',
+  payment: 'in',
+  discount: 'in',
+  refund: 'out',
+  cost: 'cost',
+};
+
+const flowRow = (flow: OrderFlow): FlowRow => ({
+  key: flow.key,
+  at: flow.at.toISOString(),
+  way: WAYS[flow.kind],
+  amount: flow.kind === 'discount' ? -flow.amount : flow.amount,
+  currency: flow.currency,
+  account: flow.account,
+  memo: flow.memo ?? '',
+  cause: flow.cause.type,
+  cause_code: flow.cause.code,
+  is_share: flow.isShare,
+});
+
+function marginRow(order: Order, money: OrderMoney) {
+  const found = marginOf(pricedOf(order, money));
+  return {
+    margin_vnd: found.margin,
+    percent_hundredths: found.percentHundredths ?? null,
+    is_forecast: found.isForecast,
+    revenue_vnd: found.revenue,
+    revenue_certainty: found.revenueCertainty,
+    costs: found.costs.map(({ account, amount, certainty }) => ({
+      account,
+      amount_vnd: amount,
+      certainty,
+    })),
+  };
+}
+
+/** The parcels, bills and complaints of an order. */
+async function papersOf(
+  { logistics, billing, complaintsOf }: DeskDeps,
+  reader: Reader,
+  order: Order,
+) {
+  const [parcels, bills, complaints] = await Promise.all([
+    logistics.parcelsOf(reader, [order.id]),
+    billing.listShares(reader, [order.id]),
+    complaintsOf(reader, [order.id]),
+  ]);
+  return {
+    parcels: parcels.map(({ code, received, shelf, receivedAt }) => ({
+      code,
+      weight_g: received.weightG,
+      shelf: shelf ?? null,
+      received_at: receivedAt.toISOString(),
+    })),
+    bills: bills.map(({ billCode, state, share, paidAt }) => ({
+      code: billCode,
+      state_label: STATES[state].label,
+      share_vnd: share,
+      paid_at: paidAt?.toISOString() ?? null,
+    })),
+    complaints: complaints.map(({ id, code, state, refund, createdAt }) => ({
+      id,
+      code,
+      state,
+      refund_vnd: refund,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** What staff wrote about it and entered of its seller's parcels. */
+async function writtenOf({ orders, staffName }: DeskDeps, reader: Reader, { id }: Order) {
+  const [notes, parcels] = await Promise.all([
+    orders.listNotes(reader, id),
+    orders.listSellerParcels(reader, [id]),
+  ]);
+  const ids = new Set([
+    ...notes.map(({ authorId }) => authorId),
+    ...parcels.map(({ enteredBy }) => enteredBy),
+  ]);
+  const named = await Promise.all(
+    [...ids].map(async (one) => [one, await staffName(one)] as const),
+  );
+  const names = new Map(named);
+  return {
+    notes: notes.map((note) => ({
+      id: note.id,
+      author_name: names.get(note.authorId) ?? '',
+      text: note.text,
+      at: note.at.toISOString(),
+    })),
+    seller_parcels: parcels.map((parcel) => parcelRow(parcel, names.get(parcel.enteredBy) ?? '')),
+  };
+}
+
+const parcelRow = (parcel: SellerParcel, enteredBy: string) => ({
+  number: parcel.number,
+  title: parcel.title,
+  expected: parcel.expected,
+  carrier: parcel.carrier,
+  tracking_number: parcel.trackingNumber,
+  tracking_url: trackingUrl(parcel.carrier, parcel.trackingNumber),
+  entered_by: enteredBy,
+  entered_at: parcel.enteredAt.toISOString(),
+});
