@@ -58,7 +58,7 @@ async function staff() {
 
 /** Received, packed, declared and sent; its customer sees that it is there. */
 async function leavesJapan(japan: Page, customer: Page, code: string) {
-  await visit(japan, '/desk');
+  await visit(japan, '/desk/queue');
   await look(japan, '7-desk-receive');
   await scan(japan, code, 'Nhận kho Nhật');
   await measure(japan, '6200');
@@ -76,7 +76,7 @@ async function leavesJapan(japan: Page, customer: Page, code: string) {
   const shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
   await scan(japan, shipment, 'Xuất kho Nhật');
   await declare(japan, shipment, { description: 'Used amplifier', hsCode: '8518' });
-  await visit(japan, '/desk');
+  await visit(japan, '/desk/queue');
   await scan(japan, shipment, 'Xuất kho Nhật');
   await japan.getByLabel('Số vận đơn quốc tế').fill('738-11223344');
   await japan.keyboard.press('Enter');
@@ -85,7 +85,7 @@ async function leavesJapan(japan: Page, customer: Page, code: string) {
 }
 
 async function arrivesInVietnam(vietnam: Page, shipment: string, parcel: string): Promise<void> {
-  await visit(vietnam, '/desk');
+  await visit(vietnam, '/desk/queue');
   await scan(vietnam, shipment, 'Nhập kho Việt Nam');
   await vietnam.getByRole('button', { name: 'Nhập kho Việt Nam' }).click();
   await vietnam.getByText('Đã nhập 1 kiện').waitFor();
@@ -96,7 +96,7 @@ async function arrivesInVietnam(vietnam: Page, shipment: string, parcel: string)
 }
 
 async function billed(sales: Page, accountant: Page, code: string): Promise<string> {
-  await visit(sales, '/desk');
+  await visit(sales, '/desk/queue');
   await scan(sales, code, 'Tạo phiếu');
   await sales.getByRole('button', { name: 'Tạo phiếu' }).click();
   const bill = await codeSaid(sales, /Đã tạo phiếu (PX\w+)/);
@@ -104,7 +104,7 @@ async function billed(sales: Page, accountant: Page, code: string): Promise<stri
   await look(sales, '7-desk-bill');
   await sales.getByRole('button', { name: 'KD xác nhận' }).click();
   await sales.getByText('Đã xác nhận phiếu').waitFor();
-  await visit(accountant, '/desk');
+  await visit(accountant, '/desk/queue');
   await scan(accountant, bill, 'Duyệt phiếu');
   await accountant.getByRole('button', { name: 'Duyệt phiếu' }).click();
   await accountant.getByText('Đã duyệt, khách đã được báo').waitFor();
@@ -120,7 +120,7 @@ async function paysTheBill(customer: Page, bill: string): Promise<void> {
 }
 
 async function handedOver(vietnam: Page, bill: string): Promise<void> {
-  await visit(vietnam, '/desk');
+  await visit(vietnam, '/desk/queue');
   await scan(vietnam, bill, 'Đóng hàng');
   await vietnam.getByRole('button', { name: 'Đã đóng hàng' }).click();
   await vietnam.getByText('Giao hãng vận chuyển').first().waitFor();
@@ -144,7 +144,7 @@ async function comesBackAndGoesOutAgain(
   await customer.getByRole('button', { name: /^Giao lại, trả [\d.]+\s₫/ }).click();
   await customer.getByText('Đã ghi yêu cầu giao lại.').waitFor();
   await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'returned' });
-  await visit(vietnam, '/desk');
+  await visit(vietnam, '/desk/queue');
   await scan(vietnam, bill, 'Không giao được');
   await vietnam.getByRole('button', { name: 'Kiện đã về kho' }).click();
   await vietnam.getByRole('button', { name: 'Đóng lại, giao lần 2' }).waitFor();

@@ -29,7 +29,7 @@ async function join(page: Page, address: string, name: string): Promise<string> 
   await page.getByText('Mã xác thực không khớp.', { exact: false }).waitFor();
   await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now()));
   await page.getByRole('button', { name: 'Nhận tài khoản' }).click();
-  await page.waitForURL((at) => at.pathname === '/desk');
+  await page.waitForURL((at) => at.pathname === '/desk/work');
   await awake(page);
   return secret;
 }
@@ -44,7 +44,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Mã xác thực').fill(oneTimePassword(secret, Date.now() + CODE_LASTS_MS));
   await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
-  await page.waitForURL((at) => at.pathname === '/desk');
+  await page.waitForURL((at) => at.pathname === '/desk/work');
   await awake(page);
 }
 

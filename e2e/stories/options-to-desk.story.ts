@@ -52,7 +52,7 @@ it('a size is chosen, two pieces go through the cart, a voucher takes money off,
   await phone.waitForURL('**/account/quotes/HK*');
   const code = new URL(phone.url()).pathname.split('/').at(-1) as string;
 
-  await visit(buyer, '/desk');
+  await visit(buyer, '/desk/queue');
   await buyer.getByLabel('Quét hoặc gõ mã').fill(code);
   await buyer.keyboard.press('Enter');
   await buyer.getByText('27.0cm').first().waitFor();

@@ -37,7 +37,7 @@ async function ordersABottle(name: string): Promise<{ order: string; item: strin
 }
 
 async function opens(code: string): Promise<void> {
-  await visit(buyer, '/desk');
+  await visit(buyer, '/desk/queue');
   await buyer.getByLabel('Quét hoặc gõ mã').fill(code);
   await buyer.keyboard.press('Enter');
   await buyer.getByText('Mua hàng ·').filter({ hasText: code }).first().waitFor();

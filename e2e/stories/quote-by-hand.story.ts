@@ -31,7 +31,7 @@ it('a thing of an unknown shop is asked for, answered by sales, made cheaper by 
   await phone.getByText('Nhân viên đang xem sản phẩm').waitFor();
   const code = new URL(phone.url()).pathname.split('/').at(-1) as string;
 
-  await visit(sales, '/desk');
+  await visit(sales, '/desk/queue');
   await sales.getByRole('link', { name: 'Cảm nhận' }).waitFor();
   await sales.getByLabel('Quét hoặc gõ mã').fill(code);
   await sales.keyboard.press('Enter');
@@ -72,7 +72,7 @@ it('answered quotes are chosen in the list and paid together from a bar that mov
   );
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   for (const { code } of asked.body['data'] as { code: string }[]) {
-    await visit(sales, `/desk?scan=${code}`);
+    await visit(sales, `/desk/queue?scan=${code}`);
     await answer(code);
   }
 

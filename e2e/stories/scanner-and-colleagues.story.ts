@@ -48,7 +48,7 @@ async function scan(page: Page, code: string): Promise<void> {
 
 it('a scan opens what it names and presses nothing, wherever the focus is', async () => {
   const [first, second] = codes as [string, string];
-  await visit(sales, '/desk');
+  await visit(sales, '/desk/queue');
   const field = sales.getByLabel('Quét hoặc gõ mã');
   await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
   await scan(sales, first);
@@ -57,7 +57,7 @@ it('a scan opens what it names and presses nothing, wherever the focus is', asyn
   await sales.getByRole('link', { name: 'Khiếu nại' }).focus();
   await scan(sales, second);
   await sales.getByText(`Báo giá · ${second}`).waitFor();
-  expect(new URL(sales.url()).pathname).toBe('/desk');
+  expect(new URL(sales.url()).pathname).toBe('/desk/queue');
 
   const weight = sales.getByLabel('Cân nặng một món (g)');
   await sales.getByLabel('Phí vận chuyển trong Nhật').fill('800');
@@ -80,11 +80,11 @@ it('a scan opens what it names and presses nothing, wherever the focus is', asyn
 
 it('what somebody types stays when a colleague finishes the same work', async () => {
   const [first] = codes as [string, string];
-  await visit(sales, `/desk?scan=${first}`);
+  await visit(sales, `/desk/queue?scan=${first}`);
   const weight = sales.getByLabel('Cân nặng một món (g)');
   await weight.fill('777');
 
-  await visit(colleague, `/desk?scan=${first}`);
+  await visit(colleague, `/desk/queue?scan=${first}`);
   await colleague.getByText('Trần Thu Hà đang mở việc này.').waitFor();
   await colleague.getByLabel('Phí vận chuyển trong Nhật').fill('800');
   await colleague.getByLabel('Cân nặng một món (g)').fill('900');

@@ -8,7 +8,7 @@ it('staff see how the line to each marketplace is', async () => {
   const page = await person(DESKTOP);
   await signInAtDesk(page, 'buyer');
   await visit(page, '/rakuten/ranking');
-  await visit(page, '/desk');
+  await visit(page, '/desk/queue');
   await page.getByRole('link', { name: 'Các sàn' }).click();
   await page.waitForURL('**/desk/sites');
   const main = page.getByRole('main');

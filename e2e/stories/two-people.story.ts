@@ -39,7 +39,7 @@ it('a large credit is in the wallet once a second person has seen it', async () 
   expect(await accountant.getByRole('button', { name: /^Duyệt/ }).count()).toBe(0);
 
   // The start page says that something waits, also where the queue is empty.
-  await visit(second, '/desk');
+  await visit(second, '/desk/queue');
   await second.getByRole('link', { name: /^Chờ duyệt \d+ việc$/ }).click();
   await second.getByText('Hoàn tiền đơn hỏng theo biên bản').waitFor();
   await look(second, '11-approvals');

@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
 
 /** Scans a code at the desk until its work is open: the step before may not have reached the queue yet. */
 export async function scan(page: Page, scanned: string, work: string): Promise<void> {
-  if (new URL(page.url()).pathname !== '/desk') await visit(page, '/desk');
+  if (new URL(page.url()).pathname !== '/desk/queue') await visit(page, '/desk/queue');
   const open = page.locator('p', { hasText: `${work} · ${scanned}` });
   const isOpen = async (): Promise<boolean> => {
     await page.getByLabel('Quét hoặc gõ mã').fill(scanned);

@@ -110,7 +110,7 @@ export async function signInAtDesk(page: Page, name: string): Promise<void> {
       .fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now() + (tries > 0 ? CODE_LASTS_MS : 0)));
     await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
     isIn = await Promise.any([
-      page.waitForURL((url) => url.pathname === '/desk').then(() => true),
+      page.waitForURL((url) => url.pathname === '/desk/work').then(() => true),
       page
         .getByRole('alert')
         .waitFor()

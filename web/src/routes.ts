@@ -90,7 +90,9 @@ export default [
     layout('shell/frame/failure-frame.tsx', { id: 'desk-failures' }, [
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk/join/:token', 'pages/desk/join.tsx'),
-      route('desk', 'pages/desk/queue.tsx'),
+      route('desk', 'pages/desk/work/start.tsx'),
+      route('desk/work', 'pages/desk/work/list.tsx'),
+      route('desk/queue', 'pages/desk/work/queue.tsx'),
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),

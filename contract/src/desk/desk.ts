@@ -98,6 +98,8 @@ export const readDeskQueueEndpoint = endpoint({
   query: Type.Object({
     kind: Type.Optional(Type.String({ maxLength: 30 })),
     scan: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** The key of one piece of work, found wherever it stands in the queue. */
+    task: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   reply: Type.Object({
     data: Type.Object({

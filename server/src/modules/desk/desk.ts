@@ -8,7 +8,7 @@ import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
-import type { findTasks, readQueue } from './read-queue.ts';
+import type { findAsked, readQueue } from './read-queue.ts';
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
@@ -34,6 +34,6 @@ export interface Desk {
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
-  /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
-  readonly findTasks: Bound<typeof findTasks>;
+  /** The work that a scanned code belongs to, or that is named; none when nothing of it waits for these roles. */
+  readonly findAsked: Bound<typeof findAsked>;
 }

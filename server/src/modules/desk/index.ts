@@ -8,7 +8,7 @@ import { listWork } from './work/list-work.ts';
 import { findAnything } from './finding/find-anything.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
-import { findTasks, readQueue } from './read-queue.ts';
+import { findAsked, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
@@ -18,7 +18,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     readQueue,
     countWork,
     listWork,
-    findTasks,
+    findAsked,
     findAnything,
     listOrders,
     exportOrders,

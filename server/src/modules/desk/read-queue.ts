@@ -44,7 +44,7 @@ const listWaiting = (
  * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two
  * orders of one listing.
  */
-export async function findTasks(
+async function findTasks(
   deps: DeskDeps,
   { scanned, ...asked }: Asked & { scanned: string },
 ): Promise<DeskTask[]> {
@@ -75,6 +75,17 @@ export async function findTasks(
     [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed(),
     asked.staffId,
   );
+}
+/** The work behind a scanned code, or the one that is named by its key, wherever it stands in the queue. */
+export async function findAsked(
+  deps: DeskDeps,
+  { scanned, key, ...asked }: Asked & { scanned?: string | undefined; key?: string | undefined },
+): Promise<DeskTask[]> {
+  if (scanned !== undefined) return findTasks(deps, { ...asked, scanned });
+  const [kind, code] = key?.split(':') ?? [];
+  if (!kind || !code) return [];
+  const found = await findTasks(deps, { ...asked, kind, scanned: code });
+  return found.filter((task) => task.key === key);
 }
 /** The codes of all work behind a scanned code, whatever kind it is. */
 export async function listCodesBehind(

@@ -19,12 +19,12 @@ export const deskRoutes = (desk: Desk): Route[] => [
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });
     return { status: true };
   }),
-  route(readDeskQueueEndpoint, async ({ query: { kind, scan }, caller }) => {
+  route(readDeskQueueEndpoint, async ({ query: { kind, scan, task }, caller }) => {
     const { roles, warehouse } = caller;
     const asked = { staffId: caller.userId, roles, warehouse, kind };
     const sections = await desk.readQueue(asked);
     const elsewhere = await desk.countElsewhere({ roles, warehouse });
-    const found = scan ? await desk.findTasks({ ...asked, scanned: scan }) : [];
+    const found = await desk.findAsked({ ...asked, scanned: scan, key: task });
     return { data: { sections, elsewhere, found } };
   }),
   route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({

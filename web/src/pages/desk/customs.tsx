@@ -27,7 +27,9 @@ export default function CustomsPage({ loaderData: { customs } }: Route.Component
   const { shipment, orders, problems, total_jpy: total, is_open: isOpen } = customs;
   return (
     <Stack>
-      <Link to={`/desk?task=${encodeURIComponent(`export:${shipment}`)}`}>Về lô {shipment}</Link>
+      <Link to={`/desk/queue?task=${encodeURIComponent(`export:${shipment}`)}`}>
+        Về lô {shipment}
+      </Link>
       <Row isSpread>
         <h1>Tờ khai hải quan – lô {shipment}</h1>
         {problems.length === 0 && orders.length > 0 ? (

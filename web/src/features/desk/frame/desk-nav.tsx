@@ -46,13 +46,7 @@ function DeskLink({
   onGo?: () => void;
 }) {
   return (
-    <NavLink
-      to={to}
-      end={to === '/desk'}
-      className={styles.link}
-      title={label}
-      {...(onGo && { onClick: onGo })}
-    >
+    <NavLink to={to} className={styles.link} title={label} {...(onGo && { onClick: onGo })}>
       <Icon aria-hidden="true" size={20} />
       <span className={styles.label}>{label}</span>
       {count === '' ? null : (
@@ -68,6 +62,7 @@ function DeskLink({
 /** What waits there as the menu says it; empty where nothing does. */
 function countOf({ counts: counted }: Entry, counts: Counts | null): string {
   if (!counts || !counted) return '';
-  if (counted === 'queue') return `${counts.queue || ''}${counts.is_more ? '+' : ''}`;
-  return String(sumOf(counts.elsewhere, counted) || '');
+  const elsewhere = counted === 'queue' ? 0 : sumOf(counts.elsewhere, counted);
+  const queue = counted === 'queue' || counted === 'all' ? counts.queue : 0;
+  return `${queue + elsewhere || ''}${queue > 0 && counts.is_more ? '+' : ''}`;
 }

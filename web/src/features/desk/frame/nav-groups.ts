@@ -1,5 +1,6 @@
 import type { DeskPage } from '@hako/contract/desk/desk';
 import {
+  IconBarcode,
   IconBox,
   IconBuildingStore,
   IconCash,
@@ -37,8 +38,8 @@ export interface NavLink {
   readonly Icon: ComponentType<{ 'aria-hidden'?: 'true'; size?: number }>;
   /** Whose page it is; an admin sees all. */
   readonly isFor: Test;
-  /** What is counted beside it: the queue, or the work of these pages. */
-  readonly counts?: 'queue' | readonly DeskPage[];
+  /** What is counted beside it: all work, the queue, or the work of these pages. */
+  readonly counts?: 'all' | 'queue' | readonly DeskPage[];
 }
 
 const anybody: Test = (viewer) => viewer?.kind === 'staff';
@@ -50,7 +51,14 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Việc',
       links: [
-        { to: '/desk', label: 'Hàng đợi', Icon: IconInbox, isFor: anybody, counts: 'queue' },
+        { to: '/desk/work', label: 'Việc', Icon: IconInbox, isFor: anybody, counts: 'all' },
+        {
+          to: '/desk/queue',
+          label: 'Quét mã, hàng đợi',
+          Icon: IconBarcode,
+          isFor: anybody,
+          counts: 'queue',
+        },
         {
           to: '/desk/complaints',
           label: 'Khiếu nại',

@@ -14,7 +14,7 @@ function Listening() {
   const navigate = useNavigate();
   useScanner((code) => {
     focusScanField();
-    void navigate(`/desk?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
+    void navigate(`/desk/queue?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
   });
   return null;
 }

@@ -4,8 +4,11 @@ import type { EndpointReply } from '@hako/contract/kit/endpoint';
 /** How much waits on other pages of the desk. */
 export type Elsewhere = EndpointReply<typeof readDeskQueueEndpoint>['data']['elsewhere'];
 
-export const sumOf = (elsewhere: Elsewhere, pages: readonly DeskPage[]): number =>
-  elsewhere.reduce((sum, { page, count }) => (pages.includes(page) ? sum + count : sum), 0);
+export const sumOf = (elsewhere: Elsewhere, pages: 'all' | readonly DeskPage[]): number =>
+  elsewhere.reduce(
+    (sum, { page, count }) => (pages === 'all' || pages.includes(page) ? sum + count : sum),
+    0,
+  );
 
 interface Place {
   readonly to: string;

@@ -31,7 +31,7 @@ export default function DeskOrderPage({ loaderData: order }: Route.ComponentProp
         <h1>
           Đơn {order.code} <Tag>{order.status_label}</Tag>
         </h1>
-        <ButtonLink to={`/desk?scan=${encodeURIComponent(order.code)}`}>
+        <ButtonLink to={`/desk/queue?scan=${encodeURIComponent(order.code)}`}>
           Việc đang chờ của đơn
         </ButtonLink>
       </Row>

@@ -4,9 +4,9 @@ import { healthEndpoint } from '@hako/contract/kit/health';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { allowed } from '../../../test-support/allowed.ts';
-import { answeringServer } from '../../../test-support/answering-server.ts';
-import { BUYER, showPage } from '../../../test-support/show.tsx';
+import { allowed } from '../../../../test-support/allowed.ts';
+import { answeringServer } from '../../../../test-support/answering-server.ts';
+import { BUYER, showPage } from '../../../../test-support/show.tsx';
 import DeskQueuePage from './queue.tsx';
 
 const server = answeringServer();

@@ -3,26 +3,32 @@ import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import { readParcelRequestEndpoint } from '@hako/contract/logistics/parcels';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { load, loadOr } from '../../api/load.ts';
-import styles from '../../features/desk/desk.module.css';
-import { ColleagueNotes } from '../../features/desk/queue/colleague-notes.tsx';
-import { EmptyQueue } from '../../features/desk/queue/empty-queue.tsx';
-import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/queue/kinds.ts';
-import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue/queue-list.tsx';
-import { TaskPanel } from '../../features/desk/queue/task-panel.tsx';
-import { ScanForm } from '../../features/desk/queue/scan-form.tsx';
-import { useDeskNews } from '../../features/desk/queue/use-desk-news.ts';
-import { useOpened } from '../../features/desk/queue/use-opened.ts';
-import { useHeld } from '../../features/desk/queue/use-held.ts';
-import { useQueueKeys } from '../../features/desk/queue/use-queue-keys.ts';
-import { focusScanField } from '../../features/desk/queue/use-scanner.ts';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { OwnStep } from '../../parts/desk/own-step.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { Stack } from '../../ui/frames/card.tsx';
-import { Banner } from '../../ui/frames/states.tsx';
-import { toast } from '../../ui/frames/toast.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { load, loadOr } from '../../../api/load.ts';
+import styles from '../../../features/desk/desk.module.css';
+import { BackToList } from '../../../features/desk/queue/back-to-list.tsx';
+import { ColleagueNotes } from '../../../features/desk/queue/colleague-notes.tsx';
+import { EmptyQueue } from '../../../features/desk/queue/empty-queue.tsx';
+import {
+  isAboutBill,
+  isAboutRequest,
+  isAboutShipment,
+} from '../../../features/desk/queue/kinds.ts';
+import { QueueList, taskPath } from '../../../features/desk/queue/queue-list.tsx';
+import { sectionsOf, withFound } from '../../../features/desk/queue/sections.ts';
+import { TaskPanel } from '../../../features/desk/queue/task-panel.tsx';
+import { ScanForm } from '../../../features/desk/queue/scan-form.tsx';
+import { useDeskNews } from '../../../features/desk/queue/use-desk-news.ts';
+import { useOpened } from '../../../features/desk/queue/use-opened.ts';
+import { useHeld } from '../../../features/desk/queue/use-held.ts';
+import { useQueueKeys } from '../../../features/desk/queue/use-queue-keys.ts';
+import { focusScanField } from '../../../features/desk/queue/use-scanner.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { OwnStep } from '../../../parts/desk/own-step.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
 import type { Route } from './+types/queue';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
@@ -32,16 +38,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const scan = search.get('scan')?.trim().slice(0, 100);
+  const key = search.get('task');
   const {
     sections: waiting,
     found,
     elsewhere,
-  } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
+  } = (
+    await load(context, readDeskQueueEndpoint, {
+      query: scan ? { scan } : key ? { task: key } : {},
+    })
+  ).data;
   // A label that is of several orders: whoever holds the goods says which.
   const several = found.length > 1 ? { tasks: found, scan } : undefined;
-  const sections = several ? sectionsOf(several.tasks) : waiting;
+  const sections = several ? sectionsOf(several.tasks) : withFound(waiting, found);
   const tasks = sections.flatMap((section) => section.tasks);
-  const chosen = tasks.find(({ key }) => key === search.get('task'));
+  const chosen = tasks.find((one) => one.key === key);
   // Whoever comes back finds what they had open; whoever arrives begins with what no colleague has open.
   const mine = tasks.find(({ held_by: holder }) => holder?.is_mine);
   const free = tasks.find(({ held_by: holder }) => !holder);
@@ -69,13 +80,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
-  [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({
-    kind,
-    tasks: own,
-    is_more: false,
-  }));
-
 /** The staff console: what waits for my roles, one piece of work at a time. */
 export default function DeskQueuePage({ loaderData }: Route.ComponentProps) {
   const { elsewhere, sections, tasks, open: read, missed, several } = loaderData;
@@ -94,7 +98,8 @@ export default function DeskQueuePage({ loaderData }: Route.ComponentProps) {
   }, [missed]);
   return (
     <Stack>
-      <h1>Bàn làm việc</h1>
+      <h1>Hàng đợi</h1>
+      <BackToList />
       {/* The server looks: what was just made may not be in the queue of this page yet. */}
       <ScanForm
         onFind={(code) =>
@@ -144,14 +149,18 @@ function useSteps(
   several: string | undefined,
 ) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const list = search.get('list');
   const at = tasks.findIndex(({ key }) => key === openKey);
   const open = (index: number) => {
     const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
     if (next) void navigate(taskPath(next.key, several), { preventScrollReset: true });
   };
   const goOn = () => {
+    // Whoever came from the list of all work goes on there.
+    if (list !== null) return void navigate(`/desk/work?${list}`, { preventScrollReset: true });
     focusScanField();
-    if (tasks.length === 0) void navigate('/desk', { preventScrollReset: true });
+    if (tasks.length === 0) void navigate('/desk/queue', { preventScrollReset: true });
     else open(at + 1 < tasks.length ? at + 1 : at - 1);
   };
   return { step: (count: number) => open(at + count), goOn };
