@@ -24,6 +24,7 @@ import { FILES_REFUSALS } from './files/refusals.ts';
 import { BILLING_REFUSALS } from './billing/refusals.ts';
 import { INVOICING_REFUSALS } from './invoicing/refusals.ts';
 import { SUPPORT_REFUSALS } from './support/refusals.ts';
+import { BOOKS_REFUSALS } from './books/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import type { RefusalTexts } from './kit/refusal-texts.ts';
 
@@ -121,6 +122,7 @@ export const REFUSALS = {
   ...INVOICING_REFUSALS,
   ...FILES_REFUSALS,
   ...SUPPORT_REFUSALS,
+  ...BOOKS_REFUSALS,
   ...STAFF_REFUSALS,
 } as const satisfies RefusalTexts;
 

@@ -1,4 +1,5 @@
 import { approvalsInvariants } from './modules/approvals/invariants.ts';
+import { booksInvariants } from './modules/books/invariants.ts';
 import { biddingInvariants } from './modules/bidding/invariants.ts';
 import { billingInvariants } from './modules/billing/invariants.ts';
 import { invoicingInvariants } from './modules/invoicing/invariants.ts';
@@ -42,6 +43,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...ofSeveralModules,
   ...approvalsInvariants,
   ...biddingInvariants,
+  ...booksInvariants,
   ...billingInvariants,
   ...invoicingInvariants,
   ...ledgerInvariants,

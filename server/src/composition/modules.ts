@@ -1,6 +1,7 @@
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Bidding } from '../modules/bidding/index.ts';
 import type { Billing } from '../modules/billing/index.ts';
+import type { Books } from '../modules/books/index.ts';
 import type { Cart } from '../modules/cart/index.ts';
 import type { CustomersModule } from '../modules/customers/index.ts';
 import type { Desk } from '../modules/desk/index.ts';
@@ -49,6 +50,7 @@ export interface Money {
   readonly topUps: TopUps;
   readonly memberships: Memberships;
   readonly payouts: Payouts;
+  readonly books: Books;
 }
 
 export interface Catalogue {

@@ -1,14 +1,15 @@
 import { outsideChannelsOf } from '../adapters.ts';
+import { createBooks } from '../modules/books/index.ts';
 import { createMemberships } from '../modules/membership/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import { createPayouts } from '../modules/payouts/index.ts';
 import { createTopUps, createWallet } from '../modules/wallet/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Money, People } from './modules.ts';
+import type { Money, People, Prices } from './modules.ts';
 
 /** What customers are told, and their money: in, held, out. */
-export function buildMoney(platform: Platform, below: People): Money {
-  const { ledger, customers, approvals, staff, identity } = below;
+export function buildMoney(platform: Platform, below: People & Prices): Money {
+  const { ledger, customers, approvals, staff, identity, pricing } = below;
   const notifications = createNotifications({
     ...platform,
     lockPurses: ledger.lockPurses,
@@ -38,5 +39,14 @@ export function buildMoney(platform: Platform, below: People): Money {
     audit: staff.audit,
     owners: identity,
   });
-  return { notifications, wallet, topUps, memberships, payouts };
+  const books = createBooks({
+    ...platform,
+    ledger,
+    approvals,
+    customers,
+    audit: staff.audit,
+    staffName: async (id) => (await staff.find(id))?.fullName,
+    rateOn: pricing.rateOn,
+  });
+  return { notifications, wallet, topUps, memberships, payouts, books };
 }

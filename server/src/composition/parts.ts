@@ -3,6 +3,7 @@ import type { ModuleParts } from '../module-parts.ts';
 import { approvalsParts } from '../modules/approvals/index.ts';
 import { biddingParts } from '../modules/bidding/index.ts';
 import { billingParts } from '../modules/billing/index.ts';
+import { booksParts } from '../modules/books/index.ts';
 import { cartParts } from '../modules/cart/index.ts';
 import { contentParts } from '../modules/content/index.ts';
 import { customersParts } from '../modules/customers/index.ts';
@@ -96,7 +97,7 @@ function catalogueParts(platform: Platform, modules: Modules): ModuleParts[] {
 }
 
 function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
-  const { staff, notifications, topUps, payouts, memberships, files } = modules;
+  const { staff, notifications, topUps, payouts, memberships, files, books } = modules;
   return [
     contentParts({
       ...platform,
@@ -106,6 +107,7 @@ function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
     notificationsParts(notifications, platform),
     walletParts(topUps),
     payoutsParts(payouts),
+    booksParts(books),
     membershipParts(memberships),
     filesParts(files),
   ];

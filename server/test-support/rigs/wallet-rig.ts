@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../src/kernel/chance.ts';
-import {
-  type ActHandlers,
-  type Approvals,
-  createApprovals,
-} from '../../src/modules/approvals/index.ts';
+import { type Approvals, createApprovals } from '../../src/modules/approvals/index.ts';
 import { approvalsRoutes } from '../../src/modules/approvals/routes.ts';
 import type { Customer } from '../../src/modules/customers/index.ts';
 import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
@@ -65,7 +61,7 @@ export async function createWalletRig(
     audit,
     staffName: async () => 'Nhân viên',
     givePictures: async () => {},
-    acts: () => ({ ...topUps.acts, 'exchange-rate.enter': NO_RATES }),
+    acts: () => ({ ...topUps.acts, 'exchange-rate.enter': NO_ACT, 'books.close-month': NO_ACT }),
   });
   const topUps: TopUps = createTopUps({
     ...platform,
@@ -135,8 +131,8 @@ function createPeople() {
   return { customers, add };
 }
 
-/** Rates are not what is tested here. */
-const NO_RATES: ActHandlers['exchange-rate.enter'] = {
+/** Rates and months are not what is tested here. */
+const NO_ACT = {
   factsOf: async () => [],
   carryOut: async () => {},
 };

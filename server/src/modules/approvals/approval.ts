@@ -11,6 +11,8 @@ export interface ActTerms {
   'wallet.debit': { readonly key: string };
   'transfer.settle': { readonly transferId: string };
   'transfer.close': { readonly transferId: string; readonly purpose: string };
+  /** `2026-03`. */
+  'books.close-month': { readonly month: string };
 }
 
 export interface Approval<Act extends ApprovalAct = ApprovalAct> {

@@ -13,6 +13,7 @@ import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
 import { keepRate } from './rates/current-rate.ts';
 import { decideRate } from './rates/decide-rate.ts';
 import { enterRate, enterRateAct } from './rates/enter-rate.ts';
+import { findRateOn } from './rates/rate-store.ts';
 import { createRateFeed } from './rates/rate-feed.ts';
 import { readRates } from './rates/read-rates.ts';
 import { pricingRoutes } from './routes.ts';
@@ -69,6 +70,7 @@ export function createPricing(deps: PricingDeps): Pricing {
   return {
     tablesAt,
     currentRate,
+    rateOn: (day) => findRateOn(db, day),
     ...createAnswers({ tablesAt, currentRate, shipping }),
     landedEstimate,
     categoryOf: categoryFor,

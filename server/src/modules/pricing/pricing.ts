@@ -41,6 +41,8 @@ export interface Pricing {
   tablesAt(at?: Date): Promise<PreparedTables>;
   /** The rate of now. Refusal `pricing.no-rate` when there has never been a good one. */
   currentRate(): Promise<CurrentRate>;
+  /** đồng for 100 yen of the last good rate before the end of a day in Vietnam; undefined before the first one. */
+  rateOn(day: string): Promise<number | undefined>;
   /** The full price. Refusals `pricing.unknown-ship-mode`, `pricing.unknown-service`. */
   price(question: PriceQuestion, at?: Date): Promise<Breakdown>;
   /**

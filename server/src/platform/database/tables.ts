@@ -233,6 +233,51 @@ interface BillsTable {
   received_word_at: NullableTimestamp;
 }
 
+interface BookAccountsTable {
+  id: string;
+  place: GeneratedAlways<number>;
+  account: string;
+  number: string;
+  name: string;
+  valid_from: Timestamp;
+  set_by: string;
+  set_at: Timestamp;
+  reason: string;
+}
+
+interface BookDayChecksTable {
+  id: string;
+  place: GeneratedAlways<number>;
+  day: Timestamp;
+  account: string;
+  currency: string;
+  stated: number;
+  booked: number;
+  note: string;
+  checked_by: string;
+  checked_at: Timestamp;
+}
+
+interface BookMonthTotalsTable {
+  month: Timestamp;
+  account: string;
+  currency: string;
+  opening: number;
+  received: number;
+  spent: number;
+}
+
+interface BookMonthsTable {
+  month: Timestamp;
+  proposed_by: string;
+  closed_by: string;
+  closed_at: Timestamp;
+  reason: string;
+  movements: number;
+  seal_number: number;
+  seal_hash: string;
+}
+
 interface BoxOptionsTable {
   request_id: string;
   number: number;
@@ -1713,6 +1758,10 @@ export interface Tables {
   bill_cods: BillCodsTable;
   bill_orders: BillOrdersTable;
   bills: BillsTable;
+  book_accounts: BookAccountsTable;
+  book_day_checks: BookDayChecksTable;
+  book_month_totals: BookMonthTotalsTable;
+  book_months: BookMonthsTable;
   box_options: BoxOptionsTable;
   budgets: BudgetsTable;
   carrier_events: CarrierEventsTable;

@@ -8,6 +8,7 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'wallet.debit': 'Trừ tiền trong ví khách',
   'transfer.settle': 'Ghi chuyển khoản vào ví khách',
   'transfer.close': 'Đóng chuyển khoản không của khách nào',
+  'books.close-month': 'Khóa sổ một tháng',
 };
 
 /** The button that does it, with its effect in đồng. */
@@ -19,6 +20,7 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'wallet.debit': `Duyệt, trừ${dong}`,
     'transfer.settle': `Duyệt, ghi${dong}`,
     'transfer.close': `Duyệt, đóng khoản${dong}`,
+    'books.close-month': 'Duyệt, khóa sổ tháng này',
   };
   return verbs[act];
 }

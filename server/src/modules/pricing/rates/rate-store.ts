@@ -1,3 +1,4 @@
+import { endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { RateEntry, RateList } from './rate-feed.ts';
 
@@ -30,6 +31,19 @@ export async function findLatestReading(
       entries: row.entries as RateEntry[],
     }
   );
+}
+
+/** đồng for 100 yen of the last good reading before the end of a day in Vietnam. */
+export async function findRateOn(reader: Reader, day: string): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('exchange_rate_readings')
+    .select('jpy_sell_x100')
+    .where('state', '=', 'good')
+    .where('quoted_at', '<', endOfVietnamDay(day) ?? new Date(0))
+    .orderBy('quoted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.jpy_sell_x100;
 }
 
 /** Who set a rate by hand, and why; a second person where it was outside the bound of a jump. */
