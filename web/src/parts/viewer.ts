@@ -68,3 +68,7 @@ export const answersComplaints = (viewer: Viewer | null): boolean =>
 /** Whether somebody at the desk reads what customers say of us. */
 export const readsFeedbacks = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
+
+/** Whether somebody at the desk enters what sellers say of their parcels. */
+export const entersTracking = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role !== 'accountant') ?? false;

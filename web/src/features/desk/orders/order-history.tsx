@@ -12,7 +12,7 @@ export type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
 export function OrderHistory({ order }: { readonly order: Pick<DeskOrder, 'happenings'> }) {
   return (
     <Card title="Ai đã làm gì" level={3}>
-      <Timeline entries={order.happenings.toReversed().map(entryOf)} />
+      <Timeline entries={order.happenings.map(entryOf).toReversed()} />
     </Card>
   );
 }
@@ -25,12 +25,22 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'hệ thống',
 };
 
-const entryOf = (happening: DeskOrder['happenings'][number], index: number) => ({
+const entryOf = (
+  happening: DeskOrder['happenings'][number],
+  index: number,
+  all: DeskOrder['happenings'],
+) => ({
   key: `${happening.at}${index}`,
   time: formatMoment(happening.at),
-  title: `${happening.label} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
+  title: `${stepText(happening, all[index - 1])} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
   detail:
     Object.entries(happening.facts)
       .map(([name, value]) => factText(name, value))
       .join(' · ') || undefined,
 });
+
+/** From which state to which; a note moves nothing and names where the order stands. */
+const stepText = (
+  { state, label }: DeskOrder['happenings'][number],
+  before: DeskOrder['happenings'][number] | undefined,
+): string => (before && before.state !== state ? `${before.label} → ${label}` : label);

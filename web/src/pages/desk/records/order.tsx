@@ -1,5 +1,11 @@
+import { readOrderBookEndpoint } from '@hako/contract/desk/order-book';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
 import { load } from '../../../api/load.ts';
+import { MarginCard } from '../../../features/desk/orders/book/margin-card.tsx';
+import { MoneyFlows } from '../../../features/desk/orders/book/money-flows.tsx';
+import { OrderNotes } from '../../../features/desk/orders/book/order-notes.tsx';
+import { OrderPapers } from '../../../features/desk/orders/book/order-papers.tsx';
+import { SellerParcels } from '../../../features/desk/orders/book/seller-parcels.tsx';
 import { OrderHistory } from '../../../features/desk/orders/order-history.tsx';
 import {
   OrderPayments,
@@ -8,6 +14,7 @@ import {
 } from '../../../features/desk/orders/order-sheet.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
+import { entersTracking, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -19,11 +26,17 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${param
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return (await load(context, readDeskOrderEndpoint, { params: { code: params.code } })).data;
+  const asked = { params: { code: params.code } };
+  const [order, book] = await Promise.all([
+    load(context, readDeskOrderEndpoint, asked),
+    load(context, readOrderBookEndpoint, asked),
+  ]);
+  return { order: order.data, book: book.data };
 }
 
 /** One order with its whole history, whatever its state: what was agreed, bought, paid, and who did it. */
-export default function DeskOrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function DeskOrderPage({ loaderData: { order, book } }: Route.ComponentProps) {
+  const viewer = useViewer();
   const ofPayment = (payment: 1 | 2) => order.lines.filter((line) => line.payment === payment);
   return (
     <Stack>
@@ -36,11 +49,26 @@ export default function DeskOrderPage({ loaderData: order }: Route.ComponentProp
         </ButtonLink>
       </Row>
       <p>{order.listing.title_vi ?? order.listing.title}</p>
-      <WithAside aside={<OrderHistory order={order} />}>
+      <WithAside
+        aside={
+          <Stack>
+            <OrderNotes code={order.code} notes={book.notes} />
+            <OrderHistory order={order} />
+          </Stack>
+        }
+      >
         <Stack>
           <OrderTerms order={order} />
           <OrderPurchase order={order} />
-          <Card title="Tiền" level={3}>
+          <SellerParcels
+            code={order.code}
+            parcels={book.seller_parcels}
+            mayAdd={book.may_add_parcel && entersTracking(viewer)}
+          />
+          <OrderPapers book={book} />
+          {book.margin ? <MarginCard margin={book.margin} /> : null}
+          {book.money ? <MoneyFlows money={book.money} /> : null}
+          <Card title="Hai lần thanh toán" level={3}>
             <Stack>
               <OrderPayments order={order} />
               <ForecastAgainstActual title="Thanh toán lần 1" lines={ofPayment(1)} />

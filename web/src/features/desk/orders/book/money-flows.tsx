@@ -1,0 +1,55 @@
+import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
+import { accountName } from '../../../../text/accounts.ts';
+import { formatDong, formatDongChange, formatYen } from '../../../../text/money.ts';
+import { formatMoment } from '../../../../text/time.ts';
+import { type Column, DataTable } from '../../../../ui/figures/data-table.tsx';
+import { Card, Facts, Stack } from '../../../../ui/frames/card.tsx';
+import { EmptyState } from '../../../../ui/frames/states.tsx';
+
+const CAUSES = { order: 'Đơn', bill: 'Phiếu', complaint: 'Khiếu nại' } as const;
+const WAYS = { in: 'Thu của khách', out: 'Hoàn cho khách', cost: 'Chi cho sàn' } as const;
+
+/** Money in with a plus, out and cost with a minus. */
+const amountText = ({ way, amount, currency }: FlowRow): string => {
+  const signed = way === 'in' ? amount : -amount;
+  return currency === 'JPY' ? formatYen(signed) : formatDongChange(signed);
+};
+
+const COLUMNS: readonly Column<FlowRow>[] = [
+  { key: 'at', head: 'Lúc', cell: ({ at }) => formatMoment(at) },
+  { key: 'way', head: 'Chiều', cell: ({ way }) => WAYS[way] },
+  { key: 'account', head: 'Khoản', cell: ({ account }) => accountName(account) },
+  { key: 'amount', head: 'Số tiền', isFigure: true, cell: amountText },
+  {
+    key: 'cause',
+    head: 'Cho',
+    cell: ({ cause, cause_code: code, is_share: isShare }) =>
+      `${CAUSES[cause]} ${code}${isShare ? ' (phần của đơn)' : ''}`,
+  },
+  { key: 'memo', head: 'Nội dung', cell: ({ memo }) => memo },
+];
+
+/** Every movement of an order's money, as the ledger has it. */
+export function MoneyFlows({ money }: { readonly money: NonNullable<OrderBook['money']> }) {
+  return (
+    <Card title="Tiền vào, tiền ra" level={3}>
+      <Stack>
+        <Facts
+          rows={[
+            ['Đã thu', formatDong(money.received_vnd)],
+            ['Đã hoàn', formatDong(money.refunded_vnd)],
+            ['Đã chi cho sàn', formatYen(money.spent_jpy)],
+          ]}
+        />
+        <DataTable
+          name="Tiền vào, tiền ra"
+          isDense
+          columns={COLUMNS}
+          rows={money.flows}
+          keyOf={({ key, cause }) => `${cause} ${key}`}
+          empty={<EmptyState title="Chưa có khoản tiền nào" />}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { SELLER_CARRIERS, type SellerParcelRow } from '@hako/contract/orders/seller-parcels';
+import { useState } from 'react';
+import { formatMoment } from '../../../../text/time.ts';
+import { Button } from '../../../../ui/forms/button.tsx';
+import { CopyButton } from '../../../../ui/forms/copy-button.tsx';
+import { Card, Row, Stack } from '../../../../ui/frames/card.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+
+/** The parcels in which the seller sends an order, and the form for the first and for each further one. */
+export function SellerParcels({
+  code,
+  parcels,
+  mayAdd,
+}: {
+  readonly code: string;
+  readonly parcels: readonly SellerParcelRow[];
+  readonly mayAdd: boolean;
+}) {
+  const [isAdding, setAdding] = useState(false);
+  const isFirst = parcels.length === 0;
+  return (
+    <Card title="Kiện người bán gửi tới kho Nhật" level={3}>
+      <Stack>
+        {parcels.map((parcel) => (
+          <SentParcel key={parcel.number} code={code} parcel={parcel} />
+        ))}
+        {isFirst && !mayAdd ? <p>Chưa có mã vận đơn nào được nhập.</p> : null}
+        {mayAdd && (isFirst || isAdding) ? (
+          <TrackingForm code={code} isFirst={isFirst} onDone={() => setAdding(false)} />
+        ) : null}
+        {mayAdd && !isFirst && !isAdding ? (
+          <Row>
+            <Button isSmall onClick={() => setAdding(true)}>
+              Thêm kiện thứ {parcels.length + 1}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function SentParcel({ code, parcel }: { readonly code: string; readonly parcel: SellerParcelRow }) {
+  const [isChanging, setChanging] = useState(false);
+  const name = parcel.title || `Kiện ${parcel.number}`;
+  return (
+    <div>
+      <Row>
+        <strong>{name}</strong>
+        <span>{SELLER_CARRIERS[parcel.carrier]}</span>
+        {parcel.tracking_url ? (
+          <a href={parcel.tracking_url} target="_blank" rel="noreferrer">
+            {parcel.tracking_number}
+          </a>
+        ) : (
+          <span>{parcel.tracking_number}</span>
+        )}
+        <CopyButton value={parcel.tracking_number} name={`mã vận đơn của ${name}`} />
+        <Button kind="quiet" isSmall onClick={() => setChanging(!isChanging)}>
+          {isChanging ? 'Không sửa' : 'Sửa'}
+        </Button>
+      </Row>
+      <p>
+        {parcel.expected ? `${parcel.expected} · ` : ''}
+        {parcel.entered_by} nhập {formatMoment(parcel.entered_at)}
+      </p>
+      {isChanging ? (
+        <TrackingForm code={code} parcel={parcel} isFirst onDone={() => setChanging(false)} />
+      ) : null}
+    </div>
+  );
+}
