@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Finding, ROOT } from './source.ts';
 
 /** What a document may name from the root of the repository, in backticks or as a link. */
-const ROOTS = 'server|web|contract|simulator|e2e|bench|torture|checks|scripts|docs';
+const ROOTS = 'server|web|contract|simulator|e2e|bench|torture|checks|scripts|docs|ops';
 const NAMED = new RegExp(`\`((?:${ROOTS})/[\\w./-]*)\``, 'g');
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 

@@ -11,6 +11,7 @@ import { checkInjections } from './injections.ts';
 import { checkMessages } from './messages.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
+import { checkOperating } from './operating.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
 import { checkModels } from './spin.ts';
@@ -62,6 +63,7 @@ const findings: Finding[] = [
   checkBannedWords(files),
   checkGlossary(files),
   checkDocumentPaths(),
+  checkOperating(),
   checkRefusals(files),
   checkMessages(files),
   await checkCalls(),

@@ -8,6 +8,8 @@ export interface ObservedProcess {
   readonly child: ChildProcess;
   /** Where the api listens; undefined without that role. */
   readonly url: string | undefined;
+  /** Where operators ask. */
+  readonly operatorUrl: string;
   /** What an operator asks for at `HAKO_METRICS_PORT`. */
   ask(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** All values of a metric with the labels that are named. */
@@ -46,6 +48,7 @@ export async function startObserved(
   return {
     child,
     url,
+    operatorUrl,
     scrape,
     async ask(asked) {
       const answer = await fetch(operatorUrl + asked);

@@ -54,6 +54,8 @@ export async function openObservation(config: Config): Promise<Observation> {
         });
   telemetry = { ...noTelemetry, ...meters, ...(traces && only(traces)) };
   meters?.watch(createProcessReadings(version, roles));
+  // What grows from nothing is no growth to Prometheus: such counters are there from the beginning.
+  telemetry.count('hako_log_errors_total', {}, 0);
   const origin = { version, environment, roles };
   reports =
     observation.errors &&

@@ -1,5 +1,6 @@
 import type { BiddingDeps } from '../deps.ts';
 import type { Sent } from '../sending/sent-bid.ts';
+import type { SniperSettings } from './sniper-settings.ts';
 
 /** A snipe that leaves later than this may come too late. */
 const LATE_MS = 250;
@@ -20,9 +21,12 @@ export function countSent(
 /** Tells what is in a sniper's hands, and when it last looked for more. */
 export function watchSniper(
   { telemetry, clock }: Pick<BiddingDeps, 'telemetry' | 'clock'>,
+  { sites }: Pick<SniperSettings, 'sites'>,
   armed: { count(): number },
   lastRoundMs: () => number,
 ): void {
+  // There from the beginning: what grows from nothing is no growth to Prometheus.
+  for (const site of sites) telemetry?.count('hako_snipes_late_total', { site }, 0);
   telemetry?.watch(() => {
     const agoMs = clock.monotonicMs() - lastRoundMs();
     return {

@@ -43,7 +43,7 @@ export function startSniper(
   const leases = createLeases(deps, set, owner, times, armed);
 
   let lastRoundMs = deps.clock.monotonicMs();
-  watchSniper(deps, armed, () => lastRoundMs);
+  watchSniper(deps, set, armed, () => lastRoundMs);
 
   const lease = async (): Promise<number> => {
     try {
