@@ -56,6 +56,8 @@ export const WorkRow = Type.Object({
   due_at: Type.String(),
   /** Who has it open at their desk, for some minutes after they were last seen there. */
   held_by: Nullable(Person),
+  /** Whose it is, until it is done or given back. */
+  assigned_to: Nullable(Person),
 });
 export type WorkRow = Static<typeof WorkRow>;
 
@@ -65,6 +67,10 @@ export const WorkQuery = Type.Object({
   kinds: Type.Optional(Type.String({ maxLength: 600, pattern: '^[a-z-]+(,[a-z-]+)*$' })),
   /** `late`: due before now; `today`: due before the day ends in Vietnam, the late ones as well. */
   when: Type.Optional(Type.Union([Type.Literal('late'), Type.Literal('today')])),
+  /** `mine`, `nobody`, or the id of a colleague; everybody's when left out. */
+  whose: Type.Optional(
+    Type.Union([Type.Literal('mine'), Type.Literal('nobody'), Type.String({ format: 'uuid' })]),
+  ),
   site: Type.Optional(Type.String({ maxLength: 40 })),
   warehouse: Type.Optional(Type.Union([Type.Literal('JP'), Type.Literal('VN')])),
   /** A code, or a customer's name, number, phone or e-mail. */

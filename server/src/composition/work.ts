@@ -65,6 +65,8 @@ export function buildWork(
     findTransfers: topUps.findTransfers,
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     staffName,
+    audit: staff.audit,
+    listStaff: staff.list,
     listSalesPeople,
     movementsFor: ledger.movementsFor,
     complaintsOf: support.listOfOrders,

@@ -1,6 +1,7 @@
 import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
+import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { Dong } from '../../kernel/money.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
@@ -65,6 +66,27 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly readWallet: (
     customerId: string,
   ) => Promise<{ readonly available: Dong; readonly held: Dong; readonly paid: Dong }>;
+  /** Writes who did what, in the transaction of the act itself. */
+  readonly audit: (
+    trx: Trx,
+    entry: {
+      readonly actor: string;
+      readonly action: string;
+      readonly subject: string;
+      readonly reason?: string;
+      readonly before?: unknown;
+      readonly after?: unknown;
+    },
+  ) => Promise<void>;
+  /** Everybody at the desk who may sign in. */
+  readonly listStaff: () => Promise<
+    readonly {
+      readonly id: string;
+      readonly fullName: string;
+      readonly roles: readonly StaffRole[];
+      readonly warehouse: Warehouse | undefined;
+    }[]
+  >;
   /** Who looks after customers. */
   readonly listSalesPeople: () => Promise<
     readonly { readonly id: string; readonly fullName: string }[]

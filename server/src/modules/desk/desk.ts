@@ -2,6 +2,7 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { DeskDeps } from './deps.ts';
 import type { findAnything } from './finding/find-anything.ts';
 import type { readDeskCustomer } from './customers/read-desk-customer.ts';
+import type { assignWork, listColleagues } from './work/assign-work.ts';
 import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
@@ -17,6 +18,9 @@ export interface Desk {
   readonly openTask: Bound<typeof openTask>;
   /** What waits for these roles, in one list. */
   readonly listWork: Bound<typeof listWork>;
+  /** Whose work it is from now on. */
+  readonly assignWork: Bound<typeof assignWork>;
+  readonly listColleagues: Bound<typeof listColleagues>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
   /** How much waits for these roles in all. */

@@ -3,6 +3,7 @@ import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
+import { assignWork, listColleagues } from './work/assign-work.ts';
 import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
 import { findAnything } from './finding/find-anything.ts';
@@ -18,6 +19,8 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     readQueue,
     countWork,
     listWork,
+    assignWork,
+    listColleagues,
     findAsked,
     findAnything,
     listOrders,

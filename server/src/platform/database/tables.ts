@@ -558,6 +558,15 @@ interface DeliveryTermsTable {
   silent_days: number;
 }
 
+interface DeskAssignmentsTable {
+  kind: string;
+  subject: string;
+  staff_id: string;
+  given_by: string;
+  given_at: Timestamp;
+  reason: Nullable<string>;
+}
+
 interface DeskOpeningsTable {
   staff_id: string;
   task_key: string;
@@ -1784,6 +1793,7 @@ export interface Tables {
   customs_lines: CustomsLinesTable;
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
+  desk_assignments: DeskAssignmentsTable;
   desk_openings: DeskOpeningsTable;
   erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;

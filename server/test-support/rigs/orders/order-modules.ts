@@ -58,6 +58,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
     staffName: async (id) => id,
     listSalesPeople: async () => [],
+    listStaff: async () => [],
     movementsFor: ground.ledger.movementsFor,
     complaintsOf: (reader, orderIds) => support.listOfOrders(reader, orderIds),
     listComplainedOf: (reader) => support.listComplainedOf(reader),

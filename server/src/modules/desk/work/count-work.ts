@@ -4,7 +4,8 @@ import { MOST_COUNTED, PAGE_OF_WORK, type PageWorkKind } from '@hako/contract/de
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { DeskDeps } from '../deps.ts';
 import { type Mine, workKindsOf } from '../whose-work.ts';
-import { countWorkRows, readHours, type WorkFilter } from './work-store.ts';
+import { countWorkRows, readHours } from './work-store.ts';
+import type { WorkFilter } from './work-filter-sql.ts';
 
 export interface KindCount {
   readonly kind: string;

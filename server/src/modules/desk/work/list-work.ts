@@ -10,9 +10,11 @@ import type { DeskDeps } from '../deps.ts';
 import { holdersOf } from '../open-task.ts';
 import { listCodesBehind } from '../read-queue.ts';
 import { houseOfWork, type Mine, workKindsOf } from '../whose-work.ts';
+import { listAssignments } from './assignment-store.ts';
 import { countKinds } from './count-work.ts';
 import { placeOfText, textOfPlace } from './place-text.ts';
-import { type FoundWork, listWorkRows, readHours, type WorkFilter } from './work-store.ts';
+import { type FoundWork, listWorkRows, readHours } from './work-store.ts';
+import type { WorkFilter } from './work-filter-sql.ts';
 
 /** So many customers of a name are looked through. */
 const MOST_CUSTOMERS = 50;
@@ -63,7 +65,7 @@ export async function listWork(
 
 async function filterOf(
   deps: DeskDeps,
-  { when, site, text }: WorkQuery,
+  { when, site, text, whose }: WorkQuery,
   mine: Mine & { readonly staffId: string },
 ): Promise<WorkFilter> {
   const now = deps.clock.now();
@@ -72,6 +74,14 @@ async function filterOf(
     dueBefore:
       when === 'late' ? now : when === 'today' ? endOfVietnamDay(dayInVietnam(now)) : undefined,
     site,
+    whose:
+      whose === 'mine'
+        ? { staffId: mine.staffId }
+        : whose === 'nobody'
+          ? 'nobody'
+          : whose === undefined
+            ? undefined
+            : { staffId: whose },
     about: text === undefined ? undefined : await aboutText(deps, text.trim(), mine),
   };
 }
@@ -94,16 +104,33 @@ async function aboutText(
 
 const keyOf = ({ kind, subject }: FoundWork): string => `${kind}:${subject}`;
 
+/** Whose each of these is, by its key. */
+async function peopleOf(
+  { db, staffName }: DeskDeps,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  const assigned = await listAssignments(db, keys);
+  const ids = [...new Set(assigned.values())];
+  const names = new Map(
+    await Promise.all(ids.map(async (id) => [id, (await staffName(id)) ?? ''] as const)),
+  );
+  return new Map([...assigned].map(([key, id]) => [key, { id, name: names.get(id) ?? '' }]));
+}
+
+const personRow = (person: { id: string; name: string } | undefined, staffId: string) =>
+  person ? { ...person, is_mine: person.id === staffId } : null;
+
 async function rowsOf(
   deps: DeskDeps,
   found: readonly FoundWork[],
   staffId: string,
 ): Promise<WorkRow[]> {
   const ids = (of: 'orderId' | 'customerId') => [...new Set(found.flatMap((one) => one[of] ?? []))];
-  const [orders, customers, holders] = await Promise.all([
+  const [orders, customers, holders, assigned] = await Promise.all([
     deps.orders.readMany(deps.db, ids('orderId')),
     deps.customers.readMany(deps.db, ids('customerId')),
     holdersOf(deps, found.map(keyOf)),
+    peopleOf(deps, found.map(keyOf)),
   ]);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   return found.map((one) => {
@@ -124,7 +151,8 @@ async function rowsOf(
       amount_jpy: one.amountJpy ?? null,
       since: one.since.toISOString(),
       due_at: one.dueAt.toISOString(),
-      held_by: holder ? { ...holder, is_mine: holder.id === staffId } : null,
+      held_by: personRow(holder, staffId),
+      assigned_to: personRow(assigned.get(keyOf(one)), staffId),
     };
   });
 }

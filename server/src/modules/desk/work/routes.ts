@@ -1,4 +1,8 @@
 import { listWorkEndpoint } from '@hako/contract/desk/work';
+import {
+  assignWorkEndpoint,
+  listWorkColleaguesEndpoint,
+} from '@hako/contract/desk/work-assignments';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
 
@@ -7,4 +11,10 @@ export const workRoutes = (desk: Desk): Route[] => [
     const { userId: staffId, roles, warehouse } = caller;
     return { data: await desk.listWork({ staffId, roles, warehouse, query, after }) };
   }),
+  route(listWorkColleaguesEndpoint, async ({ caller: { userId: staffId, roles, warehouse } }) => ({
+    data: await desk.listColleagues({ staffId, roles, warehouse }),
+  })),
+  route(assignWorkEndpoint, async ({ body, caller: { userId: staffId, roles, warehouse } }) => ({
+    data: await desk.assignWork({ staffId, roles, warehouse, ...body }),
+  })),
 ];

@@ -3,17 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Dong, dong, type Yen, yen } from '../../../kernel/money.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { WaitingWork } from '../../../platform/database/waiting-work.ts';
-
-/** What the list is narrowed to. */
-export interface WorkFilter {
-  readonly now: Date;
-  readonly dueBefore?: Date | undefined;
-  readonly site?: string | undefined;
-  /** Only what bears one of these codes, or belongs to one of these customers. */
-  readonly about?:
-    | { readonly codes: readonly string[]; readonly customerIds: readonly string[] }
-    | undefined;
-}
+import { fitting, graceOf, type Hours, narrowed, type WorkFilter } from './work-filter-sql.ts';
 
 /** Where a row stands in the list of all kinds: by its deadline (to the microsecond), its kind and its subject. */
 export interface WorkPlace {
@@ -43,7 +33,6 @@ export async function readHours(reader: Reader): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ kind, hours }) => [kind, hours]));
 }
 
-type Hours = ReadonlyMap<string, number>;
 type Sql = RawBuilder<unknown>;
 
 /** The rows after a place, what is due first comes first. Of each kind no more than a page is read, by its own index. */
@@ -76,6 +65,29 @@ export async function listWorkRows(
   return rows.map(toFound);
 }
 
+/** Which of these still wait. */
+export async function listKeysThatWait(
+  reader: Reader,
+  work: readonly WaitingWork[],
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const branches = work.flatMap((one) => {
+    const own = keys.filter((key) => key.startsWith(`${one.kind}:`));
+    if (own.length === 0) return [];
+    const subjects = own.map((key) => key.slice(one.kind.length + 1));
+    return [
+      sql`(select ${`${one.kind}:`}::text || (${one.subject}) as key ${one.from}
+        where (${one.where(now)}) and ${one.subject} = any(${subjects}::text[]))`,
+    ];
+  });
+  if (branches.length === 0) return new Set();
+  const { rows } = await sql<{ key: string }>`${sql.join(branches, sql` union all `)}`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** How many of each kind wait, counted no further than `most`. */
 export async function countWorkRows(
   reader: Reader,
@@ -95,33 +107,6 @@ export async function countWorkRows(
   const counts = new Map<WorkKind, number>();
   for (const { kind, count } of rows) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return counts;
-}
-
-/** A kind that names no site is none of any site. */
-const fitting = (work: readonly WaitingWork[], { site }: WorkFilter): readonly WaitingWork[] =>
-  site === undefined ? work : work.filter((one) => one.site !== undefined);
-
-const graceOf = ({ kind }: WaitingWork, hours: Hours): Sql =>
-  sql`make_interval(hours => ${sql.lit(hours.get(kind) ?? 0)})`;
-
-function narrowed(work: WaitingWork, filter: WorkFilter, grace: Sql): Sql {
-  const { now, dueBefore, site, about } = filter;
-  const parts = [work.where(now)];
-  if (dueBefore) parts.push(sql`${work.clock} < ${dueBefore}::timestamptz - ${grace}`);
-  if (site !== undefined && work.site) parts.push(sql`${work.site} = ${site}`);
-  if (about) {
-    const isOfCustomer = work.customerId
-      ? sql`${work.customerId} = any(${about.customerIds}::uuid[])`
-      : sql`false`;
-    const isNamed = [work.subject, ...(work.code ? [work.code] : [])].map(
-      (name) => sql`${name} = any(${about.codes}::text[])`,
-    );
-    parts.push(sql`(${sql.join([...isNamed, isOfCustomer], sql` or `)})`);
-  }
-  return sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` and `,
-  );
 }
 
 /** Behind a place of the whole list: at the same moment the kinds follow each other by name. */

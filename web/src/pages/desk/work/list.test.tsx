@@ -33,6 +33,7 @@ const row = (code: string, parts: Partial<WorkRow> = {}): WorkRow =>
     since: inHours(-5),
     due_at: inHours(30),
     held_by: null,
+    assigned_to: null,
     ...parts,
   });
 
