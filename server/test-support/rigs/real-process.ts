@@ -8,7 +8,7 @@ const LONGEST_END_MS = 20_000;
 
 export interface RealProcess {
   readonly url: string;
-  /** What it wrote so far, each line as JSON. */
+  /** What it wrote so far, each whole line as JSON. */
   lines(): Record<string, unknown>[];
   /** What it wrote so far, as it was written. */
   text(): string;
@@ -45,6 +45,7 @@ export async function startRealProcess(
     lines: () =>
       text
         .split('\n')
+        .slice(0, -1)
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     end: () => end(child),

@@ -26,6 +26,7 @@ export const vi = {
   notSaved: 'Lưu thất bại!',
   profileBroken: 'Đã xảy ra lỗi!',
   signInFailed: 'Lỗi đăng nhập',
+  // Word for word: this is how the specification spells it.
   notPaid: 'Không thể thanh đơn vào lúc này',
   printed: 'In phiếu thành công!',
   notPrinted: 'In phiếu thất bại!',

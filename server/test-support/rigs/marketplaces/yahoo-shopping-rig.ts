@@ -14,7 +14,8 @@ const connect = (settings: Partial<YahooShoppingSettings> = {}) =>
     baseUrl: `${simulator.url}/yahoo-shopping`,
     pacePerSecond: 100,
     clock: systemClock,
-    timeoutMs: 4_000,
+    // The first call makes the goods of the pretend mall, however busy the machine is.
+    timeoutMs: 20_000,
     applicationId: 'pretend-yahoo-application',
     ...settings,
   });
