@@ -7,6 +7,15 @@ export const LOGISTICS_REFUSALS = {
       'Không có đơn hàng nào khớp với mã “{scanned}”. Hãy kiểm tra nhãn, hoặc nhập mã đơn hàng.',
   },
   'logistics.parcel-not-found': { status: 404, sentence: 'Không tìm thấy kiện hàng {code}.' },
+  'logistics.cost-not-here': {
+    status: 400,
+    sentence: 'Phí vận chuyển nội địa Nhật chỉ ghi được cho từng đơn.',
+  },
+  'logistics.cost-after-bill': {
+    status: 409,
+    sentence:
+      '{code} không còn đơn nào chưa lập phiếu xuất kho, nên chi phí ghi bây giờ không vào phiếu nào. Hãy hủy phiếu trước.',
+  },
   'logistics.parcel-elsewhere': {
     status: 409,
     sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.',

@@ -11,8 +11,8 @@ import type { Carrier } from './carriers/carrier.ts';
 export interface BillingDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
-  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf'>;
-  readonly pricing: Pick<Pricing, 'price'>;
+  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf' | 'bookedOf'>;
+  readonly pricing: Pick<Pricing, 'price' | 'deliveryOf'>;
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;

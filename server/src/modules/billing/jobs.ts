@@ -27,4 +27,8 @@ export const billingListeners = (billing: Billing): Listeners => ({
       if (state === 'CHECKED') await billing.queueSecondPayment({ orderId });
     },
   },
+  'cost.booked': {
+    'compute-second-payment': ({ orderId }: { orderId: string }) =>
+      billing.queueSecondPayment({ orderId }),
+  },
 });

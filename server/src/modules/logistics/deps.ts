@@ -4,9 +4,10 @@ import type { Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Audit } from '../staff/index.ts';
 
-export interface LogisticsDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
+export interface LogisticsDeps
+  extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'news'> {
   readonly orders: Orders;
-  readonly pricing: Pick<Pricing, 'price' | 'tablesAt'>;
+  readonly pricing: Pick<Pricing, 'price' | 'tablesAt' | 'currentRate'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
 }

@@ -1,5 +1,8 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import { bind } from '../../kernel/bind.ts';
+import { bookCost, readCosts } from './booked-costs/book-cost.ts';
+import { bookedOf } from './booked-costs/booked-of-order.ts';
+import { costRoutes } from './booked-costs/routes.ts';
 import { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import { customsRoutes } from './customs/routes.ts';
 import type { LogisticsDeps } from './deps.ts';
@@ -67,7 +70,10 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       setTerms,
       setHeading,
       carriageOf,
+      bookCost,
+      readCosts,
     }),
+    bookedOf: (reader, order) => bookedOf(deps, reader, order),
     now: () => deps.clock.now(),
     storedDaysOf: async (reader, orderId) =>
       storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
@@ -105,6 +111,7 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...parcelRoutes(logistics),
     ...customsRoutes(logistics),
     ...ruleRoutes(logistics),
+    ...costRoutes(logistics),
   ],
   jobs: {
     'logistics.remind-storage': logistics.remindStorage,

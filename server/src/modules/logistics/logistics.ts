@@ -1,6 +1,9 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { BookedCosts } from '../pricing/index.ts';
+import type { Order } from '../orders/index.ts';
+import type { bookCost, readCosts } from './booked-costs/book-cost.ts';
 import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { checkIn } from './parcels/check-in.ts';
@@ -44,6 +47,10 @@ export interface Logistics {
   readonly readRules: Bound<typeof readRules>;
   readonly setTerms: Bound<typeof setTerms>;
   readonly setHeading: Bound<typeof setHeading>;
+  readonly bookCost: Bound<typeof bookCost>;
+  readonly readCosts: Bound<typeof readCosts>;
+  /** What somebody booked of an order's real costs, with its shares of what was booked for several together; đồng. */
+  bookedOf(reader: Reader, order: Pick<Order, 'id'>): Promise<BookedCosts>;
   now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
   readonly carriageOf: Bound<typeof carriageOf>;

@@ -71,6 +71,7 @@ export { ordersIn, ordersWork } from './work-sql.ts';
 export { trackingUrl } from './seller-parcels/rules/tracking-number.ts';
 export type { SellerParcel } from './seller-parcels/seller-parcel-store.ts';
 export { orderSite, type OrderSite } from './reading/order-site.ts';
+export { isUnbilled } from './rules/order-life-moves.ts';
 export { STATES, statusIdOf, type OrderState } from './rules/order-life.ts';
 /** What composition connects. */
 export const ordersParts = (orders: OrdersModule) => ({

@@ -1,5 +1,5 @@
 import { BEGINNINGS, ORDER_STATES } from './rules/order-life.ts';
-import { mayFallThrough, MOVES } from './rules/order-life-moves.ts';
+import { isUnbilled, MOVES } from './rules/order-life-moves.ts';
 
 const quoted = (values: readonly string[]): string =>
   values.map((value) => `'${value}'`).join(', ');
@@ -7,7 +7,7 @@ const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${mo
   ', ',
 );
 
-const unbilled = quoted(ORDER_STATES.filter(mayFallThrough));
+const unbilled = quoted(ORDER_STATES.filter(isUnbilled));
 
 /** Both payments of every price that is kept, forecast and actual: its total, the sum of its lines, and what its discounts take off what. */
 const SUMS = `

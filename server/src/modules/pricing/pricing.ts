@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { ExchangeRate } from '../../kernel/money.ts';
+import type { Dong, ExchangeRate } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -53,6 +53,11 @@ export interface Pricing {
     orders: readonly { readonly question: PriceQuestion; readonly isBought?: boolean }[],
     at?: Date,
   ): Promise<BoxShare[]>;
+  /** From the warehouse of a mode to a province, for so many billed grams. Refusal `pricing.unknown-ship-mode`. */
+  deliveryOf(
+    asked: { readonly shipMode: string; readonly province: string; readonly billedG: number },
+    at?: Date,
+  ): Promise<Dong>;
   /** The same question over every ship mode of the route, cheapest likely total first. */
   compareModes(question: PriceQuestion, at?: Date): Promise<ModeComparison[]>;
   /** Highest bid that keeps the landed total within a ceiling. */

@@ -26,7 +26,7 @@ export type RevenueAccount = Extract<
   | 'compensation'
 >;
 
-/** One part of a payment. Parts are above zero; only `discount` may be below zero, and lowers what the customer pays. */
+/** One part of a payment. Parts are above zero; only those of `discount` and of `domestic-shipping` may be below zero, and lower what the customer pays. */
 export interface PaymentPart {
   readonly to: RevenueAccount;
   readonly amount: Dong;

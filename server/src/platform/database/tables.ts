@@ -217,6 +217,7 @@ interface BillOrdersTable {
   outstanding_first_vnd: number;
   parts: Json;
   is_live: Optional<boolean>;
+  returned_vnd: Optional<number>;
 }
 
 interface BillsTable {
@@ -276,6 +277,24 @@ interface BookMonthsTable {
   movements: number;
   seal_number: number;
   seal_hash: string;
+}
+
+interface BookedCostsTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  subject_type: string;
+  subject_id: string;
+  kind: string;
+  amount: number;
+  currency: string;
+  rate_vnd: Nullable<number>;
+  rate_scale: Nullable<number>;
+  amount_vnd: number;
+  reason: string;
+  proofs: string[];
+  booked_by: string;
+  booked_by_name: string;
+  booked_at: Timestamp;
 }
 
 interface BoxOptionsTable {
@@ -1771,6 +1790,7 @@ export interface Tables {
   book_day_checks: BookDayChecksTable;
   book_month_totals: BookMonthTotalsTable;
   book_months: BookMonthsTable;
+  booked_costs: BookedCostsTable;
   box_options: BoxOptionsTable;
   budgets: BudgetsTable;
   carrier_events: CarrierEventsTable;

@@ -1,7 +1,11 @@
 import type { Clock } from '../../../src/kernel/clock.ts';
 import { yen } from '../../../src/kernel/money.ts';
 import type { PurchaseOrder } from '../../../src/modules/orders/index.ts';
-import { type Pricing, STANDARD_LEVEL } from '../../../src/modules/pricing/index.ts';
+import {
+  type PricedItem,
+  type Pricing,
+  STANDARD_LEVEL,
+} from '../../../src/modules/pricing/index.ts';
 
 /** What a cart would hand over for one listing of the pretend shop. */
 export const createCartOf =
@@ -11,6 +15,7 @@ export const createCartOf =
     code: string,
     priceJpy: number,
     more: Partial<PurchaseOrder> = {},
+    about: Partial<PricedItem> = {},
   ): Promise<PurchaseOrder> => {
     const rate = { vnd: 176, scale: 1 };
     const item = {
@@ -24,6 +29,7 @@ export const createCartOf =
       weightG: undefined,
       sizeCm: undefined,
       condition: 'used' as const,
+      ...about,
     };
     const question = {
       items: [item],

@@ -1,5 +1,6 @@
 import type { BillRow } from '@hako/contract/billing/slips';
 import { formatDong } from '../../text/money.ts';
+import { CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './bill-card.module.css';
 
 type Order = BillRow['orders'][number];
@@ -15,14 +16,14 @@ export function BillLines({ order }: { readonly order: Order }) {
     <details className={styles.lines}>
       <summary>
         {difference === 0
-          ? `Lần 2 đúng như dự tính, ${formatDong(order.forecast_vnd)}`
-          : `Lần 2 dự tính ${formatDong(order.forecast_vnd)}, thực tế ${formatDong(order.second_payment_vnd)} (${difference > 0 ? 'thêm' : 'bớt'} ${formatDong(Math.abs(difference))})`}
+          ? `Lần 2 đúng như ước tính, ${formatDong(order.forecast_vnd)}`
+          : `Lần 2 ước tính ${formatDong(order.forecast_vnd)}, thực tế ${formatDong(order.second_payment_vnd)} (${difference > 0 ? 'thêm' : 'bớt'} ${formatDong(Math.abs(difference))})`}
       </summary>
       <table>
         <thead>
           <tr>
             <th scope="col">Khoản</th>
-            <th scope="col">Dự tính</th>
+            <th scope="col">Ước tính</th>
             <th scope="col">Thực tế</th>
           </tr>
         </thead>
@@ -34,7 +35,10 @@ export function BillLines({ order }: { readonly order: Order }) {
                 {line.why ? <small>{line.why}</small> : null}
               </th>
               <td>{line.forecast_vnd === null ? '—' : formatDong(line.forecast_vnd)}</td>
-              <td>{line.actual_vnd === null ? '—' : formatDong(line.actual_vnd)}</td>
+              <td>
+                {line.actual_vnd === null ? '—' : formatDong(line.actual_vnd)}
+                {line.certainty === 'estimate' ? <CertaintyTag certainty="estimate" /> : null}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ export function ForecastAgainstActual({
       <thead>
         <tr>
           <th scope="col">Khoản</th>
-          <th scope="col">Dự tính</th>
+          <th scope="col">Ước tính</th>
           {hasActual ? <th scope="col">Thực tế</th> : null}
         </tr>
       </thead>
@@ -42,6 +42,9 @@ export function ForecastAgainstActual({
             {hasActual ? (
               <td>
                 <Amount vnd={line.actual_vnd} />
+                {line.actual_vnd !== null && isOpen(line.certainty) ? (
+                  <CertaintyTag certainty={line.certainty} />
+                ) : null}
               </td>
             ) : null}
           </tr>
@@ -70,6 +73,10 @@ function Amount({ vnd }: { vnd: number | null }) {
 
 const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+
+/** Weighed, but nobody has booked what it really cost. */
+const isOpen = (word: string): word is 'estimate' | 'unknown' =>
+  word === 'estimate' || word === 'unknown';
 
 const isCertainty = (word: string): word is Certainty =>
   word === 'certain' || word === 'estimate' || word === 'unknown';

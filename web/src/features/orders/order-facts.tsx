@@ -32,21 +32,21 @@ export function PaymentCard({ order }: Props) {
       <Facts
         rows={[
           order.state === 'REQUEST'
-            ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`]
+            ? ['Lần 1 (ước tính)', `≈ ${formatDong(first.total_vnd)}`]
             : ['Lần 1', formatDong(first.total_vnd)],
           [
             first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán',
             formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd),
           ],
           [
-            second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
+            second.actual_vnd === null ? 'Lần 2 (ước tính)' : 'Lần 2',
             second.actual_vnd === null
               ? `≈ ${formatDong(second.forecast.likely_vnd)}`
               : formatDong(second.actual_vnd),
           ],
           ...(second.actual_vnd === null
             ? []
-            : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
+            : ([['Ước tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
         ]}
       />
       {ON_BILL.has(order.state) && typeof bill === 'string' ? (

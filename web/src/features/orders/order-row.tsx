@@ -78,14 +78,14 @@ function Payments({ order }: { order: QuoteRow }) {
   return (
     <dl className={styles.money}>
       <div>
-        <dt>Lần 1{isAsked ? ' (dự tính)' : ''}</dt>
+        <dt>Lần 1{isAsked ? ' (ước tính)' : ''}</dt>
         <dd>
           {isAsked ? '≈ ' : ''}
           <Dong amount={order.total} />
         </dd>
       </div>
       <div>
-        <dt>Lần 2{order.is_second_payment_final ? '' : ' (dự tính)'}</dt>
+        <dt>Lần 2{order.is_second_payment_final ? '' : ' (ước tính)'}</dt>
         <dd>
           {order.is_second_payment_final ? '' : '≈ '}
           <Dong amount={order.second_payment_vnd} />

@@ -21,7 +21,7 @@ export function QuoteState({ order }: Props) {
   if (order.state === 'REQUEST')
     return (
       <Banner>
-        Nhân viên đang xem sản phẩm và sẽ báo giá cho bạn. Giá bên dưới là dự tính theo giá bạn đã
+        Nhân viên đang xem sản phẩm và sẽ báo giá cho bạn. Giá bên dưới là ước tính theo giá bạn đã
         nhập.
       </Banner>
     );

@@ -1,6 +1,8 @@
 import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/logistics/customs';
+import { readCostsEndpoint } from '@hako/contract/logistics/booked-costs';
 import { Link } from 'react-router';
-import { load } from '../../api/load.ts';
+import { load, loadOr } from '../../api/load.ts';
+import { BookedCosts } from '../../features/desk/costs/booked-costs.tsx';
 import { CustomsForm } from '../../features/desk/warehouse/customs-form.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -17,13 +19,16 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return {
-    customs: (await load(context, readCustomsEndpoint, { params: { code: params.code } })).data,
-  };
+  const { code } = params;
+  const [customs, costs] = await Promise.all([
+    load(context, readCustomsEndpoint, { params: { code } }),
+    loadOr(context, readCostsEndpoint, { params: { type: 'shipment', code } }, null),
+  ]);
+  return { customs: customs.data, costs: costs?.data };
 }
 
 /** Papers of one shipment: edited here, printed once nothing is missing. */
-export default function CustomsPage({ loaderData: { customs } }: Route.ComponentProps) {
+export default function CustomsPage({ loaderData: { customs, costs } }: Route.ComponentProps) {
   const { shipment, orders, problems, total_jpy: total, is_open: isOpen } = customs;
   return (
     <Stack>
@@ -56,6 +61,7 @@ export default function CustomsPage({ loaderData: { customs } }: Route.Component
       ) : (
         <CustomsForm customs={customs} />
       )}
+      {costs ? <BookedCosts sheet={costs} /> : null}
     </Stack>
   );
 }

@@ -116,7 +116,7 @@ const forecast = (code: string, label: string, vnd: number, actual: number | nul
   high_vnd: vnd,
   actual,
   actual_vnd: actual,
-  why: actual === null ? '' : 'Lúc đặt dự tính 1,5 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
+  why: actual === null ? '' : 'Lúc đặt ước tính 1,5 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
 });
 
 const STOPS: Parameters<typeof OrderTrack>[0]['stops'] = [

@@ -37,7 +37,7 @@ export default function NewcomerGuide() {
       <p>
         <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch
         vụ. <strong>Lần 2</strong> trả khi hàng đã về Việt Nam và đã cân đo thật: cước quốc tế, thuế
-        nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, dự tính bên thực tế.
+        nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, ước tính bên thực tế.
       </p>
       <h2>Vài từ hay gặp</h2>
       <dl>

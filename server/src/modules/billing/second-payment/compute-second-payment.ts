@@ -1,26 +1,25 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { weighedQuestion } from '../../logistics/index.ts';
-import { promisedAt } from '../../orders/index.ts';
 import type { BillingDeps } from '../deps.ts';
+import { priceSecondPayment } from './price-second-payment.ts';
 
-/** The goods were opened and weighed: the second payment is computed from that, beside what was forecast. Does nothing for an order that is elsewhere. */
+/**
+ * The goods were opened and weighed, or a cost of theirs was booked: the second payment is computed from that, beside what was forecast. Does nothing for
+ * an order that is elsewhere.
+ */
 export async function computeSecondPayment(
-  { db, orders, logistics, pricing }: BillingDeps,
+  deps: BillingDeps,
   { orderId }: { orderId: string },
 ): Promise<void> {
+  const { db, orders } = deps;
   const order = await orders.read(db, { orderId });
-  if (order.state !== 'CHECKED' || !order.measured) return;
-  const question = weighedQuestion(
-    order,
-    order.measured,
-    await logistics.storedDaysOf(db, orderId),
-  );
-  const carriage = await logistics.carriageOf(order);
-  const actual = await pricing.price({ ...question, carriage }, promisedAt(order));
+  const { measured } = order;
+  if ((order.state !== 'CHECKED' && order.state !== 'CALCULATOR') || !measured) return;
+  const actual = await priceSecondPayment(deps, db, { ...order, measured });
   await inTransaction(db, async (trx) => {
     const { state } = await orders.read(trx, { orderId });
-    if (state !== 'CHECKED') return;
+    if (state !== order.state) return;
     await orders.recordActual(trx, orderId, actual);
+    if (state === 'CALCULATOR') return;
     await orders.move(trx, {
       orderId,
       to: 'CALCULATOR',

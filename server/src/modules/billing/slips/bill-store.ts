@@ -40,6 +40,7 @@ const toBillOrder = (row: Selectable<Tables['bill_orders']>): BillOrder => ({
   orderCode: row.order_code,
   secondPayment: dong(row.second_payment_vnd),
   outstandingFirst: dong(row.outstanding_first_vnd),
+  returned: dong(row.returned_vnd),
   parts: row.parts as BillOrder['parts'],
 });
 export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
@@ -59,14 +60,17 @@ export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
   await trx
     .insertInto('bill_orders')
     .values(
-      bill.orders.map(({ orderId, orderCode, secondPayment, outstandingFirst, parts }) => ({
-        bill_id: bill.id,
-        order_id: orderId,
-        order_code: orderCode,
-        second_payment_vnd: secondPayment,
-        outstanding_first_vnd: outstandingFirst,
-        parts: JSON.stringify(parts),
-      })),
+      bill.orders.map(
+        ({ orderId, orderCode, secondPayment, outstandingFirst, returned, parts }) => ({
+          bill_id: bill.id,
+          order_id: orderId,
+          order_code: orderCode,
+          second_payment_vnd: secondPayment,
+          outstanding_first_vnd: outstandingFirst,
+          returned_vnd: returned,
+          parts: JSON.stringify(parts),
+        }),
+      ),
     )
     .execute();
 }
@@ -132,6 +136,15 @@ export async function findBillOfOrder(reader: Reader, orderId: string): Promise<
     )
     .execute();
   return (await withOrders(reader, rows))[0];
+}
+/** What all bills of an order, cancelled ones too, gave back of its shipping inside Japan; đồng. */
+export async function sumReturned(reader: Reader, orderId: string): Promise<number> {
+  const { sum } = await reader
+    .selectFrom('bill_orders')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('returned_vnd'), sql<number>`0`).as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 /** What a paid bill asked for one order on it, đồng. */
 export async function findPaidShare(

@@ -41,6 +41,8 @@ export interface BillOrder {
   readonly secondPayment: Dong;
   /** What a deposit left open of the first payment. */
   readonly outstandingFirst: Dong;
+  /** Of a lower charge of the seller, what went back to the wallet when the bill was made. */
+  readonly returned: Dong;
   readonly parts: readonly PaymentPart[];
 }
 

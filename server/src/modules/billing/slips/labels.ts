@@ -3,6 +3,13 @@ import { STATES } from '../../orders/index.ts';
 import type { Bill, BillState } from './bill.ts';
 import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
 
+export const domesticRestLabel = (orderCode: string): string =>
+  `Trả lại phần phí vận chuyển nội địa Nhật thu thừa, đơn ${orderCode}`;
+
+/** How the delivery of a bill of several orders is shared. */
+export const DELIVERED_TOGETHER =
+  'Các đơn của phiếu giao cùng một lần: một phí giao cho tổng cân nặng, chia theo cân nặng tính cước.';
+
 /** What a customer and the desk read about a bill; Vietnamese. */
 export const billStateLabel = (state: BillState): string =>
   state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label;

@@ -2,32 +2,33 @@ import { newCode, newId } from '../../../kernel/chance.ts';
 import { dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
-import type { Trx } from '../../../platform/database/database.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Order, partsOf } from '../../orders/index.ts';
+import type { Breakdown } from '../../pricing/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
+import { priceTogether, type WeighedOrder } from '../second-payment/price-second-payment.ts';
 import type { Bill, BillOrder } from './bill.ts';
 import { insertBill } from './bill-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
+import { domesticRestOf, giveBackRest } from './domestic-rest.ts';
 
-/** Puts priced orders of one customer and one address onto a delivery slip. Refusals `orders.not-found`, `billing.orders-do-not-fit`. */
+/**
+ * Puts priced orders of one customer and one address onto a delivery slip. They are priced once more, together: with what was booked meanwhile, and with
+ * one delivery. Refusals `orders.not-found`, `billing.orders-do-not-fit`.
+ */
 export async function makeBill(
   deps: BillingDeps,
   { orderCodes, by }: { orderCodes: readonly string[]; by: Staff },
 ): Promise<Bill> {
+  const known = fitting(await readOrders(deps, deps.db, orderCodes));
+  const prices = await priceTogether(deps, deps.db, known);
   return inTransaction(deps.db, async (trx) => {
-    const orders = await readOrders(deps, trx, orderCodes);
+    const orders = fitting(await readOrders(deps, trx, orderCodes));
     const [first] = orders;
-    const fits =
-      first &&
-      orders.every(
-        (order) =>
-          order.customerId === first.customerId &&
-          order.address.text === first.address.text &&
-          order.actual,
-      );
-    refuseUnless(fits, 'billing.orders-do-not-fit');
-    const lines = orders.map((order) => lineOf(deps, order));
+    const lines = await Promise.all(
+      orders.map((order) => lineOf(deps, trx, order, prices.get(order.id))),
+    );
     const now = deps.clock.now();
     const bill: Bill = {
       id: newId(now.getTime()),
@@ -48,12 +49,9 @@ export async function makeBill(
       movedAt: now,
       orders: lines,
     };
-    for (const { id } of orders) {
-      const { state } = await deps.orders.read(trx, { orderId: id });
-      refuseUnless(state === 'CALCULATOR', 'billing.orders-do-not-fit');
-      await deps.orders.move(trx, { orderId: id, to: 'BILL_NEW', by, facts: { bill: bill.code } });
-    }
+    await moveOntoBill(deps, trx, orders, { prices, code: bill.code, by });
     await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
+    await giveBackRest(deps, trx, bill);
     await deps.audit(trx, {
       actor: by.id,
       action: 'bill.make',
@@ -64,18 +62,66 @@ export async function makeBill(
   });
 }
 
-async function readOrders(deps: BillingDeps, trx: Trx, codes: readonly string[]): Promise<Order[]> {
+/** One customer, one address, everything weighed and priced. Refusal `billing.orders-do-not-fit`. */
+function fitting(orders: readonly Order[]): readonly [WeighedOrder, ...WeighedOrder[]] {
+  const [first] = orders;
+  const weighed = orders.flatMap((order) => {
+    const { measured } = order;
+    const fits =
+      order.customerId === first?.customerId && order.address.text === first.address.text;
+    return fits && order.actual && measured ? [{ ...order, measured }] : [];
+  });
+  const [one, ...rest] = weighed;
+  refuseUnless(one && weighed.length === orders.length, 'billing.orders-do-not-fit');
+  return [one, ...rest];
+}
+
+async function moveOntoBill(
+  deps: BillingDeps,
+  trx: Trx,
+  orders: readonly Order[],
+  {
+    prices,
+    code,
+    by,
+  }: {
+    readonly prices: ReadonlyMap<string, Breakdown>;
+    readonly code: string;
+    readonly by: Staff;
+  },
+): Promise<void> {
+  for (const { id } of orders) {
+    const { state } = await deps.orders.read(trx, { orderId: id });
+    refuseUnless(state === 'CALCULATOR', 'billing.orders-do-not-fit');
+    const price = prices.get(id);
+    if (price) await deps.orders.recordActual(trx, id, price);
+    await deps.orders.move(trx, { orderId: id, to: 'BILL_NEW', by, facts: { bill: code } });
+  }
+}
+
+async function readOrders(
+  deps: BillingDeps,
+  reader: Reader,
+  codes: readonly string[],
+): Promise<Order[]> {
   const orders: Order[] = [];
-  for (const code of new Set(codes)) orders.push(await deps.orders.read(trx, { code }));
+  for (const code of new Set(codes)) orders.push(await deps.orders.read(reader, { code }));
   // Everybody locks orders in the order of their ids.
   return orders.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function lineOf({ orders }: BillingDeps, order: Order): BillOrder {
-  const parts: PaymentPart[] = order.actual ? partsOf(order.actual.lines, 2) : [];
+async function lineOf(
+  deps: BillingDeps,
+  trx: Trx,
+  order: Order,
+  price: Breakdown | undefined,
+): Promise<BillOrder> {
+  const parts: PaymentPart[] = price ? partsOf(price.lines, 2) : [];
   const secondPayment = dong(parts.reduce((total, { amount }) => total + amount, 0));
-  const outstandingFirst = orders.outstandingFirst(order);
+  const outstandingFirst = deps.orders.outstandingFirst(order);
   // What a deposit left open goes where most of it belongs: to the goods.
   if (outstandingFirst > 0) parts.push({ to: 'goods', amount: outstandingFirst });
-  return { orderId: order.id, orderCode: order.code, secondPayment, outstandingFirst, parts };
+  const returned = price ? await domesticRestOf(deps, trx, order, price) : dong(0);
+  const { id: orderId, code: orderCode } = order;
+  return { orderId, orderCode, secondPayment, outstandingFirst, returned, parts };
 }

@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column<BillRow>[] = [
     cell: (bill) => sumOf(bill, ({ weight_g }) => weight_g ?? 0),
   },
   {
-    heading: 'Dự tính lần 2 (đồng)',
+    heading: 'Ước tính lần 2 (đồng)',
     width: 20,
     cell: (bill) => sumOf(bill, ({ forecast_vnd }) => forecast_vnd),
   },

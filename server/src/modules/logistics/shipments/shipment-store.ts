@@ -95,6 +95,20 @@ export async function deleteShipment(trx: Trx, id: string): Promise<void> {
 }
 
 /** By its code, or by a waybill, which several may share. */
+export async function listShipmentsByIds(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Shipment[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('code')
+    .execute();
+  return rows.map(toShipment);
+}
+
 export async function listShipmentsByCode(reader: Reader, code: string): Promise<Shipment[]> {
   const rows = await reader
     .selectFrom('shipments')

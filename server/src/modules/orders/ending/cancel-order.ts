@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Mover, Order } from '../order.ts';
-import { mayFallThrough, mayMove } from '../rules/order-life-moves.ts';
+import { isUnbilled, mayMove } from '../rules/order-life-moves.ts';
 import { moverKindsOf } from '../order.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import { findOpenAttempt, findTask } from '../purchasing/purchase-store.ts';
@@ -24,7 +24,7 @@ export async function cancelOrder(
     refuseUnless(order, 'orders.not-found');
     if (order.state === 'CANCEL') return order;
     refuseUnless(
-      !mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)),
+      !isUnbilled(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)),
       'orders.not-cancellable',
       { code },
     );

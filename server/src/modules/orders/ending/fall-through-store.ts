@@ -3,7 +3,7 @@ import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { ORDER_STATES } from '../rules/order-life.ts';
-import { mayFallThrough } from '../rules/order-life-moves.ts';
+import { isUnbilled } from '../rules/order-life-moves.ts';
 import type { Order } from '../order.ts';
 import { toOrder } from '../order-store.ts';
 
@@ -76,7 +76,7 @@ export async function listProposed(reader: Reader, { limit, orderIds }: Waiting)
     .innerJoin('fall_throughs', 'fall_throughs.order_id', 'orders.id')
     .selectAll('orders')
     .where('fall_throughs.decided_by', 'is', null)
-    .where('orders.state', 'in', ORDER_STATES.filter(mayFallThrough))
+    .where('orders.state', 'in', ORDER_STATES.filter(isUnbilled))
     .$if(orderIds !== undefined, (query) => query.where('orders.id', 'in', orderIds ?? []))
     .orderBy('fall_throughs.proposed_at')
     .limit(limit)

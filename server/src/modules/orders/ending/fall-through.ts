@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { STATES } from '../rules/order-life.ts';
-import { mayFallThrough, mayMove } from '../rules/order-life-moves.ts';
+import { isUnbilled, mayMove } from '../rules/order-life-moves.ts';
 import { deleteProposal, findProposal, keepProposal, updateDecided } from './fall-through-store.ts';
 import { fellThroughLabel } from '../reading/labels.ts';
 import { type Mover, moverKindsOf, type Order } from '../order.ts';
@@ -128,7 +128,7 @@ async function lockFalling({ db }: OrdersDeps, trx: Trx, code: string, by: Staff
   const known = await findOrder(db, { code });
   const order = known && (await lockOrder(trx, known.id));
   refuseUnless(order, 'orders.not-found');
-  const may = mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by));
+  const may = isUnbilled(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by));
   refuseUnless(may, 'orders.move-not-allowed', { state: STATES[order.state].label });
   return order;
 }

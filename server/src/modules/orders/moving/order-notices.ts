@@ -40,7 +40,7 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
   }),
   CALCULATOR: (order) => ({
     title: `Đã tính tiền lần 2 – đơn ${order.code}`,
-    body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh dự tính ban đầu để bạn so sánh.',
+    body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh ước tính ban đầu để bạn so sánh.',
   }),
   BILL_EXPORT: (order) => ({
     title: `Đã giao cho hãng vận chuyển – đơn ${order.code}`,

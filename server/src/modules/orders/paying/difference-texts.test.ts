@@ -39,7 +39,7 @@ describe('why a line came to something else', () => {
       'freight',
       200,
       300,
-      'Lúc đặt dự tính 1 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
+      'Lúc đặt ước tính 1 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
     ],
     [
       'duty and tax follow the freight',
@@ -87,7 +87,7 @@ describe('why a line came to something else', () => {
   it('names the size when it is the size that is billed, and the price list when the weight is the same', () => {
     const [a, b] = [line(FREIGHT, 'freight', 1), line(FREIGHT, 'freight', 2)];
     expect(whyDifferent(a, b, weighed(500, 0, 500), weighed(1_300, 2_250, 2_500))).toBe(
-      'Lúc đặt dự tính 500 g; cân tại kho 1,3 kg, quy đổi theo kích thước 2,25 kg, tính cước 2,5 kg.',
+      'Lúc đặt ước tính 500 g; cân tại kho 1,3 kg, quy đổi theo kích thước 2,25 kg, tính cước 2,5 kg.',
     );
     expect(whyDifferent(a, b, weighed(1_000, 0, 1_000), weighed(900, 0, 1_000))).toContain(
       'cùng tính cước 1 kg',

@@ -26,6 +26,8 @@ export function whyDifferent(
       return line.code === 'phi-luu-kho'
         ? 'Hàng nằm trong kho lâu hơn thời hạn miễn phí.'
         : 'Phí giao hàng tính theo cân nặng thật và địa chỉ nhận.';
+    case 'japan':
+      return 'Người bán thu phí gửi khác với số đã tính ở lần 1.';
     case 'discounts':
       return 'Khoản được giảm đã thay đổi nên mức giảm thay đổi theo.';
     default:
@@ -38,8 +40,8 @@ function freightReason({ weight: before }: Weighed, { weight: after }: Weighed):
   const scale = `cân tại kho ${weightText(after.realG)}${isBulky ? `, quy đổi theo kích thước ${weightText(after.volumetricG)}` : ''}`;
   const billed = `tính cước ${weightText(after.billedG)}`;
   return before.billedG === after.billedG
-    ? `Dự tính và thực tế cùng ${billed}; ${scale}. Cước tính theo bảng giá của ngày đặt hàng.`
-    : `Lúc đặt dự tính ${weightText(before.billedG)}; ${scale}, ${billed}.`;
+    ? `Ước tính và thực tế cùng ${billed}; ${scale}. Cước tính theo bảng giá của ngày đặt hàng.`
+    : `Lúc đặt ước tính ${weightText(before.billedG)}; ${scale}, ${billed}.`;
 }
 
 function surchargeReason(forecast: PriceLine | undefined, actual: PriceLine | undefined): string {

@@ -47,8 +47,9 @@ function toLine(
     payment: shown.payment,
     currency: shown.currency,
     rule: (actual ?? shown).rule,
-    reason: actual ? '' : shown.reason,
-    certainty: actual ? 'certain' : shown.certainty,
+    reason: (actual ?? shown).reason,
+    // What nobody weighed or booked stays a forecast on the bill, too.
+    certainty: (actual ?? shown).certainty,
     forecast: forecast?.amount ?? null,
     forecast_vnd: forecast?.dong ?? null,
     low_vnd: forecast?.lowDong ?? null,

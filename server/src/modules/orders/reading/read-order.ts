@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
-import { mayFallThrough } from '../rules/order-life-moves.ts';
+import { isUnbilled } from '../rules/order-life-moves.ts';
 import type { PurchaseTask } from '../purchasing/rules/purchase-task.ts';
 import { listEvents } from '../moving/event-store.ts';
 import { findProposal } from '../ending/fall-through-store.ts';
@@ -94,7 +94,7 @@ async function purchaseOf(deps: OrdersDeps, task: PurchaseTask, staffId: string)
 }
 /** What giving the order up would give back, while it can be given up, and who waits for a second person to say so. */
 async function fallThroughOf(deps: OrdersDeps, { id, state }: Order, staffId: string) {
-  if (!mayFallThrough(state)) return null;
+  if (!isUnbilled(state)) return null;
   const refundable = await deps.wallet.refundableOf(deps.db, { type: 'order', id });
   const proposal = await findProposal(deps.db, id);
   const limit = await deps.readOnePersonRefund(deps.db);

@@ -25,7 +25,7 @@ export const COLUMNS: readonly Column<Order>[] = [
   {
     heading: 'Lần 2 tính theo',
     width: 16,
-    cell: ({ actual }) => (actual ? 'Cân nặng thực' : 'Dự tính'),
+    cell: ({ actual }) => (actual ? 'Cân nặng thực' : 'Ước tính'),
   },
   { heading: 'Cân nặng (g)', width: 13, cell: ({ measured }) => measured?.weightG },
   { heading: 'Vận chuyển', width: 12, cell: ({ shipMode }) => shipMode },

@@ -12,7 +12,7 @@ import {
   tabOfStep,
 } from './order-life.ts';
 import {
-  mayFallThrough,
+  isUnbilled,
   mayMove,
   type MoverKind,
   MOVES,
@@ -87,7 +87,7 @@ describe('the life of an order', () => {
   });
 
   it('lets what was bought fall through until it is billed, by the desk alone', () => {
-    const falling = ORDER_STATES.filter(mayFallThrough);
+    const falling = ORDER_STATES.filter(isUnbilled);
     expect(falling).toEqual(['BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR']);
     for (const state of falling) {
       for (const by of ['sales', 'buyer', 'warehouse', 'accountant'] as const)
@@ -103,7 +103,7 @@ describe('the life of an order', () => {
       (state) => STATES[state].id >= 12 && state !== 'BILL_INVENTORY',
     );
     for (const state of billed)
-      expect([mayMove(state, 'CANCEL', EVERYBODY), mayFallThrough(state)], state).toEqual([
+      expect([mayMove(state, 'CANCEL', EVERYBODY), isUnbilled(state)], state).toEqual([
         false,
         false,
       ]);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hako/contract/kit/limits';
-import { share, yen } from '../../../kernel/money.ts';
+import { dong, share, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Shipping } from '../../shipping/index.ts';
 import { shareBox } from '../calculator/rules/box.ts';
@@ -10,6 +10,8 @@ import {
   LEAST_BID,
 } from '../calculator/rules/highest-maximum.ts';
 import { price } from '../calculator/rules/price.ts';
+import { deliveryOf } from '../calculator/rules/second-payment.ts';
+import { exactly } from '../tables/rules/bands.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
 import { type PriceInput, STANDARD_LEVEL } from '../calculator/rules/price-input.ts';
 import { BASIS } from '../calculator/rules/whole.ts';
@@ -29,7 +31,7 @@ export function createAnswers(
   deps: Deps,
 ): Pick<
   Pricing,
-  'price' | 'shareBox' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'
+  'price' | 'shareBox' | 'deliveryOf' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'
 > {
   return {
     async price(question, at) {
@@ -50,6 +52,11 @@ export function createAnswers(
         feeShare,
         expectedCarriage,
       }));
+    },
+    async deliveryOf({ shipMode, province, billedG }, at) {
+      const mode = (await deps.tablesAt(at)).modes.get(shipMode);
+      refuseUnless(mode, 'pricing.unknown-ship-mode', { mode: shipMode });
+      return dong(deliveryOf(mode, province, exactly(billedG)).dong.likely);
     },
     async compareModes(question, at) {
       const { input, tables } = await fill(deps, question, at);
@@ -102,6 +109,7 @@ async function fill(
     rate: question.rate ?? (await currentRate()).rate,
     parcel: question.parcel,
     carriage: question.carriage,
+    booked: question.booked,
     feeShare: question.feeShare,
     expectedCarriage: question.expectedCarriage,
   };

@@ -26,6 +26,15 @@ describe('a payment', () => {
     expect(() => totalOf(parts)).toThrow();
   });
 
+  it('takes off what a seller took less for the shipping than was paid', () => {
+    const parts = [part('freight', 100), part('domestic-shipping', -30)];
+    expect(totalOf(parts)).toBe(70);
+    expect(movementsOf(parts, facts).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['discount', 30],
+      ['payment', 100],
+    ]);
+  });
+
   it('puts parts of one account together and leaves out nothing', () => {
     expect(mergeParts([part('goods', 1), part('vat', 0), part('goods', 2)])).toEqual([
       part('goods', 3),

@@ -126,7 +126,7 @@ export function BillFacts({ bill }: { bill: BillRow }) {
           (order) =>
             [
               order.code,
-              `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`,
+              `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (ước tính ${formatDong(order.forecast_vnd)})`,
             ] as const,
         ),
         [

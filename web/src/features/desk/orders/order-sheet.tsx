@@ -76,7 +76,7 @@ export function OrderPayments({ order }: { readonly order: DeskOrder }) {
         [
           'Lần 2',
           second.actual_vnd === null
-            ? `dự tính ${formatDong(second.forecast.likely_vnd)}`
+            ? `ước tính ${formatDong(second.forecast.likely_vnd)}`
             : formatDong(second.actual_vnd),
         ],
       ]}

@@ -1,6 +1,8 @@
+import { readCostsEndpoint } from '@hako/contract/logistics/booked-costs';
 import { readOrderBookEndpoint } from '@hako/contract/desk/order-book';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
-import { load } from '../../../api/load.ts';
+import { load, loadOr } from '../../../api/load.ts';
+import { BookedCosts } from '../../../features/desk/costs/booked-costs.tsx';
 import { MarginCard } from '../../../features/desk/orders/book/margin-card.tsx';
 import { MoneyFlows } from '../../../features/desk/orders/book/money-flows.tsx';
 import { OrderNotes } from '../../../features/desk/orders/book/order-notes.tsx';
@@ -26,16 +28,19 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${param
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const asked = { params: { code: params.code } };
-  const [order, book] = await Promise.all([
-    load(context, readDeskOrderEndpoint, asked),
-    load(context, readOrderBookEndpoint, asked),
+  const { code } = params;
+  const [order, book, costs] = await Promise.all([
+    load(context, readDeskOrderEndpoint, { params: { code } }),
+    load(context, readOrderBookEndpoint, { params: { code } }),
+    // Sales reads the order, too, and books nothing.
+    loadOr(context, readCostsEndpoint, { params: { type: 'order', code } }, null),
   ]);
-  return { order: order.data, book: book.data };
+  return { order: order.data, book: book.data, costs: costs?.data };
 }
 
 /** One order with its whole history, whatever its state: what was agreed, bought, paid, and who did it. */
-export default function DeskOrderPage({ loaderData: { order, book } }: Route.ComponentProps) {
+export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, book, costs } = loaderData;
   const viewer = useViewer();
   const ofPayment = (payment: 1 | 2) => order.lines.filter((line) => line.payment === payment);
   return (
@@ -75,6 +80,7 @@ export default function DeskOrderPage({ loaderData: { order, book } }: Route.Com
               <ForecastAgainstActual title="Thanh toán lần 2" lines={ofPayment(2)} />
             </Stack>
           </Card>
+          {costs ? <BookedCosts sheet={costs} /> : null}
         </Stack>
       </WithAside>
     </Stack>

@@ -102,6 +102,15 @@ export interface FeeShare {
   readonly paymentFeeJpy: number;
 }
 
+/** What things really cost, as somebody of ours booked it from a paper; đồng. It stands for what would be worked out. */
+export interface BookedCosts {
+  /** What the seller took to send it to our warehouse; the difference to what was charged goes into the second payment. */
+  readonly domesticShipping?: Dong | undefined;
+  readonly freight?: Dong | undefined;
+  readonly duty?: Dong | undefined;
+  readonly vat?: Dong | undefined;
+}
+
 /** Before anything is weighed: this order's part of what the box costs that is expected to hold it and others; đồng. */
 export interface ExpectedCarriage {
   readonly freight: Band;
@@ -127,6 +136,8 @@ export interface PriceInput {
   readonly parcel?: MeasuredParcel | undefined;
   /** Undefined: the goods travel in a box of their own. */
   readonly carriage?: Carriage | undefined;
+  /** Undefined: nothing is booked yet. */
+  readonly booked?: BookedCosts | undefined;
   /** Undefined: bought alone. */
   readonly feeShare?: FeeShare | undefined;
   /** Undefined: expected in a box of its own. Counts for nothing once the goods lie on the scale. */

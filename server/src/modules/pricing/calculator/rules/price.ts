@@ -4,11 +4,13 @@ import { addDiscounts } from './discounts.ts';
 import type { Draft } from './draft.ts';
 import { addServices } from './extra-services.ts';
 import { addDomesticShipping, addGoods, addPaymentFee, addServiceFee } from './first-payment.ts';
+import { addDomesticDifference } from './domestic-difference.ts';
+import { addImportTaxes } from './import-taxes.ts';
 import { flagsOf } from './flags.ts';
 import { categoryOf, parcelOf } from './parcel.ts';
 import type { PreparedTables } from '../../tables/rules/prepared-tables.ts';
 import type { PriceInput } from './price-input.ts';
-import { addDelivery, addFreight, addImportTaxes, addStorage } from './second-payment.ts';
+import { addDelivery, addFreight, addStorage } from './second-payment.ts';
 import { addSurcharges } from './surcharges.ts';
 
 /**
@@ -35,6 +37,7 @@ export function price(input: PriceInput, tables: PreparedTables): Breakdown {
   addDelivery(draft, parcel);
   addStorage(draft, parcel);
   addDiscounts(draft);
+  addDomesticDifference(draft);
   let goods = 0;
   for (const jpy of goodsJpy) goods += jpy;
   const firstPayment = totalOf(lines, 1);

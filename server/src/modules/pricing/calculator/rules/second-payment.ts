@@ -3,15 +3,13 @@ import type { Certainty, PriceLine } from './breakdown.ts';
 import { addDongBand, type Draft } from './draft.ts';
 import type { Parcel } from './parcel.ts';
 import type {
-  PreparedCategory,
   PreparedDelivery,
   PreparedMode,
   PreparedZone,
 } from '../../tables/rules/prepared-tables.ts';
 import type { ExpectedCarriage, PriceInput } from './price-input.ts';
 import { tiered } from '../../tables/rules/tiers.ts';
-import { BASIS, timesHalfUp } from './whole.ts';
-import { LABELS, REASONS } from './wording.ts';
+import { LABELS, REASONS, RULES } from './wording.ts';
 import type { LineHead } from '../../rules/line-head.ts';
 
 const FREIGHT: LineHead = {
@@ -20,13 +18,6 @@ const FREIGHT: LineHead = {
   group: 'freight',
   payment: 2,
 };
-const DUTY: LineHead = {
-  code: 'thue-nhap-khau',
-  label: LABELS['thue-nhap-khau'],
-  group: 'taxes',
-  payment: 2,
-};
-const VAT: LineHead = { code: 'thue-gtgt', label: LABELS['thue-gtgt'], group: 'taxes', payment: 2 };
 const DELIVERY: LineHead = {
   code: 'phi-giao-hang',
   label: LABELS['phi-giao-hang'],
@@ -42,7 +33,8 @@ const STORAGE: LineHead = {
 
 /** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
 export function addFreight({ lines, mode, input }: Draft, parcel: Parcel): Band {
-  const { carriage } = input;
+  const { carriage, booked } = input;
+  if (booked?.freight !== undefined) return addShare(lines, FREIGHT, RULES.booked, booked.freight);
   if (carriage) return addShare(lines, FREIGHT, carriage.rule, carriage.freight);
   const expected = expectedShare(input);
   if (expected) {
@@ -61,40 +53,6 @@ export const freightOf = (mode: PreparedMode, billedG: Band): Band =>
 /** The part of an expected box, until the goods were weighed. */
 const expectedShare = ({ parcel, expectedCarriage }: PriceInput): ExpectedCarriage | undefined =>
   parcel === undefined ? expectedCarriage : undefined;
-
-/** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Always estimates: customs decides. */
-export function addImportTaxes(
-  { lines, mode, tables, categories, goodsDong }: Draft,
-  freight: Band,
-): void {
-  if (mode.taxes === 'included') return;
-  const carriage = plus(freight, sumOf(lines, 'phi-van-chuyen-noi-dia'));
-  const duty = { low: 0, likely: 0, high: 0 };
-  let goods = 0;
-  let dearest: PreparedCategory | undefined;
-  for (let index = 0; index < categories.length; index++) {
-    const category = categories[index] as PreparedCategory;
-    const dong = goodsDong[index] as number;
-    goods += dong;
-    duty.low += timesHalfUp(dong, category.dutyBp.low, BASIS);
-    duty.likely += timesHalfUp(dong, category.dutyBp.likely, BASIS);
-    duty.high += timesHalfUp(dong, category.dutyBp.high, BASIS);
-    // Carriage takes the highest rate of the parcel: sharing it out by value would let a dearer item lower the duty.
-    if (dearest === undefined || category.dutyBp.likely > dearest.dutyBp.likely) dearest = category;
-  }
-  if (dearest === undefined) return;
-  duty.low += timesHalfUp(carriage.low, dearest.dutyBp.low, BASIS);
-  duty.likely += timesHalfUp(carriage.likely, dearest.dutyBp.likely, BASIS);
-  duty.high += timesHalfUp(carriage.high, dearest.dutyBp.high, BASIS);
-  if (duty.high > 0) addDongBand(lines, DUTY, dearest.dutyRule, duty, 'estimate', REASONS.customs);
-  const { basisPoints, rule } = tables.importVat;
-  const vat = {
-    low: timesHalfUp(goods + carriage.low + duty.low, basisPoints, BASIS),
-    likely: timesHalfUp(goods + carriage.likely + duty.likely, basisPoints, BASIS),
-    high: timesHalfUp(goods + carriage.high + duty.high, basisPoints, BASIS),
-  };
-  if (vat.high > 0) addDongBand(lines, VAT, rule, vat, 'estimate', REASONS.customs);
-}
 
 /** From the warehouse in Vietnam to the door. */
 export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void {
@@ -156,21 +114,4 @@ function addShare(lines: PriceLine[], head: LineHead, rule: string, dong: number
   const band = exactly(dong);
   if (dong > 0) addDongBand(lines, head, rule, band, 'certain', '');
   return band;
-}
-
-const plus = (one: Band, other: Band): Band => ({
-  low: one.low + other.low,
-  likely: one.likely + other.likely,
-  high: one.high + other.high,
-});
-
-function sumOf(lines: readonly PriceLine[], code: string): Band {
-  const sum = { low: 0, likely: 0, high: 0 };
-  for (const line of lines) {
-    if (line.code !== code) continue;
-    sum.low += line.lowDong;
-    sum.likely += line.dong;
-    sum.high += line.highDong;
-  }
-  return sum;
 }

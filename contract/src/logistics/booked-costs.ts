@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { Proofs } from '../approvals/approvals.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Nullable } from '../kit/shapes.ts';
+
+const Subject = Type.Union([
+  Type.Literal('order'),
+  Type.Literal('parcel'),
+  Type.Literal('shipment'),
+]);
+const Kind = Type.Union([
+  Type.Literal('domestic-shipping'),
+  Type.Literal('freight'),
+  Type.Literal('duty'),
+  Type.Literal('vat'),
+]);
+const Currency = Type.Union([Type.Literal('JPY'), Type.Literal('VND')]);
+const code = Type.String({ minLength: 1, maxLength: 40 });
+const AT_DESK = { staff: ['buyer', 'warehouse', 'accountant'] } as const;
+
+export const BookedCostRow = Type.Object({
+  id: Type.String(),
+  kind: Kind,
+  amount: Type.Integer({ description: 'whole, in its own currency' }),
+  currency: Currency,
+  rate: Nullable(Type.Object({ vnd: Type.Integer(), scale: Type.Integer() })),
+  amount_vnd: Type.Integer(),
+  reason: Type.String(),
+  proofs: Type.Array(Type.String()),
+  booked_by: Type.String({ description: 'name' }),
+  booked_at: Type.String(),
+  /** The newest of its kind: it counts. */
+  is_current: Type.Boolean(),
+});
+
+export const BookedCosts = Type.Object({
+  type: Subject,
+  code: Type.String(),
+  costs: Type.Array(BookedCostRow),
+  /** Parcels and shipments that carry this order: their costs are shared by all orders inside. */
+  carriers: Type.Array(Type.Object({ type: Subject, code: Type.String() })),
+  may_book: Type.Boolean(),
+  /** Đồng that the orders are asked for until it is booked. */
+  expected: Type.Array(Type.Object({ kind: Kind, amount_vnd: Type.Integer() })),
+});
+export type BookedCosts = Static<typeof BookedCosts>;
+
+export const readCostsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/costs/{type}/{code}',
+  access: AT_DESK,
+  summary:
+    'What was booked of the real costs of an order, a parcel or a shipment, the newest fifty.',
+  params: Type.Object({ type: Subject, code }),
+  reply: Type.Object({ data: BookedCosts }),
+  refusals: ['orders.not-found', 'logistics.parcel-not-found', 'logistics.shipment-not-found'],
+});
+
+export const bookCostEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/costs/{type}/{code}',
+  access: AT_DESK,
+  summary:
+    'Books what the seller’s parcel, the freight or customs really cost; the second payment is computed from it. A mistake is mended by booking it again.',
+  params: Type.Object({ type: Subject, code }),
+  body: Type.Object({
+    kind: Kind,
+    amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+    currency: Currency,
+    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    proofs: Proofs,
+  }),
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  refusals: [
+    'orders.not-found',
+    'logistics.parcel-not-found',
+    'logistics.shipment-not-found',
+    'logistics.cost-not-here',
+    'logistics.cost-after-bill',
+    'pricing.no-rate',
+  ],
+});

@@ -1,0 +1,90 @@
+import { dong } from '../../../kernel/money.ts';
+import { allocate } from '../../../kernel/allocate.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { weighedQuestion } from '../../logistics/index.ts';
+import { type Measured, type Order, promisedAt } from '../../orders/index.ts';
+import type { Breakdown, Carriage, PriceQuestion } from '../../pricing/index.ts';
+import type { BillingDeps } from '../deps.ts';
+import { DELIVERED_TOGETHER } from '../slips/labels.ts';
+
+type PriceDeps = Pick<BillingDeps, 'orders' | 'logistics' | 'pricing'>;
+export type WeighedOrder = Order & { readonly measured: Measured };
+
+/** An order's price again: by the scale, by what was booked, and by the tables that it was promised. */
+export async function priceSecondPayment(
+  deps: PriceDeps,
+  reader: Reader,
+  order: WeighedOrder,
+): Promise<Breakdown> {
+  return deps.pricing.price(await questionOf(deps, reader, order), promisedAt(order));
+}
+
+async function questionOf(
+  { logistics }: PriceDeps,
+  reader: Reader,
+  order: WeighedOrder,
+): Promise<PriceQuestion> {
+  const days = await logistics.storedDaysOf(reader, order.id);
+  return {
+    ...weighedQuestion(order, order.measured, days),
+    carriage: await logistics.carriageOf(order),
+    booked: await logistics.bookedOf(reader, order),
+  };
+}
+
+/**
+ * The prices of orders that are delivered together, by order id: one delivery for the weight of all of them, shared by what each is billed for. Never more
+ * than each by itself.
+ */
+export async function priceTogether(
+  deps: PriceDeps,
+  reader: Reader,
+  orders: readonly WeighedOrder[],
+): Promise<Map<string, Breakdown>> {
+  const alone = await Promise.all(
+    orders.map(async (order) => {
+      const question = await questionOf(deps, reader, order);
+      return { order, question, price: await deps.pricing.price(question, promisedAt(order)) };
+    }),
+  );
+  const [first] = alone;
+  if (!first || alone.length === 1)
+    return new Map(alone.map(({ order, price }) => [order.id, price]));
+  const weights = alone.map(({ price }) => price.weight.billedG);
+  const whole = await deps.pricing.deliveryOf(
+    {
+      shipMode: first.price.shipMode,
+      province: first.order.address.provinceCode,
+      billedG: weights.reduce((sum, grams) => sum + grams, 0),
+    },
+    promisedAt(first.order),
+  );
+  const separate = alone.reduce((sum, { price }) => sum + lineOf(price, 'phi-giao-hang'), 0);
+  const shares = allocate(Math.min(whole, separate), weights);
+  const prices = await Promise.all(
+    alone.map(async ({ order, question, price }, index) => {
+      const carriage: Carriage = {
+        freight: dong(lineOf(price, 'phi-van-chuyen-quoc-te')),
+        delivery: dong(shares[index] ?? 0),
+        storage: dong(lineOf(price, 'phi-luu-kho')),
+        rule: question.carriage?.rule ?? DELIVERED_TOGETHER,
+      };
+      const shared = await deps.pricing.price({ ...question, carriage }, promisedAt(order));
+      return [order.id, withRules(shared, price)] as const;
+    }),
+  );
+  return new Map(prices);
+}
+
+/** Freight and storage are what they were alone, and so are the words of their rules. */
+const withRules = (shared: Breakdown, alone: Breakdown): Breakdown => ({
+  ...shared,
+  lines: shared.lines.map((line) =>
+    line.code === 'phi-giao-hang'
+      ? { ...line, rule: DELIVERED_TOGETHER }
+      : { ...line, rule: alone.lines.find(({ code }) => code === line.code)?.rule ?? line.rule },
+  ),
+});
+
+const lineOf = ({ lines }: Breakdown, code: string): number =>
+  lines.filter((line) => line.code === code).reduce((sum, line) => sum + line.dong, 0);

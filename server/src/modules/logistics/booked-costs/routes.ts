@@ -1,0 +1,40 @@
+import {
+  type BookedCosts,
+  bookCostEndpoint,
+  readCostsEndpoint,
+} from '@hako/contract/logistics/booked-costs';
+import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
+import type { Logistics } from '../logistics.ts';
+import type { CostSheet } from './book-cost.ts';
+
+/** What the seller's parcel, freight and customs really cost. */
+export const costRoutes = (logistics: Logistics): Route[] => [
+  route(readCostsEndpoint, async ({ params }) => ({
+    data: replyOf(await logistics.readCosts(params)),
+  })),
+  route(bookCostEndpoint, async ({ params, body: { proofs = [], ...cost }, caller }) => {
+    await logistics.bookCost({ ...params, ...cost, proofs, by: staffOf(caller) });
+    return DONE;
+  }),
+];
+
+const replyOf = ({ subject, costs, carriers, mayBook, expected }: CostSheet): BookedCosts => ({
+  type: subject.type,
+  code: subject.code,
+  costs: costs.map((cost) => ({
+    id: cost.id,
+    kind: cost.kind,
+    amount: cost.amount,
+    currency: cost.currency,
+    rate: cost.rate ? { vnd: cost.rate.vnd, scale: cost.rate.scale } : null,
+    amount_vnd: cost.vnd,
+    reason: cost.reason,
+    proofs: [...cost.proofs],
+    booked_by: cost.by.name,
+    booked_at: cost.at.toISOString(),
+    is_current: cost.isCurrent,
+  })),
+  carriers: carriers.map((carrier) => ({ ...carrier })),
+  may_book: mayBook,
+  expected: [...expected].map(([kind, amount]) => ({ kind, amount_vnd: amount })),
+});

@@ -1,0 +1,46 @@
+import { allocate } from '../../../../kernel/allocate.ts';
+import type { Dong, ExchangeRate } from '../../../../kernel/money.ts';
+
+export type CostKind = 'domestic-shipping' | 'freight' | 'duty' | 'vat';
+export type SubjectType = 'order' | 'parcel' | 'shipment';
+
+/** What a cost was paid for. */
+export interface Subject {
+  readonly type: SubjectType;
+  readonly id: string;
+}
+
+export interface BookedCost {
+  readonly id: string;
+  readonly subject: Subject;
+  readonly kind: CostKind;
+  /** Whole, in its own currency. */
+  readonly amount: number;
+  readonly currency: 'JPY' | 'VND';
+  /** Of yen; undefined for đồng. */
+  readonly rate: ExchangeRate | undefined;
+  readonly vnd: Dong;
+  readonly reason: string;
+  /** Ids of files. */
+  readonly proofs: readonly string[];
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: Date;
+}
+
+/** A whole that was paid at once for several orders, with what each of them weighs in it. */
+export interface SharedCost {
+  readonly vnd: number;
+  readonly orders: readonly { readonly orderId: string; readonly weight: number }[];
+}
+
+/** One order's part of it, in whole đồng; the parts sum to the whole (`kernel/allocate.ts`). */
+export function shareOfCost({ vnd, orders }: SharedCost, orderId: string): number {
+  const shares = allocate(
+    vnd,
+    orders.map(({ weight }) => weight),
+  );
+  return orders.reduce(
+    (sum, order, index) => sum + (order.orderId === orderId ? (shares[index] ?? 0) : 0),
+    0,
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type BookedCosts as Sheet,
+  readCostsEndpoint,
+} from '@hako/contract/logistics/booked-costs';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { formatDong, formatYen } from '../../../text/money.ts';
+import { formatTime } from '../../../text/time.ts';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
+import styles from './booked-costs.module.css';
+import { BookCostForm } from './book-cost-form.tsx';
+import { KIND_WORDS, SUBJECT_WORDS } from './cost-words.ts';
+
+type Subject = Pick<Sheet, 'type' | 'code'>;
+
+/** What the goods of a subject really cost, and the form that books it; of an order also what was paid for its parcel or shipment as a whole. */
+export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
+  const subjects: readonly Subject[] = [own, ...own.carriers];
+  const [chosen, setChosen] = useState<Subject>(own);
+  const [read, setRead] = useState<Sheet | undefined>();
+  const sheet = read && isSame(read, chosen) ? read : isSame(own, chosen) ? own : undefined;
+  async function readAgain({ type, code }: Subject) {
+    const { data } = await call(readCostsEndpoint, { params: { type, code } });
+    setRead(data);
+  }
+  function choose(key: string) {
+    const subject = subjects.find((one) => keyOf(one) === key) ?? own;
+    setChosen(subject);
+    void readAgain(subject);
+  }
+  return (
+    <Card title="Chi phí thật" level={3}>
+      <Stack>
+        {subjects.length > 1 ? (
+          <Select
+            label="Ghi cho"
+            value={keyOf(chosen)}
+            options={subjects.map((subject) => ({
+              value: keyOf(subject),
+              label: `${SUBJECT_WORDS[subject.type]} ${subject.code}`,
+            }))}
+            onChange={(event) => choose(event.target.value)}
+          />
+        ) : null}
+        {sheet ? (
+          <>
+            <CostTable sheet={sheet} />
+            {sheet.may_book ? (
+              <BookCostForm
+                key={keyOf(sheet)}
+                subject={sheet}
+                onBooked={() => void readAgain(sheet)}
+              />
+            ) : (
+              <Banner>Không còn đơn nào chưa lập phiếu xuất kho, nên không ghi thêm được.</Banner>
+            )}
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+const keyOf = ({ type, code }: Subject): string => `${type}:${code}`;
+const isSame = (one: Subject, other: Subject): boolean => keyOf(one) === keyOf(other);
+
+/** Every row that was ever booked; the newest of a kind counts, and what has none is still an estimate. */
+function CostTable({ sheet: { costs, expected } }: { readonly sheet: Sheet }) {
+  const open = expected.filter(
+    ({ kind }) => !costs.some((cost) => cost.kind === kind && cost.is_current),
+  );
+  return (
+    <table className={styles.costs}>
+      <caption className="unseen">Đã ghi</caption>
+      <thead>
+        <tr>
+          <th scope="col">Khoản</th>
+          <th scope="col">Số tiền</th>
+          <th scope="col">Ai ghi, vì sao</th>
+        </tr>
+      </thead>
+      <tbody>
+        {open.map(({ kind, amount_vnd: amount }) => (
+          <tr key={kind}>
+            <th scope="row">{KIND_WORDS[kind]}</th>
+            <td>
+              {formatDong(amount)} <Tag tone="estimate">ước tính</Tag>
+            </td>
+            <td>Chưa ghi chi phí thật.</td>
+          </tr>
+        ))}
+        {costs.map((cost) => (
+          <tr key={cost.id} data-past={!cost.is_current || undefined}>
+            <th scope="row">{KIND_WORDS[cost.kind]}</th>
+            <td>
+              {cost.currency === 'JPY' ? `${formatYen(cost.amount)} = ` : ''}
+              {formatDong(cost.amount_vnd)}
+              {cost.is_current ? null : <Tag>đã thay</Tag>}
+            </td>
+            <td>
+              {cost.reason}
+              <small>
+                {cost.booked_by}, {formatTime(cost.booked_at)}
+              </small>
+              {cost.proofs.map((id, index) => (
+                <a key={id} href={`/api/files/${id}`}>
+                  chứng từ {index + 1}
+                </a>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
