@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
-import { mayFallThrough } from './rules/order-life-moves.ts';
+import { isUnbilled } from './rules/order-life-moves.ts';
 import { ORDER_STATES, type OrderState } from './rules/order-life.ts';
 
 const ABOUT_ORDER = {
@@ -36,7 +36,7 @@ const purchases = (kind: WaitingWork['kind'], state: 'desk' | 'unknown'): Waitin
   amountJpy: sql`t.site_price_jpy * o.quantity`,
 });
 
-const FALLING = sql.join(ORDER_STATES.filter(mayFallThrough).map((state) => sql.lit(state)));
+const FALLING = sql.join(ORDER_STATES.filter(isUnbilled).map((state) => sql.lit(state)));
 
 /** What waits for a person in the life of an order. */
 export const ordersWork: readonly WaitingWork[] = [
