@@ -7,7 +7,7 @@ const PANELS_A_ROW = 4;
 const WIDTH = 24 / PANELS_A_ROW;
 const HEIGHT = 8;
 /** Grafana asks for the source of the data when the file is imported. */
-const SOURCE = { type: 'prometheus', uid: '${DS_PROMETHEUS}' };
+const SOURCE = { type: 'prometheus', uid: `\${DS_PROMETHEUS}` };
 
 /** The dashboard as Grafana imports it. */
 export function dashboardText(): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a process needs in order to do its work. Throws, or gives a sentence, when it is not well. */
-export type Dependency = () => void | string | undefined | Promise<void | string | undefined>;
+export type Dependency = () => string | undefined | Promise<string | undefined>;
 
 /** How the things are that this process depends on. */
 export interface Readiness {
