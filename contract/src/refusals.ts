@@ -25,6 +25,7 @@ import { BILLING_REFUSALS } from './billing/refusals.ts';
 import { INVOICING_REFUSALS } from './invoicing/refusals.ts';
 import { SUPPORT_REFUSALS } from './support/refusals.ts';
 import { BOOKS_REFUSALS } from './books/refusals.ts';
+import { DESK_REFUSALS } from './desk/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import type { RefusalTexts } from './kit/refusal-texts.ts';
 
@@ -123,6 +124,7 @@ export const REFUSALS = {
   ...FILES_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...BOOKS_REFUSALS,
+  ...DESK_REFUSALS,
   ...STAFF_REFUSALS,
 } as const satisfies RefusalTexts;
 

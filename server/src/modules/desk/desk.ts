@@ -5,6 +5,7 @@ import type { readDeskCustomer } from './customers/read-desk-customer.ts';
 import type { assignWork, listColleagues } from './work/assign-work.ts';
 import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
+import type { listSavedFilters, removeFilter, saveFilter } from './work/saved-filters.ts';
 import type { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { readOrderBook } from './orders/read-order-book.ts';
@@ -18,6 +19,9 @@ export interface Desk {
   readonly openTask: Bound<typeof openTask>;
   /** What waits for these roles, in one list. */
   readonly listWork: Bound<typeof listWork>;
+  readonly listSavedFilters: Bound<typeof listSavedFilters>;
+  readonly saveFilter: Bound<typeof saveFilter>;
+  readonly removeFilter: Bound<typeof removeFilter>;
   /** Whose work it is from now on. */
   readonly assignWork: Bound<typeof assignWork>;
   readonly listColleagues: Bound<typeof listColleagues>;

@@ -6,6 +6,7 @@ import { readDeskCustomer } from './customers/read-desk-customer.ts';
 import { assignWork, listColleagues } from './work/assign-work.ts';
 import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
+import { listSavedFilters, removeFilter, saveFilter } from './work/saved-filters.ts';
 import { findAnything } from './finding/find-anything.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
@@ -20,6 +21,9 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     countWork,
     listWork,
     assignWork,
+    listSavedFilters,
+    saveFilter,
+    removeFilter,
     listColleagues,
     findAsked,
     findAnything,

@@ -586,6 +586,15 @@ interface DeskAssignmentsTable {
   reason: Nullable<string>;
 }
 
+interface DeskFiltersTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  filter: Json;
+  shared_with: Optional<string[]>;
+  saved_at: Timestamp;
+}
+
 interface DeskOpeningsTable {
   staff_id: string;
   task_key: string;
@@ -1814,6 +1823,7 @@ export interface Tables {
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
   desk_assignments: DeskAssignmentsTable;
+  desk_filters: DeskFiltersTable;
   desk_openings: DeskOpeningsTable;
   erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;

@@ -5,19 +5,14 @@ import {
   type WorkRow,
 } from '@hako/contract/desk/work';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { dayInVietnam, endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { DeskDeps } from '../deps.ts';
 import { holdersOf } from '../open-task.ts';
-import { listCodesBehind } from '../read-queue.ts';
-import { houseOfWork, type Mine, workKindsOf } from '../whose-work.ts';
+import type { Mine } from '../whose-work.ts';
 import { listAssignments } from './assignment-store.ts';
 import { countKinds } from './count-work.ts';
+import { narrowedTo } from './narrow-work.ts';
 import { placeOfText, textOfPlace } from './place-text.ts';
 import { type FoundWork, listWorkRows, readHours } from './work-store.ts';
-import type { WorkFilter } from './work-filter-sql.ts';
-
-/** So many customers of a name are looked through. */
-const MOST_CUSTOMERS = 50;
 
 interface Asked extends Mine {
   readonly staffId: string;
@@ -31,24 +26,15 @@ export async function listWork(
   deps: DeskDeps,
   { query, after, staffId, ...mine }: Asked,
 ): Promise<EndpointReply<typeof listWorkEndpoint>['data']> {
-  const all = workKindsOf(mine).filter(
-    (kind) => !query.warehouse || houseOfWork(kind) === query.warehouse,
-  );
-  const named = query.kinds?.split(',');
-  const kinds = named ? all.filter((kind) => named.includes(kind)) : all;
-  const filter = await filterOf(deps, query, { ...mine, staffId });
+  const { kinds, work, filter } = await narrowedTo(deps, query, { ...mine, staffId });
   const [found, counts] = await Promise.all([
-    listWorkRows(
-      deps.db,
-      deps.work.filter(({ kind }) => kinds.includes(kind)),
-      {
-        filter,
-        hours: await readHours(deps.db),
-        after: after === undefined ? undefined : placeOfText(after),
-        limit: WORK_PAGE + 1,
-      },
-    ),
-    countKinds(deps, all, filter),
+    listWorkRows(deps.db, work, {
+      filter,
+      hours: await readHours(deps.db),
+      after: after === undefined ? undefined : placeOfText(after),
+      limit: WORK_PAGE + 1,
+    }),
+    countKinds(deps, kinds, filter),
   ]);
   const page = found.slice(0, WORK_PAGE);
   const last = page.at(-1);
@@ -60,45 +46,6 @@ export async function listWork(
       is_more: isMore,
     })),
     ...(found.length > WORK_PAGE && last ? { next: textOfPlace(last.place) } : {}),
-  };
-}
-
-async function filterOf(
-  deps: DeskDeps,
-  { when, site, text, whose }: WorkQuery,
-  mine: Mine & { readonly staffId: string },
-): Promise<WorkFilter> {
-  const now = deps.clock.now();
-  return {
-    now,
-    dueBefore:
-      when === 'late' ? now : when === 'today' ? endOfVietnamDay(dayInVietnam(now)) : undefined,
-    site,
-    whose:
-      whose === 'mine'
-        ? { staffId: mine.staffId }
-        : whose === 'nobody'
-          ? 'nobody'
-          : whose === undefined
-            ? undefined
-            : { staffId: whose },
-    about: text === undefined ? undefined : await aboutText(deps, text.trim(), mine),
-  };
-}
-
-/** What a text means at the desk: the codes of the work behind it, and the customers who bear it as name, number, phone or e-mail. */
-async function aboutText(
-  deps: DeskDeps,
-  text: string,
-  mine: Mine & { readonly staffId: string },
-): Promise<{ codes: string[]; customerIds: string[] }> {
-  const [behind, customers] = await Promise.all([
-    listCodesBehind(deps, { ...mine, scanned: text }),
-    deps.customers.search(deps.db, text, MOST_CUSTOMERS),
-  ]);
-  return {
-    codes: [...new Set([text, text.toUpperCase(), ...behind])],
-    customerIds: customers.map(({ id }) => id),
   };
 }
 

@@ -65,6 +65,25 @@ export async function listWorkRows(
   return rows.map(toFound);
 }
 
+/** How much waits of all these kinds together, counted no further than `most`. */
+export async function countAll(
+  reader: Reader,
+  work: readonly WaitingWork[],
+  asked: { readonly filter: WorkFilter; readonly hours: Hours; readonly most: number },
+): Promise<number> {
+  const { filter, hours, most } = asked;
+  const branches = fitting(work, filter).map(
+    (one) =>
+      sql`(select 1 ${one.from} where ${narrowed(one, filter, graceOf(one, hours))} limit ${most})`,
+  );
+  if (branches.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (select 1 from (${sql.join(branches, sql` union all `)}) w limit ${most}) c`.execute(
+    reader,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Which of these still wait. */
 export async function listKeysThatWait(
   reader: Reader,

@@ -1,0 +1,100 @@
+import {
+  type listWorkFiltersEndpoint,
+  MOST_FILTERS,
+  MOST_ON_TAB,
+} from '@hako/contract/desk/work-filters';
+import type { WorkQuery } from '@hako/contract/desk/work';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { newId } from '../../../kernel/chance.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DeskDeps } from '../deps.ts';
+import type { Mine } from '../whose-work.ts';
+import { deleteFilter, listFilters, upsertFilter } from './filter-store.ts';
+import { narrowedTo } from './narrow-work.ts';
+import { countAll, readHours } from './work-store.ts';
+
+interface Person extends Mine {
+  readonly staffId: string;
+}
+
+/** The tabs above the list: what is mine and nobody's, and the saved filters, each with how much it holds now. */
+export async function listSavedFilters(
+  deps: DeskDeps,
+  person: Person,
+): Promise<EndpointReply<typeof listWorkFiltersEndpoint>['data']> {
+  const { staffId, roles } = person;
+  const saved = await listFilters(deps.db, { staffId, roles, most: MOST_FILTERS });
+  const hours = await readHours(deps.db);
+  const countOf = async (query: WorkQuery) => {
+    const { work, filter } = await narrowedTo(deps, query, person);
+    const count = await countAll(deps.db, work, { filter, hours, most: MOST_ON_TAB + 1 });
+    return { count: Math.min(count, MOST_ON_TAB), is_more: count > MOST_ON_TAB };
+  };
+  const [mine, nobody, ...counts] = await Promise.all([
+    countOf({ whose: 'mine' }),
+    countOf({ whose: 'nobody' }),
+    ...saved.map(({ filter }) => countOf(filter)),
+  ]);
+  return {
+    mine,
+    nobody,
+    filters: saved.map(({ id, name, filter, sharedWith, staffId: owner }, at) => ({
+      id,
+      name,
+      filter,
+      is_shared: sharedWith.length > 0,
+      is_mine: owner === staffId,
+      ...(counts[at] ?? { count: 0, is_more: false }),
+    })),
+  };
+}
+
+/** Saves how somebody narrows the list, over one of the same name. Refusal `desk.filters-many`. */
+export async function saveFilter(
+  deps: DeskDeps,
+  {
+    staffId,
+    roles,
+    name,
+    filter,
+    is_shared: isShared,
+  }: Person & { readonly name: string; readonly filter: WorkQuery; readonly is_shared: boolean },
+): Promise<{ id: string }> {
+  const at = deps.clock.now();
+  const wanted = {
+    id: newId(at.getTime()),
+    staffId,
+    name: name.trim(),
+    filter,
+    sharedWith: isShared ? roles : [],
+  };
+  return inTransaction(deps.db, async (trx) => {
+    const id = await upsertFilter(trx, wanted, { at, most: MOST_FILTERS });
+    if (id === undefined) throw new Refusal('desk.filters-many', { most: MOST_FILTERS });
+    await deps.audit(trx, {
+      actor: staffId,
+      action: 'work-filter.save',
+      subject: `work-filter:${id}`,
+      after: { name: wanted.name, filter, shared_with: wanted.sharedWith },
+    });
+    return { id };
+  });
+}
+
+/** One of a person's own filters goes; nothing happens when it is gone. */
+export async function removeFilter(
+  deps: DeskDeps,
+  { staffId, id }: { readonly staffId: string; readonly id: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const name = await deleteFilter(trx, { id, staffId });
+    if (name === undefined) return;
+    await deps.audit(trx, {
+      actor: staffId,
+      action: 'work-filter.delete',
+      subject: `work-filter:${id}`,
+      before: { name },
+    });
+  });
+}
