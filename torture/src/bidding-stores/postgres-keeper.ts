@@ -77,7 +77,7 @@ async function keptAround(
     .select(['id', sql<boolean>`alive_until > now()`.as('isAlive')])
     .execute();
   return {
-    receipts: receipts as never,
+    receipts,
     groups: await Promise.all(
       groups.map(async ({ id, customer_id }) => postgresStores.groups.find(db, id, customer_id)),
     ).then((found) => found.flatMap((group) => group ?? [])),

@@ -4,12 +4,34 @@ import type { Chance } from '../chance.ts';
 
 export const SITE = 'auction';
 export const NOW = new Date('2026-01-15T12:00:00Z');
+/** Seconds after that. */
+export const after = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
+
+const idOf = (last: string): string => `00000000-0000-7000-8000-0000000000${last}`;
+export const [ALICE, BOB] = [idOf('a1'), idOf('b0')];
+/** Ids of bids and of groups, in their order. */
+export const [ONE, TWO, THREE] = [idOf('01'), idOf('02'), idOf('03')];
+export const [GROUP, OTHER_GROUP] = [idOf('71'), idOf('72')];
+
+const LISTING: WatchedAuction['listing'] = {
+  url: 'u',
+  pictures: [],
+  sellerRating: 99,
+  isTaxAdded: false,
+  domesticShipping: 0,
+  isDomesticShippingLowest: false,
+  condition: 'used',
+  category: 'c',
+  buyNow: 9_000,
+  isAutoExtension: true,
+  isEarlyClosing: false,
+};
 
 export const lotOf = (code: string): WatchedAuction => ({
   site: SITE,
   code,
   title: code,
-  listing: { url: 'u' } as never,
+  listing: LISTING,
   sellerId: 's',
   price: yen(1_000),
   bidCount: 0,
@@ -26,19 +48,15 @@ export const lotOf = (code: string): WatchedAuction => ({
   failures: 0,
   lookedAt: undefined,
 });
-export const bidOf = (
-  chance: Chance,
-  id: string,
-  customers: readonly string[],
-  codes: readonly string[],
-): Bid => ({
-  id,
-  customerId: chance.pick(customers),
+
+/** A snipe that waits on lot `a`, with what the caller says of it. */
+export const sampleBid = (more: Partial<Bid> & Pick<Bid, 'id'>): Bid => ({
+  customerId: ALICE,
   site: SITE,
-  code: chance.pick(codes),
+  code: 'a',
   mode: 'snipe',
-  maximum: yen(1_000 + chance.below(9_000)),
-  status: chance.pick(['scheduled', 'scheduled', 'scheduled', 'outbid', 'sending']),
+  maximum: yen(1_000),
+  status: 'scheduled',
   reason: undefined,
   account: 'hako-1',
   quantity: 1,
@@ -53,8 +71,8 @@ export const bidOf = (
   followSteps: 3,
   followed: 0,
   leadMs: 4_000,
-  plannedEndAt: new Date(NOW.getTime() + chance.below(10_000)),
-  fireAt: new Date(NOW.getTime() + chance.below(10_000)),
+  plannedEndAt: after(9),
+  fireAt: after(5),
   leaseNumber: 0,
   wonPrice: undefined,
   orderId: undefined,
@@ -63,6 +81,24 @@ export const bidOf = (
   groupId: undefined,
   holdId: undefined,
   liveTerms: undefined,
-  createdAt: new Date(NOW.getTime() + chance.below(1_000_000)),
+  createdAt: NOW,
   updatedAt: NOW,
+  ...more,
 });
+
+export const bidOf = (
+  chance: Chance,
+  id: string,
+  customers: readonly string[],
+  codes: readonly string[],
+): Bid =>
+  sampleBid({
+    id,
+    customerId: chance.pick(customers),
+    code: chance.pick(codes),
+    maximum: yen(1_000 + chance.below(9_000)),
+    status: chance.pick(['scheduled', 'scheduled', 'scheduled', 'outbid', 'sending']),
+    plannedEndAt: new Date(NOW.getTime() + chance.below(10_000)),
+    fireAt: new Date(NOW.getTime() + chance.below(10_000)),
+    createdAt: new Date(NOW.getTime() + chance.below(1_000_000)),
+  });

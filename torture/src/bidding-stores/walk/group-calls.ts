@@ -1,4 +1,4 @@
-import { inTrx } from '../keeper.ts';
+import { inTrx, type Keeper } from '../keeper.ts';
 import { NOW } from '../sample-rows.ts';
 import type { Call } from './calls.ts';
 import type { Drawn } from './drawn.ts';
@@ -23,7 +23,7 @@ export function groupCalls(drawn: Drawn): readonly Call[] {
           const { groups } = to.stores;
           const old = await groups.lock(trx, groupId);
           return old
-            ? groups.update(trx, old, { wanted, taken: 0 }, at)
+            ? groups.update(trx, old, { wanted, taken: wanted % 3 }, at)
             : groups.insert(trx, fresh);
         }),
     },
@@ -52,6 +52,18 @@ export function groupCalls(drawn: Drawn): readonly Call[] {
           }
         }),
     },
+    { name: 'gather', make: (to) => gather(to, drawn) },
     { name: 'members', make: ({ stores, db }) => stores.groups.listMembers(db, groupId) },
   ];
 }
+
+/** The newest bids that wait share a group, so that not all of them may fire. */
+const gather = (to: Keeper, { known, groupId, at }: Drawn): Promise<unknown> =>
+  inTrx(to, async (trx) => {
+    const { bids, groups } = to.stores;
+    if (!(await groups.lock(trx, groupId))) return;
+    for (const id of known.bids.slice(-8).toSorted()) {
+      const bid = await bids.lock(trx, id);
+      if (bid?.status === 'scheduled') await bids.update(trx, bid, { groupId }, at);
+    }
+  });

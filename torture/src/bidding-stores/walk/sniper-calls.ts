@@ -1,4 +1,5 @@
-import type { Keeper } from '../keeper.ts';
+import type { LeasedSnipe } from '../../../../server/src/modules/bidding/sniper/lease-store.ts';
+import { inTrx, type Keeper } from '../keeper.ts';
 import { NOW, SITE } from '../sample-rows.ts';
 import type { Call } from './calls.ts';
 import { type Drawn, leased } from './drawn.ts';
@@ -34,8 +35,7 @@ export function sniperCalls(drawn: Drawn): readonly Call[] {
     { name: 'next sniped', make: ({ stores, db }) => stores.leases.findNext(db, SITE) },
     { name: 'last offset', make: ({ stores, db }) => stores.leases.lastOffsetMs(db, SITE) },
     { name: 'claim', make: ({ stores, db }) => stores.claims.claim(db, owner, [snipe], at) },
-    { name: 'lease and claim', make: (to) => takeTurn(to, owner, at, false) },
-    { name: 'lease, claim and mark', make: (to) => takeTurn(to, owner, at, true) },
+    ...turnCalls(drawn),
     { name: 'claim the leased', make: (to) => claimAll(to, owner, known.bids.slice(-12), at) },
     {
       name: 'still leased',
@@ -61,17 +61,55 @@ export function sniperCalls(drawn: Drawn): readonly Call[] {
   ];
 }
 
+/** What comes between a sniper's lease and its claim. */
+type Between = (keeper: Keeper, leases: readonly LeasedSnipe[]) => Promise<unknown>;
+
 /** What a sniper does from the lease on; without the mark its writes may be given back. */
-async function takeTurn(
-  { stores, db }: Keeper,
-  owner: string,
-  at: Date,
-  hasMark: boolean,
-): Promise<unknown> {
+function turnCalls({ chance, owner, at }: Drawn): readonly Call[] {
+  const hasMark = chance.happens(0.5);
+  const disturbed: Readonly<Record<string, Between>> = {
+    'a turn': async () => undefined,
+    'a turn, and the bid moves': (to, [first]) =>
+      inTrx(to, async (trx) => first && to.stores.bids.endLease(trx, first.bidId)),
+    'a turn, and the sniper stands still': ({ stores, db }) =>
+      stores.leases.stayAlive(db, owner, -HOUR_MS),
+    'a turn, and a write is booked': (to, [first]) =>
+      inTrx(to, async (trx) => {
+        const bid = first && (await to.stores.bids.lock(trx, first.bidId));
+        return bid && to.stores.remoteBids.book(trx, bid, at);
+      }),
+    'a turn, and all is leased anew': ({ stores, db }) => leaseAll({ stores, db }, owner),
+  };
+  return Object.entries(disturbed).map(([name, between]) => ({
+    name,
+    make: (to) => takeTurn(to, { owner, at, hasMark, between }),
+  }));
+}
+
+/** Nothing in hand: what is its own already comes again. */
+const leaseAll = ({ stores, db }: Pick<Keeper, 'stores' | 'db'>, owner: string) =>
+  stores.leases.lease(db, {
+    owner,
+    site: SITE,
+    marketNow: NOW,
+    aheadMs: 12_000,
+    leaseMs: HOUR_MS,
+    limit: 10,
+    inHand: [],
+  });
+
+interface Turn {
+  readonly owner: string;
+  readonly at: Date;
+  readonly hasMark: boolean;
+  readonly between: Between;
+}
+
+async function takeTurn(keeper: Keeper, { owner, at, hasMark, between }: Turn): Promise<unknown> {
+  const { stores, db } = keeper;
   await stores.leases.stayAlive(db, owner, HOUR_MS);
-  const ahead = { site: SITE, marketNow: NOW, aheadMs: 12_000, leaseMs: HOUR_MS, limit: 10 };
-  // Nothing in hand: what is its own already comes again.
-  const leases = await stores.leases.lease(db, { ...ahead, owner, inHand: [] });
+  const leases = await leaseAll(keeper, owner);
+  await between(keeper, leases);
   const claimed = await stores.claims.claim(db, owner, leases, at);
   const ids = hasMark ? claimed.map(({ id }) => id) : [];
   const marked = await stores.marks.mark(db, owner, ids);
