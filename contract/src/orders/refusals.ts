@@ -21,6 +21,11 @@ export const ORDERS_REFUSALS = {
     status: 409,
     sentence: 'Mã vận đơn {number} đã được nhập cho đơn này.',
   },
+  'orders.means-is-number': {
+    status: 400,
+    sentence:
+      'Đừng ghi số thẻ hay số tài khoản: chỉ ghi tên gọi, ví dụ “Thẻ JCB công ty”. Chưa có gì được lưu.',
+  },
   'orders.parcel-untitled': {
     status: 400,
     sentence: 'Kiện thứ hai trở đi cần có tên để kho biết trong kiện có gì.',

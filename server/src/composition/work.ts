@@ -68,6 +68,7 @@ export function buildWork(
     audit: staff.audit,
     listStaff: staff.list,
     listSalesPeople,
+    house: platform.config.warehouse,
     movementsFor: ledger.movementsFor,
     complaintsOf: support.listOfOrders,
     listComplainedOf: support.listComplainedOf,

@@ -9,6 +9,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Marketplaces } from '../marketplaces/index.ts';
 import type { Orders } from '../orders/index.ts';
+import type { HouseAddress } from './purchases/rules/japanese-address.ts';
 
 /** A bank transfer as somebody looks for it. */
 export interface FoundTransfer {
@@ -103,6 +104,8 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   ) => Promise<readonly OrderComplaint[]>;
   /** Orders that somebody complains about and that is not settled. */
   readonly listComplainedOf: (reader: Reader) => Promise<readonly string[]>;
+  /** Our house in Japan; undefined where none is set up. */
+  readonly house: HouseAddress | undefined;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   /** Every kind of work that waits for somebody, as the modules know it. */

@@ -11,6 +11,8 @@ import type { exportOrders, listOrders } from './orders/list-orders.ts';
 import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
 import type { findAsked, readQueue } from './read-queue.ts';
+import type { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
+import type { readPurchase } from './purchases/read-purchase.ts';
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
@@ -39,6 +41,10 @@ export interface Desk {
   readonly exportOrders: Bound<typeof exportOrders>;
   /** What belongs to an order besides itself. */
   readonly readOrderBook: Bound<typeof readOrderBook>;
+  /** Everything that was bought: a page by key, a file, and one purchase. */
+  readonly listPurchases: Bound<typeof listPurchases>;
+  readonly exportPurchases: Bound<typeof exportPurchases>;
+  readonly readPurchase: Bound<typeof readPurchase>;
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;

@@ -12,6 +12,8 @@ import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
 import { findAsked, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
+import { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
+import { readPurchase } from './purchases/read-purchase.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
@@ -30,6 +32,9 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listOrders,
     exportOrders,
     readOrderBook,
+    listPurchases,
+    exportPurchases,
+    readPurchase,
     readDeskCustomer,
     openTask,
     countElsewhere,

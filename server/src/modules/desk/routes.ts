@@ -9,10 +9,12 @@ import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/d
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 import { orderTableRoutes } from './orders/routes.ts';
+import { purchaseTableRoutes } from './purchases/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
   ...orderTableRoutes(desk),
+  ...purchaseTableRoutes(desk),
   ...workRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;

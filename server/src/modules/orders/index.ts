@@ -13,6 +13,8 @@ import { listEvents } from './moving/event-store.ts';
 import { moveOrder } from './moving/move-order.ts';
 import { listToBill } from './moving/order-queue-store.ts';
 import { runTimer } from './moving/run-timer.ts';
+import { listMeans } from './means/means-store.ts';
+import { setMeans } from './means/set-means.ts';
 import { listNotes } from './notes/note-store.ts';
 import { writeNote } from './notes/write-note.ts';
 import { listByIds, updateActual, updateMeasured, updateNumber } from './order-store.ts';
@@ -96,6 +98,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       readDetail: readOrderDetail,
       readDeskOrder,
       writeNote,
+      setMeans,
       addSellerParcel,
       changeSellerParcel,
       requestQuotes,
@@ -126,6 +129,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     countRegister,
     listNotes,
     listSellerParcels,
+    listMeans,
     listOwnOrders,
     listPurchasesOf,
     eventsOf: listEvents,

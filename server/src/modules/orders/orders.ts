@@ -6,6 +6,8 @@ import type { Breakdown } from '../pricing/index.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { runTimer } from './moving/run-timer.ts';
+import type { listMeans } from './means/means-store.ts';
+import type { setMeans } from './means/set-means.ts';
 import type { listNotes } from './notes/note-store.ts';
 import type { writeNote } from './notes/write-note.ts';
 import type { MadeOrder, Measured, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
@@ -82,6 +84,8 @@ export interface Orders {
   readonly countRegister: typeof countRegister;
   /** What staff wrote about an order, the newest first. */
   readonly listNotes: typeof listNotes;
+  /** By what these orders were paid at their marketplaces. */
+  readonly listMeans: typeof listMeans;
   /** The parcels in which sellers send these orders. */
   readonly listSellerParcels: typeof listSellerParcels;
   /** A customer's orders of one listing that were not cancelled, the newest first. */
@@ -120,6 +124,7 @@ export interface OrdersModule extends Orders {
   readonly readDetail: Bound<typeof readOrderDetail>;
   readonly readDeskOrder: Bound<typeof readDeskOrder>;
   readonly writeNote: Bound<typeof writeNote>;
+  readonly setMeans: Bound<typeof setMeans>;
   readonly addSellerParcel: Bound<typeof addSellerParcel>;
   readonly changeSellerParcel: Bound<typeof changeSellerParcel>;
   readonly requestQuotes: Bound<typeof requestQuotes>;

@@ -22,6 +22,20 @@ import { createSupport, type Support, supportParts } from '../../../src/modules/
 import type { TestPlatform } from '../../test-platform.ts';
 import type { Ground } from './ground.ts';
 
+/** An invented house in Japan. */
+const HOUSE = {
+  familyName: '山田',
+  firstName: '花子',
+  familyNameKana: 'ヤマダ',
+  firstNameKana: 'ハナコ',
+  phone: '0600001234',
+  postalCode: '5300000',
+  prefecture: '大阪府',
+  city: '架空市',
+  street: '見本町0-0',
+  building: '箱ビル2階',
+};
+
 interface Outside {
   readonly carriers: BillingDeps['carriers'];
   readonly agentFor: OrdersDeps['agentFor'];
@@ -59,6 +73,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     staffName: async (id) => id,
     listSalesPeople: async () => [],
     listStaff: async () => [],
+    house: HOUSE,
     movementsFor: ground.ledger.movementsFor,
     complaintsOf: (reader, orderIds) => support.listOfOrders(reader, orderIds),
     listComplainedOf: (reader) => support.listComplainedOf(reader),

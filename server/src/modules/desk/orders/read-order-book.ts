@@ -109,28 +109,41 @@ async function papersOf(
 }
 
 /** What staff wrote about it and entered of its seller's parcels. */
-async function writtenOf({ orders, staffName }: DeskDeps, reader: Reader, { id }: Order) {
+async function writtenOf(deps: DeskDeps, reader: Reader, { id }: Order) {
+  const { orders } = deps;
   const [notes, parcels] = await Promise.all([
     orders.listNotes(reader, id),
     orders.listSellerParcels(reader, [id]),
   ]);
-  const ids = new Set([
-    ...notes.map(({ authorId }) => authorId),
-    ...parcels.map(({ enteredBy }) => enteredBy),
-  ]);
-  const named = await Promise.all(
-    [...ids].map(async (one) => [one, await staffName(one)] as const),
+  const nameOf = await namesOf(
+    deps,
+    notes.map(({ authorId }) => authorId),
   );
-  const names = new Map(named);
   return {
     notes: notes.map((note) => ({
       id: note.id,
-      author_name: names.get(note.authorId) ?? '',
+      author_name: nameOf(note.authorId),
       text: note.text,
       at: note.at.toISOString(),
     })),
-    seller_parcels: parcels.map((parcel) => parcelRow(parcel, names.get(parcel.enteredBy) ?? '')),
+    seller_parcels: await sellerParcelRows(deps, parcels),
   };
+}
+
+/** The parcels of a seller with who entered them. */
+export async function sellerParcelRows(deps: DeskDeps, parcels: readonly SellerParcel[]) {
+  const nameOf = await namesOf(
+    deps,
+    parcels.map(({ enteredBy }) => enteredBy),
+  );
+  return parcels.map((parcel) => parcelRow(parcel, nameOf(parcel.enteredBy)));
+}
+
+/** Each asked for once. */
+async function namesOf({ staffName }: DeskDeps, ids: readonly string[]) {
+  const named = [...new Set(ids)].map(async (id) => [id, await staffName(id)] as const);
+  const names = new Map(await Promise.all(named));
+  return (id: string): string => names.get(id) ?? '';
 }
 
 const parcelRow = (parcel: SellerParcel, enteredBy: string) => ({

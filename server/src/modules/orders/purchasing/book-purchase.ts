@@ -6,7 +6,7 @@ import { partsOf, totalOf } from '../paying/money-parts.ts';
 import { notBoughtNotice } from '../moving/order-notices.ts';
 import type { Mover, Order } from '../order.ts';
 import { lockOrder, updateNumber, updatePaid } from '../order-store.ts';
-import { updateAttempt, updateTask } from './purchase-store.ts';
+import { findTask, updateAttempt, updateTask } from './purchase-store.ts';
 import { listOwnOrders } from '../reading/own-order-store.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
 import { bookMove } from '../moving/move-order.ts';
@@ -14,6 +14,7 @@ import { bookMove } from '../moving/move-order.ts';
 interface Bought {
   readonly orderNumber: string;
   readonly pricePaid: Yen | undefined;
+  /** Absent: the one that its task was given. */
   readonly account?: string;
   readonly by: Mover;
   /** The agent's attempt that brought it. */
@@ -35,7 +36,8 @@ export async function bookBought(
   if (bought.attempt !== undefined)
     await updateAttempt(trx, orderId, bought.attempt, 'bought', now, bought.orderNumber);
   await updateTask(trx, orderId, 'done', now, { reason: undefined });
-  await updateNumber(trx, orderId, bought.orderNumber, bought.pricePaid, bought.account);
+  const account = bought.account ?? (await findTask(trx, orderId))?.account;
+  await updateNumber(trx, orderId, bought.orderNumber, bought.pricePaid, account);
   const parts = partsOf(order.price.lines, 1);
   await deps.wallet.capture(trx, {
     cause: { type: 'order', id: orderId },

@@ -18,6 +18,8 @@ export interface RegisterFilter {
   readonly to?: Date | undefined;
   readonly boughtFrom?: Date | undefined;
   readonly boughtTo?: Date | undefined;
+  /** Bought, and its seller has not told a number yet. */
+  readonly isUntracked?: boolean | undefined;
   readonly isBought?: boolean | undefined;
   /** Whether all of the first payment is paid. */
   readonly isFirstPaid?: boolean | undefined;
@@ -74,6 +76,7 @@ function matching(reader: Reader, filter: RegisterFilter) {
   if (filter.from) found = found.where('created_at', '>=', filter.from);
   if (filter.to) found = found.where('created_at', '<', filter.to);
   if (filter.isBought) found = found.where('bought_at', 'is not', null);
+  if (filter.isUntracked) found = found.where(IS_UNTRACKED);
   if (filter.boughtFrom) found = found.where('bought_at', '>=', filter.boughtFrom);
   if (filter.boughtTo) found = found.where('bought_at', '<', filter.boughtTo);
   if (filter.isFirstPaid !== undefined) found = found.where(isPaid(filter.isFirstPaid));
@@ -85,6 +88,8 @@ function matching(reader: Reader, filter: RegisterFilter) {
 /** One parameter however many ids: a list of thousands needs no plan of its own. */
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.raw(column)} = any(${[...ids]}::uuid[])`;
+
+const IS_UNTRACKED = sql<SqlBool>`state = 'BOUGHT' and not exists (select from seller_parcels p where p.order_id = orders.id)`;
 
 /** As the index of what is owed says it. */
 const isPaid = (is: boolean) =>

@@ -1,3 +1,4 @@
+import { setPurchaseMeansEndpoint } from '@hako/contract/desk/purchases';
 import { writeOrderNoteEndpoint } from '@hako/contract/orders/notes';
 import {
   addSellerParcelEndpoint,
@@ -6,7 +7,7 @@ import {
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { OrdersModule } from '../orders.ts';
 
-/** What staff writes down about an order: the parcels of its seller, and notes. */
+/** What staff writes down about an order: the parcels of its seller, by what it was paid, and notes. */
 export const writtenRoutes = (orders: OrdersModule): Route[] => [
   route(addSellerParcelEndpoint, async ({ params: { code }, body, caller: { userId: by } }) => {
     const { carrier, tracking_number: trackingNumber, title, expected } = body;
@@ -16,6 +17,10 @@ export const writtenRoutes = (orders: OrdersModule): Route[] => [
   route(changeSellerParcelEndpoint, async ({ params, body, caller: { userId: by } }) => {
     const { carrier, tracking_number: trackingNumber } = body;
     await orders.changeSellerParcel({ ...params, by, carrier, trackingNumber });
+    return DONE;
+  }),
+  route(setPurchaseMeansEndpoint, async ({ params: { code }, body: { label }, caller }) => {
+    await orders.setMeans({ code, by: caller.userId, label });
     return DONE;
   }),
   route(writeOrderNoteEndpoint, async ({ params: { code }, body: { text }, caller }) => {

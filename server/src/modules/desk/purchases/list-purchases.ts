@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import type { PURCHASE_SORTS } from '@hako/contract/desk/purchases';
+import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
+import type { OrderState } from '@hako/contract/orders/states';
+import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { exportTable } from '../../../platform/sheet/export-table.ts';
+import type { Customer } from '../../customers/index.ts';
+import {
+  type Order,
+  REGISTER_KEYS,
+  type RegisterFilter,
+  type SellerParcel,
+} from '../../orders/index.ts';
+import type { DeskDeps } from '../deps.ts';
+import { countedOf, pageOf } from '../orders/list-orders.ts';
+import { daysOf } from '../orders/register-query.ts';
+import { PURCHASE_COLUMNS, PURCHASES_SHEET } from './sheet-labels.ts';
+import type { TabledPurchase } from './tabled-purchase.ts';
+
+type SortName = (typeof PURCHASE_SORTS)[number];
+
+/** The filters of the table of purchases, as they stand in its address. */
+interface AskedPurchases {
+  readonly state?: OrderState;
+  readonly site?: string;
+  readonly account?: string;
+  /** Days in Vietnam on which it was bought, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly untracked?: 'yes';
+  readonly q?: string;
+  readonly sort?: SortName | `-${SortName}`;
+}
+
+/** One page of what was bought. Refusal `request.invalid`. */
+export async function listPurchases(
+  deps: DeskDeps,
+  { after, ...asked }: AskedPurchases & { readonly after?: string },
+) {
+  const filter = filterOf(asked);
+  const sort = sortOf(REGISTER_KEYS, asked.sort, 'bought');
+  const [rows, count] = await Promise.all([
+    readRows(deps, filter, { ...sort, after, limit: TABLE_PAGE + 1 }),
+    deps.orders.countRegister(deps.db, filter, MOST_COUNTED + 1),
+  ]);
+  return { ...pageOf(rows), ...countedOf(count) };
+}
+
+/** The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
+export async function exportPurchases(
+  deps: DeskDeps,
+  { kind, ...asked }: AskedPurchases & { readonly kind: 'xlsx' | 'csv' },
+): Promise<Readable> {
+  const filter = filterOf(asked);
+  return exportTable<TabledPurchase>({
+    kind,
+    name: PURCHASES_SHEET,
+    columns: PURCHASE_COLUMNS,
+    sort: sortOf(REGISTER_KEYS, asked.sort, 'bought'),
+    count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    read: (page) => readRows(deps, filter, page),
+  });
+}
+
+function filterOf(asked: AskedPurchases): RegisterFilter {
+  const { from, to } = daysOf(asked);
+  return {
+    isBought: true,
+    states: asked.state && [asked.state],
+    site: asked.site,
+    account: asked.account,
+    boughtFrom: from,
+    boughtTo: to,
+    isUntracked: asked.untracked === 'yes' || undefined,
+    words: asked.q,
+  };
+}
+
+async function readRows(
+  deps: DeskDeps,
+  filter: RegisterFilter,
+  page: KeysetPage,
+): Promise<TabledPurchase[]> {
+  const found = await deps.orders.listRegister(deps.db, filter, page);
+  const rowOf = await purchasesOf(deps, found);
+  return found.map((order) => ({ mark: order.mark, ...rowOf(order) }));
+}
+
+/** What was bought for these orders, with what is kept beside them. */
+export async function purchasesOf(
+  { db, orders, customers }: DeskDeps,
+  found: readonly Order[],
+): Promise<(order: Order) => Omit<TabledPurchase, 'mark'>> {
+  const ids = found.map(({ id }) => id);
+  const [people, means, parcels] = await Promise.all([
+    customers.readMany(db, [...new Set(found.map(({ customerId }) => customerId))]),
+    orders.listMeans(db, ids),
+    orders.listSellerParcels(db, ids),
+  ]);
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
+  return (order) => purchaseOf(order, people, means, parcelsOf.get(order.id) ?? []);
+}
+
+const DOMESTIC_SHIPPING = 'phi-van-chuyen-noi-dia';
+
+function purchaseOf(
+  order: Order,
+  people: ReadonlyMap<string, Customer>,
+  means: ReadonlyMap<string, string>,
+  parcels: readonly SellerParcel[],
+): Omit<TabledPurchase, 'mark'> {
+  const { listing, source, quantity } = order;
+  const shipping = order.price.lines.filter(
+    ({ code, currency }) => code === DOMESTIC_SHIPPING && currency === 'JPY',
+  );
+  return {
+    order,
+    customer: people.get(order.customerId),
+    means: means.get(order.id),
+    parcels,
+    // Whoever wins owes exactly the price that the lot closed at.
+    paid: order.pricePaid ?? (source === 'win' ? listing.price * quantity : undefined),
+    domesticShipping:
+      shipping.length > 0 ? shipping.reduce((sum, { amount }) => sum + amount, 0) : undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  exportPurchasesEndpoint,
+  listPurchasesEndpoint,
+  type PurchaseRow,
+  readPurchaseEndpoint,
+} from '@hako/contract/desk/purchases';
+import { sendFile } from '../../../platform/http/file-reply.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { STATES } from '../../orders/index.ts';
+import type { Desk } from '../desk.ts';
+import { trackingText } from './sheet-labels.ts';
+import type { TabledPurchase } from './tabled-purchase.ts';
+
+/** The table of everything that was bought, and the page of one purchase. */
+export const purchaseTableRoutes = (desk: Desk): Route[] => [
+  route(listPurchasesEndpoint, async ({ query }) => {
+    const { rows, next, count, isMore } = await desk.listPurchases(query);
+    const page = { ...(next && { next }), count, is_more: isMore };
+    return { data: { rows: rows.map(boughtRow), ...page } };
+  }),
+  route(exportPurchasesEndpoint, async ({ query, reply }) => {
+    const file = await desk.exportPurchases(query);
+    return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
+  }),
+  route(readPurchaseEndpoint, async ({ params }) => {
+    const { purchase, address, parcels, mayAddParcel } = await desk.readPurchase(params);
+    const more = { seller_parcels: parcels, may_add_parcel: mayAddParcel };
+    return { data: { ...purchaseRow(purchase), address: address ?? null, ...more } };
+  }),
+];
+
+/** A row of the table, where everything is bought. */
+const boughtRow = (purchase: TabledPurchase): PurchaseRow => ({
+  ...purchaseRow(purchase),
+  bought_at: (purchase.order.boughtAt ?? purchase.order.createdAt).toISOString(),
+});
+
+const purchaseRow = ({ order, customer, ...purchase }: Omit<TabledPurchase, 'mark'>) => ({
+  code: order.code,
+  site: order.listing.site,
+  title: order.listing.titleVi ?? order.listing.title,
+  url: order.listing.url,
+  account: order.account ?? null,
+  means: purchase.means ?? null,
+  seller: order.listing.sellerId ?? null,
+  marketplace_order_number: order.marketplaceOrderNumber ?? null,
+  bought_at: order.boughtAt?.toISOString() ?? null,
+  paid_jpy: purchase.paid ?? null,
+  rate: order.rate.vnd / order.rate.scale,
+  domestic_shipping_jpy: purchase.domesticShipping ?? null,
+  tracking: purchase.parcels.map(trackingText),
+  state: order.state,
+  state_label: STATES[order.state].label,
+  customer: {
+    id: order.customerId,
+    customer_no: customer?.customerNo ?? '',
+    full_name: customer?.fullName ?? '',
+  },
+});
