@@ -72,3 +72,8 @@ export const readsFeedbacks = (viewer: Viewer | null): boolean =>
 /** Whether somebody at the desk enters what sellers say of their parcels. */
 export const entersTracking = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role !== 'accountant') ?? false;
+
+/** Whether somebody at the desk says by what a purchase was paid. */
+export const paysSellers = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'buyer' || role === 'accountant' || role === 'admin') ??
+  false;

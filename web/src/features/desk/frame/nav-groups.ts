@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconInbox,
   IconMessageExclamation,
+  IconShoppingBag,
   IconStar,
   IconTransfer,
   IconTruckDelivery,
@@ -84,7 +85,10 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     },
     {
       label: 'Sổ',
-      links: [{ to: '/desk/orders', label: 'Đơn hàng', Icon: IconBox, isFor: readsBooks }],
+      links: [
+        { to: '/desk/orders', label: 'Đơn hàng', Icon: IconBox, isFor: readsBooks },
+        { to: '/desk/purchases', label: 'Mua hàng', Icon: IconShoppingBag, isFor: readsBooks },
+      ],
     },
     {
       label: 'Tiền',

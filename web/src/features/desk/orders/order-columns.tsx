@@ -5,7 +5,7 @@ import { shipModeText } from '../../../text/contact.ts';
 import { formatDong } from '../../../text/money.ts';
 import { siteName } from '../../../text/sites.ts';
 import { formatDuration, formatMoment, timestampOf } from '../../../text/time.ts';
-import styles from './order-table.module.css';
+import styles from '../desk.module.css';
 
 type OrderColumn = TableColumn<OrderTableRow>;
 
@@ -41,7 +41,7 @@ const WHAT: readonly OrderColumn[] = [
     key: 'title',
     head: 'Món',
     cell: ({ title }) => (
-      <span className={styles.title} title={title}>
+      <span className={styles.cut} title={title}>
         {title}
       </span>
     ),
