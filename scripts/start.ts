@@ -5,7 +5,7 @@ import { pretendSettings, pretendWorldSettings } from './pretend-settings.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../server/src/platform/database/embedded-postgres.ts';
+} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { onChange } from './changes.ts';
 import { createKeptPrograms, type KeptProgram } from './kept-programs.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { openPool } from './platform/database/database.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { writeTableTypes } from './platform/database/generate-types.ts';
 import { migrate } from './platform/database/migrate.ts';
 

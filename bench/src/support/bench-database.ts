@@ -5,7 +5,7 @@ import pino from 'pino';
 import { freePort } from '../../../scripts/free-port.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import { openDatabase } from '../../../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/database/migrate.ts';
 
 export type BenchDatabase = Awaited<ReturnType<typeof open>>;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithParent } from './end-with-parent.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -12,7 +13,7 @@ export interface EmbeddedPostgres {
 interface Settings {
   readonly dir: string;
   readonly port: number;
-  /** For throw-away test clusters: no fsync. Never for data that anybody needs. */
+  /** For throw-away test clusters: no fsync, and gone with this process. Never for data that anybody needs. */
   readonly isThrowAway?: boolean;
 }
 
@@ -44,6 +45,8 @@ export async function startEmbeddedPostgres({
   const manner = chooseManner(binaries, path.resolve(dir));
   if (!fs.existsSync(path.join(manner.dir, 'PG_VERSION'))) initialise(manner, isThrowAway);
   await start(manner, port, isThrowAway);
+  const pid = pidOf(manner.dir);
+  if (isThrowAway && pid !== undefined) endWithParent(pid, manner.dir);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => stop(manner.dir),
