@@ -20,6 +20,15 @@ export interface KeptPrograms {
   end(drainMs: number): Promise<void>;
 }
 
+/** A program that ended before it was ready. With code 1 it has said why itself. */
+export class GaveUp extends Error {
+  readonly code: number;
+  constructor(message: string, code: number) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** With `isDev`, a program that fails while it starts waits for `restart`: only another file can mend it. */
 export function createKeptPrograms({ isDev = false } = {}): KeptPrograms {
   const children = new Set<ChildProcess>();
@@ -50,7 +59,7 @@ export function createKeptPrograms({ isDev = false } = {}): KeptPrograms {
           if (isEnding) return;
           // One that gave up by itself has said why; one that was killed is started again, ready or not.
           if (!isReady && code !== null)
-            reject(new Error(`${file} ended with ${code} before it was ready.`));
+            reject(new GaveUp(`${file} ended with ${code} before it was ready.`, code));
           else if (isDev && !hasBegun && code !== null) running = 'failed';
           else setTimeout(launch, RESTART_MS);
         });

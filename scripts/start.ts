@@ -8,7 +8,7 @@ import {
 } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { onChange } from './changes.ts';
-import { createKeptPrograms, type KeptProgram } from './kept-programs.ts';
+import { createKeptPrograms, GaveUp, type KeptProgram } from './kept-programs.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
 // development the pretend outside world, then the api with its worker and the sniper, each a process of its own that is
@@ -31,7 +31,8 @@ mkdirSync(dataDir, { recursive: true });
 try {
   await bringUp();
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  const isSaid = error instanceof GaveUp && error.code === 1;
+  if (!isSaid) process.stderr.write(`${(error as Error).message}\n`);
   await end(1);
 }
 
