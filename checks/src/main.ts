@@ -15,6 +15,7 @@ import { checkOperating } from './operating.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
 import { checkModels } from './spin.ts';
+import { checkStorePort } from './store-port.ts';
 import { checkTables } from './tables.ts';
 
 // `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
@@ -59,6 +60,7 @@ const findings: Finding[] = [
   checkInjections(files),
   checkCircles(files),
   checkTables(files),
+  checkStorePort(files),
   checkMigrations(files),
   checkBannedWords(files),
   checkGlossary(files),

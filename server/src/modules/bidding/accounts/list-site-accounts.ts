@@ -1,5 +1,5 @@
 import type { BiddingDeps } from '../deps.ts';
-import { addAccounts, listAccounts, type SiteAccount } from './account-store.ts';
+import type { SiteAccount } from './account-store.ts';
 
 const AUCTION_SITES = ['auction'] as const;
 
@@ -7,8 +7,8 @@ const AUCTION_SITES = ['auction'] as const;
 export async function listSiteAccounts(deps: BiddingDeps, now: Date): Promise<SiteAccount[]> {
   const accounts: SiteAccount[] = [];
   for (const site of AUCTION_SITES) {
-    await addAccounts(deps.db, site, deps.accountsOf(site), now);
-    accounts.push(...(await listAccounts(deps.db, site, deps.accountsOf(site), now)));
+    await deps.stores.accounts.add(deps.db, site, deps.accountsOf(site), now);
+    accounts.push(...(await deps.stores.accounts.list(deps.db, site, deps.accountsOf(site), now)));
   }
   return accounts;
 }
