@@ -29,6 +29,15 @@ export function formatDay(moment: Moment): string {
 export const dayOf = (moment: Moment): string =>
   clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 10);
 
+/** `2026-03` as `03/2026`. */
+export const formatMonth = (month: string): string => month.split('-').reverse().join('/');
+
+/** The last day of a month: `2026-03` -> `2026-03-31`. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
 /** `22:14`, in Vietnam. */
 export function formatTime(moment: Moment): string {
   const at = clockIn(moment, vietnamOffsetMs);

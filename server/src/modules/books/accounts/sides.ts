@@ -19,5 +19,5 @@ export function balanceOf({ currency, opening, received, spent }: Turnover) {
 }
 
 /** What came in less what went out, as debit less credit; never minus nothing. */
-export const signed = (currency: Currency, inLessOut: number): number =>
+const signed = (currency: Currency, inLessOut: number): number =>
   currency === 'VND' && inLessOut !== 0 ? -inLessOut : inLessOut;

@@ -1,5 +1,6 @@
 import type { BookDay } from '@hako/contract/books/closing';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Days } from '../../ledger/index.ts';
 import { balanceOf } from '../accounts/sides.ts';
 import type { BooksDeps } from '../deps.ts';
 import { FORMER_COLLEAGUE } from '../labels.ts';
@@ -14,9 +15,8 @@ export async function listDays(deps: BooksDeps, month: string): Promise<BookDay[
   const { db, ledger, clock } = deps;
   const { from, to: last } = daysOfMonth(month);
   const today = dayInVietnam(clock.now());
-  const to = last < today ? last : today;
-  if (to < from) return [];
-  const days = { from, to };
+  if (today < from) return [];
+  const days = { from, to: earlier(last, today) };
   const seals = new Map((await ledger.sealedDays(db, days)).map((seal) => [seal.day, seal]));
   const checks = Map.groupBy(await listDayChecks(db, days), ({ day }) => day);
   const bank = new Map((await ledger.daysOfAccount(db, days, BANK)).map((row) => [row.day, row]));
@@ -25,7 +25,7 @@ export async function listDays(deps: BooksDeps, month: string): Promise<BookDay[
   );
   let closing = before ? balanceOf(before).opening : 0;
   const rows: BookDay[] = [];
-  for (const day of daysBetween(from, to)) {
+  for (const day of daysBetween(days)) {
     const { received = 0, spent = 0 } = bank.get(day) ?? {};
     closing += spent - received;
     const seal = seals.get(day);
@@ -55,7 +55,9 @@ async function checkRow({ staffName }: BooksDeps, check: DayCheck) {
   };
 }
 
-function* daysBetween(from: string, to: string): Generator<string> {
+const earlier = (one: string, other: string): string => (other < one ? other : one);
+
+function* daysBetween({ from, to }: Days): Generator<string> {
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS)
     yield new Date(at).toISOString().slice(0, 10);
 }

@@ -1,13 +1,13 @@
 import { readWaitingRateEndpoint } from '@hako/contract/pricing/exchange-rates';
-import { load } from '../../api/load.ts';
-import { AdjustmentForm } from '../../features/books/adjustment-form.tsx';
-import { InvoiceExport } from '../../features/books/invoice-export.tsx';
-import { RateDesk } from '../../features/books/rate-desk.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import type { RouteHandle } from '../../root.tsx';
-import { dayOf } from '../../text/time.ts';
-import { Card, Stack } from '../../ui/frames/card.tsx';
-import type { Route } from './+types/books';
+import { load } from '../../../api/load.ts';
+import { AdjustmentForm } from '../../../features/books/adjustment-form.tsx';
+import { InvoiceExport } from '../../../features/books/invoice-export.tsx';
+import { RateDesk } from '../../../features/books/rate-desk.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import type { RouteHandle } from '../../../root.tsx';
+import { dayOf } from '../../../text/time.ts';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
+import type { Route } from './+types/rates';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Tỷ giá, sổ sách · Hako' }];

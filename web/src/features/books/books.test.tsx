@@ -1,0 +1,94 @@
+import type { BookMonth } from '@hako/contract/books/closing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../test-support/show.tsx';
+import { BalanceTable } from './balance-table.tsx';
+import { DayTable } from './day-table.tsx';
+import { MonthCard } from './month-card.tsx';
+
+const MONTH: BookMonth = {
+  month: '2026-03',
+  state: 'ready',
+  obstacles: [],
+  unchecked_days: 2,
+  movements: 1_240,
+  closed: null,
+};
+
+describe('a month of the books', () => {
+  it('that can be closed asks for a reason, and says that nothing moves', async () => {
+    const person = show(<MonthCard month={MONTH} />);
+    const propose = { name: 'Đề nghị khóa sổ tháng 03/2026' };
+    expect(screen.getByRole('button', propose).hasAttribute('disabled')).toBe(true);
+    await person.type(screen.getByLabelText('Lý do (người duyệt đọc được)'), 'Hết tháng');
+    await person.click(screen.getByRole('button', propose));
+    expect(screen.getByText(/không mở lại.*Còn 2 ngày chưa đối chiếu ngân hàng/)).toBeTruthy();
+  });
+
+  it('that is not over says what is missing, and has no button', () => {
+    show(<MonthCard month={{ ...MONTH, state: 'open', obstacles: ['tháng chưa kết thúc'] }} />);
+    expect(screen.getByText('Chưa khóa được: tháng chưa kết thúc.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that a second person has leads to where it is decided', () => {
+    show(<MonthCard month={{ ...MONTH, state: 'waiting' }} />);
+    expect(screen.getByRole('link', { name: 'Chờ duyệt' }).getAttribute('href')).toBe(
+      '/desk/approvals',
+    );
+  });
+
+  it('that is closed names both people and its seal', () => {
+    const closed = {
+      by: 'Trần Bình',
+      proposed_by: 'Vũ Loan',
+      at: '2026-04-01T03:00:00Z',
+      seal_number: 31,
+      seal: 'ab'.repeat(32),
+    };
+    show(<MonthCard month={{ ...MONTH, state: 'closed', closed }} />);
+    expect(screen.getByText('Vũ Loan')).toBeTruthy();
+    expect(screen.getByText('Trần Bình, 01/04/2026 10:00')).toBeTruthy();
+    expect(screen.getByText('số 31, abababababababab…')).toBeTruthy();
+  });
+});
+
+it('the balance says on which side an account stands, and that both sides are equal', () => {
+  const row = { number: '1121', name: 'Ngân hàng', currency: 'VND' } as const;
+  show(
+    <BalanceTable
+      days={{ from: '2026-03-01', to: '2026-03-31' }}
+      rows={[
+        { ...row, account: 'company:bank', opening: 0, debit: 500, credit: 200, closing: 300 },
+        { ...row, account: 'customers', opening: 0, debit: 200, credit: 500, closing: -300 },
+      ]}
+    />,
+  );
+  expect(screen.getByText('300 ₫ Nợ')).toBeTruthy();
+  expect(screen.getByText('300 ₫ Có')).toBeTruthy();
+  expect(screen.getByText(/Cộng phát sinh VND: Nợ 700.₫ = Có 700.₫/)).toBeTruthy();
+});
+
+it('a day that does not agree with the bank says by how much, and why', () => {
+  const check = {
+    account: 'company:bank',
+    currency: 'VND',
+    stated: 1_989_000,
+    booked: 2_000_000,
+    note: 'Phí ngân hàng',
+    checked_by: 'Vũ Loan',
+    checked_at: '2026-03-02T03:00:00Z',
+  } as const;
+  const day = { movements: null, seal: null, bank_in: 0, bank_out: 0, bank_closing: 0 };
+  show(
+    <DayTable
+      days={[
+        { ...day, day: '2026-03-02', checks: [] },
+        { ...day, day: '2026-03-01', checks: [check] },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Chưa đối chiếu')).toBeTruthy();
+  expect(screen.getByText(/Lệch −11\.000/)).toBeTruthy();
+  expect(screen.getByText(/Phí ngân hàng, Vũ Loan/)).toBeTruthy();
+});
