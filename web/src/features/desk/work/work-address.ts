@@ -4,12 +4,14 @@ import { WORK_KINDS, type WorkKind, type WorkRow } from '@hako/contract/desk/wor
 export interface WorkFilter {
   readonly kinds?: string;
   readonly when?: 'late' | 'today';
+  /** `mine`, `nobody`, or the id of a colleague. */
+  readonly whose?: string;
   readonly site?: string;
   readonly warehouse?: 'JP' | 'VN';
   readonly text?: string;
 }
 
-const NAMES = ['kinds', 'when', 'site', 'warehouse', 'text'] as const;
+const NAMES = ['kinds', 'when', 'whose', 'site', 'warehouse', 'text'] as const;
 const oneOf = <One extends string>(value: string | null, all: readonly One[]): One | undefined =>
   all.find((one) => one === value);
 
@@ -17,12 +19,14 @@ const oneOf = <One extends string>(value: string | null, all: readonly One[]): O
 export function filterOf(search: URLSearchParams): WorkFilter {
   const kinds = kindsOf(search);
   const when = oneOf(search.get('when'), ['late', 'today'] as const);
+  const whose = /^(mine|nobody|[0-9a-f-]{36})$/.exec(search.get('whose') ?? '')?.[0];
   const warehouse = oneOf(search.get('warehouse'), ['JP', 'VN'] as const);
   const site = search.get('site')?.slice(0, 40);
   const text = search.get('text')?.trim().slice(0, 100);
   return {
     ...(kinds.length > 0 && { kinds: kinds.join(',') }),
     ...(when && { when }),
+    ...(whose && { whose }),
     ...(warehouse && { warehouse }),
     ...(site && { site }),
     ...(text && { text }),

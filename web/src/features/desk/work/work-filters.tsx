@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { formatCount } from '../../../text/money.ts';
 import { SITE_WORDS, siteName } from '../../../text/sites.ts';
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
+import type { Colleague } from './bulk-bar.tsx';
 import { addressWith, kindsOf } from './work-address.ts';
 import styles from './work-filters.module.css';
 import { WORK_LABELS } from './work-words.ts';
@@ -19,9 +20,11 @@ const SITES = [...Object.keys(SITE_WORDS), 'other'];
 export function WorkFilters({
   search,
   counts,
+  colleagues,
 }: {
   readonly search: URLSearchParams;
   readonly counts: readonly KindCount[];
+  readonly colleagues: readonly Colleague[];
 }) {
   return (
     <div className={styles.filters}>
@@ -35,6 +38,17 @@ export function WorkFilters({
             ['', 'Mọi hạn'],
             ['late', 'Đã trễ'],
             ['today', 'Đến hết hôm nay'],
+          ]}
+        />
+        <Choice
+          search={search}
+          name="whose"
+          label="Của ai"
+          options={[
+            ['', 'Của mọi người'],
+            ['mine', 'Của tôi'],
+            ['nobody', 'Chưa ai nhận'],
+            ...colleagues.map(({ id, name }) => [id, name] as const),
           ]}
         />
         <Choice
@@ -94,7 +108,7 @@ function Count({ count, isMore }: { count: number; isMore: boolean }) {
 
 interface ChoiceProps {
   readonly search: URLSearchParams;
-  readonly name: 'when' | 'site' | 'warehouse';
+  readonly name: 'when' | 'whose' | 'site' | 'warehouse';
   readonly label: string;
   readonly options: readonly (readonly [value: string, label: string])[];
 }

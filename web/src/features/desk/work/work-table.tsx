@@ -8,6 +8,7 @@ import { useNow } from '../../../ui/figures/now.ts';
 import { Deadline } from './deadline.tsx';
 import { pathOfWork } from './work-address.ts';
 import { WORK_LABELS } from './work-words.ts';
+import type { Selection } from './use-selection.ts';
 import type { WorkNews } from './use-work-news.ts';
 import styles from './work-table.module.css';
 
@@ -15,16 +16,26 @@ interface WorkTableProps {
   readonly rows: readonly WorkRow[];
   readonly search: URLSearchParams;
   readonly news: WorkNews;
+  readonly selection: Selection;
   /** Set on the table, so that keys find its rows. */
   readonly table: RefObject<HTMLTableElement | null>;
 }
 
 /** What waits, one line each. The link of a row opens it; rows that are done by somebody else stay until the list is read again. */
-export function WorkTable({ rows, search, news, table }: WorkTableProps) {
+export function WorkTable({ rows, search, news, selection, table }: WorkTableProps) {
+  const isWhole = selection.selected.length === rows.length;
   return (
     <table ref={table} className={styles.table}>
       <thead>
         <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              aria-label="Chọn cả trang"
+              checked={isWhole}
+              onChange={isWhole ? selection.clear : selection.all}
+            />
+          </th>
           <th scope="col">Hạn</th>
           <th scope="col">Việc</th>
           <th scope="col">Về</th>
@@ -42,6 +53,7 @@ export function WorkTable({ rows, search, news, table }: WorkTableProps) {
             row={news.now.get(row.key) ?? row}
             to={pathOfWork(row, search, (rows[at + 1] ?? rows[at - 1])?.key)}
             isGone={news.gone.has(row.key)}
+            selection={selection}
           />
         ))}
       </tbody>
@@ -49,13 +61,28 @@ export function WorkTable({ rows, search, news, table }: WorkTableProps) {
   );
 }
 
-function Row({ row, to, isGone }: { row: WorkRow; to: string; isGone: boolean }) {
+interface RowProps {
+  readonly row: WorkRow;
+  readonly to: string;
+  readonly isGone: boolean;
+  readonly selection: Selection;
+}
+
+function Row({ row, to, isGone, selection }: RowProps) {
   const now = useNow();
   return (
     <tr data-gone={isGone || undefined}>
+      <td className={styles.mark}>
+        <input
+          type="checkbox"
+          aria-label={`Chọn ${WORK_LABELS[row.kind]} ${row.code ?? ''}`}
+          checked={selection.has(row.key)}
+          onChange={() => selection.toggle(row.key)}
+        />
+      </td>
       <td className={styles.when}>
         {isGone ? (
-          <span className={styles.due}>đã xong</span>
+          <span className={styles.due}>đã rời danh sách</span>
         ) : (
           <Deadline at={row.due_at} now={now} />
         )}
@@ -81,9 +108,13 @@ function Row({ row, to, isGone }: { row: WorkRow; to: string; isGone: boolean })
 const amountText = ({ amount_vnd: dong, amount_jpy: yen }: WorkRow): string =>
   dong !== null ? formatDong(dong) : yen !== null ? formatYen(yen) : '';
 
-function whoText({ held_by: holder }: WorkRow): string {
-  if (!holder) return '';
-  return holder.is_mine ? 'bạn đang mở' : `${holder.name || 'Đồng nghiệp'} đang mở`;
+/** Whose it is, and who has it open now. */
+function whoText({ held_by: holder, assigned_to: owner }: WorkRow): string {
+  const nameOf = (one: NonNullable<typeof owner>): string => one.name || 'đồng nghiệp';
+  return [
+    ...(owner ? [owner.is_mine ? 'của bạn' : nameOf(owner)] : []),
+    ...(holder ? [holder.is_mine ? 'bạn đang mở' : `${nameOf(holder)} đang mở`] : []),
+  ].join(' · ');
 }
 
 /** Moves the focus among the rows of the table; from outside to the first one. */

@@ -1,4 +1,6 @@
 import { listWorkEndpoint, WorkRow } from '@hako/contract/desk/work';
+import { assignWorkEndpoint } from '@hako/contract/desk/work-assignments';
+import { listWorkFiltersEndpoint } from '@hako/contract/desk/work-filters';
 import { healthEndpoint } from '@hako/contract/kit/health';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -13,10 +15,19 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 const server = answeringServer();
 let waiting: readonly WorkRow[] = [];
+const NONE = { count: 0, is_more: false };
+const TABS = { mine: { count: 3, is_more: false }, nobody: NONE, filters: [] };
 const reply = () => ({ rows: [...waiting], counts: [] });
+const page = () => ({
+  ...reply(),
+  next: undefined,
+  tabs: TABS,
+  colleagues: [{ id: '0190a000-0000-7000-8000-0000000000b3', name: 'Trần Thu Hà' }],
+});
 beforeEach(() => {
   server.answer(healthEndpoint, { status: true, environment: 'test' });
   server.answer(listWorkEndpoint, () => ({ data: reply() }));
+  server.answer(listWorkFiltersEndpoint, { data: TABS });
 });
 
 const row = (code: string, parts: Partial<WorkRow> = {}): WorkRow =>
@@ -40,8 +51,8 @@ const row = (code: string, parts: Partial<WorkRow> = {}): WorkRow =>
 function open(rows: readonly WorkRow[], at = '/desk/work') {
   waiting = rows;
   return showPage(
-    WorkPage as unknown as ComponentType<{ loaderData: ReturnType<typeof reply> }>,
-    reply,
+    WorkPage as unknown as ComponentType<{ loaderData: ReturnType<typeof page> }>,
+    page,
     { at, viewer: BUYER },
   );
 }
@@ -89,7 +100,7 @@ it('new work is announced and comes when it is asked for', async () => {
 it('what a colleague finished stays in its place and says so', async () => {
   open([row('DH1'), row('DH2')]);
   await change([row('DH2')]);
-  await expect.poll(() => line('DH1').textContent).toContain('đã xong');
+  await expect.poll(() => line('DH1').textContent).toContain('đã rời danh sách');
 });
 
 it('news does not touch what somebody types', async () => {
@@ -101,4 +112,58 @@ it('news does not touch what somebody types', async () => {
   expect(field).toHaveProperty('value', 'hoa');
   fireEvent.keyDown(field, { key: 'j' });
   expect(document.activeElement).toBe(field);
+});
+
+const allDone = ({ body }: { body: { keys: string[] } }) => ({
+  data: body.keys.map((key) => ({ key, outcome: 'done' as const, by: null })),
+});
+
+it('x marks rows, and what is marked is claimed together', async () => {
+  server.answer(assignWorkEndpoint, allDone);
+  const user = open([row('DH1'), row('DH2'), row('DH3')], '/desk/work?at=purchase:DH1');
+  await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('DH1');
+  await user.keyboard('x');
+  expect(await screen.findByText('1 việc đã chọn')).toBeTruthy();
+  await user.click(within(line('DH3')).getByRole('checkbox'));
+  await change([row('DH1'), row('DH2'), row('DH3'), row('DH4')]);
+  await screen.findByText('1 việc mới');
+  expect(screen.getByText('2 việc đã chọn')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Nhận việc' }));
+  expect(await screen.findByText('Đã nhận 2 việc.')).toBeTruthy();
+  expect(server.asked(assignWorkEndpoint).map(({ body }) => body)).toEqual([
+    { keys: ['purchase:DH1', 'purchase:DH3'], to: 'me' },
+  ]);
+  await expect.poll(() => screen.queryByText('2 việc đã chọn')).toBeNull();
+});
+
+it('c claims the row under the keys, and says who was quicker', async () => {
+  server.answer(assignWorkEndpoint, {
+    data: [{ key: 'purchase:DH2', outcome: 'taken', by: 'Trần Thu Hà' }],
+  });
+  const user = open([row('DH1'), row('DH2')], '/desk/work?at=purchase:DH2');
+  await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('DH2');
+  await user.keyboard('c');
+  expect(await screen.findByText('1 việc: Trần Thu Hà đã nhận.')).toBeTruthy();
+});
+
+it('the first character of a scanned code claims nothing', async () => {
+  server.answer(assignWorkEndpoint, allDone);
+  open([row('DH1')], '/desk/work?at=purchase:DH1');
+  await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('DH1');
+  for (const key of ['c', '1', '2', '3', '4', '5', 'x'])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.asked(assignWorkEndpoint)).toEqual([]);
+  expect(screen.queryByText('1 việc đã chọn')).toBeNull();
+});
+
+it('a row says whose it is and who has it open', () => {
+  const other = { id: 's1', name: 'Trần Thu Hà', is_mine: false };
+  open([
+    row('DH1', { assigned_to: { ...other, is_mine: true } }),
+    row('DH2', { assigned_to: other, held_by: other }),
+  ]);
+  expect(line('DH1').textContent).toContain('của bạn');
+  expect(line('DH2').textContent).toContain('Trần Thu Hà · Trần Thu Hà đang mở');
+  expect(screen.getByRole('link', { name: /Của tôi/ }).textContent).toBe('Của tôi3');
 });

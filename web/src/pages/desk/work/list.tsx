@@ -1,8 +1,15 @@
 import { listWorkEndpoint } from '@hako/contract/desk/work';
-import { useEffect } from 'react';
+import { listWorkColleaguesEndpoint } from '@hako/contract/desk/work-assignments';
+import { listWorkFiltersEndpoint } from '@hako/contract/desk/work-filters';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
+import { BulkBar } from '../../../features/desk/work/bulk-bar.tsx';
+import { useAssign } from '../../../features/desk/work/use-assign.ts';
+import { type Selection, useSelection } from '../../../features/desk/work/use-selection.ts';
+import { useTabs } from '../../../features/desk/work/use-tabs.ts';
+import { WorkTabs } from '../../../features/desk/work/work-tabs.tsx';
 import { filterOf } from '../../../features/desk/work/work-address.ts';
 import { WorkFilters } from '../../../features/desk/work/work-filters.tsx';
 import { useRowFocus, WorkTable } from '../../../features/desk/work/work-table.tsx';
@@ -23,23 +30,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const after = search.get('after') ?? undefined;
   const query = { ...filterOf(search), ...(after && { after }) };
-  return (await load(context, listWorkEndpoint, { query })).data;
+  const [work, tabs, colleagues] = await Promise.all([
+    load(context, listWorkEndpoint, { query }),
+    load(context, listWorkFiltersEndpoint, {}),
+    load(context, listWorkColleaguesEndpoint, {}),
+  ]);
+  return { ...work.data, tabs: tabs.data, colleagues: colleagues.data };
 }
 
 /** Everything that waits for me, of every kind, what is due first comes first. */
-export default function WorkPage({ loaderData: { rows, counts, next } }: Route.ComponentProps) {
+export default function WorkPage({
+  loaderData: { rows, counts, next, tabs, colleagues },
+}: Route.ComponentProps) {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
   const filter = filterOf(search);
   const news = useWorkNews(rows, filter, after);
-  const { table, go, focus } = useRowFocus();
-  useWorkKeys({ go, letters: {} });
+  const selection = useSelection(rows);
+  const assigning = useAssign();
+  const { table, go, focus, focused } = useRowFocus();
+  useWorkKeys({
+    go,
+    letters: {
+      x: () => withKey(focused(), selection.toggle),
+      c: () => claim(assigning, selection, focused()),
+    },
+  });
   useOffered(search.get('at'), focus);
   const refresh = useRefresh();
   return (
     <Stack>
       <h1>Việc</h1>
-      <WorkFilters search={search} counts={counts} />
+      <WorkTabs tabs={useTabs(tabs)} search={search} />
+      <WorkFilters search={search} counts={counts} colleagues={colleagues} />
       {news.fresh > 0 ? (
         <Banner
           action={
@@ -50,22 +73,37 @@ export default function WorkPage({ loaderData: { rows, counts, next } }: Route.C
         >{`${news.fresh} việc mới`}</Banner>
       ) : null}
       {rows.length > 0 ? (
-        <WorkTable rows={rows} search={search} news={news} table={table} />
+        <WorkTable {...{ rows, search, news, selection, table }} />
       ) : (
         <NoWork isNarrowed={Object.keys(filter).length > 0} />
       )}
       <Pages search={search} next={next} />
+      <BulkBar {...{ selection, colleagues, assigning }} />
     </Stack>
   );
 }
 
+const withKey = (key: string | undefined, act: (key: string) => void): void => {
+  if (key !== undefined) act(key);
+};
+
+/** Claims what is marked, or else the row that has the focus. */
+function claim(
+  { run }: ReturnType<typeof useAssign>,
+  { selected, clear }: Selection,
+  focused: string | undefined,
+): void {
+  const keys = selected.length > 0 ? selected : focused === undefined ? [] : [focused];
+  if (keys.length > 0) void run({ keys, to: 'me' }).then(clear);
+}
+
 /** Whoever comes back from a task finds the next one under the keys. */
 function useOffered(key: string | null, focus: (key: string) => void): void {
-  const offered = key ?? undefined;
+  const latest = useRef(focus);
+  latest.current = focus;
   useEffect(() => {
-    if (offered !== undefined) focus(offered);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
-  }, [offered]);
+    if (key !== null) latest.current(key);
+  }, [key]);
 }
 
 function NoWork({ isNarrowed }: { isNarrowed: boolean }) {
