@@ -55,10 +55,10 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Việc',
       links: [
-        { to: '/desk/work', label: 'Việc', Icon: IconInbox, isFor: anybody, counts: 'all' },
+        { to: '/desk/work', label: 'Mọi việc', Icon: IconInbox, isFor: anybody, counts: 'all' },
         {
           to: '/desk/queue',
-          label: 'Quét mã, hàng đợi',
+          label: 'Hàng đợi',
           Icon: IconBarcode,
           isFor: anybody,
           counts: 'queue',

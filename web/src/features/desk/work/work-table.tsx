@@ -96,7 +96,9 @@ function Row({ row, to, isGone, selection }: RowProps) {
         {row.code ? <span className="tabular">{row.code}</span> : null}
         {row.title ? <span lang={languageOf(row.title)}>{row.title}</span> : null}
       </td>
-      <td className={styles.customer}>{row.customer ? customerName(row.customer) : ''}</td>
+      <td className={styles.customer} title={row.customer ? customerName(row.customer) : undefined}>
+        {row.customer?.full_name}
+      </td>
       <td className={styles.amount} data-figure>
         {amountText(row)}
       </td>

@@ -24,6 +24,7 @@ interface TabsProps {
 /** All, mine, nobody's, and the filters that somebody saved, each with how much it holds. */
 export function WorkTabs({ tabs: { mine, nobody, filters }, search }: TabsProps) {
   const here = addressOf(filterOf(search));
+  const isPlain = ['?', '?whose=mine', '?whose=nobody'].includes(here);
   const own = filters.find((one) => one.is_mine && addressOf(one.filter) === here);
   return (
     <div className={styles.line}>
@@ -41,7 +42,8 @@ export function WorkTabs({ tabs: { mine, nobody, filters }, search }: TabsProps)
           />
         ))}
       </nav>
-      {own ? <RemoveFilter id={own.id} name={own.name} /> : <SaveFilter search={search} />}
+      {own ? <RemoveFilter id={own.id} name={own.name} /> : null}
+      {own || isPlain ? null : <SaveFilter search={search} />}
     </div>
   );
 }
