@@ -103,6 +103,8 @@ export default [
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/orders', 'pages/desk/records/orders.tsx'),
       route('desk/orders/:code', 'pages/desk/records/order.tsx'),
+      route('desk/bids', 'pages/desk/records/bids.tsx'),
+      route('desk/bids/:id', 'pages/desk/records/bid.tsx'),
       route('desk/purchases', 'pages/desk/records/purchases.tsx'),
       route('desk/purchases/:code', 'pages/desk/records/purchase.tsx'),
       route('desk/customers/:id', 'pages/desk/records/customer.tsx'),

@@ -21,6 +21,8 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     ...platform,
     audit: staff.audit,
     namesOf: (ids) => customers.readMany(platform.db, ids),
+    searchCustomers: async (typed, limit) =>
+      (await customers.search(platform.db, typed, limit)).map(({ id }) => id),
     pricing,
     wallet,
     orders,

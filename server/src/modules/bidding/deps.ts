@@ -69,6 +69,8 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   /** A Japanese title in Vietnamese, at once; absent: titles stay as the seller wrote them. */
   readonly titleNow?: (title: string) => string;
   /** For the desk; absent where nobody works. */
+  /** Ids of customers by number, phone, e-mail or name, at most so many. */
+  readonly searchCustomers?: (typed: string, limit: number) => Promise<readonly string[]>;
   readonly namesOf?: (customerIds: readonly string[]) => Promise<ReadonlyMap<string, BidderName>>;
   /** Leaves a line of what a member of staff did; absent where nobody works. */
   readonly audit?: AuditPort;

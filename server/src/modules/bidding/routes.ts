@@ -33,6 +33,7 @@ import {
   toldLastMinute,
 } from './placing/answers.ts';
 import { biddingDeskRoutes } from './desk/routes.ts';
+import { bidRegisterRoutes } from './register/routes.ts';
 import { handBidRoutes } from './by-hand/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { cancelledMessage } from './watching/bid-texts.ts';
@@ -77,6 +78,7 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   ...groupRoutes(bidding),
   ...biddingDeskRoutes(bidding),
   ...handBidRoutes(bidding),
+  ...bidRegisterRoutes(bidding),
   route(readStandingEndpoint, async ({ params, caller }) => ({
     success: true,
     data: await bidding.standingOf(

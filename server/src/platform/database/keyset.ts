@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Tables } from './tables.ts';
 
 /** A column that a table is sorted by; the id of the row settles what stands equal. */
 export interface SortKey {
@@ -38,8 +37,8 @@ const SHAPES: Readonly<Record<SortKey['type'], RegExp>> = {
  * The rows behind `after` in the order of the key. Each row carries its own `mark`, which the next page begins behind: the value itself, not the
  * place, so that a row that moves meanwhile takes nothing with it. Refusal `request.invalid` for a mark that no page gave.
  */
-export function pageByKey<Names extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Names, Row>,
+export function pageByKey<DB, Names extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Names, Row>,
   { key, isDescending, after, limit }: KeysetPage,
 ) {
   const [column, id] = [sql.raw(key.column), sql.raw(key.id)];

@@ -20,7 +20,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /** Each kind of event in plain words; `at` is our clock, what the marketplace said stands in the detail. */
-const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
+const WORDS: Readonly<Record<string, (facts: Facts, bid: Pick<BidRow, 'reason'>) => Told>> = {
   planned: (f) => ({
     title:
       f['mode'] === 'snipe'
@@ -166,7 +166,7 @@ export function BidReceipt({
   bid,
   events,
 }: {
-  readonly bid: BidRow;
+  readonly bid: Pick<BidRow, 'reason'>;
   readonly events: readonly ReceiptEvent[];
 }) {
   const entries = events.map((event, index): TimelineEntry => {

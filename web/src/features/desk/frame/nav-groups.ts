@@ -90,6 +90,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
       label: 'Sổ',
       links: [
         { to: '/desk/orders', label: 'Đơn hàng', Icon: IconBox, isFor: readsBooks },
+        { to: '/desk/bids', label: 'Lượt đặt giá', Icon: IconGavel, isFor: readsBooks },
         { to: '/desk/purchases', label: 'Mua hàng', Icon: IconShoppingBag, isFor: readsBooks },
       ],
     },

@@ -1,0 +1,120 @@
+import type { RegisteredBid } from '@hako/contract/bidding/register';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
+import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
+import { sortOf } from '../../../platform/database/keyset.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { exportRegister, listRegister, readRegistered } from './list-register.ts';
+import { BID_KEYS, type BidFilter, countBids, listBids } from './register-store.ts';
+
+const MANY = 50_000;
+const OWNER = '0190a000-0000-7000-8000-0000000000c1';
+let platform: TestPlatform;
+let deps: BiddingDeps;
+beforeAll(async () => {
+  // Bids are made by SQL, past every invariant: here only how they are found matters.
+  platform = await createTestPlatform({ invariants: {} });
+  await platform.pool.query(
+    `insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at)
+     select case n % 4 when 0 then 'mercari' else 'auction' end, 'a' || n, 'Máy ảnh ' || n, '{}', 's', n, 1,
+       now() + (n % 900 - 450) * interval '1 hour', now() from generate_series(1, ${MANY}) n`,
+  );
+  await platform.pool.query(
+    `insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held, rate_vnd, rate_scale,
+       priced_at, group_id, fire_at, lead_ms, planned_end_at, won_price_jpy, reason, order_code, created_at, updated_at)
+     select gen_random_uuid(), case when n % 300 = 0 then '${OWNER}'::uuid else gen_random_uuid() end,
+       case n % 4 when 0 then 'mercari' else 'auction' end, 'a' || n, case n % 3 when 0 then 'snipe' else 'now' end, 1 + n % 5000,
+       (array['lost', 'lost', 'won', 'outbid', 'cancelled'])[1 + n % 5], 'hako-0' || n % 7, 'AIR-HAN', 0, false, 176, 1, now(),
+       case when n % 500 = 0 then gen_random_uuid() end, now(), 4000, now(), n, case when n % 999 = 0 then 'above-maximum' end,
+       case when n % 5 = 2 then 'HK' || n end, now() - n / 3 * interval '1 minute', now() from generate_series(1, ${MANY}) n`,
+  );
+  await platform.pool.query(
+    `insert into bid_receipts (bid_id, customer_id, at, kind, facts)
+     select id, customer_id, now(), 'sent', jsonb_build_object('lateMs', 12) from bids where mode = 'snipe'`,
+  );
+  await platform.pool.query('analyze bids, watched_auctions, bid_receipts');
+  deps = { ...platform, searchCustomers: async () => [OWNER] } as never;
+});
+afterAll(() => platform.close());
+
+const FILTERS: Readonly<Record<string, BidFilter>> = {
+  nothing: {},
+  'a common state': { status: 'lost' },
+  'a state that nobody is in': { status: 'leading' },
+  'how it is placed': { mode: 'snipe' },
+  groups: { isGrouped: true },
+  'a site': { site: 'mercari' },
+  'an account': { account: 'hako-03' },
+  'one customer': { customerIds: [OWNER] },
+  'the end of the auction': { from: new Date(), to: new Date(Date.now() + 3_600_000) },
+  doubt: { isInDoubt: true },
+};
+
+describe('the register of fifty thousand bids', () => {
+  it.each(Object.entries(FILTERS))('is read along indexes, filtered by %s', async (_, filter) => {
+    for (const name of Object.keys(BID_KEYS) as (keyof typeof BID_KEYS)[])
+      for (const sort of [name, `-${name}`] as const) {
+        const page = { ...sortOf(BID_KEYS, sort, 'created'), after: undefined, limit: 51 };
+        const plans = await plansOf(platform.pool, (db) => listBids(db, filter, page));
+        expect(plans).toHaveLength(1);
+        for (const plan of plans) expect(scannedWhole(plan), `${sort} ${plan}`).toEqual([]);
+      }
+  });
+
+  it('is paged without a gap and without a row twice', async () => {
+    const seen: string[] = [];
+    for (let after: string | undefined, isMore = true; isMore; ) {
+      const page = await listRegister(deps, { customer: 'Hoa', sort: 'maximum', after });
+      seen.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+      isMore = after !== undefined;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(await countBids(platform.db, { customerIds: [OWNER] }, 100_000));
+  });
+
+  it('counts no further than it says', async () => {
+    expect(await listRegister(deps, {})).toMatchObject({ count: 10_000, is_more: true });
+    expect(await listRegister(deps, { state: 'leading' })).toMatchObject({
+      rows: [],
+      count: 0,
+      is_more: false,
+    });
+  });
+});
+
+describe('a bid of the register', () => {
+  const first = async (asked: Parameters<typeof listRegister>[1]) =>
+    (await listRegister(deps, asked)).rows[0] as RegisteredBid;
+
+  it('tells how late its snipe left, and what it was won for', async () => {
+    const { rows } = await listRegister(deps, { customer: 'Hoa', mode: 'snipe', sort: '-created' });
+    const sent = rows.find(({ code }) => code === 'a300');
+    expect(sent).toMatchObject({ late_ms: 12, lead_ms: 4_000, price_jpy: 300 });
+    expect(await readRegistered(deps, sent?.id as string)).toMatchObject({
+      code: 'a300',
+      events: [{ kind: 'sent', facts: { lateMs: 12 } }],
+    });
+    await expect(readRegistered(deps, OWNER)).rejects.toMatchObject({ code: 'bidding.not-found' });
+  });
+
+  it('is doubtful, grouped and of a site as the filters say', async () => {
+    expect((await first({ doubt: 'yes' })).is_doubtful).toBe(true);
+    expect((await first({ mode: 'group' })).is_grouped).toBe(true);
+    expect((await first({ site: 'mercari' })).site).toBe('mercari');
+    await expect(first({ from: '2026-02-31' })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('leaves as CSV with the same filters', async () => {
+    const file = await exportRegister(deps, { kind: 'csv', customer: 'Hoa', state: 'lost' });
+    const chunks = await file.toArray();
+    const lines = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)))
+      .toString('utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines.length - 1).toBe(
+      await countBids(platform.db, { customerIds: [OWNER], status: 'lost' }, 100_000),
+    );
+    expect(lines.slice(1).every((line) => line.includes(',Không thắng,'))).toBe(true);
+  });
+});
