@@ -95,6 +95,7 @@ export default [
       route('desk/queue', 'pages/desk/work/queue.tsx'),
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
+      route('desk/report', 'pages/desk/books/report.tsx'),
       route('desk/journal', 'pages/desk/books/journal.tsx'),
       route('desk/closing', 'pages/desk/books/closing.tsx'),
       route('desk/accounts', 'pages/desk/books/accounts.tsx'),

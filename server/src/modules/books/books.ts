@@ -1,4 +1,6 @@
 import type { BalanceRow, BookAccountRow, JournalRow } from '@hako/contract/books/books';
+import type { readMoneyReportEndpoint } from '@hako/contract/books/reports';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { BookDay, BookMonth } from '@hako/contract/books/closing';
 import type { Readable } from 'node:stream';
 import type { ActHandlers } from '../approvals/index.ts';
@@ -16,6 +18,10 @@ export interface Books {
   readBalance(days: Days): Promise<BalanceRow[]>;
   listJournal(query: JournalQuery): Promise<{ rows: JournalRow[]; next?: string }>;
   exportJournal(days: Days & { readonly format?: 'xlsx' | 'csv' | undefined }): Promise<Readable>;
+  readMoneyReport(days: Days): Promise<EndpointReply<typeof readMoneyReportEndpoint>>;
+  exportMoneyReport(
+    days: Days & { readonly format?: 'xlsx' | 'csv' | undefined },
+  ): Promise<Readable>;
   listDays(month: string): Promise<BookDay[]>;
   /** Gives back what a statement says more than the books; see `check-day.ts`. */
   checkDay(checked: DayChecked): Promise<number>;

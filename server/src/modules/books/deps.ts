@@ -7,7 +7,7 @@ import type { Audit } from '../staff/index.ts';
 export interface BooksDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly ledger: Pick<
     Ledger,
-    'turnovers' | 'bookDays' | 'daysOfAccount' | 'sealedDays' | 'journalOf'
+    'turnovers' | 'turnoversByStep' | 'bookDays' | 'daysOfAccount' | 'sealedDays' | 'journalOf'
   >;
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
   readonly customers: Pick<CustomersModule, 'readMany'>;

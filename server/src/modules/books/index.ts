@@ -11,6 +11,7 @@ import { listMonths } from './closing/list-months.ts';
 import type { BooksDeps } from './deps.ts';
 import { exportJournal } from './journal/export-journal.ts';
 import { listJournal } from './journal/list-journal.ts';
+import { exportMoneyReport, readMoneyReport } from './reports/money-report.ts';
 import { booksRoutes } from './routes.ts';
 
 export type { Books } from './books.ts';
@@ -23,6 +24,8 @@ export function createBooks(deps: BooksDeps): Books {
       readBalance,
       listJournal,
       exportJournal,
+      readMoneyReport,
+      exportMoneyReport,
       listDays,
       checkDay,
       listMonths,

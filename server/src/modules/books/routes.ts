@@ -11,12 +11,14 @@ import {
   listBookDaysEndpoint,
   listBookMonthsEndpoint,
 } from '@hako/contract/books/closing';
+import { exportMoneyReportEndpoint, readMoneyReportEndpoint } from '@hako/contract/books/reports';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { DONE, type Route, route } from '../../platform/http/route.ts';
 import type { Books } from './books.ts';
 
 export const booksRoutes = (books: Books): Route[] => [
   ...journalRoutes(books),
+  ...reportRoutes(books),
   ...closingRoutes(books),
 ];
 
@@ -32,6 +34,15 @@ const journalRoutes = (books: Books): Route[] => [
     const { format = 'xlsx' } = query;
     const file = await books.exportJournal(query);
     return sendFile(reply, format, 'nhat-ky-chung', books.now(), file);
+  }),
+];
+
+const reportRoutes = (books: Books): Route[] => [
+  route(readMoneyReportEndpoint, ({ query }) => books.readMoneyReport(query)),
+  route(exportMoneyReportEndpoint, async ({ query, reply }) => {
+    const { format = 'xlsx' } = query;
+    const file = await books.exportMoneyReport(query);
+    return sendFile(reply, format, 'doanh-thu', books.now(), file);
   }),
 ];
 

@@ -28,6 +28,7 @@ import {
   listDaysOfAccount,
   listSealedDays,
   listTurnovers,
+  listTurnoversByStep,
   sumCompanyAccount,
 } from './turnovers/turnover-store.ts';
 
@@ -46,7 +47,15 @@ export {
 } from './movement.ts';
 export { sealDays } from './seal-days.ts';
 export type { JournalEntry } from './turnovers/journal-store.ts';
-export type { BookAccount, Currency, Days, SealedDay, Turnover } from './turnovers/turnover.ts';
+export type {
+  BookAccount,
+  Currency,
+  Days,
+  SealedDay,
+  Step,
+  StepTurnover,
+  Turnover,
+} from './turnovers/turnover.ts';
 
 /** What composition connects. Days are sealed at night in Vietnam, when the one before is surely over. */
 export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
@@ -97,6 +106,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     receivedFor: sumReceived,
     movementsFor: listMovementsFor,
     turnovers: listTurnovers,
+    turnoversByStep: listTurnoversByStep,
     bookDays: listBookDays,
     daysOfAccount: listDaysOfAccount,
     sealedDays: listSealedDays,

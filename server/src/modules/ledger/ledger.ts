@@ -4,7 +4,15 @@ import type { CausedMovement } from './cause-store.ts';
 import type { StatementLine, StatementPeriod } from './movement-store.ts';
 import type { AccountName, Cause, Movement } from './movement.ts';
 import type { JournalEntry, JournalPage } from './turnovers/journal-store.ts';
-import type { BookAccount, Currency, Days, SealedDay, Turnover } from './turnovers/turnover.ts';
+import type {
+  BookAccount,
+  Currency,
+  Days,
+  SealedDay,
+  Step,
+  StepTurnover,
+  Turnover,
+} from './turnovers/turnover.ts';
 
 export interface Ledger {
   /**
@@ -52,6 +60,8 @@ export interface Ledger {
   ): Promise<number>;
   /** What went in and out of each account in some days, with what it held before. */
   turnovers(reader: Reader, days: Days): Promise<Turnover[]>;
+  /** The same by day or month. */
+  turnoversByStep(reader: Reader, days: Days, step: Step): Promise<StepTurnover[]>;
   /** Days with movements, newest first; with an account, those on which it moved. */
   bookDays(reader: Reader, days: Days, account?: BookAccount): Promise<string[]>;
   daysOfAccount(

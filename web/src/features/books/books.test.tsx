@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../test-support/show.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { DayTable } from './day-table.tsx';
+import { type MoneyReport, RevenueCard } from './money-report.tsx';
 import { MonthCard } from './month-card.tsx';
 
 const MONTH: BookMonth = {
@@ -91,4 +92,39 @@ it('a day that does not agree with the bank says by how much, and why', () => {
   expect(screen.getByText('Chưa đối chiếu')).toBeTruthy();
   expect(screen.getByText(/Lệch −11\.000/)).toBeTruthy();
   expect(screen.getByText(/Phí ngân hàng, Vũ Loan/)).toBeTruthy();
+});
+
+describe('the money report', () => {
+  const period = { fees: 60_000, passed_on: 0, given: 10_000, revenue: 50_000 };
+  const report: MoneyReport = {
+    step: 'day',
+    rows: [
+      { period: '2026-03-01', ...period },
+      { period: '2026-03-02', ...period, revenue: -20_000 },
+    ],
+    total: { period: '', ...period, revenue: 30_000 },
+    fees: [{ account: 'company:freight', name: 'Cước Nhật - Việt', amount: 60_000 }],
+    at_end: { bank_vnd: 1, customers_vnd: 2, with_carriers_vnd: 3, unmatched_vnd: 4 },
+  };
+
+  it('draws a bar for each day, those below zero downwards, and says each figure in a table', () => {
+    show(<RevenueCard report={report} />);
+    expect(screen.getByRole('heading', { name: /Doanh thu thuần 30\.000/ })).toBeTruthy();
+    const [gain, loss] = screen.getByRole('img').querySelectorAll('rect');
+    const top = (bar: Element | undefined) => Number(bar?.getAttribute('y'));
+    expect(top(gain)).toBe(0);
+    expect(top(loss)).toBeGreaterThan(100);
+    expect(screen.getAllByRole('row').map((row) => row.firstChild?.textContent)).toEqual([
+      'Ngày, tháng',
+      '02/03/2026',
+      '01/03/2026',
+      'Cộng',
+    ]);
+  });
+
+  it('says so when nothing was earned', () => {
+    show(<RevenueCard report={{ ...report, rows: [] }} />);
+    expect(screen.getByText('Những ngày này chưa có doanh thu')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
 });

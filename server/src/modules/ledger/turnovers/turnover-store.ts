@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
-import type { BookAccount, Currency, Days, SealedDay, Turnover } from './turnover.ts';
+import type {
+  BookAccount,
+  Currency,
+  Days,
+  SealedDay,
+  Step,
+  StepTurnover,
+  Turnover,
+} from './turnover.ts';
 
 /** Keeps what the movements of a day that was just sealed add up to. */
 export async function insertDayTurnovers(trx: Trx, day: string): Promise<void> {
@@ -39,6 +47,20 @@ export async function listTurnovers(reader: Reader, { from, to }: Days): Promise
       coalesce(sum(spent) filter (where day >= ${from}::date), 0)::bigint as spent
     from (${allDays(to)}) t
     group by account, currency order by account collate "C", currency`.execute(reader);
+  return rows;
+}
+
+/** What each account turned over in each day or month that has movements, oldest first. */
+export async function listTurnoversByStep(
+  reader: Reader,
+  { from, to }: Days,
+  step: Step,
+): Promise<StepTurnover[]> {
+  const { rows } = await sql<StepTurnover>`
+    select to_char(day, ${step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}) as period, account, currency,
+      sum(received)::bigint as received, sum(spent)::bigint as spent
+    from (${allDays(to)}) t where day >= ${from}::date
+    group by 1, account, currency order by 1, account collate "C", currency`.execute(reader);
   return rows;
 }
 

@@ -14,6 +14,14 @@ export interface Turnover {
   readonly spent: number;
 }
 
+/** By which a period of days is divided. */
+export type Step = 'day' | 'month';
+
+/** What went in and out of an account in one day (`2026-03-21`) or month (`2026-03`). */
+export interface StepTurnover extends Omit<Turnover, 'opening'> {
+  readonly period: string;
+}
+
 /** Days in Vietnam (`2026-11-21`), both inclusive. */
 export interface Days {
   readonly from: string;

@@ -64,7 +64,7 @@ export function BookCostForm(props: Props) {
   const { amount, reason } = typed;
   return (
     <Form
-      onSubmit={() => (amount === undefined ? undefined : task.run(amount))}
+      onSubmit={async () => (amount === undefined ? undefined : task.run(amount))}
       refusal={task.refusal}
     >
       <Select

@@ -4,6 +4,7 @@ import {
   IconBox,
   IconBuildingStore,
   IconCash,
+  IconChartBar,
   IconCheckbox,
   IconClipboardList,
   IconDiscount,
@@ -125,6 +126,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           isFor: keepsBooks,
           counts: ['rates'],
         },
+        { to: '/desk/report', label: 'Báo cáo tiền', Icon: IconChartBar, isFor: keepsBooks },
         { to: '/desk/journal', label: 'Nhật ký chung', Icon: IconNotebook, isFor: keepsBooks },
         { to: '/desk/closing', label: 'Khóa sổ', Icon: IconLock, isFor: keepsBooks },
         {
