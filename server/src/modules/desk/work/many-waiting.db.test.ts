@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
+import { WAITING_WORK } from '../../../composition/work.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { countWorkRows, listWorkRows, readHours } from './work-store.ts';
+
+const FEW = 2_000;
+const MANY = 100_000;
+/** What the large list may cost of the small one, at most: reading all of it would cost fifty times as much. */
+const AT_MOST = 5;
+
+let delivery: Awaited<ReturnType<typeof createDeliveryRig>>;
+beforeAll(async () => {
+  delivery = await createDeliveryRig();
+  await delivery.bought(await delivery.rig.customerWith(50_000_000));
+});
+afterAll(() => delivery.close());
+
+/** Copies of the one order that was bought, without what is heavy in them, until so many wait for the warehouse. */
+async function copiesUntil(trx: Trx, count: number, from: number): Promise<void> {
+  for (let at = from; at < count; at += 20_000)
+    await sql`insert into orders select copy.*
+      from (select * from orders where state = 'BOUGHT' and code not like 'MANY%' limit 1) o,
+        generate_series(${at + 1}::int, ${Math.min(at + 20_000, count)}::int) n,
+        jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+          'id', gen_random_uuid(), 'code', 'MANY' || n, 'bid_id', null, 'listing_code', 'm' || n,
+          'listing', '{}'::jsonb, 'question', '{}'::jsonb, 'price', '{}'::jsonb,
+          'moved_at', o.moved_at + make_interval(secs => n))) copy`.execute(trx);
+  await sql`analyze orders`.execute(trx);
+}
+
+/** The shortest of several readings, in milliseconds. */
+async function msOf(read: () => Promise<unknown>): Promise<number> {
+  const spans: number[] = [];
+  for (let again = 0; again < 7; again++) {
+    const startedAtMs = performance.now();
+    await read();
+    spans.push(performance.now() - startedAtMs);
+  }
+  return Math.min(...spans);
+}
+
+async function measured(trx: Trx) {
+  const hours = await readHours(trx);
+  const filter = { now: new Date() };
+  const page = { filter, hours, limit: 51 };
+  const [last] = (await listWorkRows(trx, WAITING_WORK, { ...page, limit: 1_000 })).slice(-1);
+  return {
+    first: await msOf(() => listWorkRows(trx, WAITING_WORK, page)),
+    behind: await msOf(() => listWorkRows(trx, WAITING_WORK, { ...page, after: last?.place })),
+    nobody: await msOf(() =>
+      listWorkRows(trx, WAITING_WORK, { ...page, filter: { ...filter, whose: 'nobody' } }),
+    ),
+    counts: await msOf(() => countWorkRows(trx, WAITING_WORK, { filter, hours, most: 1_001 })),
+  };
+}
+
+class TakenBack extends Error {}
+
+it('a hundred thousand waiting things answer as fast as two thousand', async () => {
+  const taken = await delivery.rig.db
+    .transaction()
+    .execute(async (trx) => {
+      await copiesUntil(trx, FEW, 0);
+      const few = await measured(trx);
+      await copiesUntil(trx, MANY, FEW);
+      const many = await measured(trx);
+      expect(few.first).toBeGreaterThan(0);
+      for (const [name, ms] of Object.entries(many))
+        expect(ms / few[name as keyof typeof few], name).toBeLessThan(AT_MOST);
+      throw new TakenBack();
+    })
+    .catch((failure: unknown) => failure);
+  expect(taken).toBeInstanceOf(TakenBack);
+}, 120_000);
