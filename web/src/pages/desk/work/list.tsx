@@ -17,6 +17,7 @@ import { useWorkKeys } from '../../../features/desk/work/use-work-keys.ts';
 import { useWorkNews } from '../../../features/desk/work/use-work-news.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import type { RouteHandle } from '../../../root.tsx';
+import styles from '../../../features/desk/work/work-filters.module.css';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Stack } from '../../../ui/frames/card.tsx';
 import { Banner, EmptyState } from '../../../ui/frames/states.tsx';
@@ -78,6 +79,7 @@ export default function WorkPage({
         <NoWork isNarrowed={Object.keys(filter).length > 0} />
       )}
       <Pages search={search} next={next} />
+      {rows.length > 0 ? <KeyHint /> : null}
       <BulkBar {...{ selection, colleagues, assigning }} />
     </Stack>
   );
@@ -105,6 +107,10 @@ function useOffered(key: string | null, focus: (key: string) => void): void {
     if (key !== null) latest.current(key);
   }, [key]);
 }
+
+const KeyHint = () => (
+  <p className={styles.hint}>Phím: ↑ ↓ chọn dòng · Enter mở · x đánh dấu · c nhận việc</p>
+);
 
 function NoWork({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (

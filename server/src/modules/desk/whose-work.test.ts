@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { DESK_TASK_KINDS } from '@hako/contract/desk/desk';
+import { WORK_KINDS } from '@hako/contract/desk/work';
+import { houseOfWork, kindsOf, workKindsOf } from './whose-work.ts';
+
+it('a person of one warehouse sees no work of the other one', () => {
+  for (const [warehouse, other] of [
+    ['JP', 'VN'],
+    ['VN', 'JP'],
+  ] as const) {
+    const kinds = workKindsOf({ roles: ['warehouse'], warehouse });
+    expect(kinds.length).toBeGreaterThan(3);
+    expect(kinds.filter((kind) => houseOfWork(kind) === other)).toEqual([]);
+  }
+});
+
+it('another role of the same person opens its work wherever they stand', () => {
+  const kinds = workKindsOf({ roles: ['warehouse', 'sales'], warehouse: 'JP' });
+  expect(kinds).toContain('bill-make');
+  expect(kinds).not.toContain('weigh');
+});
+
+it('an administrator sees all, and the queue its own part of it', () => {
+  expect(workKindsOf({ roles: ['admin'] })).toEqual([...WORK_KINDS]);
+  expect(kindsOf({ roles: ['admin'] })).toEqual([...DESK_TASK_KINDS]);
+});
+
+it('every kind but two is somebody’s besides the administrator’s', () => {
+  const theirs = workKindsOf({ roles: ['sales', 'buyer', 'warehouse', 'accountant'] });
+  expect(WORK_KINDS.filter((kind) => !theirs.includes(kind))).toEqual([
+    'erasure-failed',
+    'sale-change',
+  ]);
+});
