@@ -3,6 +3,7 @@ import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
 import { checkCircles } from './circles.ts';
+import { checkDependencies } from './dependencies.ts';
 import { checkDocumentPaths } from './document-paths.ts';
 import { checkFunctionSizes } from './functions/function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
@@ -64,6 +65,7 @@ const findings: Finding[] = [
   checkMigrations(files),
   checkBannedWords(files),
   checkGlossary(files),
+  checkDependencies(),
   checkDocumentPaths(),
   checkOperating(),
   checkRefusals(files),

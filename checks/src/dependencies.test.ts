@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkDependencies } from './dependencies.ts';
+
+it('names what is not one version', () => {
+  const root = mkdtempSync(join(tmpdir(), 'hako-dependencies-'));
+  const manifest = {
+    dependencies: { good: '1.2.3', caret: '^1.2.3', tag: 'latest', '@hako/contract': '*' },
+    devDependencies: { early: '18.4.0-beta.17', any: '*' },
+  };
+  writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
+  const { seen, faults } = checkDependencies(root);
+  rmSync(root, { recursive: true });
+  expect(seen).toBe(6);
+  expect(faults.map((fault) => fault.split(' ')[1])).toEqual(['caret', 'tag', 'any']);
+});
