@@ -22,7 +22,7 @@ it('the menu of the desk counts what waits and leaves typed work alone', async (
   });
   await transfers.getByText(`${before + 1}`).waitFor();
   expect(await reason.inputValue()).toBe('đang gõ dở');
-  expect(await menu.getByRole('link', { name: 'Nhật ký' }).count()).toBe(0);
+  expect(await menu.getByRole('link', { name: 'Nhật ký', exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Thu gọn trình đơn' }).click();
   const narrow = async () => ((await transfers.boundingBox())?.width ?? 999) < 60;
