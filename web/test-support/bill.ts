@@ -1,3 +1,4 @@
+import { DeskBill } from '@hako/contract/billing/desk-slips';
 import { BillRow } from '@hako/contract/billing/slips';
 import { allowed } from './allowed.ts';
 
@@ -31,5 +32,45 @@ export const billOf = (parts: Partial<BillRow> = {}): BillRow =>
     ],
     redelivery: null,
     delivery: null,
+    ...parts,
+  });
+
+type Redelivery = NonNullable<BillRow['redelivery']>;
+
+/** A parcel that its carrier still has and could not deliver; its customer has not said what they wish. */
+export const redeliveryOf = (parts: Partial<Redelivery> = {}): Redelivery => ({
+  attempt: 1,
+  may_ask: true,
+  wish: null,
+  asked_at: null,
+  address: {
+    receiver: 'Nguyễn Thị Hoa',
+    phone: '+84901234567',
+    line: '1 Lê Lợi',
+    text: '1 Lê Lợi, Huế',
+  },
+  note: null,
+  fee_vnd: 30_000,
+  paid_fee_vnd: 0,
+  is_back: false,
+  shelf: null,
+  ended_as: null,
+  ...parts,
+});
+
+/** The slip of a parcel that could not be delivered, as the desk reads it. */
+export const deskBillOf = (
+  redelivery: Partial<Redelivery> = {},
+  parts: Partial<DeskBill> = {},
+): DeskBill =>
+  allowed(DeskBill, {
+    ...billOf({ state: 'BILL_INVENTORY', is_paid: true, redelivery: redeliveryOf(redelivery) }),
+    suggestion: null,
+    carriers: [],
+    may_track: false,
+    may_look_up: false,
+    cod_owed_vnd: 0,
+    attempts: [],
+    events: [],
     ...parts,
   });

@@ -102,3 +102,6 @@ export const BUYER: Viewer = {
   name: 'Trần Văn Mua',
   roles: ['buyer'],
 };
+
+/** A colleague who works in the warehouse in Vietnam. */
+export const WAREHOUSE: Viewer = { ...BUYER, name: 'Lê Thị Kho', roles: ['warehouse'] };
