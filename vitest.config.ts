@@ -62,7 +62,7 @@ class LongFirst extends BaseSequencer {
  * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
  * `torture`  rigs that break things on purpose (`torture/src/*.torture.ts`), small unless TORTURE says otherwise
  * `kills`    the whole product started, killed and stopped on data of its own (`e2e/kills`)
- * `stories`  the whole product in a real browser (`e2e/stories`), one story at a time: they share it
+ * `stories`  the whole product in a real browser (`e2e/stories`), one story at a time for each product
  */
 export default defineConfig({
   test: {
@@ -140,7 +140,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },
-          maxWorkers: 1,
+          // Each worker has a product of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { aNewcomer, codeSentTo, openAccount, signInAs } from '../support/people.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
@@ -46,7 +47,7 @@ it('another phone number asks for the password, and the old number takes it back
   await stranger.getByRole('heading', { name: 'Đã dừng thay đổi' }).waitFor();
   await look(stranger, '1-stopped-change');
 
-  const answer = await fetch(`${inject('productUrl')}/api/login`, {
+  const answer = await fetch(`${ownProduct.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: owner.phone, password: owner.password }),

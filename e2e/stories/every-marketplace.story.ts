@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
 import { signInAs } from '../support/people.ts';
 import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
@@ -16,7 +17,7 @@ interface Served {
 }
 
 async function read<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(inject('productUrl') + address);
+  const answer = await fetch(ownProduct.url + address);
   expect(answer.status, address).toBe(200);
   return (await answer.json()) as Answer;
 }

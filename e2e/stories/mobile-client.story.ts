@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { type ClientCall, readClientCalls, unreadable } from '../support/mobile-client.ts';
 import { MERCARI_PRICE, STEPS, type Step, seen } from '../support/mobile-steps.ts';
 
@@ -11,7 +12,7 @@ if (calls.size === 0)
 describe.skipIf(calls.size === 0)('the existing mobile client', () => {
   // Whatever stands first in a list may be sold or be an auction at this very moment; this one can be put into a cart.
   beforeAll(async () => {
-    const answer = await fetch(`${inject('simulatorUrl')}/_control/mercari/items`, {
+    const answer = await fetch(`${ownProduct.simulatorUrl}/_control/mercari/items`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ price: MERCARI_PRICE }),
@@ -30,7 +31,7 @@ describe.skipIf(calls.size === 0)('the existing mobile client', () => {
   });
 
   it('can read a refusal', async () => {
-    const answer = await fetch(`${inject('productUrl')}/api/session`, {
+    const answer = await fetch(`${ownProduct.url}/api/session`, {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(401);
@@ -47,7 +48,7 @@ async function send(
     encodeURIComponent(step.params?.()[name] ?? ''),
   );
   const query = step.query ? `?${new URLSearchParams(step.query())}` : '';
-  const answer = await fetch(`${inject('productUrl')}${address}${query}`, {
+  const answer = await fetch(`${ownProduct.url}${address}${query}`, {
     method: call.method,
     headers: {
       accept: 'application/json, text/plain, */*',

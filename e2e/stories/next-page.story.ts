@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../server/src/demo-people.ts';
 import { hasShared, readSharedJson } from '../../server/test-support/world/captures.ts';
 import { signInAs } from '../support/people.ts';
@@ -16,7 +17,7 @@ it.skipIf(!hasShared)(
     await signInAs(page, DEMO_CUSTOMER.email, DEMO_PASSWORD);
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const origin = new URL(inject('productUrl')).origin;
+    const origin = new URL(ownProduct.url).origin;
     const tricks = readSharedJson('data/security/redirect/next-param.json') as string[];
     expect(tricks.length).toBeGreaterThan(300);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { signIn } from '../support/api-person.ts';
 import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, PHONE, useBrowser, visit } from '../support/story.ts';
@@ -12,7 +13,7 @@ let colleague: Page;
 let codes: string[];
 
 const ask = async (names: readonly string[]): Promise<string[]> => {
-  const client = await signIn(inject('productUrl'), customer.phone, customer.password);
+  const client = await signIn(ownProduct.url, customer.phone, customer.password);
   const quotes = names.map((name) => ({ name, link: 'https://lamp-shop.example/1', price: 3_000 }));
   const asked = await client.write('POST', '/api/quote/user/request', { quotes }, randomUUID());
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);

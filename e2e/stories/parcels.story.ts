@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { declare } from '../support/customs.ts';
 import { signIn } from '../support/api-person.ts';
 import { eventually } from '../support/eventually.ts';
@@ -120,7 +121,7 @@ async function boughtBy(
   { phone, password }: ReturnType<typeof aNewcomer>,
   count: number,
 ): Promise<string[]> {
-  const client = await signIn(inject('productUrl'), phone, password);
+  const client = await signIn(ownProduct.url, phone, password);
   for (let index = 0; index < count; index++) {
     const { id } = await pretend<{ id: string }>('POST', '/_control/mercari/items', {
       price: 2_000,

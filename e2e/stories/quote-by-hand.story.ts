@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { signIn } from '../support/api-person.ts';
 import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, PHONE, useBrowser, visit } from '../support/story.ts';
@@ -58,7 +59,7 @@ it('a thing of an unknown shop is asked for, answered by sales, made cheaper by 
 });
 
 it('answered quotes are chosen in the list and paid together from a bar that moves none of them', async () => {
-  const client = await signIn(inject('productUrl'), customer.phone, customer.password);
+  const client = await signIn(ownProduct.url, customer.phone, customer.password);
   const things = ['Ấm trà gang Nambu', 'Khăn furoshiki chàm'].map((name) => ({
     name,
     link: 'https://lamp-shop.example/1',

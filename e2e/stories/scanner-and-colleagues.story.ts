@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { signIn } from '../support/api-person.ts';
 import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
 import { DESKTOP, look, useBrowser, visit } from '../support/story.ts';
@@ -13,7 +14,7 @@ let codes: string[];
 
 beforeAll(async () => {
   await openAccount(customer, 1_000_000);
-  const client = await signIn(inject('productUrl'), customer.phone, customer.password);
+  const client = await signIn(ownProduct.url, customer.phone, customer.password);
   const quotes = ['Bát gốm Mashiko', 'Chảo gang Oigen'].map((name) => ({
     name,
     link: 'https://lamp-shop.example/1',

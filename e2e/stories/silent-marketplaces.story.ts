@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { awake, look, PHONE, pretend, useBrowser } from '../support/story.ts';
 import { PATIENCE, cards, main, siteChip } from '../support/search-page.ts';
@@ -6,7 +7,7 @@ import { PATIENCE, cards, main, siteChip } from '../support/search-page.ts';
 const { person } = useBrowser();
 
 async function read<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(inject('productUrl') + address);
+  const answer = await fetch(ownProduct.url + address);
   expect(answer.status, address).toBe(200);
   return (await answer.json()) as Answer;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownProduct } from '../support/own-product.ts';
 import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
 import { aNewcomer, openAccount, signInAs } from '../support/people.ts';
 import { DESKTOP, look, PHONE, useBrowser } from '../support/story.ts';
@@ -33,7 +34,7 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
 
   // Their bank, in another tab: what the code says is filled in.
   const bank = await page.context().newPage();
-  await bank.goto(`${inject('simulatorUrl')}/bank/?payload=${encodeURIComponent(payload)}`);
+  await bank.goto(`${ownProduct.simulatorUrl}/bank/?payload=${encodeURIComponent(payload)}`);
   expect(await bank.getByLabel('Số tiền').inputValue()).toBe('2500000');
   await bank.getByRole('button', { name: 'Chuyển tiền' }).click();
   await bank.getByText('Đã chuyển').first().waitFor();
@@ -62,7 +63,7 @@ it('a payment that payOS collects arrives even when the bank changes what the tr
   await sheet.getByText('Mã này chỉ dùng một lần').waitFor();
   await look(page, '4-payos');
   const payload = (await sheet.locator('[data-payload]').getAttribute('data-payload')) as string;
-  const paid = await fetch(`${inject('simulatorUrl')}/bank/pay`, {
+  const paid = await fetch(`${ownProduct.simulatorUrl}/bank/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload, content: 'tien', wording: 'stripped' }),

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownProduct } from './own-product.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../server/src/demo-people.ts';
 import { signIn } from './api-person.ts';
 import { eventually } from './eventually.ts';
@@ -42,7 +43,7 @@ export async function openAccount(person: Newcomer, moneyVnd: number): Promise<v
   const account = { full_name: person.name, phone: person.phone, password: person.password };
   await post('/api/signup', account);
   await post('/api/signup', { ...account, otp: await codeSentTo(person.phone) });
-  const client = await signIn(inject('productUrl'), person.phone, person.password);
+  const client = await signIn(ownProduct.url, person.phone, person.password);
   const address = {
     name: person.name,
     phone: person.phone,
@@ -72,7 +73,7 @@ function transfer({ phone }: Newcomer, amount: number): Promise<unknown> {
 }
 
 async function post(address: string, body: object): Promise<void> {
-  const answer = await fetch(`${inject('productUrl')}${address}`, {
+  const answer = await fetch(`${ownProduct.url}${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

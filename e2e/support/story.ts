@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { ownProduct } from './own-product.ts';
 import { launchBrowser } from './browser.ts';
 
 const ARTEFACTS = path.resolve(import.meta.dirname, '../artefacts');
@@ -25,7 +26,9 @@ export function useBrowser(): {
     const pages = contexts.flatMap((context) => context.pages());
     for (const [index, page] of pages.entries())
       await page
-        .screenshot({ path: path.join(ARTEFACTS, `failed-${index}.png`) })
+        .screenshot({
+          path: path.join(ARTEFACTS, `failed-${process.env['VITEST_POOL_ID']}-${index}.png`),
+        })
         .catch(() => undefined);
   });
   afterAll(async () => {
@@ -36,7 +39,7 @@ export function useBrowser(): {
     async person(viewport = PHONE) {
       const context = await browser.newContext({
         viewport,
-        baseURL: inject('productUrl'),
+        baseURL: ownProduct.url,
         locale: 'vi-VN',
         timezoneId: 'Asia/Ho_Chi_Minh',
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -111,7 +114,7 @@ export async function pretend<Answer>(
   address: string,
   body?: object,
 ): Promise<Answer> {
-  const answer = await fetch(`${inject('simulatorUrl')}${address}`, {
+  const answer = await fetch(`${ownProduct.simulatorUrl}${address}`, {
     method,
     headers: body ? { 'content-type': 'application/json' } : {},
     ...(body ? { body: JSON.stringify(body) } : {}),
