@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Text, Uuid } from '../kit/shapes.ts';
 import { WorkQuery } from './work.ts';
@@ -10,12 +10,16 @@ export const MOST_FILTERS = 20;
 /** A tab counts so far. */
 export const MOST_ON_TAB = 100;
 
+/** What is kept of a filter: everything but a text, which names a person or one thing and is no lasting wish. */
+export const LastingQuery = Type.Omit(WorkQuery, ['text']);
+export type LastingQuery = Static<typeof LastingQuery>;
+
 const Count = { count: Type.Integer(), is_more: Type.Boolean() };
 
 export const SavedFilter = Type.Object({
   id: Uuid,
   name: Text,
-  filter: WorkQuery,
+  filter: LastingQuery,
   /** Whoever shares a role with its owner sees it too. */
   is_shared: Type.Boolean(),
   is_mine: Type.Boolean(),
@@ -44,7 +48,7 @@ export const saveWorkFilterEndpoint = endpoint({
   summary: 'Saves a filter under a name; one of mine with this name is replaced. At most twenty.',
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 40 }),
-    filter: WorkQuery,
+    filter: LastingQuery,
     is_shared: Type.Boolean(),
   }),
   reply: Type.Object({ data: Type.Object({ id: Uuid }) }),

@@ -1,4 +1,4 @@
-import type { WorkQuery } from '@hako/contract/desk/work';
+import type { LastingQuery } from '@hako/contract/desk/work-filters';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
@@ -7,7 +7,7 @@ export interface SavedFilter {
   readonly id: string;
   readonly staffId: string;
   readonly name: string;
-  readonly filter: WorkQuery;
+  readonly filter: LastingQuery;
   /** Whoever has one of these roles sees it; none: its owner alone. */
   readonly sharedWith: readonly StaffRole[];
 }
@@ -41,7 +41,7 @@ export async function listFilters(
     id: row.id,
     staffId: row.staff_id,
     name: row.name,
-    filter: row.filter as WorkQuery,
+    filter: row.filter as LastingQuery,
     sharedWith: row.shared_with as StaffRole[],
   }));
 }

@@ -48,6 +48,12 @@ it('is kept with its name and counted whenever it is read', async () => {
   expect([after.mine.count, after.nobody.count]).toEqual([1, 1]);
 });
 
+it('keeps no text: it would name a person', async () => {
+  await save('sales', 'Thương lượng', { kinds: 'offer', text: '0912345678' });
+  expect((await tabs('sales')).filters).toMatchObject([{ filter: { kinds: 'offer' } }]);
+  expect(JSON.stringify(await tabs('sales'))).not.toContain('0912345678');
+});
+
 it('saved again under its name it is another filter, not another tab', async () => {
   await save('sales', 'Thương lượng', { kinds: 'offer', when: 'late' });
   expect((await tabs('sales')).filters).toMatchObject([
@@ -80,6 +86,7 @@ it('is taken away by its owner alone, once, with a row in the audit', async () =
     .orderBy('at')
     .execute();
   expect(audited.map(({ action }) => action)).toEqual([
+    'work-filter.save',
     'work-filter.save',
     'work-filter.save',
     'work-filter.delete',

@@ -1,9 +1,9 @@
 import {
+  type LastingQuery,
   type listWorkFiltersEndpoint,
   MOST_FILTERS,
   MOST_ON_TAB,
 } from '@hako/contract/desk/work-filters';
-import type { WorkQuery } from '@hako/contract/desk/work';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { newId } from '../../../kernel/chance.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -26,7 +26,7 @@ export async function listSavedFilters(
   const { staffId, roles } = person;
   const saved = await listFilters(deps.db, { staffId, roles, most: MOST_FILTERS });
   const hours = await readHours(deps.db);
-  const countOf = async (query: WorkQuery) => {
+  const countOf = async (query: LastingQuery) => {
     const { work, filter } = await narrowedTo(deps, query, person);
     const count = await countAll(deps.db, work, { filter, hours, most: MOST_ON_TAB + 1 });
     return { count: Math.min(count, MOST_ON_TAB), is_more: count > MOST_ON_TAB };
@@ -59,7 +59,7 @@ export async function saveFilter(
     name,
     filter,
     is_shared: isShared,
-  }: Person & { readonly name: string; readonly filter: WorkQuery; readonly is_shared: boolean },
+  }: Person & { readonly name: string; readonly filter: LastingQuery; readonly is_shared: boolean },
 ): Promise<{ id: string }> {
   const at = deps.clock.now();
   const wanted = {

@@ -33,6 +33,10 @@ export function filterOf(search: URLSearchParams): WorkFilter {
   };
 }
 
+/** What of it can be saved: a text names a person or one thing. */
+export const lastingOf = ({ text: _text, ...lasting }: WorkFilter): Omit<WorkFilter, 'text'> =>
+  lasting;
+
 /** The kinds that an address names. */
 export const kindsOf = (search: URLSearchParams): WorkKind[] => {
   const named = search.get('kinds')?.split(',') ?? [];

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/frames/card.tsx';
 import { Sheet } from '../../../ui/frames/sheet.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import type { WorkTabsRead } from './use-tabs.ts';
-import { filterOf, type WorkFilter } from './work-address.ts';
+import { filterOf, lastingOf, type WorkFilter } from './work-address.ts';
 import styles from './work-filters.module.css';
 
 const addressOf = (filter: WorkFilter): string => `?${new URLSearchParams({ ...filter })}`;
@@ -24,7 +24,8 @@ interface TabsProps {
 /** All, mine, nobody's, and the filters that somebody saved, each with how much it holds. */
 export function WorkTabs({ tabs: { mine, nobody, filters }, search }: TabsProps) {
   const here = addressOf(filterOf(search));
-  const isPlain = ['?', '?whose=mine', '?whose=nobody'].includes(here);
+  const lasting = addressOf(lastingOf(filterOf(search)));
+  const isPlain = ['?', '?whose=mine', '?whose=nobody'].includes(lasting);
   const own = filters.find((one) => one.is_mine && addressOf(one.filter) === here);
   return (
     <div className={styles.line}>
@@ -82,7 +83,7 @@ function SaveFilter({ search }: { search: URLSearchParams }) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const saving = useAction(async () => {
-    const body = { name: name.trim(), filter: filterOf(search), is_shared: isShared };
+    const body = { name: name.trim(), filter: lastingOf(filterOf(search)), is_shared: isShared };
     await call(saveWorkFilterEndpoint, { body });
     toast(`Đã lưu bộ lọc ${body.name}`, 'good');
     setOpen(false);
