@@ -33,6 +33,7 @@ const commands = {
     }),
   staff: () => runNode('server/src/commands/staff.ts', rest),
   probe: () => runNode('scripts/probe.ts', rest),
+  release: () => inTurn(build, () => runNode('scripts/release.ts', rest)),
   dashboard: () => runNode('scripts/dashboard.ts', []),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
