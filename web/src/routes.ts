@@ -100,6 +100,7 @@ export default [
       route('desk/closing', 'pages/desk/books/closing.tsx'),
       route('desk/accounts', 'pages/desk/books/accounts.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
+      route('desk/guarantee', 'pages/desk/guarantee.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/orders', 'pages/desk/records/orders.tsx'),

@@ -10,6 +10,7 @@ const Act = Type.Union([
   Type.Literal('wallet.debit'),
   Type.Literal('transfer.settle'),
   Type.Literal('transfer.close'),
+  Type.Literal('forecast-terms.set'),
   Type.Literal('books.close-month'),
 ]);
 export type ApprovalAct = Static<typeof Act>;

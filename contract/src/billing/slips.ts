@@ -37,6 +37,11 @@ export const BillRow = Type.Object({
       second_payment_vnd: dong,
       forecast_vnd: dong,
       outstanding_first_vnd: dong,
+      /** What Hako pays of it by its guarantee. */
+      carried_vnd: dong,
+      /** When the forecast was off by more than the owner's percent: by how many, and the reasons, the largest first. */
+      off_percent: Nullable(Type.Integer()),
+      why_off: Type.Array(Type.String()),
       /** The second payment line by line: forecast beside what it came to, and why it differs. */
       lines: Type.Array(ForecastLine),
     }),

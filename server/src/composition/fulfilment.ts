@@ -47,6 +47,7 @@ export function buildFulfilment(
     logistics,
     pricing,
     wallet,
+    approvals: below.approvals,
     addressOf: customers.readAddress,
     carriers: carriersOf(platform),
   });

@@ -26,7 +26,12 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     audit: staff.audit,
     staffName: async (id) => (await staff.find(id))?.fullName,
     givePictures: (trx, ids, customerId) => whole().files.give(trx, ids, customerId),
-    acts: () => ({ ...whole().pricing.acts, ...whole().topUps.acts, ...whole().books.acts }),
+    acts: () => ({
+      ...whole().pricing.acts,
+      ...whole().topUps.acts,
+      ...whole().books.acts,
+      ...whole().billing.acts,
+    }),
   });
   return { ledger, places, identity, staff, customers, approvals };
 }

@@ -61,7 +61,12 @@ export async function createWalletRig(
     audit,
     staffName: async () => 'Nhân viên',
     givePictures: async () => {},
-    acts: () => ({ ...topUps.acts, 'exchange-rate.enter': NO_ACT, 'books.close-month': NO_ACT }),
+    acts: () => ({
+      ...topUps.acts,
+      'exchange-rate.enter': NO_ACT,
+      'books.close-month': NO_ACT,
+      'forecast-terms.set': NO_ACT,
+    }),
   });
   const topUps: TopUps = createTopUps({
     ...platform,

@@ -15,6 +15,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   storage: 'Phí lưu kho',
   discount: 'Giảm giá',
   compensation: 'Bồi thường',
+  'guarantee-reserve': 'Hako chịu phần vượt mức đã báo',
   bill: 'Phần của đơn trong phiếu',
   'marketplace-spend': 'Trả cho sàn',
 };

@@ -10,6 +10,7 @@ export interface ActTerms {
   'wallet.credit': { readonly key: string };
   'wallet.debit': { readonly key: string };
   'transfer.settle': { readonly transferId: string };
+  'forecast-terms.set': { readonly isGuaranteed: boolean; readonly explainOverPercent: number };
   'transfer.close': { readonly transferId: string; readonly purpose: string };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };

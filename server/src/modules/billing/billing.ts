@@ -1,6 +1,10 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { ActHandlers } from '../approvals/index.ts';
+import type { proposeForecastTerms } from './guarantee/forecast-terms.ts';
+import type { ForecastTerms } from './guarantee/forecast-terms-store.ts';
+import type { GuaranteeMonth } from './guarantee/report-store.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { saveCarrierRules } from './carriers/choose-carrier.ts';
 import type { readTerms, saveTerms } from './carriers/delivery-terms.ts';
@@ -78,6 +82,13 @@ export interface Billing {
   readonly recordLookUp: Bound<typeof recordLookUp>;
   readonly readTerms: Bound<typeof readTerms>;
   readonly saveTerms: Bound<typeof saveTerms>;
+  readonly proposeForecastTerms: Bound<typeof proposeForecastTerms>;
+  /** What a second person decides; for the module of approvals. */
+  readonly acts: Pick<ActHandlers, 'forecast-terms.set'>;
+  /** The newest first. */
+  listForecastTerms(): Promise<ForecastTerms[]>;
+  /** What the guarantee cost, by month and site. */
+  listGuaranteeMonths(): Promise<GuaranteeMonth[]>;
   readonly chooseCod: Bound<typeof chooseCod>;
   readonly settleCod: Bound<typeof settleCod>;
   readonly listMyCods: Bound<typeof listMyCods>;

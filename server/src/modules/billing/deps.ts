@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { copyOf, Mover, Orders } from '../orders/index.ts';
@@ -16,6 +17,7 @@ export interface BillingDeps
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  readonly approvals: Pick<Approvals, 'propose'>;
   /** One of a customer's own addresses; refusal `customers.address-not-found`. */
   readonly addressOf: (
     reader: Reader,

@@ -14,6 +14,9 @@ import { listMyCods } from './cash-on-delivery/list-my-cods.ts';
 import { listUnsettledCods } from './cash-on-delivery/list-unsettled-cods.ts';
 import { settleCodReport } from './cash-on-delivery/settle-cod-report.ts';
 import type { BillingDeps } from './deps.ts';
+import { forecastTermsAct, proposeForecastTerms } from './guarantee/forecast-terms.ts';
+import { listForecastTerms } from './guarantee/forecast-terms-store.ts';
+import { listGuaranteeMonths } from './guarantee/report-store.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
 import { billingPersonalData } from './personal-data.ts';
 import { askRedelivery } from './redelivery/ask-redelivery.ts';
@@ -95,6 +98,7 @@ export function createBilling(deps: BillingDeps): Billing {
       recordLookUp,
       readTerms,
       saveTerms,
+      proposeForecastTerms,
       listSilent,
       chooseCod,
       settleCod,
@@ -106,6 +110,9 @@ export function createBilling(deps: BillingDeps): Billing {
       listBillsIn,
       readDeskBill,
     }),
+    acts: { 'forecast-terms.set': forecastTermsAct(deps) },
+    listForecastTerms: () => listForecastTerms(deps.db),
+    listGuaranteeMonths: () => listGuaranteeMonths(deps.db),
     secondPaymentJob: secondPaymentJob(deps),
     now: () => deps.clock.now(),
     findBill,

@@ -7,6 +7,21 @@ export const billingInvariants: Readonly<Record<string, string>> = {
     ) m on true
     where m.paid <> case when b.paid_at is null then 0 else b.total_vnd end`,
 
+  'a guaranteed second payment is within the high end that was printed, storage apart': `
+    select b.code, l.order_code, l.second_payment_vnd, l.guaranteed_high_vnd from bills b join bill_orders l on l.bill_id = b.id
+    where l.second_payment_vnd - l.kept_apart_vnd > l.guaranteed_high_vnd`,
+
+  'what we carry of a bill is booked with it: reserved while it is open, spent when it is paid, taken back with it': `
+    select b.code, b.state, b.paid_at, l.carried, m.spent, m.reserved from bills b
+    cross join lateral (select sum(carried_vnd) as carried from bill_orders where bill_id = b.id) l
+    cross join lateral (
+      select coalesce(sum(case 'company:guarantee' when from_account then amount when to_account then -amount end), 0) as spent,
+        coalesce(sum(case 'company:guarantee-reserve' when to_account then amount when from_account then -amount end), 0) as reserved
+      from ledger_movements where cause_type = 'bill' and cause_id = b.id::text
+    ) m
+    where m.spent <> case when b.state = 'CANCEL' then 0 else l.carried end
+      or m.reserved <> case when b.state = 'CANCEL' or b.paid_at is not null then 0 else l.carried end`,
+
   'I15 the total of a bill is the sum of its orders': `
     select b.code, b.total_vnd, sum(l.second_payment_vnd + l.outstanding_first_vnd) as lines from bills b join bill_orders l on l.bill_id = b.id
     group by b.code, b.total_vnd having b.total_vnd <> sum(l.second_payment_vnd + l.outstanding_first_vnd)`,

@@ -36,6 +36,7 @@ export const PART_LABELS: Readonly<Record<RevenueAccount, string>> = {
   vip: 'cấp độ VIP',
   discount: 'giảm giá',
   compensation: 'bồi hoàn',
+  'guarantee-reserve': 'Hako chịu phần vượt mức đã báo',
 };
 
 export const topUpLabel = (bankReference: string): string =>

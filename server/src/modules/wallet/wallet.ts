@@ -24,9 +24,10 @@ export type RevenueAccount = Extract<
   | 'vip'
   | 'discount'
   | 'compensation'
+  | 'guarantee-reserve'
 >;
 
-/** One part of a payment. Parts are above zero; only those of `discount` and of `domestic-shipping` may be below zero, and lower what the customer pays. */
+/** One part of a payment. Parts are above zero; only those of `discount`, `domestic-shipping` and `guarantee-reserve` may be below zero, and lower what the customer pays. */
 export interface PaymentPart {
   readonly to: RevenueAccount;
   readonly amount: Dong;
@@ -117,6 +118,10 @@ export interface Wallet {
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
   /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */
+  /** Sets aside what we pay of a bill by our guarantee, with the bill; its payment takes it. Nothing for nothing. */
+  carry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
+  /** Takes it back with a bill that was cancelled. */
+  uncarry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
   recordCost(trx: Trx, input: { cause: Cause<'order'>; amount: Yen }): Promise<void>;
   /** The hold of a cause, open or settled; undefined when there never was one. */
   holdOf(reader: Reader, cause: HoldCause): Promise<Hold | undefined>;

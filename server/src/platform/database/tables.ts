@@ -218,6 +218,11 @@ interface BillOrdersTable {
   parts: Json;
   is_live: Optional<boolean>;
   returned_vnd: Optional<number>;
+  site: Optional<string>;
+  forecast_vnd: Optional<number>;
+  guaranteed_high_vnd: Nullable<number>;
+  kept_apart_vnd: Optional<number>;
+  carried_vnd: Optional<number>;
 }
 
 interface BillsTable {
@@ -712,6 +717,16 @@ interface FilesTable {
   height: number;
   size_bytes: number;
   created_at: Timestamp;
+}
+
+interface ForecastTermsTable {
+  number: GeneratedAlways<number>;
+  valid_from: Timestamp;
+  is_guaranteed: boolean;
+  explain_over_percent: number;
+  set_by: Nullable<string>;
+  approved_by: Nullable<string>;
+  reason: string;
 }
 
 interface GlossaryVersionsTable {
@@ -1835,6 +1850,7 @@ export interface Tables {
   favorite_stores: FavoriteStoresTable;
   feedbacks: FeedbacksTable;
   files: FilesTable;
+  forecast_terms: ForecastTermsTable;
   glossary_versions: GlossaryVersionsTable;
   hand_bids: HandBidsTable;
   idempotent_answers: IdempotentAnswersTable;

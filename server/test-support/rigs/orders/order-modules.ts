@@ -58,6 +58,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     ...below,
     orders,
     logistics,
+    approvals: ground.approvals,
     addressOf: ground.customers.readAddress,
     carriers: outside.carriers,
   });

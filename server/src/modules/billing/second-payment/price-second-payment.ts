@@ -5,6 +5,8 @@ import { weighedQuestion } from '../../logistics/index.ts';
 import { type Measured, type Order, promisedAt } from '../../orders/index.ts';
 import type { Breakdown, Carriage, PriceQuestion } from '../../pricing/index.ts';
 import type { BillingDeps } from '../deps.ts';
+import { readForecastTerms } from '../guarantee/forecast-terms-store.ts';
+import { withGuarantee } from '../guarantee/guaranteed.ts';
 import { DELIVERED_TOGETHER } from '../slips/labels.ts';
 
 type PriceDeps = Pick<BillingDeps, 'orders' | 'logistics' | 'pricing'>;
@@ -16,7 +18,14 @@ export async function priceSecondPayment(
   reader: Reader,
   order: WeighedOrder,
 ): Promise<Breakdown> {
-  return deps.pricing.price(await questionOf(deps, reader, order), promisedAt(order));
+  const price = await deps.pricing.price(await questionOf(deps, reader, order), promisedAt(order));
+  return guarded(reader, order, price);
+}
+
+/** With what we carry of it, by the terms that held when it was ordered. */
+async function guarded(reader: Reader, order: Order, price: Breakdown): Promise<Breakdown> {
+  const { isGuaranteed } = await readForecastTerms(reader, order.createdAt);
+  return withGuarantee(order, price, isGuaranteed);
 }
 
 async function questionOf(
@@ -49,7 +58,13 @@ export async function priceTogether(
   );
   const [first] = alone;
   if (!first || alone.length === 1)
-    return new Map(alone.map(({ order, price }) => [order.id, price]));
+    return new Map(
+      await Promise.all(
+        alone.map(
+          async ({ order, price }) => [order.id, await guarded(reader, order, price)] as const,
+        ),
+      ),
+    );
   const weights = alone.map(({ price }) => price.weight.billedG);
   const whole = await deps.pricing.deliveryOf(
     {
@@ -70,7 +85,7 @@ export async function priceTogether(
         rule: question.carriage?.rule ?? DELIVERED_TOGETHER,
       };
       const shared = await deps.pricing.price({ ...question, carriage }, promisedAt(order));
-      return [order.id, withRules(shared, price)] as const;
+      return [order.id, await guarded(reader, order, withRules(shared, price))] as const;
     }),
   );
   return new Map(prices);

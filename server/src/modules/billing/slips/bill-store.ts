@@ -41,6 +41,13 @@ const toBillOrder = (row: Selectable<Tables['bill_orders']>): BillOrder => ({
   secondPayment: dong(row.second_payment_vnd),
   outstandingFirst: dong(row.outstanding_first_vnd),
   returned: dong(row.returned_vnd),
+  site: row.site,
+  forecast: dong(row.forecast_vnd),
+  guarantee: {
+    high: row.guaranteed_high_vnd === null ? undefined : dong(row.guaranteed_high_vnd),
+    keptApart: dong(row.kept_apart_vnd),
+    carried: dong(row.carried_vnd),
+  },
   parts: row.parts as BillOrder['parts'],
 });
 export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
@@ -60,17 +67,20 @@ export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
   await trx
     .insertInto('bill_orders')
     .values(
-      bill.orders.map(
-        ({ orderId, orderCode, secondPayment, outstandingFirst, returned, parts }) => ({
-          bill_id: bill.id,
-          order_id: orderId,
-          order_code: orderCode,
-          second_payment_vnd: secondPayment,
-          outstanding_first_vnd: outstandingFirst,
-          returned_vnd: returned,
-          parts: JSON.stringify(parts),
-        }),
-      ),
+      bill.orders.map((order) => ({
+        bill_id: bill.id,
+        order_id: order.orderId,
+        order_code: order.orderCode,
+        second_payment_vnd: order.secondPayment,
+        outstanding_first_vnd: order.outstandingFirst,
+        returned_vnd: order.returned,
+        site: order.site,
+        forecast_vnd: order.forecast,
+        guaranteed_high_vnd: order.guarantee.high ?? null,
+        kept_apart_vnd: order.guarantee.keptApart,
+        carried_vnd: order.guarantee.carried,
+        parts: JSON.stringify(order.parts),
+      })),
     )
     .execute();
 }

@@ -3,6 +3,7 @@ import { forecastLines, type Order, statusIdOf } from '../../orders/index.ts';
 import type { Dong } from '../../../kernel/money.ts';
 import { type Bill, mayConfirmReceived } from './bill.ts';
 import type { Consignment } from '../carriers/consignment-store.ts';
+import { offPercent, whyOff } from '../guarantee/off-forecast.ts';
 import type { Redelivery } from '../redelivery/redelivery.ts';
 import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
 
@@ -13,6 +14,7 @@ export function toBillRow(
   consignment: Consignment | undefined,
   redelivery: BillRow['redelivery'],
   mayPay: boolean,
+  explainOverPercent: number,
 ): BillRow {
   const { address, paidAt, state } = bill;
   return {
@@ -30,8 +32,13 @@ export function toBillRow(
     moved_at: bill.movedAt.toISOString(),
     address: { receiver: address.receiver, phone: address.phone, text: address.text },
     redelivery,
-    orders: bill.orders.map(({ orderId, orderCode, secondPayment, outstandingFirst }) => {
+    orders: bill.orders.map((row) => {
+      const { orderId, orderCode, secondPayment, outstandingFirst, guarantee } = row;
       const order = orders.get(orderId);
+      const lines = order
+        ? forecastLines(order.price, order.actual, true).filter(({ payment }) => payment === 2)
+        : [];
+      const off = offPercent(row, explainOverPercent);
       return {
         code: orderCode,
         name: order ? (order.listing.titleVi ?? order.listing.title) : orderCode,
@@ -40,9 +47,10 @@ export function toBillRow(
         second_payment_vnd: secondPayment,
         forecast_vnd: order?.price.secondPayment.likely ?? 0,
         outstanding_first_vnd: outstandingFirst,
-        lines: order
-          ? forecastLines(order.price, order.actual, true).filter(({ payment }) => payment === 2)
-          : [],
+        carried_vnd: guarantee.carried,
+        off_percent: off ?? null,
+        why_off: off === undefined ? [] : whyOff(lines),
+        lines,
       };
     }),
     delivery: consignment ? deliveryOf(consignment) : null,

@@ -1,6 +1,7 @@
 import type { Dong } from '../../../kernel/money.ts';
 import type { OrderAddress, OrderState } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
+import type { Guaranteed } from '../guarantee/guaranteed.ts';
 import type { Redelivery } from '../redelivery/redelivery.ts';
 
 /** The states of an order from the bill on; the orders of a bill move together with it. CANCEL: the slip was taken back. */
@@ -43,6 +44,10 @@ export interface BillOrder {
   readonly outstandingFirst: Dong;
   /** Of a lower charge of the seller, what went back to the wallet when the bill was made. */
   readonly returned: Dong;
+  readonly site: string;
+  /** What its second payment was forecast to be, as likely. */
+  readonly forecast: Dong;
+  readonly guarantee: Guaranteed;
   readonly parts: readonly PaymentPart[];
 }
 
@@ -74,6 +79,10 @@ export const toCollect = ({
   paidAt,
   total,
 }: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));
+
+/** What we pay of a bill by our guarantee. */
+export const carriedOf = ({ orders }: Pick<Bill, 'orders'>): Dong =>
+  orders.reduce((sum, { guarantee }) => (sum + guarantee.carried) as Dong, 0 as Dong);
 
 /** Parts of all orders of a bill as one payment: one for each account. */
 export function partsOfBill(orders: readonly BillOrder[]): PaymentPart[] {

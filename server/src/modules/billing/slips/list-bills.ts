@@ -11,6 +11,7 @@ import { redeliveryView, toBillRow } from './bill-view.ts';
 import { listConsignments } from '../carriers/consignment-store.ts';
 import { readDeliveryTerms } from '../carriers/delivery-terms-store.ts';
 import type { BillingDeps } from '../deps.ts';
+import { readForecastTerms } from '../guarantee/forecast-terms-store.ts';
 import { listRedeliveries } from '../redelivery/redelivery-store.ts';
 
 const PAGE_SIZE = 10;
@@ -100,6 +101,7 @@ export async function rowsOf(
   const fee = isFailed
     ? (await readDeliveryTerms(reader, dayInVietnam(deps.clock.now()))).redeliveryFee
     : dong(0);
+  const { explainOverPercent } = await readForecastTerms(reader, deps.clock.now());
   return bills.map((bill) => {
     const [consignment, redelivery] = [consignments.get(bill.id), redeliveries.get(bill.id)];
     return toBillRow(
@@ -108,6 +110,7 @@ export async function rowsOf(
       consignment,
       redeliveryView(bill, consignment, redelivery, fee),
       isPayable(bill, redelivery),
+      explainOverPercent,
     );
   });
 }

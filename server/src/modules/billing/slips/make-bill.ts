@@ -8,7 +8,9 @@ import { type Order, partsOf } from '../../orders/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { priceTogether, type WeighedOrder } from '../second-payment/price-second-payment.ts';
-import type { Bill, BillOrder } from './bill.ts';
+import { readForecastTerms } from '../guarantee/forecast-terms-store.ts';
+import { guaranteedIn } from '../guarantee/guaranteed.ts';
+import { type Bill, type BillOrder, carriedOf } from './bill.ts';
 import { insertBill } from './bill-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { domesticRestOf, giveBackRest } from './domestic-rest.ts';
@@ -52,6 +54,7 @@ export async function makeBill(
     await moveOntoBill(deps, trx, orders, { prices, code: bill.code, by });
     await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
     await giveBackRest(deps, trx, bill);
+    await deps.wallet.carry(trx, { billId: bill.id, amount: carriedOf(bill) });
     await deps.audit(trx, {
       actor: by.id,
       action: 'bill.make',
@@ -122,6 +125,12 @@ async function lineOf(
   // What a deposit left open goes where most of it belongs: to the goods.
   if (outstandingFirst > 0) parts.push({ to: 'goods', amount: outstandingFirst });
   const returned = price ? await domesticRestOf(deps, trx, order, price) : dong(0);
+  const { isGuaranteed } = await readForecastTerms(trx, order.createdAt);
   const { id: orderId, code: orderCode } = order;
-  return { orderId, orderCode, secondPayment, outstandingFirst, returned, parts };
+  return {
+    ...{ orderId, orderCode, secondPayment, outstandingFirst, returned, parts },
+    site: order.listing.site,
+    forecast: order.price.secondPayment.likely,
+    guarantee: guaranteedIn(order, price ?? order.price, isGuaranteed),
+  };
 }

@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { EventFacts, Mover } from '../../orders/index.ts';
-import { type Bill, type BillState, isOnItsWay, mayConfirmReceived } from './bill.ts';
+import { type Bill, type BillState, carriedOf, isOnItsWay, mayConfirmReceived } from './bill.ts';
 import {
   endBillOrders,
   lockBill,
@@ -110,6 +110,7 @@ export async function cancelBill(
     const bill = await lockBillIn(trx, code, ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED']);
     refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
     await moveLockedBill(deps, trx, bill, 'CANCEL', by);
+    await deps.wallet.uncarry(trx, { billId: bill.id, amount: carriedOf(bill) });
     await endBillOrders(trx, bill.id);
     await deleteCod(trx, bill.id);
   });

@@ -33,6 +33,8 @@ export const SUGGESTED_CHART: Readonly<Record<BookAccount, ChartEntry>> = {
   'company:vip': { number: '51139', name: 'Doanh thu gói VIP' },
   'company:discount': { number: '5211', name: 'Chiết khấu cho khách' },
   'company:compensation': { number: '811', name: 'Bồi thường cho khách' },
+  'company:guarantee': { number: '6418', name: 'Chi phí cam kết lần 2' },
+  'company:guarantee-reserve': { number: '3521', name: 'Dự phòng cam kết lần 2' },
   'company:marketplace-spend': { number: '13881', name: 'Chi hộ người bán ở Nhật' },
   'company:exchange': { number: '4131', name: 'Chênh lệch tỷ giá' },
   'company:adjustment': { number: '3381', name: 'Điều chỉnh chờ xử lý' },

@@ -13,6 +13,7 @@ const ACCOUNT_OF_CODE: Readonly<Record<string, RevenueAccount>> = {
   'thue-gtgt': 'vat',
   'phi-giao-hang': 'delivery',
   'phi-luu-kho': 'storage',
+  'hako-chiu': 'guarantee-reserve',
 };
 
 const ACCOUNT_OF_GROUP: Readonly<Record<PriceLine['group'], RevenueAccount>> = {

@@ -3,6 +3,7 @@ import { listRefundable } from './list-refundable.ts';
 import { refund } from './refund.ts';
 import { findHold } from './hold-store.ts';
 import { changeHold, holdMoney, releaseHold } from './hold-money.ts';
+import { carry, uncarry } from './carry.ts';
 import { captureHold, pay, payOut, receiveCollected, recordCost, type SpendDeps } from './spend.ts';
 import type { Wallet } from '../wallet.ts';
 
@@ -25,5 +26,7 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
     })),
   payOut: payOut(deps),
   recordCost: recordCost(deps),
+  carry: carry(deps),
+  uncarry: uncarry(deps),
   holdOf: findHold,
 });

@@ -5,7 +5,11 @@ import { type AccountName, company } from '../../ledger/index.ts';
 import type { PaymentPart } from '../wallet.ts';
 
 /** Accounts of ours that may give within a payment: a discount, and a seller's charge that was lower than what was taken for it. */
-const MAY_GIVE: readonly PaymentPart['to'][] = ['discount', 'domestic-shipping'];
+const MAY_GIVE: readonly PaymentPart['to'][] = [
+  'discount',
+  'domestic-shipping',
+  'guarantee-reserve',
+];
 
 /** What a customer pays in all: the parts less the discounts. At least zero, or it is our mistake. */
 export function totalOf(parts: readonly PaymentPart[]): Dong {

@@ -17,6 +17,7 @@ import {
   IconLock,
   IconMessageExclamation,
   IconNotebook,
+  IconShieldCheck,
   IconShoppingBag,
   IconStar,
   IconTransfer,
@@ -135,6 +136,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           Icon: IconListNumbers,
           isFor: keepsBooks,
         },
+        { to: '/desk/guarantee', label: 'Cam kết lần 2', Icon: IconShieldCheck, isFor: keepsBooks },
       ],
     },
     {
