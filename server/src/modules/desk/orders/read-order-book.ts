@@ -14,15 +14,16 @@ export async function readOrderBook(
 ): Promise<OrderBook> {
   const { db, orders } = deps;
   const order = await orders.read(db, { code });
-  const [money, papers, written] = await Promise.all([
+  const [money, papers, written, costs] = await Promise.all([
     moneyOf(deps, db, [order]),
     papersOf(deps, db, order),
     writtenOf(deps, db, order),
+    deps.logistics.bookedOf(db, order),
   ]);
   const own = money(order.id);
   return {
     money: roles.some((role) => role !== 'warehouse') ? moneyRow(own) : null,
-    margin: maySeeMargin(roles) ? marginRow(order, own) : null,
+    margin: maySeeMargin(roles) ? marginRow(order, own, costs) : null,
     ...written,
     may_add_parcel: order.state === 'BOUGHT' || order.state === 'WAREHOUSE',
     ...papers,
@@ -58,8 +59,12 @@ const flowRow = (flow: OrderFlow): FlowRow => ({
   is_share: flow.isShare,
 });
 
-function marginRow(order: Order, money: OrderMoney) {
-  const found = marginOf(pricedOf(order, money));
+type BookedCosts = Awaited<ReturnType<DeskDeps['logistics']['bookedOf']>>;
+
+/** What travels in parcels is booked by people; the yen of the marketplace stand in the ledger. */
+function marginRow(order: Order, money: OrderMoney, { freight, duty, vat }: BookedCosts) {
+  const bookedCosts = { freight, duty, vat };
+  const found = marginOf({ ...pricedOf(order, money), bookedCosts });
   return {
     margin_vnd: found.margin,
     percent_hundredths: found.percentHundredths ?? null,

@@ -40,6 +40,8 @@ export interface PricedOrder {
   readonly received: number;
   readonly refunded: number;
   readonly spentJpy: number;
+  /** What somebody booked of the real costs, đồng by account; the margin of a table does without. */
+  readonly bookedCosts?: Readonly<Record<string, number | undefined>>;
 }
 
 export interface OrderMargin {
@@ -85,9 +87,22 @@ function japaneseCosts({ isCancelled, spentJpy, rate, firstParts }: PricedOrder)
   return isCancelled ? [] : costsOf(firstParts, PAID_IN_JAPAN, 'forecast');
 }
 
-/** Nothing of it is in the books: what the customer is asked for it, by the real weight once that is known. */
-const passedOn = ({ isCancelled, isWeighed, secondParts }: PricedOrder): CostPart[] =>
-  isCancelled ? [] : costsOf(secondParts, PASSED_ON, isWeighed ? 'computed' : 'forecast');
+/** What somebody booked; of the others what the customer is asked for it, by the real weight once that is known. */
+const passedOn = ({
+  isCancelled,
+  isWeighed,
+  secondParts,
+  bookedCosts,
+}: PricedOrder): CostPart[] => {
+  const booked = Object.entries(bookedCosts ?? {}).flatMap(([account, amount]): CostPart[] =>
+    amount === undefined ? [] : [{ account, amount, certainty: 'booked' }],
+  );
+  const known = new Set(booked.map(({ account }) => account));
+  const asked = isCancelled
+    ? []
+    : costsOf(secondParts, PASSED_ON, isWeighed ? 'computed' : 'forecast');
+  return [...booked, ...asked.filter(({ account }) => !known.has(account))];
+};
 
 const costsOf = (
   parts: readonly Part[],
