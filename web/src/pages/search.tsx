@@ -2,14 +2,16 @@ import { findSite } from '@hako/contract/marketplaces/sites';
 import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
+import { useState } from 'react';
 import { isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
 import { call } from '../api/client.ts';
 import { load, loadOr, type RefusedLoad, soon } from '../api/load.ts';
 import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
-import { useViewer } from '../parts/viewer.ts';
+import { useViewer, type Viewer } from '../parts/viewer.ts';
 import { CardGrid } from '../features/marketplaces/cards/card-grid.tsx';
 import { TypicalLine } from '../features/marketplaces/item/typical-price.tsx';
+import { movedTo } from '../features/search/moved-search.ts';
 import { SaveSearchButton } from '../features/search/saved-search-button.tsx';
 import { FoundList } from '../features/search/found-list.tsx';
 import type { DrawCards } from '../features/search/results.tsx';
@@ -20,7 +22,7 @@ import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { SearchBox } from '../shell/search/search-box.tsx';
 import { isLink } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { categoryPath, sellerPath, siteName } from '../text/sites.ts';
+import { siteName } from '../text/sites.ts';
 import { EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/search';
 import NotFound from './not-found.tsx';
@@ -108,14 +110,6 @@ function questionOf(site: string, address: URLSearchParams) {
   return { site, query, isAsked: query.q !== undefined || site !== ALL_SITES };
 }
 
-/** Categories and sellers had their places here once; links to them are still about. */
-function movedTo(site: string, address: URLSearchParams): string | undefined {
-  const category = address.get('category');
-  const seller = address.get('seller');
-  if (site === ALL_SITES || address.get('keyword')) return undefined;
-  return category ? categoryPath(site, category) : seller ? sellerPath(site, seller) : undefined;
-}
-
 async function pathOfLink(context: Readonly<RouterContextProvider>, link: string): Promise<string> {
   const { data: found } = await load(context, resolveObjectEndpoint, {
     body: { url: link.slice(0, 4_000) },
@@ -145,9 +139,10 @@ export default function SearchPage({
   loaderData: { query, site, isAsked, page, typical },
 }: Route.ComponentProps) {
   const served = useSiteNames();
-  const viewer = useViewer();
+  const viewerId = customerIn(useViewer());
+  const [saved, setSaved] = useState<string>();
   // The header has a search box for customers only; everybody else changes their words here.
-  const hasOwnBox = viewer?.kind !== 'customer';
+  const hasOwnBox = viewerId === null;
   if (!isAsked)
     return (
       <EmptyState title="Bạn muốn tìm gì ở Nhật?">
@@ -173,7 +168,9 @@ export default function SearchPage({
               <SaveSearchButton
                 asked={query}
                 sites={query.sites ? [query.sites] : []}
-                viewerId={viewer?.kind === 'customer' ? viewer.id : null}
+                viewerId={viewerId}
+                saved={saved}
+                onSaved={setSaved}
               />
               <TypicalLine answer={typical} />
             </>
@@ -185,11 +182,11 @@ export default function SearchPage({
   );
 }
 
+const customerIn = (viewer: Viewer | null) => (viewer?.kind === 'customer' ? viewer.id : null);
 const draw: DrawCards = (cards) => <Cards cards={cards} />;
 
 function Cards({ cards }: { cards: Parameters<DrawCards>[0] }) {
-  const viewer = useViewer();
-  const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
+  const viewerId = customerIn(useViewer());
   const feet = new Map(cards.map(({ card, foot }) => [card, foot]));
   return (
     <CardGrid

@@ -1,6 +1,5 @@
 import { saveSearchEndpoint } from '@hako/contract/search/saved-searches';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -10,24 +9,24 @@ import { toast } from '../../ui/frames/toast.tsx';
 import styles from './saved-search.module.css';
 import type { SearchQuery } from './search-query.ts';
 
+interface Props {
+  readonly asked: SearchQuery;
+  readonly sites?: readonly string[];
+  readonly viewerId: string | null;
+  /** The last search that was saved: kept by the page, because the list around this button is drawn anew while sites answer. */
+  readonly saved: string | undefined;
+  readonly onSaved: (search: string) => void;
+}
+
 /**
  * “Lưu tìm kiếm”: keeps what is searched for and tells when something new appears. `sites`: wire names, none for every site. Guests sign in
  * first. Nothing is shown while there is no keyword, or a link stands in its place.
  */
-export function SaveSearchButton({
-  asked,
-  sites = [],
-  viewerId,
-}: {
-  readonly asked: SearchQuery;
-  readonly sites?: readonly string[];
-  readonly viewerId: string | null;
-}) {
+export function SaveSearchButton({ asked, sites = [], viewerId, saved, onSaved }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const keyword = tidyKeyword(asked.q ?? '') ?? '';
   const question = JSON.stringify([keyword, sites, asked]);
-  const [savedQuestion, setSavedQuestion] = useState<string>();
   const save = useAction((_asked: string, idempotencyKey) => {
     return call(
       saveSearchEndpoint,
@@ -49,7 +48,7 @@ export function SaveSearchButton({
       return void navigate(`/account/login?next=${encodeURIComponent(pathname + search)}`);
     const answer = await save.run(question);
     if (!answer) return;
-    setSavedQuestion(question);
+    onSaved(question);
     toast(
       answer.is_new
         ? 'Đã lưu. Bạn sẽ được báo khi có hàng mới.'
@@ -60,7 +59,7 @@ export function SaveSearchButton({
 
   return (
     <span className={styles.save}>
-      {savedQuestion === question ? (
+      {saved === question ? (
         <Link to="/account/saved-searches" className={styles.saved}>
           <IconBellCheck aria-hidden="true" size={20} /> Đã lưu tìm kiếm
         </Link>
