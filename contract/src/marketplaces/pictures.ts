@@ -10,5 +10,7 @@ export const readPictureEndpoint = endpoint({
   query: Type.Object({ url: Type.String({ minLength: 1, maxLength: 2_000 }) }),
   reply: Type.Unknown(),
   replyKind: 'file',
+  // A page of search results shows forty.
+  limitPerMinute: 1_500,
   refusals: ['marketplaces.no-picture', 'marketplaces.pictures-busy'],
 });

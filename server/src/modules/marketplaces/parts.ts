@@ -9,7 +9,7 @@ export function marketplacesParts({
   clock,
   log,
 }: Pick<Platform, 'config' | 'clock' | 'log'>): ModuleParts {
-  const origins = new Set(Object.values(config.sites).map(({ url }) => new URL(url).origin));
-  const allowed = { origins, hosts: config.pictureHosts };
+  const sites = Object.values(config.sites).map(({ url }) => new URL(url));
+  const allowed = { sites, hosts: config.pictureHosts };
   return { routes: pictureRoutes(createPictures({ clock, log, allowed })) };
 }

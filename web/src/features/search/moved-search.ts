@@ -1,4 +1,4 @@
-import { ALL_SITES } from '../../features/search/search-query.ts';
+import { ALL_SITES } from './search-query.ts';
 import { categoryPath, sellerPath } from '../../text/sites.ts';
 
 /** Categories and sellers had their places here once; links to them are still about. */

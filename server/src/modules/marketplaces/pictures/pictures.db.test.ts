@@ -40,8 +40,9 @@ afterAll(async () => {
   site.close();
 });
 
-const read = (address: string) =>
+const read = (address: string, remoteAddress = '127.0.0.1') =>
   service.app.inject({
+    remoteAddress,
     url: `/pictures?${new URLSearchParams({ url: address }).toString()}`,
     headers: { cookie: 'auth_token=secret', 'user-agent': 'a phone', referer: 'https://hako.test' },
   });
@@ -101,19 +102,48 @@ it('asks no other host', async () => {
   expect(asked.length).toBe(before);
 });
 
-it('refuses more than a hundred at once, and serves the rest', async () => {
-  const waiting = Array.from({ length: 100 }, (_, index) => read(`${origin}/slow${index}.png`));
-  await expect.poll(() => open.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  const refused = await read(`${origin}/one-more.png`);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-    503,
-    'marketplaces.pictures-busy',
-  ]);
+it('does not ask again at once for what is not there', async () => {
+  const before = timesAsked('/gone.png');
+  expect((await read(`${origin}/gone.png`)).statusCode).toBe(404);
+  expect(timesAsked('/gone.png')).toBe(before);
+});
+
+it('asks nothing of the site itself', async () => {
+  const before = asked.length;
+  for (const path of ['/site', '/site/', '/site/search?q=1', '/site/../site/search'])
+    expect((await read(origin + path)).statusCode).toBe(404);
+  expect(asked.length).toBe(before);
+});
+
+/** Answers everything that waits at the site, again and again, until all have their answers. */
+async function answeredAll<Answer>(waiting: readonly Promise<Answer>[]): Promise<Answer[]> {
   const ending = setInterval(() => {
     for (const end of open) end();
     open = [];
   }, 5);
   const answers = await Promise.all(waiting);
   clearInterval(ending);
+  return answers;
+}
+
+it('fetches a dozen at once for one network, and the rest after them', async () => {
+  const waiting = Array.from({ length: 40 }, (_, index) => read(`${origin}/slow-one${index}.png`));
+  // The site has six connections of ours.
+  await expect.poll(() => open.length, { timeout: 10_000 }).toBe(6);
+  const answers = await answeredAll(waiting);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+it('refuses more than a hundred at once, and serves the rest', async () => {
+  const waiting = Array.from({ length: 100 }, (_, index) =>
+    read(`${origin}/slow${index}.png`, `10.0.0.${index % 10}`),
+  );
+  await expect.poll(() => open.length, { timeout: 10_000 }).toBe(6);
+  const refused = await read(`${origin}/one-more.png`, '10.0.1.1');
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+    503,
+    'marketplaces.pictures-busy',
+  ]);
+  const answers = await answeredAll(waiting);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

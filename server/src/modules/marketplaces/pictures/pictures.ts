@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { createTurns } from '../../../platform/http/turns.ts';
 import { createHttpClient, type HttpClient } from '../../../platform/outside/http-client.ts';
 import { type AllowedPictures, pictureSource } from './rules/picture-hosts.ts';
 import { pictureType } from './rules/picture-type.ts';
@@ -15,10 +16,10 @@ export interface Picture {
 
 export interface Pictures {
   /**
-   * The picture at a marketplace's address. Refusals `marketplaces.no-picture` (not allowed, not
+   * The picture at a marketplace's address; of one asker (a network) a dozen are fetched at once and the rest waits. Refusals `marketplaces.no-picture` (not allowed, not
    * there, not a picture, too large, too slow) and `marketplaces.pictures-busy`.
    */
-  read(address: string): Promise<Picture>;
+  read(address: string, asker: string): Promise<Picture>;
 }
 
 export interface PicturesDeps {
@@ -31,6 +32,12 @@ const MOST_BYTES = 6_000_000;
 const PATIENCE_MS = 8_000;
 /** Fetched together; more are refused at once, so that pictures never hold up anything else. */
 const MOST_AT_ONCE = 100;
+const MOST_OF_ONE_ASKER = 12;
+/** Connections to one host. */
+const CONNECTIONS = 6;
+/** What could not be had is not asked for again so soon. */
+const FAILURE_MS = 60_000;
+const MOST_FAILURES = 5_000;
 const KEPT_BYTES = 32_000_000;
 const KEPT_MS = 86_400_000;
 /** Hosts with a line of their own; each site uses a few. */
@@ -45,9 +52,22 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
     ttl: KEPT_MS,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
+  const failed = new LRUCache<string, true>({ max: MOST_FAILURES, ttl: FAILURE_MS });
   const underWay = new Map<string, Promise<Picture>>();
+  const turns = createTurns();
+  let fetching = 0;
 
   async function fetchPicture(source: URL): Promise<Picture> {
+    if (fetching >= MOST_AT_ONCE) throw new Refusal('marketplaces.pictures-busy');
+    fetching++;
+    try {
+      return await fetchNow(source);
+    } finally {
+      fetching--;
+    }
+  }
+
+  async function fetchNow(source: URL): Promise<Picture> {
     const answer = await lineTo(source).send({
       path: source.pathname + source.search,
       headers: { accept: TYPES },
@@ -60,7 +80,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
   }
 
   return {
-    async read(address) {
+    async read(address, asker) {
       const source = pictureSource(address, allowed);
       if (!source) {
         log.info({ address: address.slice(0, 200) }, 'picture of an unknown host refused');
@@ -70,11 +90,13 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
       if (known) return known;
       const asked = underWay.get(source.href);
       if (asked) return asked;
-      if (underWay.size >= MOST_AT_ONCE) throw new Refusal('marketplaces.pictures-busy');
-      const picture = fetchPicture(source)
+      if (failed.has(source.href)) throw new Refusal('marketplaces.no-picture');
+      const picture = turns(asker, MOST_OF_ONE_ASKER, () => fetchPicture(source))
         .catch((failure: unknown) => {
-          if (failure instanceof Outage) throw new Refusal('marketplaces.no-picture');
-          throw failure;
+          const isNone = failure instanceof Refusal && failure.code === 'marketplaces.no-picture';
+          if (!isNone && !(failure instanceof Outage)) throw failure;
+          failed.set(source.href, true);
+          throw new Refusal('marketplaces.no-picture');
         })
         .finally(() => underWay.delete(source.href));
       underWay.set(source.href, picture);
@@ -84,7 +106,7 @@ export function createPictures({ clock, log, allowed }: PicturesDeps): Pictures 
 }
 
 /** A line to each host that is asked; the least used one is closed when there are too many. */
-function createLines(clock: Clock, { origins }: AllowedPictures): (source: URL) => HttpClient {
+function createLines(clock: Clock, { sites }: AllowedPictures): (source: URL) => HttpClient {
   const lines = new LRUCache<string, HttpClient>({
     max: MOST_LINES,
     dispose: (line) => void line.close(),
@@ -98,7 +120,8 @@ function createLines(clock: Clock, { origins }: AllowedPictures): (source: URL) 
       clock,
       timeoutMs: PATIENCE_MS,
       maxBytes: MOST_BYTES,
-      isPublicOnly: !origins.has(origin),
+      connections: CONNECTIONS,
+      isPublicOnly: !sites.some((site) => site.origin === origin),
     });
     lines.set(origin, line);
     return line;

@@ -6,8 +6,8 @@ import type { Pictures } from './pictures.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export const pictureRoutes = (pictures: Pictures): Route[] => [
-  route(readPictureEndpoint, async ({ query, reply }) => {
-    const { type, bytes } = await pictures.read(query.url);
+  route(readPictureEndpoint, async ({ query, request, reply }) => {
+    const { type, bytes } = await pictures.read(query.url, request.ip);
     return reply
       .type(type)
       .header('cache-control', 'public, max-age=604800')

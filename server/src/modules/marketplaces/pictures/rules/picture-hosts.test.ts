@@ -10,7 +10,11 @@ const ATTACKS = path.resolve(
 const hasAttacks = existsSync(ATTACKS);
 
 const allowed = {
-  origins: new Set(['http://127.0.0.1:4100']),
+  sites: [
+    new URL('http://127.0.0.1:4100/mercari'),
+    new URL('http://127.0.0.1:4100/suruga-ya/'),
+    new URL('https://www.suruga-ya.jp'),
+  ],
   hosts: ['img.example.jp'],
 };
 const sourceOf = (address: string) => pictureSource(address, allowed)?.href;
@@ -38,6 +42,12 @@ describe('where a picture may come from', () => {
     'https://static.mercdn.net:8443/a.jpg',
     'http://127.0.0.1:4101/pictures/a.svg',
     'http://127.0.0.1/pictures/a.svg',
+    'http://127.0.0.1:4100/mercari',
+    'http://127.0.0.1:4100/mercari/v1/items',
+    'http://127.0.0.1:4100/pictures/../suruga-ya/search',
+    'https://www.suruga-ya.jp/search?search_word=x',
+    'https://www.suruga-ya.jp/',
+    'https://suruga-ya.jp/database/photo.php',
     'ftp://static.mercdn.net/a.jpg',
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',

@@ -8,14 +8,18 @@ const HOSTS: readonly string[] = [
   'mercari-shops-static.com',
   'image.rakuten.co.jp',
   'r10s.jp',
-  'suruga-ya.jp',
   'media-amazon.com',
   'ssl-images-amazon.com',
 ];
 
+/** Shops that serve pictures from the very host of their pages, and the only paths that are pictures there. */
+const SHOPS: Readonly<Record<string, readonly string[]>> = {
+  'www.suruga-ya.jp': ['/database/photo.php', '/database/pics', '/pics_webp/', '/pics/'],
+};
+
 export interface AllowedPictures {
-  /** Origins of the sites as they are configured: what somebody set is trusted, inner addresses too. */
-  readonly origins: ReadonlySet<string>;
+  /** Where the sites are configured to be: pictures beside that address are trusted, inner ones too. What lies under it is the site itself. */
+  readonly sites: readonly URL[];
   /** Further hosts, each with its subdomains. */
   readonly hosts: readonly string[];
 }
@@ -29,12 +33,23 @@ export function pictureSource(address: string, allowed: AllowedPictures): URL | 
   const url = new URL(address);
   url.hash = '';
   if (url.username || url.password) return undefined;
-  if (allowed.origins.has(url.origin)) return url;
+  if (isBesideSite(url, allowed.sites)) return url;
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.port) return undefined;
-  const isKnown = [...HOSTS, ...allowed.hosts].some(
-    (host) => url.hostname === host || url.hostname.endsWith(`.${host}`),
-  );
-  if (!isKnown) return undefined;
+  if (!isKnownHost(url, allowed.hosts) && !isPictureOfShop(url)) return undefined;
   url.protocol = 'https:';
   return url;
+}
+
+const isKnownHost = ({ hostname }: URL, hosts: readonly string[]): boolean =>
+  [...HOSTS, ...hosts].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+const isPictureOfShop = ({ hostname, pathname }: URL): boolean =>
+  SHOPS[hostname]?.some((path) => pathname.startsWith(path)) ?? false;
+
+/** At the origin of a configured site, and under none of the sites there: nobody calls a site through its pictures. */
+function isBesideSite(url: URL, sites: readonly URL[]): boolean {
+  const here = sites.filter(({ origin }) => origin === url.origin);
+  const isUnder = ({ pathname }: URL) =>
+    `${url.pathname}/`.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`);
+  return here.length > 0 && !here.some(isUnder);
 }
