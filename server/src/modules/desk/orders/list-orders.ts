@@ -94,12 +94,20 @@ async function readRows(
 
 /** An order with its money, as the rule of margins reads it. */
 export const pricedOf = (
-  { state, price, actual, rate, firstPayment }: RegisteredOrder | Omit<RegisteredOrder, 'mark'>,
+  {
+    state,
+    source,
+    price,
+    actual,
+    rate,
+    firstPayment,
+  }: RegisteredOrder | Omit<RegisteredOrder, 'mark'>,
   { received, refunded, spentJpy }: OrderMoney,
 ): PricedOrder => {
   const second = actual ?? price;
   return {
     isCancelled: state === 'CANCEL',
+    isWin: source === 'win',
     isWeighed: actual !== undefined,
     rate,
     firstPayment,

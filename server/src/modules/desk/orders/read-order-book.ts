@@ -62,8 +62,11 @@ const flowRow = (flow: OrderFlow): FlowRow => ({
 type BookedCosts = Awaited<ReturnType<DeskDeps['logistics']['bookedOf']>>;
 
 /** What travels in parcels is booked by people; the yen of the marketplace stand in the ledger. */
-function marginRow(order: Order, money: OrderMoney, { freight, duty, vat }: BookedCosts) {
-  const bookedCosts = { freight, duty, vat };
+function marginRow(order: Order, money: OrderMoney, booked: BookedCosts) {
+  const { freight, duty, vat, domesticShipping } = booked;
+  // What was bought paid its seller with the price; of a win it is paid besides.
+  const shipping = order.source === 'win' && { 'domestic-shipping': domesticShipping };
+  const bookedCosts = { freight, duty, vat, ...shipping };
   const found = marginOf({ ...pricedOf(order, money), bookedCosts });
   return {
     margin_vnd: found.margin,

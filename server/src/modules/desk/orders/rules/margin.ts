@@ -9,8 +9,10 @@ const PASSED_ON: ReadonlySet<string> = new Set([
   'vat',
   'delivery',
 ]);
+const SHIPPING = 'domestic-shipping';
+const TAX: ReadonlySet<string> = new Set(['japanese-tax']);
 /** What we think that the marketplace will take, while nothing is bought. */
-const PAID_IN_JAPAN: ReadonlySet<string> = new Set(['goods', 'japanese-tax', 'domestic-shipping']);
+const PAID_IN_JAPAN: ReadonlySet<string> = new Set(['goods', ...TAX, SHIPPING]);
 
 /** Whether a sum is in the books, was worked out from the real weight, or is a forecast. */
 export type MarginCertainty = 'booked' | 'computed' | 'forecast';
@@ -30,6 +32,8 @@ export interface CostPart {
 /** An order as its margin needs it; đồng, and yen where the name says so. */
 export interface PricedOrder {
   readonly isCancelled: boolean;
+  /** Of a won lot the ledger has its price alone: what its seller takes for sending it and the tax come besides. */
+  readonly isWin: boolean;
   /** Vietnam weighed it: the second payment is no forecast any more. */
   readonly isWeighed: boolean;
   readonly rate: ExchangeRate;
@@ -79,13 +83,34 @@ export function marginOf(order: PricedOrder): OrderMargin {
 }
 
 /** The yen that the marketplace took, at the order's rate; until it is bought what we think that it will take. */
-function japaneseCosts({ isCancelled, spentJpy, rate, firstParts }: PricedOrder): CostPart[] {
-  if (spentJpy > 0) {
-    const amount = toDong(yen(spentJpy), rate);
-    return [{ account: 'marketplace-spend', amount, certainty: 'booked' }];
-  }
-  return isCancelled ? [] : costsOf(firstParts, PAID_IN_JAPAN, 'forecast');
+function japaneseCosts(order: PricedOrder): CostPart[] {
+  const { isCancelled, isWin, spentJpy, rate, firstParts } = order;
+  if (spentJpy === 0) return isCancelled ? [] : costsOf(firstParts, PAID_IN_JAPAN, 'forecast');
+  const amount = toDong(yen(spentJpy), rate);
+  const spent: CostPart = { account: 'marketplace-spend', amount, certainty: 'booked' };
+  if (isCancelled) return [spent];
+  return [spent, ...(isWin ? besidesThePrice(order) : shippingPaidLater(order))];
 }
+
+/** What a won lot costs in Japan besides its price; the tax follows from the price, so it is no forecast any more. */
+function besidesThePrice({ firstParts, secondParts, bookedCosts }: PricedOrder): CostPart[] {
+  const tax = costsOf(firstParts, TAX, 'computed');
+  if (bookedCosts?.[SHIPPING] !== undefined) return tax;
+  const amount = sumOf([...firstParts, ...secondParts], SHIPPING);
+  // Only what was booked makes the second payment differ from what was charged for it.
+  const certainty = sumOf(secondParts, SHIPPING) === 0 ? 'forecast' : 'computed';
+  return amount === 0 ? tax : [...tax, { account: SHIPPING, amount, certainty }];
+}
+
+/** What the seller of a bought thing took above what was charged for sending it: it came after the price was paid. */
+function shippingPaidLater({ secondParts, bookedCosts }: PricedOrder): CostPart[] {
+  const amount = sumOf(secondParts, SHIPPING);
+  if (amount <= 0 || bookedCosts?.[SHIPPING] !== undefined) return [];
+  return [{ account: SHIPPING, amount, certainty: 'computed' }];
+}
+
+const sumOf = (parts: readonly Part[], account: string): number =>
+  parts.reduce((sum, { to, amount }) => sum + (to === account ? amount : 0), 0);
 
 /** What somebody booked; of the others what the customer is asked for it, by the real weight once that is known. */
 const passedOn = ({
