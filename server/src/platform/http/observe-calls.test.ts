@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { until } from '../../../test-support/until.ts';
 import { createLog } from '../log.ts';
 import { currentCall } from '../telemetry/call-context.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
@@ -34,13 +35,39 @@ const outer = endpoint({
   reply: Type.Object({ inner: Type.String() }),
 });
 
+const slow = endpoint({
+  method: 'GET',
+  path: '/api/slow',
+  access: 'anyone',
+  summary: 'Test.',
+  query: Type.Object({ isStream: Type.Optional(Type.String()) }),
+  reply: Type.Object({}),
+});
+const picture = endpoint({
+  method: 'GET',
+  path: '/pictures',
+  access: 'anyone',
+  summary: 'Test.',
+  reply: Type.Object({}),
+});
+
 let app: FastifyInstance;
 const lines: Record<string, unknown>[] = [];
 const counted: unknown[] = [];
 const telemetry: Telemetry = {
   ...noTelemetry,
   count: (name, labels) => void counted.push([name, labels]),
+  watch: (read) => void reads.push(read),
 };
+const reads: Parameters<Telemetry['watch']>[0][] = [];
+const inFlight = async () => {
+  for (const read of reads) {
+    const of = (await read()).hako_http_requests_in_flight;
+    if (of) return of[0]?.value;
+  }
+  return undefined;
+};
+const begunSlow: boolean[] = [];
 
 const routes: Route[] = [
   route(put, () => ({ number: currentCall()?.requestId ?? 'none' })),
@@ -51,6 +78,14 @@ const routes: Route[] = [
   route(outer, async () => {
     const answer = await app.inject({ url: '/api/parcels/1', method: 'POST', payload: BODY });
     return { inner: String(answer.headers['x-request-id']) };
+  }),
+  route(picture, () => ({})),
+  route(slow, ({ query, reply }) => {
+    begunSlow.push(true);
+    if (query.isStream === undefined) return new Promise(() => undefined);
+    reply.hijack();
+    reply.raw.writeHead(200).write('news');
+    return {};
   }),
 ];
 const BODY = { phone: '0912345678' };
@@ -145,4 +180,31 @@ it('addresses that nobody serves are one route, however they are called', async 
     ['none', 404],
     ['none', 404],
   ]);
+});
+
+it.each([
+  ['a slow answer', '', 1, 499],
+  ['a stream', '?isStream=yes', 0, 200],
+])(
+  'a caller who leaves %s is no longer in flight, and has a line',
+  async (_, query, during, status) => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => app.listeningOrigin);
+    begunSlow.length = 0;
+    const leave = new AbortController();
+    const asked = fetch(`${url}/api/slow${query}`, { signal: leave.signal }).then((answer) =>
+      answer.text(),
+    );
+    asked.catch(() => undefined);
+    await until(async () => begunSlow.length > 0);
+    expect(await inFlight()).toBe(during);
+    leave.abort();
+    await until(async () => access().length > 0);
+    expect(access()).toMatchObject([{ route: '/api/slow', status, msg: 'the caller left' }]);
+    expect(await inFlight()).toBe(0);
+  },
+);
+
+it('pictures of marketplaces are not counted as files of the web', async () => {
+  await ask('/pictures');
+  expect(access()[0]).toMatchObject({ route: '/pictures', status: 200 });
 });

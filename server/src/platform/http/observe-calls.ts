@@ -16,22 +16,37 @@ export const numberOf = (headers: FastifyRequest['headers']): string =>
   currentCall()?.requestId ?? requestIdOf(headers['x-request-id']);
 
 /**
- * Each request gets a number, which stands in its answer and in all that is logged for it; each
- * answered one is counted and written in one line of the log. To be called before any other hook is
- * added.
+ * Each request gets a number, which stands in its answer and in all that is logged for it; each that
+ * ended is counted and written in one line of the log. To be called before any other hook is added.
  */
 export function observeCalls(app: FastifyInstance, log: Logger, telemetry: Telemetry): void {
   const lines = log.child({ log: 'access' });
-  const begun = new WeakMap<FastifyRequest, Begun>();
-  let inFlight = 0;
-  telemetry.watch(() => ({ hako_http_requests_in_flight: [{ labels: {}, value: inFlight }] }));
+  const begun = new Map<FastifyReply, Begun>();
+  telemetry.watch(() => ({
+    hako_http_requests_in_flight: [
+      { labels: {}, value: [...begun.keys()].filter((reply) => !isStream(reply)).length },
+    ],
+  }));
+  const end = (request: FastifyRequest, reply: FastifyReply, text: string): void => {
+    const found = begun.get(reply);
+    if (!found || !begun.delete(reply)) return;
+    const answered = answeredOf(request, reply);
+    count(telemetry, answered);
+    if (found.isInner) return;
+    const bytes = Math.max(0, (request.raw.socket?.bytesWritten ?? 0) - found.bytesBefore);
+    const role = callerOf(request)?.kind ?? 'guest';
+    withinCall({ requestId: request.id }, () =>
+      lines.info({ ...answered, ms: Math.round(answered.ms), bytes, role }, text),
+    );
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
-    begun.set(request, {
+    begun.set(reply, {
       isInner: currentCall() !== undefined,
       bytesBefore: request.raw.socket?.bytesWritten ?? 0,
     });
-    inFlight += 1;
+    // A browser that leaves is told of by this alone.
+    reply.raw.once('close', () => end(request, reply, 'the caller left'));
     reply.header('x-request-id', request.id);
     withinCall({ requestId: request.id }, done);
   });
@@ -40,20 +55,16 @@ export function observeCalls(app: FastifyInstance, log: Logger, telemetry: Telem
     withinCall({ requestId: request.id }, done),
   );
   app.addHook('onResponse', (request, reply, done) => {
-    const { isInner, bytesBefore } = begun.get(request) ?? { isInner: true, bytesBefore: 0 };
-    inFlight -= 1;
-    const answered = answeredOf(request, reply);
-    count(telemetry, answered);
-    if (!isInner) {
-      const bytes = Math.max(0, (request.raw.socket?.bytesWritten ?? 0) - bytesBefore);
-      const role = callerOf(request)?.kind ?? 'guest';
-      withinCall({ requestId: request.id }, () =>
-        lines.info({ ...answered, ms: Math.round(answered.ms), bytes, role }, 'answered'),
-      );
-    }
+    end(request, reply, 'answered');
     done();
   });
 }
+
+/** A route writes it by itself for as long as somebody listens. */
+const isStream = ({ sent, raw }: FastifyReply): boolean => sent && !raw.writableEnded;
+
+/** The caller left before the answer began; the number that proxies write for it. */
+const LEFT = 499;
 
 interface Answered {
   readonly method: string;
@@ -65,7 +76,7 @@ interface Answered {
 const answeredOf = (request: FastifyRequest, reply: FastifyReply): Answered => ({
   method: request.method,
   route: patternOf(request.routeOptions.url),
-  status: reply.statusCode,
+  status: reply.raw.headersSent ? reply.statusCode : LEFT,
   ms: reply.elapsedTime,
 });
 
@@ -73,7 +84,9 @@ const answeredOf = (request: FastifyRequest, reply: FastifyReply): Answered => (
 function patternOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   if (url === '/*') return 'page';
-  return /^\/(?:api\/|connect\/|healthz$|livez$|readyz$|version$)/.test(url) ? url : 'file';
+  return /^\/(?:api\/|connect\/|healthz$|livez$|readyz$|version$|pictures$)/.test(url)
+    ? url
+    : 'file';
 }
 
 function count(telemetry: Telemetry, { method, route, status, ms }: Answered): void {
