@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { RICH } from '../../../test-support/people/fresh-order.ts';
 import {
@@ -6,6 +7,7 @@ import {
   balance,
   setUpPurchasesRig,
 } from '../../../test-support/rigs/orders/purchases-rig.ts';
+import { yen } from '../../kernel/money.ts';
 
 setUpPurchasesRig();
 
@@ -36,6 +38,27 @@ describe('a price that rose', () => {
       pricePaid: 12_000,
       paidFirst: body.data.price_question.first_payment_vnd,
     });
+  });
+
+  it.each([80_000, 20_000])('moves the part of shared fees with it: ¥%i', async (price) => {
+    const { make, listing, wanted } = await order(50_000);
+    const { code, customerId } = await make();
+    const feesAt = async (jpy: number) => {
+      const items = wanted.question.items.map((one) => ({ ...one, price: yen(jpy) }));
+      const { lines } = await rig.pricing.price({ ...wanted.question, items });
+      return lines.find((line) => line.code === 'phi-dich-vu')?.amount ?? 0;
+    };
+    const [before, alone] = [await feesAt(50_000), await feesAt(price)];
+    const share = JSON.stringify({ feeShare: { serviceFeeJpy: before - 100 } });
+    await sql`update orders set question = question::jsonb || ${share}::jsonb where code = ${code}`.execute(
+      rig.db,
+    );
+    rig.shop.reprice(listing, price);
+    await rig.runJobs();
+    await rig.orders.acceptPrice({ code, customerId, price: yen(price) });
+    const { price: paid } = await rig.orders.read(rig.db, { code });
+    expect(alone).not.toBe(before);
+    expect(paid.lines.find((line) => line.code === 'phi-dich-vu')?.amount).toBe(alone - 100);
   });
 
   it('can be declined by giving the order up', async () => {

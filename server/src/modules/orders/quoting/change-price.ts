@@ -11,6 +11,7 @@ import { insertEvents } from '../moving/event-store.ts';
 import { findOrder, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { findTask, updateTask } from '../purchasing/purchase-store.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
+import { movedFeeShare } from './moved-fee-share.ts';
 import { promisedAt } from './promised-at.ts';
 
 /** One piece as the site takes it now; undefined when it names no price to buy at, or one for each variant. */
@@ -73,7 +74,15 @@ export async function priceAt(
     items: [{ ...item, price }, ...others],
     rate: order.rate,
   };
-  return { question, breakdown: await deps.pricing.price(question, promisedAt(order)) };
+  const priced = (asked: PriceQuestion) => deps.pricing.price(asked, promisedAt(order));
+  const { feeShare } = question;
+  if (!feeShare) return { question, breakdown: await priced(question) };
+  const [before, after] = await Promise.all([
+    priced({ ...order.question, rate: order.rate, feeShare: undefined }),
+    priced({ ...question, feeShare: undefined }),
+  ]);
+  const moved = { ...question, feeShare: movedFeeShare(feeShare, before, after) };
+  return { question: moved, breakdown: await priced(moved) };
 }
 
 /** The customer accepts the new price: the hold follows it and somebody buys. Refusals `orders.not-found`, `orders.no-price-question`, `wallet.not-enough`. */

@@ -58,6 +58,17 @@ describe('orders that share a box', () => {
       expect(secondPayment.high).toBeGreaterThanOrEqual(alone[index]?.secondPayment.likely ?? 0);
   });
 
+  test('say that a fee is shared only where it is counted for several of them', () => {
+    const saying = linesOf(boxed(each(ITEMS)), 'phi-dich-vu').map(({ rule }) =>
+      rule.includes('Chia theo giá trị'),
+    );
+    expect(saying).toEqual([true, true, true, true, false]);
+    const apart = [item({ seller: 'a' }), item({ seller: 'b' })];
+    const alone = each(apart).map((input) => price(input, ROUND_TABLES));
+    for (const code of ['phi-dich-vu', 'phi-thanh-toan'])
+      expect(linesOf(boxed(each(apart)), code)).toEqual(linesOf(alone, code));
+  });
+
   test('a lone order asks as before', () => {
     const [input] = each(ITEMS);
     expect(boxed(each(ITEMS).slice(0, 1))).toEqual([price(input as PriceInput, ROUND_TABLES)]);

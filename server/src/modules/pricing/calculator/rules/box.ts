@@ -42,6 +42,7 @@ interface Counted {
   readonly site: SiteTables;
 }
 
+/** Order -> its part of the fees that it is counted together with others for; an order whose fees are its own alone has none. */
 function feeSharesOf(
   orders: readonly Boxed[],
   tables: PreparedTables,
@@ -58,24 +59,23 @@ function feeSharesOf(
         site: tables.sites.get(item.site) ?? tables.anySite,
       });
   }
-  const buying = new Set(counted.map(({ order }) => order));
-  if (buying.size < 2) return new Map();
-  const service = feesOf(counted, ({ serviceFee }) => serviceFee);
-  const payment = feesOf(counted, ({ paymentFee }) => paymentFee);
+  const service = sharedFeesOf(counted, ({ serviceFee }) => serviceFee);
+  const payment = sharedFeesOf(counted, ({ paymentFee }) => paymentFee);
   return new Map(
-    [...buying].map((order) => [
+    [...service.keys(), ...payment.keys()].map((order) => [
       order,
-      { serviceFeeJpy: service.get(order) ?? 0, paymentFeeJpy: payment.get(order) ?? 0 },
+      { serviceFeeJpy: service.get(order), paymentFeeJpy: payment.get(order) },
     ]),
   );
 }
 
-/** Order -> its yen of one kind of fee. */
-function feesOf(
+/** Order -> its yen of one kind of fee, of those orders that share a unit of it with another. */
+function sharedFeesOf(
   counted: readonly Counted[],
   of: (site: SiteTables) => PreparedFee,
 ): Map<number, number> {
   const sums = new Map<number, number>();
+  const sharing = new Set<number>();
   const goods = counted.map(({ goodsJpy }) => goodsJpy);
   eachUnit(
     counted.map(({ item }) => item),
@@ -87,13 +87,14 @@ function feesOf(
         jpy,
         members.map((index) => goods[index] ?? 0),
       );
-      for (const [place, index] of members.entries()) {
-        const { order } = counted[index] as Counted;
+      const together = members.map((index) => (counted[index] as Counted).order);
+      for (const [place, order] of together.entries()) {
         sums.set(order, (sums.get(order) ?? 0) + (shares[place] ?? 0));
+        if (together.some((other) => other !== order)) sharing.add(order);
       }
     },
   );
-  return sums;
+  return new Map([...sums].filter(([order]) => sharing.has(order)));
 }
 
 /** Only what goes the same way to the same province lies in one box. */

@@ -118,7 +118,8 @@ const ONLY_ITEM: readonly number[] = [0];
 /** Our service fee, once for each unit that its row counts. */
 export function addServiceFee(draft: Draft): void {
   const { items, feeShare } = draft.input;
-  if (feeShare) addFeeShare(draft, SERVICE_FEE, 'serviceFee', feeShare.serviceFeeJpy);
+  const shared = feeShare?.serviceFeeJpy;
+  if (shared !== undefined) addFeeShare(draft, SERVICE_FEE, 'serviceFee', shared);
   else if (items.length === 1)
     addFee(draft, SERVICE_FEE, (draft.sites[0] as SiteTables).serviceFee, 0, ONLY_ITEM);
   else
@@ -133,7 +134,8 @@ export function addServiceFee(draft: Draft): void {
 /** The payment fee, once for each unit that its row counts. */
 export function addPaymentFee(draft: Draft): void {
   const { items, feeShare } = draft.input;
-  if (feeShare) addFeeShare(draft, PAYMENT_FEE, 'paymentFee', feeShare.paymentFeeJpy);
+  const shared = feeShare?.paymentFeeJpy;
+  if (shared !== undefined) addFeeShare(draft, PAYMENT_FEE, 'paymentFee', shared);
   else if (items.length === 1)
     addFee(draft, PAYMENT_FEE, (draft.sites[0] as SiteTables).paymentFee, 0, ONLY_ITEM);
   else

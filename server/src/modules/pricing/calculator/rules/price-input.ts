@@ -96,10 +96,10 @@ export interface Carriage {
   readonly rule: string;
 }
 
-/** This order's part of the fees of a purchase of several orders, in yen; it stands for the fees of its own goods. */
+/** This order's part of the fees that are counted once for several orders, in yen; it stands for the fees of its own goods. Undefined: it shares none. */
 export interface FeeShare {
-  readonly serviceFeeJpy: number;
-  readonly paymentFeeJpy: number;
+  readonly serviceFeeJpy?: number | undefined;
+  readonly paymentFeeJpy?: number | undefined;
 }
 
 /** What things really cost, as somebody of ours booked it from a paper; đồng. It stands for what would be worked out. */
