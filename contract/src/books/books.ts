@@ -5,7 +5,7 @@ import { Keyset } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Whole } from '../kit/shapes.ts';
 
 const ACCOUNTANT = { staff: ['accountant'] } as const;
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Day = Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}$' });
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 export const Currency = Type.Union([Type.Literal('VND'), Type.Literal('JPY')]);
 const AccountName = Type.String({ maxLength: 40, pattern: '^(customers|company:[a-z-]+)$' });
@@ -94,7 +94,7 @@ export const listJournalEndpoint = endpoint({
   query: Type.Object({
     ...Days,
     account: Type.Optional(AccountName),
-    before: Type.Optional(Type.String({ pattern: '^\\d{6}-\\d{6,}$' })),
+    before: Type.Optional(Type.String({ pattern: '^\\d{6}-\\d{6,9}$' })),
   }),
   reply: Keyset(JournalRow),
   refusals: ['books.days', 'books.unknown-account'],

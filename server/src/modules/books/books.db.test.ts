@@ -74,6 +74,10 @@ describe('the books of a company', () => {
     expect(goods.body.rows.map(({ number }: { number: string }) => number)).toEqual([
       '260130-000002',
     ]);
+    for (const bad of ['before=261199-000001', `before=260131-${'9'.repeat(20)}`])
+      expect(
+        (await ask('GET', `/books/journal?from=2026-01-01&to=2026-12-31&${bad}`)).body.code,
+      ).toBe('request.invalid');
     const unknown = await ask(
       'GET',
       '/books/journal?from=2026-01-01&to=2026-02-28&account=company:x',

@@ -7,7 +7,13 @@ import type { Audit } from '../staff/index.ts';
 export interface BooksDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly ledger: Pick<
     Ledger,
-    'turnovers' | 'turnoversByStep' | 'bookDays' | 'daysOfAccount' | 'sealedDays' | 'journalOf'
+    | 'turnovers'
+    | 'turnoversByStep'
+    | 'bookDays'
+    | 'daysOfAccount'
+    | 'sealedDays'
+    | 'journalOf'
+    | 'countJournal'
   >;
   readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
   readonly customers: Pick<CustomersModule, 'readMany'>;

@@ -22,7 +22,7 @@ import {
 import { splitAccount } from './movement.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { sealDays } from './seal-days.ts';
-import { listJournal } from './turnovers/journal-store.ts';
+import { countJournal, listJournal } from './turnovers/journal-store.ts';
 import {
   listBookDays,
   listDaysOfAccount,
@@ -111,6 +111,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
     daysOfAccount: listDaysOfAccount,
     sealedDays: listSealedDays,
     journalOf: listJournal,
+    countJournal,
   };
 }
 

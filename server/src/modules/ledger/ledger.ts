@@ -70,6 +70,8 @@ export interface Ledger {
     of: { readonly account: BookAccount; readonly currency: Currency },
   ): Promise<{ day: string; received: number; spent: number }[]>;
   sealedDays(reader: Reader, days: Days): Promise<SealedDay[]>;
+  /** How many entries some days have, counted no further than `most`. */
+  countJournal(reader: Reader, days: Days, most: number): Promise<number>;
   /** Entries of one day, in the order of their numbers. */
   journalOf(reader: Reader, day: string, page: JournalPage): Promise<JournalEntry[]>;
 }

@@ -1,7 +1,8 @@
 import { newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { lockName } from '../../../platform/database/lock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { firstOpenDay } from '../closing/first-open-day.ts';
+import { CLOSING_LOCK, firstOpenDay } from '../closing/first-open-day.ts';
 import type { BooksDeps } from '../deps.ts';
 import { insertBookAccount } from './book-account-store.ts';
 import { chartOn } from './chart.ts';
@@ -23,6 +24,8 @@ export async function changeAccount(
 ): Promise<void> {
   refuseUnless(isBookAccount(account), 'books.unknown-account');
   await inTransaction(db, async (trx) => {
+    // No month is closed between reading the first open day and writing to it.
+    await lockName(trx, CLOSING_LOCK);
     const validFrom = await firstOpenDay(trx);
     const before = (await chartOn(trx, '9999-12-31'))(account);
     if (before.number === number && before.name === name) return;

@@ -9,6 +9,7 @@ import { balanceOf } from '../accounts/sides.ts';
 import type { BooksDeps } from '../deps.ts';
 import { amountText, MONTH_FACTS, obstacleText } from '../labels.ts';
 import { type MonthBooks, readMonthFacts, subjectOf } from './month-facts.ts';
+import { CLOSING_LOCK } from './first-open-day.ts';
 import { insertClosedMonth } from './month-store.ts';
 import { monthState } from './rules/month-state.ts';
 import { daysOfMonth, monthText } from './rules/months.ts';
@@ -60,7 +61,7 @@ interface Closing {
 
 async function close(deps: BooksDeps, trx: Trx, closing: Closing): Promise<void> {
   const { month } = closing;
-  await lockName(trx, 'books.close-month');
+  await lockName(trx, CLOSING_LOCK);
   const facts = await readMonthFacts(deps, trx, month);
   refuseUnlessReady(facts);
   const last = facts.seals.at(-1);

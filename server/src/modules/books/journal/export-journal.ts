@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { streamCsv } from '../../../platform/sheet/csv.ts';
-import { streamSheet } from '../../../platform/sheet/sheet.ts';
+import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import { chartOn } from '../accounts/chart.ts';
 import { sidesOf } from '../accounts/sides.ts';
 import type { Days, JournalEntry } from '../../ledger/index.ts';
@@ -20,20 +20,10 @@ export async function exportJournal(
   { format = 'xlsx', ...asked }: Days & { readonly format?: 'xlsx' | 'csv' | undefined },
 ): Promise<Readable> {
   const days = daysAsked(asked);
+  refuseUnlessExportable(await deps.ledger.countJournal(deps.db, days, MOST_ROWS + 1));
   const open = await deps.ledger.bookDays(deps.db, days);
-  refuseUnlessExportable(await countEntries(deps, open));
   const entries = inBatches<ExportedEntry>((last) => nextBatch(deps, open, last));
   return format === 'csv' ? streamCsv(COLUMNS, entries) : streamSheet(SHEET_NAME, COLUMNS, entries);
-}
-
-/** The newest entry of a day has the number of how many there are. */
-async function countEntries({ db, ledger }: BooksDeps, days: readonly string[]): Promise<number> {
-  let count = 0;
-  for (const day of days) {
-    const [newest] = await ledger.journalOf(db, day, { order: 'down', size: 1 });
-    count += newest?.number ?? 0;
-  }
-  return count;
 }
 
 /** The next entries behind the last one, over the border of days. `days` are newest first. */

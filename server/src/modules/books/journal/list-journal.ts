@@ -1,5 +1,6 @@
 import type { JournalRow } from '@hako/contract/books/books';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { chartOn, type Chart } from '../accounts/chart.ts';
 import { isBookAccount } from '../accounts/chart-table.ts';
 import { sidesOf } from '../accounts/sides.ts';
@@ -41,6 +42,7 @@ async function newestEntries(
   before: string | undefined,
 ): Promise<JournalEntry[]> {
   const cursor = before === undefined ? undefined : readVoucher(before);
+  refuseUnless(!cursor || startOfVietnamDay(cursor.day), 'request.invalid', { field: 'before' });
   const until = cursor && cursor.day < to ? cursor.day : to;
   if (until < from) return [];
   const entries: JournalEntry[] = [];

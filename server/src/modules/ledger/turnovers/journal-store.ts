@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { CauseType, MovementKind } from '../movement.ts';
-import type { BookAccount, Currency } from './turnover.ts';
+import type { BookAccount, Currency, Days } from './turnover.ts';
 
 /** One movement as the books see it; what moves between the purses of one person is none. */
 export interface JournalEntry {
@@ -52,6 +52,22 @@ export async function listJournal(
       and (${after ?? null}::bigint is null or number ${comparison} ${after ?? null}::bigint)
     order by number ${direction} limit ${size}`.execute(reader);
   return rows.map((row) => toEntry(day, row));
+}
+
+/** How many entries some days have, counted no further than `most`. */
+export async function countJournal(
+  reader: Reader,
+  { from, to }: Days,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from ledger_movements
+      where posted_at >= ${startOfVietnamDay(from)} and posted_at < ${endOfVietnamDay(to)}
+        and (starts_with(from_account, 'company:') or starts_with(to_account, 'company:'))
+      limit ${most}
+    ) t`.execute(reader);
+  return rows[0]?.count ?? 0;
 }
 
 interface JournalRow {

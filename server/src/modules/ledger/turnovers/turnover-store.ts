@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import type {
   BookAccount,
   Currency,
@@ -9,15 +9,6 @@ import type {
   StepTurnover,
   Turnover,
 } from './turnover.ts';
-
-/** Keeps what the movements of a day that was just sealed add up to. */
-export async function insertDayTurnovers(trx: Trx, day: string): Promise<void> {
-  await sql`
-    insert into ledger_day_turnovers (day, account, currency, received, spent)
-    select t.day, t.account, t.currency, t.received, t.spent from ledger_turnovers_of(
-      ${day}::date::timestamp at time zone 'Asia/Ho_Chi_Minh',
-      (${day}::date + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh') t`.execute(trx);
-}
 
 /** What came in less what went out of an account of ours: its sealed days, and what was written since. */
 export async function sumCompanyAccount(
