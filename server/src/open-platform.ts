@@ -43,6 +43,7 @@ export function openPlatform(
   const pulse = startPulse({
     url: config.databaseUrl,
     log,
+    clock: systemClock,
     goneAfterMs: config.databaseGoneMs,
     onGone,
   });

@@ -7,7 +7,7 @@ import { until } from '../../test-support/until.ts';
 import { type ObservedProcess, startObserved } from '../../test-support/observed-process.ts';
 import { openPlatform } from '../open-platform.ts';
 import { createReadiness } from '../platform/telemetry/readiness.ts';
-import { needPlatform } from './readiness-of-service.ts';
+import { needPlatform, needSniper } from './readiness-of-service.ts';
 
 // Real processes over a real PostgreSQL, and a marketplace that refuses everybody. What they tell is read as Prometheus reads it.
 
@@ -139,6 +139,23 @@ it('is not ready while a migration of its release is missing', async () => {
   await platform.db.insertInto('applied_migrations').values(removed.rows).execute();
   expect(dependencies['migrations']).toMatch(/^Migration 0380-desk.sql is missing/);
   expect(dependencies['database']).toBe('ok');
+});
+
+it('is ready while every connection of its calls is in use', async () => {
+  const own = openPlatform({ ...platform.config, databasePoolSize: 2 });
+  stops.push(() => own.close());
+  const busy = [await own.pool.connect(), await own.pool.connect()];
+  const readiness = createReadiness(new AbortController().signal);
+  needPlatform(readiness, own);
+  needSniper(readiness, { lastRoundMs: () => own.clock.monotonicMs() }, own);
+  readiness.begun();
+  await until(async () => own.pulse.clockOffsetMs() !== undefined);
+  const { dependencies } = await readiness.read();
+  for (const client of busy) client.release();
+  expect(new Set(Object.values(dependencies)), JSON.stringify(dependencies)).toEqual(
+    new Set(['ok']),
+  );
+  expect(Math.abs(own.pulse.clockOffsetMs() ?? Infinity)).toBeLessThan(1_000);
 });
 
 it('a process that is told to end is not ready from then on', async () => {

@@ -1,5 +1,4 @@
 import type { OwnedPlatform } from '../open-platform.ts';
-import { clockOffsetMs } from '../platform/database/observed/clock-offset.ts';
 import { type OperatorServer, startOperatorServer } from '../platform/telemetry/operator-server.ts';
 import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 
@@ -8,7 +7,7 @@ export async function openOperatorEntrance(
   platform: OwnedPlatform,
   readiness: ReadinessBook,
 ): Promise<OperatorServer | undefined> {
-  const { config, telemetry, observation, db, clock } = platform;
+  const { config, telemetry, observation, pulse } = platform;
   const { meters, version } = observation;
   const address = config.observation.metrics;
   if (!address || !meters) return undefined;
@@ -21,11 +20,11 @@ export async function openOperatorEntrance(
       })),
     };
   });
-  telemetry.watch(async () => ({
-    hako_database_clock_offset_seconds: [
-      { labels: {}, value: (await clockOffsetMs(db, clock)) / 1_000 },
-    ],
-  }));
+  telemetry.watch(() => {
+    const offsetMs = pulse.clockOffsetMs();
+    if (offsetMs === undefined) return {};
+    return { hako_database_clock_offset_seconds: [{ labels: {}, value: offsetMs / 1_000 }] };
+  });
   return startOperatorServer(address, {
     readiness,
     version,

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import type { Sniper } from '../modules/bidding/index.ts';
-import type { OwnedPlatform } from '../open-platform.ts';
-import { clockOffsetMs } from '../platform/database/observed/clock-offset.ts';
-import { readReadiness } from '../platform/database/database.ts';
+import { type OwnedPlatform, roleOf } from '../open-platform.ts';
+import { openPool } from '../platform/database/database.ts';
 import { requireMigrated } from '../platform/database/migrate.ts';
 import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 
@@ -12,24 +11,32 @@ const LONGEST_ROUND_MS = 5_000;
 /** Leases and signs of life go by the database's clock, shots by ours: more than this is a mistake of a machine. */
 const LARGEST_OFFSET_MS = 2_000;
 
-/** What every process depends on: its database, as new as it, and the folder of its files. */
-export function needPlatform(
-  readiness: ReadinessBook,
-  { config, db, pool, pulse }: OwnedPlatform,
-): void {
+/**
+ * What every process depends on: its database, as new as it, and the folder of its files. Nothing is
+ * asked through the pool of the calls: one that is busy is ready, or all would be taken from the
+ * balancer together.
+ */
+export function needPlatform(readiness: ReadinessBook, platform: OwnedPlatform): void {
+  const { config, pulse } = platform;
   let isMigrated = false;
-  readiness.add('database', async () => {
-    if (!pulse.isAnswering()) return 'it does not answer';
-    await readReadiness(db);
-  });
+  readiness.add('database', () => (pulse.isAnswering() ? undefined : 'it does not answer'));
   readiness.add('migrations', async () => {
-    if (!isMigrated) await requireMigrated(pool);
+    if (!isMigrated) await requireOwnMigrations(platform);
     isMigrated = true;
   });
   readiness.add('files', async () => {
     await mkdir(config.dataDir, { recursive: true });
     await access(config.dataDir, constants.R_OK | constants.W_OK);
   });
+}
+
+async function requireOwnMigrations({ config, log }: OwnedPlatform): Promise<void> {
+  const pool = openPool({ url: config.databaseUrl, poolSize: 1, log, role: roleOf(config) });
+  try {
+    await requireMigrated(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** What works off the jobs depends on the queue, which ends by itself when it cannot go on. */
@@ -43,14 +50,14 @@ export function needQueue(readiness: ReadinessBook, failed: Promise<never>): voi
 export function needSniper(
   readiness: ReadinessBook,
   sniper: Pick<Sniper, 'lastRoundMs'>,
-  { db, clock }: Pick<OwnedPlatform, 'db' | 'clock'>,
+  { pulse, clock }: Pick<OwnedPlatform, 'pulse' | 'clock'>,
 ): void {
   readiness.add('sniper', () => {
     const agoMs = clock.monotonicMs() - sniper.lastRoundMs();
     return agoMs > LONGEST_ROUND_MS ? `its last round was ${Math.round(agoMs)} ms ago` : undefined;
   });
-  readiness.add('clock', async () => {
-    const offsetMs = await clockOffsetMs(db, clock);
+  readiness.add('clock', () => {
+    const offsetMs = pulse.clockOffsetMs() ?? 0;
     return Math.abs(offsetMs) > LARGEST_OFFSET_MS
       ? `the database's clock is ${Math.round(offsetMs)} ms from ours`
       : undefined;

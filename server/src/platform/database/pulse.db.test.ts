@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { type SilentProxy, startSilentProxy } from '../../../test-support/world/silent-proxy.ts';
 import { openPool, type WatchedPool } from './database.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import { type Pulse, startPulse } from './pulse.ts';
 
 /** Longer than a statement may wait before the server is asked about it, and two looks. */
@@ -31,7 +32,13 @@ async function start(
   const pool = openPool({ url: proxy.databaseUrl, poolSize: 2, log });
   stops.push(() => pool.end());
   const url = pulseOf(platform, proxy);
-  const pulse: Pulse = startPulse({ url, log, goneAfterMs: Infinity, onGone: () => undefined });
+  const pulse: Pulse = startPulse({
+    url,
+    log,
+    clock: systemClock,
+    goneAfterMs: Infinity,
+    onGone: () => undefined,
+  });
   pulse.watch(pool);
   stops.push(async () => pulse.stop());
   return { pool, proxy };

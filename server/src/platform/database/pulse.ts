@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../../kernel/clock.ts';
 import type { WatchedPool } from './database.ts';
+import { askClockOffsetMs } from './observed/clock-offset.ts';
 import { WatchedClient } from './watched-client.ts';
 
 const BEAT_MS = 1_000;
@@ -13,6 +15,8 @@ const LONG_WAIT_MS = 20_000;
 export interface Pulse {
   /** False when the last question was refused, or is unanswered for some seconds. */
   isAnswering(): boolean;
+  /** The database's clock minus ours, as it was last asked for; undefined in the first second. */
+  clockOffsetMs(): number | undefined;
   /** These connections are broken off when the database falls silent on them. */
   watch(pool: WatchedPool): void;
   stop(): void;
@@ -21,6 +25,7 @@ export interface Pulse {
 export interface PulseSettings {
   readonly url: string;
   readonly log: Logger;
+  readonly clock: Clock;
   /** Nothing came back for so long. */
   readonly goneAfterMs: number;
   readonly onGone: () => void;
@@ -36,10 +41,10 @@ interface Question {
  * A lost machine or network says nothing, not even that it is lost: connections to it wait for ever. When a question gets no
  * answer for five seconds, every watched connection that heard nothing meanwhile is broken off, and its user opens another.
  */
-export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pulse {
+export function startPulse({ url, log, clock, goneAfterMs, onGone }: PulseSettings): Pulse {
   const pools = new Set<WatchedPool>();
   const clients = (): WatchedClient[] => [...pools].flatMap((pool) => [...pool.clients]);
-  const asker = createAsker(url, clients, log);
+  const asker = createAsker(url, clients, { log, clock });
   let question: Question | undefined;
   let silentBeats = 0;
   let isRefused = false;
@@ -87,6 +92,7 @@ export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pu
 
   return {
     isAnswering: () => !isRefused && silentBeats < SILENT_BEATS,
+    clockOffsetMs: () => asker.clockOffsetMs(),
     watch: (pool) => void pools.add(pool),
     stop() {
       clearInterval(timer);
@@ -100,8 +106,13 @@ export function startPulse({ url, log, goneAfterMs, onGone }: PulseSettings): Pu
  * database does for those that wait
  * long, and breaks the connections that it forgot.
  */
-function createAsker(url: string, clients: () => readonly WatchedClient[], log: Logger) {
+function createAsker(
+  url: string,
+  clients: () => readonly WatchedClient[],
+  { log, clock }: Pick<PulseSettings, 'log' | 'clock'>,
+) {
   let own: WatchedClient | undefined;
+  let offsetMs: number | undefined;
   let suspects: ReadonlyMap<WatchedClient, number> = new Map();
 
   const connect = async (): Promise<WatchedClient> => {
@@ -123,7 +134,7 @@ function createAsker(url: string, clients: () => readonly WatchedClient[], log: 
       const waiting = longWaiting(clients());
       if (waiting.size === 0) {
         suspects = waiting;
-        await client.query('select 1');
+        offsetMs = await askClockOffsetMs(client, clock);
         return;
       }
       const { rows } = await client.query<{ pid: number }>(
@@ -132,6 +143,7 @@ function createAsker(url: string, clients: () => readonly WatchedClient[], log: 
       );
       suspects = breakForgotten(waiting, new Set(rows.map(({ pid }) => pid)), suspects, log);
     },
+    clockOffsetMs: () => offsetMs,
     breakOff(): void {
       own?.breakOff();
       own = undefined;
