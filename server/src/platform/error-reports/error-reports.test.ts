@@ -19,7 +19,7 @@ interface Received {
 }
 
 /** A log whose errors go to an address that remembers them. */
-async function open(status = 200) {
+async function open(status: number | 'silent' = 200) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -31,11 +31,14 @@ async function open(status = 200) {
         headers: request.headers,
         lines: lines.map((line) => JSON.parse(line)),
       });
-      response.writeHead(status, { 'retry-after': '60' }).end();
+      if (status !== 'silent') response.writeHead(status, { 'retry-after': '60' }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => server.close());
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
   const { observation } = readConfig({
     HAKO_SECRET: 'only for the tests of reports of errors',
@@ -135,3 +138,13 @@ it.each(['nonsense', 'https://host/1', 'https://key@host/', 'ftp://key@host/1'])
       'HAKO_ERRORS_DSN must be an address such as https://<key>@<host>/<project>.',
     ),
 );
+
+it('an address that never answers is waited for two seconds, and ends nothing but its own report', async () => {
+  const { log, received, outcomes, end } = await open('silent');
+  log.error('nobody hears it');
+  await expect.poll(() => received.length).toBe(1);
+  const beganMs = performance.now();
+  await end();
+  expect(performance.now() - beganMs).toBeLessThan(4_000);
+  expect(outcomes).toEqual({ failed: 1 });
+});

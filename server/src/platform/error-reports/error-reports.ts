@@ -77,10 +77,12 @@ export function createErrorReports({
       underWay.add(telling);
     },
     async close() {
+      // Whatever is under way then fails, and is counted as such.
       const patience = setTimeout(() => void agent.destroy(), LONGEST_END_MS);
       await Promise.all(underWay);
       clearTimeout(patience);
-      await agent.close();
+      // After the patience the agent is destroyed already, and cannot be closed.
+      await agent.destroy();
     },
   };
 }
