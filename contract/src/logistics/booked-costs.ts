@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Proofs } from '../approvals/approvals.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Nullable } from '../kit/shapes.ts';
 
@@ -39,7 +38,10 @@ export const BookedCosts = Type.Object({
   costs: Type.Array(BookedCostRow),
   /** Parcels and shipments that carry this order: their costs are shared by all orders inside. */
   carriers: Type.Array(Type.Object({ type: Subject, code: Type.String() })),
-  may_book: Type.Boolean(),
+  /** Some of its orders are on no bill yet: what is booked still counts. */
+  is_open: Type.Boolean(),
+  /** What whoever asks may book of it. */
+  may_book: Type.Array(Kind),
   /** Đồng that the orders are asked for until it is booked. */
   expected: Type.Array(Type.Object({ kind: Kind, amount_vnd: Type.Integer() })),
 });
@@ -59,16 +61,20 @@ export const readCostsEndpoint = endpoint({
 export const bookCostEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/costs/{type}/{code}',
-  access: AT_DESK,
+  access: { staff: ['buyer', 'accountant'] },
   summary:
-    'Books what the seller’s parcel, the freight or customs really cost; the second payment is computed from it. A mistake is mended by booking it again.',
+    'Books what the seller’s parcel, the freight or customs really cost; the second payment is computed from it. A mistake is mended by booking it again. A buyer books what the seller took; freight and taxes are the accountant’s.',
   params: Type.Object({ type: Subject, code }),
   body: Type.Object({
     kind: Kind,
     amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     currency: Currency,
     reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
-    proofs: Proofs,
+    proofs: Type.Array(Type.String({ format: 'uuid' }), {
+      minItems: 1,
+      maxItems: 6,
+      description: 'ids of pictures of its paper',
+    }),
   }),
   reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
   refusals: [
@@ -76,6 +82,7 @@ export const bookCostEndpoint = endpoint({
     'logistics.parcel-not-found',
     'logistics.shipment-not-found',
     'logistics.cost-not-here',
+    'logistics.cost-of-accountant',
     'logistics.cost-after-bill',
     'pricing.no-rate',
   ],

@@ -11,6 +11,10 @@ export const LOGISTICS_REFUSALS = {
     status: 400,
     sentence: 'Phí vận chuyển nội địa Nhật chỉ ghi được cho từng đơn.',
   },
+  'logistics.cost-of-accountant': {
+    status: 403,
+    sentence: 'Cước quốc tế và thuế do kế toán ghi. Hãy gửi chứng từ cho kế toán.',
+  },
   'logistics.cost-after-bill': {
     status: 409,
     sentence:

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 
+const PROOF = '01890000-0000-7000-8000-000000000001';
 const RICH = 50_000_000;
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];
@@ -31,7 +32,9 @@ async function linesOf(code: string, column: 'price' | 'actual' = 'actual'): Pro
 const second = async (code: string, line: string) =>
   (await linesOf(code)).find((one) => one.payment === 2 && one.code === line);
 const cost = (type: string, code: string, kind: string, amount: number, currency = 'VND') =>
-  desk(`costs/${type}/${code}`, 'accountant', { kind, amount, currency, reason: 'theo chứng từ' });
+  desk(`costs/${type}/${code}`, 'accountant', {
+    ...{ kind, amount, currency, reason: 'theo chứng từ', proofs: [PROOF] },
+  });
 const priced = async (count = 1): Promise<[string, ...string[]]> => {
   const codes = await delivery.bought(await rig.customerWith(RICH), count);
   await delivery.priced(codes);

@@ -7,7 +7,7 @@ import { isUnbilled } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { insertCost, listCosts, listCurrentCosts } from './booked-cost-store.ts';
 import { listCarriers, type NamedSubject, readSubject } from './cost-subject.ts';
-import type { BookedCost, CostKind, SubjectType } from './rules/booked-cost.ts';
+import { type BookedCost, type CostKind, kindsFor, type SubjectType } from './rules/booked-cost.ts';
 
 /** So many rows of a subject are shown, the newest first. */
 const MOST_ROWS = 50;
@@ -25,11 +25,12 @@ export interface CostToBook {
 
 /**
  * Books what something really cost, from its paper. A mistake is mended by booking it again: the newest counts. Refusals `logistics.cost-not-here` for
- * a kind that this subject does not have, `logistics.cost-after-bill` once all its orders are billed or over, and those of `readSubject`.
+ * a kind that this subject does not have, `logistics.cost-of-accountant`, `logistics.cost-after-bill` once all its orders are billed or over, and those of `readSubject`.
  */
 export async function bookCost(deps: LogisticsDeps, asked: CostToBook): Promise<void> {
   const { type, code, kind, amount, currency, reason, proofs, by } = asked;
   refuseUnless(kind !== 'domestic-shipping' || type === 'order', 'logistics.cost-not-here');
+  refuseUnless(kindsFor(by, type).includes(kind), 'logistics.cost-of-accountant');
   await inTransaction(deps.db, async (trx) => {
     const subject = await readSubject(deps, trx, { type, code });
     const open = (await deps.orders.readMany(trx, subject.orderIds)).filter(({ state }) =>
@@ -80,7 +81,10 @@ export interface CostSheet {
   readonly costs: readonly (BookedCost & { readonly isCurrent: boolean })[];
   /** Where a cost of this order may be booked for several at once. */
   readonly carriers: readonly { readonly type: SubjectType; readonly code: string }[];
-  readonly mayBook: boolean;
+  /** Some order is on no bill yet. */
+  readonly isOpen: boolean;
+  /** By whoever asks. */
+  readonly mayBook: readonly CostKind[];
   /** What the order's lines say until something is booked: forecast đồng by kind. */
   readonly expected: ReadonlyMap<CostKind, Dong>;
 }
@@ -88,7 +92,7 @@ export interface CostSheet {
 /** What was booked of a subject, the newest first. Refusals of `readSubject`. */
 export async function readCosts(
   deps: LogisticsDeps,
-  asked: { readonly type: SubjectType; readonly code: string },
+  asked: { readonly type: SubjectType; readonly code: string; readonly by: Staff },
 ): Promise<CostSheet> {
   const reader: Reader = deps.db;
   const subject = await readSubject(deps, reader, asked);
@@ -98,11 +102,13 @@ export async function readCosts(
     deps.orders.readMany(reader, subject.orderIds),
   ]);
   const isCurrent = new Set(current.map(({ id }) => id));
+  const isOpen = orders.some(({ state }) => isUnbilled(state));
   return {
     subject,
     costs: rows.map((cost) => ({ ...cost, isCurrent: isCurrent.has(cost.id) })),
     carriers: asked.type === 'order' ? await listCarriers(reader, subject.id) : [],
-    mayBook: orders.some(({ state }) => isUnbilled(state)),
+    isOpen,
+    mayBook: isOpen ? kindsFor(asked.by, asked.type) : [],
     expected: expectedOf(orders.flatMap(({ actual, price }) => (actual ?? price).lines)),
   };
 }

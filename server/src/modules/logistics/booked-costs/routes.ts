@@ -9,16 +9,23 @@ import type { CostSheet } from './book-cost.ts';
 
 /** What the seller's parcel, freight and customs really cost. */
 export const costRoutes = (logistics: Logistics): Route[] => [
-  route(readCostsEndpoint, async ({ params }) => ({
-    data: replyOf(await logistics.readCosts(params)),
+  route(readCostsEndpoint, async ({ params, caller }) => ({
+    data: replyOf(await logistics.readCosts({ ...params, by: staffOf(caller) })),
   })),
-  route(bookCostEndpoint, async ({ params, body: { proofs = [], ...cost }, caller }) => {
-    await logistics.bookCost({ ...params, ...cost, proofs, by: staffOf(caller) });
+  route(bookCostEndpoint, async ({ params, body, caller }) => {
+    await logistics.bookCost({ ...params, ...body, by: staffOf(caller) });
     return DONE;
   }),
 ];
 
-const replyOf = ({ subject, costs, carriers, mayBook, expected }: CostSheet): BookedCosts => ({
+const replyOf = ({
+  subject,
+  costs,
+  carriers,
+  isOpen,
+  mayBook,
+  expected,
+}: CostSheet): BookedCosts => ({
   type: subject.type,
   code: subject.code,
   costs: costs.map((cost) => ({
@@ -35,6 +42,7 @@ const replyOf = ({ subject, costs, carriers, mayBook, expected }: CostSheet): Bo
     is_current: cost.isCurrent,
   })),
   carriers: carriers.map((carrier) => ({ ...carrier })),
-  may_book: mayBook,
+  is_open: isOpen,
+  may_book: [...mayBook],
   expected: [...expected].map(([kind, amount]) => ({ kind, amount_vnd: amount })),
 });

@@ -8,23 +8,23 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { MoneyInput, Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import { type CostKind, KIND_WORDS } from './cost-words.ts';
 
-const ALL: readonly CostKind[] = ['domestic-shipping', 'freight', 'duty', 'vat'];
 const CURRENCIES = [
   { value: 'VND', label: 'đồng' },
   { value: 'JPY', label: 'yên' },
 ] as const;
 
-type Subject = Pick<BookedCosts, 'type' | 'code'>;
+type Subject = Pick<BookedCosts, 'type' | 'code' | 'may_book'>;
 interface Props {
   readonly subject: Subject;
   readonly onBooked: () => void;
 }
 
 /** What is being typed, and its way to the books. */
-function useBooking({ subject: { type, code }, onBooked }: Props) {
-  const kinds = ALL.filter((kind) => type === 'order' || kind !== 'domestic-shipping');
+function useBooking({ subject: { type, code, may_book: kinds }, onBooked }: Props) {
   const [kind, setKind] = useState<CostKind>(kinds[0] ?? 'freight');
-  const [currency, setCurrency] = useState<'JPY' | 'VND'>(type === 'order' ? 'JPY' : 'VND');
+  const [currency, setCurrency] = useState<'JPY' | 'VND'>(
+    kinds[0] === 'domestic-shipping' ? 'JPY' : 'VND',
+  );
   const [amount, setAmount] = useState<number | undefined>();
   const [reason, setReason] = useState('');
   const [proofs, setProofs] = useState<readonly string[]>([]);
@@ -92,12 +92,13 @@ export function BookCostForm(props: Props) {
         value={reason}
         onChange={(event) => typed.setReason(event.target.value)}
       />
+      <p>Cần ảnh chụp chứng từ.</p>
       <PhotoInput photos={typed.proofs} onPhotos={typed.setProofs} />
       <Button
         kind="main"
         type="submit"
         isBusy={task.isBusy}
-        disabled={amount === undefined || reason.trim().length < 3}
+        disabled={amount === undefined || reason.trim().length < 3 || typed.proofs.length === 0}
       >
         Ghi chi phí
       </Button>

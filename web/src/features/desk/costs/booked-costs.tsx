@@ -48,13 +48,13 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
         {sheet ? (
           <>
             <CostTable sheet={sheet} />
-            {sheet.may_book ? (
+            {sheet.may_book.length > 0 ? (
               <BookCostForm
                 key={keyOf(sheet)}
                 subject={sheet}
                 onBooked={() => void readAgain(sheet)}
               />
-            ) : (
+            ) : sheet.is_open ? null : (
               <Banner>Không còn đơn nào chưa lập phiếu xuất kho, nên không ghi thêm được.</Banner>
             )}
           </>

@@ -27,6 +27,20 @@ export interface BookedCost {
   readonly at: Date;
 }
 
+const KINDS: readonly CostKind[] = ['domestic-shipping', 'freight', 'duty', 'vat'];
+
+/** What a member of staff may book of such a subject: a buyer sees what a seller took; the papers of carriers and customs are the accountant's. */
+export function kindsFor(
+  { roles }: { readonly roles: readonly string[] },
+  type: SubjectType,
+): CostKind[] {
+  const isAccountant = roles.some((role) => role === 'accountant' || role === 'admin');
+  const isBuyer = isAccountant || roles.includes('buyer');
+  return KINDS.filter((kind) =>
+    kind === 'domestic-shipping' ? isBuyer && type === 'order' : isAccountant,
+  );
+}
+
 /** A whole that was paid at once for several orders, with what each of them weighs in it. */
 export interface SharedCost {
   readonly vnd: number;
