@@ -5,7 +5,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatDong, formatYen } from '../../../text/money.ts';
-import { formatTime } from '../../../text/time.ts';
+import { formatMoment } from '../../../text/time.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
@@ -103,7 +103,7 @@ function CostTable({ sheet: { costs, expected } }: { readonly sheet: Sheet }) {
             <td>
               {cost.reason}
               <small>
-                {cost.booked_by}, {formatTime(cost.booked_at)}
+                {cost.booked_by}, {formatMoment(cost.booked_at)}
               </small>
               {cost.proofs.map((id, index) => (
                 <a key={id} href={`/api/files/${id}`}>

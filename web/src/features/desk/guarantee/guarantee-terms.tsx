@@ -2,7 +2,7 @@ import { type Guarantee, proposeForecastTermsEndpoint } from '@hako/contract/bil
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
-import { formatTime } from '../../../text/time.ts';
+import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx';
@@ -24,7 +24,7 @@ export function GuaranteeTerms({
     <Stack>
       <Facts
         rows={terms.map((one, index) => [
-          `Từ ${formatTime(one.valid_from)}${index === 0 ? ' (đang dùng)' : ''}`,
+          `Từ ${formatMoment(one.valid_from)}${index === 0 ? ' (đang dùng)' : ''}`,
           `${one.is_guaranteed ? 'Lần 2 không vượt mức cao nhất đã báo' : 'Không cam kết'} · giải thích khi lệch quá ${one.explain_over_percent} % · ${one.reason}`,
         ])}
       />
