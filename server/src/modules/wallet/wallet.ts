@@ -95,7 +95,8 @@ export interface Wallet {
   ): Promise<void>;
   /**
    * Gives back to the available balance, at once, what was paid for `paidFor`: never more than was paid less what was given back before
-   * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it.
+   * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it: from `from` alone when that is named, and then
+   * never more than was paid there.
    */
   refund(
     trx: Trx,
@@ -103,6 +104,7 @@ export interface Wallet {
       customerId: string;
       cause: Cause;
       paidFor: Cause;
+      from?: CompanyAccount;
       amount: Dong;
       key: string;
       label: string;
@@ -117,11 +119,11 @@ export interface Wallet {
   ): Promise<readonly { readonly to: CompanyAccount; readonly amount: Dong }[]>;
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
-  /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */
   /** Sets aside what we pay of a bill by our guarantee, with the bill; its payment takes it. Nothing for nothing. */
   carry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
   /** Takes it back with a bill that was cancelled. */
   uncarry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
+  /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */
   recordCost(trx: Trx, input: { cause: Cause<'order'>; amount: Yen }): Promise<void>;
   /** The hold of a cause, open or settled; undefined when there never was one. */
   holdOf(reader: Reader, cause: HoldCause): Promise<Hold | undefined>;

@@ -43,6 +43,36 @@ describe('paying', () => {
     expect(await wallet.refundableOf(platform.db, cause)).toBe(20);
   });
 
+  it('is refunded from the account that is named, never beyond what was paid there', async () => {
+    const customerId = await customerWith(1_000);
+    const cause = { type: 'bill', id: newId() } as const;
+    const key = `bill:${cause.id}`;
+    const parts = [part('freight', 300), part('domestic-shipping', 30)];
+    await run((trx) => wallet.pay(trx, { customerId, cause, parts, key, label: 'Thanh toán' }));
+    const back = (amount: number) =>
+      run((trx) =>
+        wallet.refund(trx, {
+          customerId,
+          cause,
+          paidFor: cause,
+          from: 'domestic-shipping',
+          amount: dong(amount),
+          key: `${key}:${amount}`,
+          label: 'Hoàn',
+        }),
+      );
+    await back(20);
+    await expect(back(11)).rejects.toMatchObject({
+      code: 'wallet.refund-too-high',
+      facts: { most: 10 },
+    });
+    const left = await wallet.paidPartsOf(platform.db, cause);
+    expect(left).toEqual([
+      { to: 'freight', amount: 300 },
+      { to: 'domestic-shipping', amount: 10 },
+    ]);
+  });
+
   it('is never refunded beyond what was paid, whatever was discounted and however many try', async () => {
     const customerId = await customerWith(1_000);
     const cause = { type: 'bill', id: newId() } as const;

@@ -10,13 +10,14 @@ import type { SpendDeps } from './spend.ts';
 /** Gives money back at once, linked to its payment and capped by it. */
 export const refund =
   ({ ledger, clock }: SpendDeps): Wallet['refund'] =>
-  async (trx, { customerId, cause, paidFor, amount, key, label }) => {
+  async (trx, { customerId, cause, paidFor, from, amount, key, label }) => {
     assert(amount > 0, `a refund of ${amount}`);
     // Whoever refunds the same payment waits here, so that two together never give back more than was paid.
     await ledger.lockPurses(trx, customerId);
     if (!(await insertRefund(trx, { key, customerId, paidFor, cause, amount }, clock.now())))
       return;
-    const parts = await listRefundable({ ledger }, trx, paidFor, key);
+    const received = await listRefundable({ ledger }, trx, paidFor, key);
+    const parts = from ? received.filter(({ account }) => account === from) : received;
     const most = parts.reduce((total, part) => total + part.amount, 0);
     refuseUnless(amount <= most, 'wallet.refund-too-high', { most });
     let left: number = amount;
