@@ -37,7 +37,10 @@ export type {
   PriceLine,
 } from './calculator/rules/breakdown.ts';
 export { STANDARD_LEVEL } from './calculator/rules/price-input.ts';
-export { DOMESTIC_DIFFERENCE } from './calculator/rules/domestic-difference.ts';
+export {
+  DOMESTIC_DIFFERENCE,
+  domesticDifferenceOf,
+} from './calculator/rules/domestic-difference.ts';
 export type {
   BookedCosts,
   Carriage,

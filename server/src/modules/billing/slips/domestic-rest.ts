@@ -1,7 +1,7 @@
 import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Order } from '../../orders/index.ts';
-import { type Breakdown, DOMESTIC_DIFFERENCE } from '../../pricing/index.ts';
+import { type Breakdown, DOMESTIC_DIFFERENCE, domesticDifferenceOf } from '../../pricing/index.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { Bill } from './bill.ts';
 import { sumReturned } from './bill-store.ts';
@@ -19,9 +19,11 @@ export async function domesticRestOf(
 ): Promise<Dong> {
   const { domesticShipping: booked } = await logistics.bookedOf(trx, order);
   if (booked === undefined) return dong(0);
-  const sum = (code: string): number =>
-    lines.reduce((total, line) => total + (line.code === code ? line.dong : 0), 0);
-  const rest = sum('phi-van-chuyen-noi-dia') - booked + sum(DOMESTIC_DIFFERENCE);
+  const given = lines.reduce(
+    (total, { code, dong: line }) => total + (code === DOMESTIC_DIFFERENCE ? line : 0),
+    0,
+  );
+  const rest = given - domesticDifferenceOf(lines, order.question.coupons ?? [], booked);
   return dong(Math.max(0, rest - (await sumReturned(trx, order.id))));
 }
 
@@ -38,6 +40,7 @@ export async function giveBackRest(
       customerId,
       cause: order,
       paidFor: order,
+      from: 'domestic-shipping',
       amount: returned,
       key: `domestic-rest:${id}:${orderId}`,
       label: domesticRestLabel(orderCode),

@@ -92,21 +92,24 @@ function levelDiscount(
   };
 }
 
-function couponDiscount({ code, label, target, off }: ResolvedCoupon): Discount {
+function couponDiscount(coupon: ResolvedCoupon): Discount {
+  const { label, target } = coupon;
   return {
-    head: { code: `ma-giam-gia:${code}`, label, group: 'discounts', payment: paymentOf(target) },
+    head: { code: couponLine(coupon), label, group: 'discounts', payment: paymentOf(target) },
     rule: RULES.coupon,
     target,
-    offOf:
-      'amount' in off
-        ? () => off.amount
-        : (dong) =>
-            Math.min(
-              timesHalfUp(dong, off.basisPoints, BASIS),
-              off.most ?? Number.POSITIVE_INFINITY,
-            ),
+    offOf: (dong) => couponOff(coupon, dong),
   };
 }
+
+/** Code of the line of a coupon. */
+export const couponLine = ({ code }: ResolvedCoupon): string => `ma-giam-gia:${code}`;
+
+/** What a coupon would take off an amount, before the limits. */
+export const couponOff = ({ off }: ResolvedCoupon, dong: number): number =>
+  'amount' in off
+    ? off.amount
+    : Math.min(timesHalfUp(dong, off.basisPoints, BASIS), off.most ?? Number.POSITIVE_INFINITY);
 
 const isOfPayment = (target: DiscountTarget): target is 'first-payment' | 'second-payment' =>
   target === 'first-payment' || target === 'second-payment';

@@ -1,6 +1,10 @@
+import type { Dong } from '../../../../kernel/money.ts';
 import { exactly } from '../../tables/rules/bands.ts';
 import type { LineHead } from '../../rules/line-head.ts';
+import type { PriceLine } from './breakdown.ts';
+import { couponLine, couponOff } from './discounts.ts';
 import { addDongBand, type Draft } from './draft.ts';
+import type { ResolvedCoupon } from './price-input.ts';
 import { LABELS, RULES } from './wording.ts';
 
 export const DOMESTIC_DIFFERENCE = 'chenh-lech-noi-dia';
@@ -16,15 +20,32 @@ const HEAD: LineHead = {
  * What the seller really took for sending it, less what was charged for it before anybody knew. It takes no more off the second payment than
  * there is of it; what is left over is for the bill to give back.
  */
-export function addDomesticDifference({ lines, input: { booked } }: Draft): void {
+export function addDomesticDifference({ lines, input: { booked, coupons } }: Draft): void {
   if (booked?.domesticShipping === undefined) return;
-  let charged = 0;
-  let second = 0;
-  for (const line of lines) {
-    if (line.code === 'phi-van-chuyen-noi-dia') charged += line.dong;
-    if (line.payment === 2) second += line.dong;
-  }
-  const difference = Math.max(booked.domesticShipping - charged, -second);
+  const second = lines.reduce((sum, { payment, dong }) => sum + (payment === 2 ? dong : 0), 0);
+  const difference = Math.max(
+    domesticDifferenceOf(lines, coupons, booked.domesticShipping),
+    -second,
+  );
   if (difference !== 0)
     addDongBand(lines, HEAD, RULES.domesticBooked, exactly(difference), 'certain', '');
+}
+
+/** The whole difference, đồng, below zero when too much was charged. Both sides less what a coupon takes off them: what it gave is no money of the customer. */
+export function domesticDifferenceOf(
+  lines: readonly PriceLine[],
+  coupons: readonly ResolvedCoupon[],
+  booked: Dong,
+): number {
+  const sum = (code: string): number =>
+    lines.reduce((total, line) => total + (line.code === code ? line.dong : 0), 0);
+  let charged = sum('phi-van-chuyen-noi-dia');
+  let taken: number = booked;
+  for (const coupon of coupons) {
+    const off = -sum(couponLine(coupon));
+    if (coupon.target !== 'domestic-shipping' || off === 0) continue;
+    charged -= off;
+    taken -= Math.min(couponOff(coupon, taken), taken);
+  }
+  return taken - charged;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dong } from '../../../../kernel/money.ts';
 import { price } from './price.ts';
-import { item, order, shown } from '../../../../../test-support/prices/price-builders.ts';
+import { coupon, item, order, shown } from '../../../../../test-support/prices/price-builders.ts';
 import { ROUND_TABLES } from '../../../../../test-support/prices/round-tables.ts';
 import type { PricedItem } from './price-input.ts';
 
@@ -107,6 +108,26 @@ describe('rounding into đồng, half up, once for each line', () => {
       rate: { vnd: 15, scale: 10 },
     });
     expect(shown(input, 'tien-hang')).toBe(6);
+  });
+});
+describe('domestic shipping that was booked', () => {
+  const off = (about: object) => [coupon({ target: 'domestic-shipping', ...about })];
+  // ¥1,000 were charged: 170.000đ.
+  test.each([
+    ['less than charged', [], 100_000, -70_000],
+    ['more than charged', [], 200_000, 30_000],
+    ['less, after a coupon took all of it', off({ percent: 100 }), 100_000, undefined],
+    ['more, after a coupon took all of it', off({ amount: 170_000 }), 200_000, 30_000],
+    ['less, after a coupon took half of it', off({ percent: 50 }), 100_000, -35_000],
+    ['less than the coupon was worth', off({ amount: 120_000 }), 100_000, -50_000],
+    ['with a coupon on something else', [coupon({ percent: 50 })], 100_000, -70_000],
+  ])('is compared with what was paid: %s', (_, coupons, booked, difference) => {
+    const asked = order({
+      items: [item({ domesticShipping: 1_000 })],
+      coupons,
+      booked: { domesticShipping: dong(booked) },
+    });
+    expect(shown(asked, 'chenh-lech-noi-dia')).toBe(difference);
   });
 });
 describe('extra services', () => {
