@@ -47,7 +47,7 @@ export const saveWorkFilterEndpoint = endpoint({
   access: DESK,
   summary: 'Saves a filter under a name; one of mine with this name is replaced. At most twenty.',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 40 }),
+    name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
     filter: LastingQuery,
     is_shared: Type.Boolean(),
   }),

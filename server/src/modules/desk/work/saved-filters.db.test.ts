@@ -100,3 +100,19 @@ it('is the last one at twenty', async () => {
   expect(refused.body.message).toContain('20 bộ lọc');
   expect((await save('sales', 'Lọc 7', { when: 'late' })).status).toBe(200);
 });
+
+it('of a blank name is refused', async () => {
+  expect((await save('sales', '   ', { kinds: 'offer' })).status).toBe(400);
+});
+
+it('counts two tabs at a time, however many there are', async () => {
+  for (let made = 0; made < 12; made++) await save('accountant', `Tab ${made}`, { when: 'late' });
+  const { pool } = service.platform;
+  let [held, most] = [0, 0];
+  const taken = () => (most = Math.max(most, ++held));
+  const given = () => held--;
+  pool.on('acquire', taken).on('release', given);
+  expect((await names('accountant')).length).toBeGreaterThanOrEqual(12);
+  pool.off('acquire', taken).off('release', given);
+  expect(most).toBeLessThanOrEqual(4);
+});
