@@ -65,6 +65,19 @@ export interface Mine {
   /** The only house in which whoever asks works. */
   readonly warehouse?: Warehouse | undefined;
 }
+/** Who may sign in, and what they do. */
+export interface Colleague {
+  readonly id: string;
+  readonly fullName: string;
+  readonly roles: readonly StaffRole[];
+  readonly warehouse: Warehouse | undefined;
+}
+/** Whether this person may sign in and does such work. */
+export const doesKind = (colleagues: readonly Colleague[], id: string, kind: string): boolean =>
+  idsOfKind(colleagues, kind).includes(id);
+/** Who of them does such work; what somebody else holds is nobody's. */
+export const idsOfKind = (colleagues: readonly Colleague[], kind: string): string[] =>
+  colleagues.filter((one) => workKindsOf({ ...one, kind }).length > 0).map(({ id }) => id);
 /** The house in which work of this kind is done; undefined: anywhere. */
 export const houseOfWork = (kind: WorkKind): Warehouse | undefined => HOUSE_OF[kind];
 /** The kinds of the queue that these roles do in this house, or the one that is named. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../../test-support/people/client.ts';
 import { staffToken } from '../../../../test-support/people/sign-in.ts';
@@ -114,7 +115,7 @@ describe('giving to a colleague', () => {
     const [key] = offers as [string];
     const [sales, buyer] = [await nameOf('sales'), await nameOf('buyer')];
     expect(await idOf('sales', new RegExp(buyer.name))).toBe(buyer.id);
-    expect(await outcomes('sales', [key], buyer.id), 'nobody’s').toEqual(['not-mine']);
+    expect(await outcomes('sales', [key], buyer.id), 'nobody’s').toEqual(['unclaimed']);
     await assign('sales', [key], 'me');
     expect(await outcomes('buyer', [key], 'nobody')).toEqual(['taken']);
     expect(await outcomes('sales', [key], buyer.id, { reason: 'nghỉ phép' })).toEqual(['done']);
@@ -134,6 +135,25 @@ describe('giving to a colleague', () => {
       'not-theirs',
     ]);
   });
+});
+
+it('of somebody who does such work no more is nobody’s', async () => {
+  const [key] = offers as [string];
+  await assign('sales', [key], 'me');
+  const gone = await service.platform.db
+    .selectFrom('desk_assignments')
+    .select('staff_id')
+    .where('subject', '=', key.slice('offer:'.length))
+    .executeTakeFirstOrThrow();
+  const withRoles = (roles: string) =>
+    sql`update users set roles = ${roles}::text[] where user_id = ${gone.staff_id}`.execute(
+      service.platform.db,
+    );
+  await withRoles('{warehouse}');
+  expect(await keys('buyer', 'kinds=offer&whose=nobody')).toContain(key);
+  expect(await outcomes('buyer', [key], 'me')).toEqual(['done']);
+  expect(await keys('buyer', 'kinds=offer&whose=nobody')).not.toContain(key);
+  await withRoles('{sales}');
 });
 
 it('touches nothing but whose it is, and is bounded', async () => {

@@ -1,9 +1,8 @@
 import type { AssignOutcome, AssignResult } from '@hako/contract/desk/work-assignments';
-import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DeskDeps } from '../deps.ts';
-import { type Mine, workKindsOf } from '../whose-work.ts';
+import { doesKind, type Mine, workKindsOf } from '../whose-work.ts';
 import {
   deleteAssignment,
   insertAssignment,
@@ -21,16 +20,9 @@ interface Asked extends Mine {
   readonly reason?: string | undefined;
 }
 
-interface Colleague {
-  readonly id: string;
-  readonly fullName: string;
-  readonly roles: readonly StaffRole[];
-  readonly warehouse: Warehouse | undefined;
-}
-
 /**
  * Claims work, gives it back, or gives it to a colleague; each in a transaction of its own, with its audit row. Whoever is no administrator
- * takes what is nobody's and gives what is their own; nothing else of the work is touched.
+ * takes what is nobody's, or of somebody who does such work no more, and gives what is their own; nothing else of the work is touched.
  */
 export async function assignWork(deps: DeskDeps, asked: Asked): Promise<AssignResult[]> {
   const { keys, to, staffId } = asked;
@@ -47,6 +39,7 @@ export async function assignWork(deps: DeskDeps, asked: Asked): Promise<AssignRe
       {
         isMine: mine.includes(key),
         isWaiting: waiting.has(key),
+        doesIt: (id) => doesKind(colleagues, id, partsOf(key).kind),
         isTheirs: to === 'me' || to === 'nobody' || doesKind(colleagues, to, partsOf(key).kind),
       },
     );
@@ -66,7 +59,12 @@ interface Told {
 async function outcomeOf(
   deps: DeskDeps,
   asked: Asked & { readonly key: string; readonly wanted: string | undefined },
-  known: { readonly isMine: boolean; readonly isWaiting: boolean; readonly isTheirs: boolean },
+  known: {
+    readonly isMine: boolean;
+    readonly isWaiting: boolean;
+    readonly isTheirs: boolean;
+    readonly doesIt: (id: string) => boolean;
+  },
 ): Promise<Told> {
   if (!known.isMine) return { outcome: 'not-mine' };
   if (!known.isWaiting) return { outcome: 'gone' };
@@ -74,7 +72,7 @@ async function outcomeOf(
   return inTransaction(deps.db, async (trx) => {
     const holder = await lockAssignment(trx, asked.key);
     if (holder === asked.wanted) return { outcome: 'done' };
-    const refused = refusalOf(asked, holder);
+    const refused = refusalOf(asked, holder && known.doesIt(holder) ? holder : undefined);
     if (refused) return { outcome: refused, holder };
     return (await changed(deps, trx, asked, holder))
       ? { outcome: 'done' }
@@ -86,10 +84,10 @@ async function outcomeOf(
 function refusalOf(
   { roles, staffId, wanted }: Asked & { readonly wanted: string | undefined },
   holder: string | undefined,
-): 'taken' | 'not-mine' | undefined {
+): 'taken' | 'unclaimed' | undefined {
   if (roles.includes('admin') || holder === staffId) return undefined;
   if (holder !== undefined) return 'taken';
-  return wanted === staffId ? undefined : 'not-mine';
+  return wanted === staffId || wanted === undefined ? undefined : 'unclaimed';
 }
 
 /** False: somebody else was quicker. */
@@ -116,9 +114,6 @@ async function changed(
   });
   return true;
 }
-
-const doesKind = (colleagues: readonly Colleague[], id: string, kind: string): boolean =>
-  colleagues.some((one) => one.id === id && workKindsOf({ ...one, kind }).length > 0);
 
 /** Who does work of these roles' kinds besides whoever asks, by name. */
 export async function listColleagues(

@@ -1,3 +1,4 @@
+import { newId } from '../../../kernel/chance.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
@@ -50,7 +51,10 @@ async function measured(trx: Trx) {
     first: await msOf(() => listWorkRows(trx, WAITING_WORK, page)),
     behind: await msOf(() => listWorkRows(trx, WAITING_WORK, { ...page, after: last?.place })),
     nobody: await msOf(() =>
-      listWorkRows(trx, WAITING_WORK, { ...page, filter: { ...filter, whose: 'nobody' } }),
+      listWorkRows(trx, WAITING_WORK, {
+        ...page,
+        filter: { ...filter, whose: { idsOfKind: () => [newId(0)] } },
+      }),
     ),
     counts: await msOf(() => countWorkRows(trx, WAITING_WORK, { filter, hours, most: 1_001 })),
   };

@@ -3,7 +3,7 @@ import { dayInVietnam, endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { WaitingWork } from '../../../platform/database/waiting-work.ts';
 import type { DeskDeps } from '../deps.ts';
 import { listCodesBehind } from '../read-queue.ts';
-import { houseOfWork, type Mine, workKindsOf } from '../whose-work.ts';
+import { houseOfWork, idsOfKind, type Mine, workKindsOf } from '../whose-work.ts';
 import type { WorkFilter } from './work-filter-sql.ts';
 
 /** So many customers of a name are looked through. */
@@ -39,15 +39,21 @@ async function filterOf(
   return {
     now,
     dueBefore: when === 'late' ? now : when && endOfVietnamDay(dayInVietnam(now)),
-    whose: whose === undefined || whose === 'nobody' ? whose : staffOf(whose, person),
+    whose: whose === undefined ? undefined : await whoseOf(deps, whose, person),
     site,
     about: text === undefined ? undefined : await aboutText(deps, text.trim(), person),
   };
 }
 
-const staffOf = (whose: string, { staffId }: Person) => ({
-  staffId: whose === 'mine' ? staffId : whose,
-});
+async function whoseOf(
+  { listStaff }: DeskDeps,
+  whose: string,
+  { staffId }: Person,
+): Promise<WorkFilter['whose']> {
+  if (whose !== 'nobody') return { staffId: whose === 'mine' ? staffId : whose };
+  const colleagues = await listStaff();
+  return { idsOfKind: (kind) => idsOfKind(colleagues, kind) };
+}
 
 /** What a text means at the desk: the codes of the work behind it, and the customers who bear it as name, number, phone or e-mail. */
 async function aboutText(

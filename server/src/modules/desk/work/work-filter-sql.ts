@@ -11,8 +11,11 @@ export interface WorkFilter {
   readonly now: Date;
   readonly dueBefore?: Date | undefined;
   readonly site?: string | undefined;
-  /** Only what is this person's, or nobody's. */
-  readonly whose?: { readonly staffId: string } | 'nobody' | undefined;
+  /** Only what is this person's, or nobody's: what somebody holds who does such work no more is nobody's too. */
+  readonly whose?:
+    | { readonly staffId: string }
+    | { readonly idsOfKind: (kind: string) => readonly string[] }
+    | undefined;
   /** Only what bears one of these codes, or belongs to one of these customers. */
   readonly about?:
     | { readonly codes: readonly string[]; readonly customerIds: readonly string[] }
@@ -55,7 +58,7 @@ export function narrowed(work: WaitingWork, filter: WorkFilter, grace: Sql): Sql
 const ofWhom = (work: WaitingWork, whose: NonNullable<WorkFilter['whose']>): Sql => {
   const assigned = sql`select 1 from desk_assignments d
     where d.kind = ${sql.lit(work.kind)} and d.subject = (${work.subject}) collate "C"`;
-  return whose === 'nobody'
-    ? sql`not exists (${assigned})`
-    : sql`exists (${assigned} and d.staff_id = ${whose.staffId}::uuid)`;
+  return 'staffId' in whose
+    ? sql`exists (${assigned} and d.staff_id = ${whose.staffId}::uuid)`
+    : sql`not exists (${assigned} and d.staff_id = any(${[...whose.idsOfKind(work.kind)]}::uuid[]))`;
 };

@@ -22,12 +22,13 @@ export function BulkBar({
 }) {
   const { selected: keys, clear } = selection;
   const { run, isBusy, refusal } = assigning;
-  const give = (to: string) => void run({ keys, to }).then(clear);
-  if (keys.length === 0) return null;
+  const give = (to: string) => void run({ keys, to }).then((done) => done && clear());
+  const note = refusal ? <p role="alert">{refusal.message}</p> : null;
+  if (keys.length === 0) return note;
   return (
     <ChoiceBar
       label="Việc đã chọn"
-      note={refusal ? <p role="alert">{refusal.message}</p> : null}
+      note={note}
       action={
         <Row>
           <Button kind="main" isBusy={isBusy} onClick={() => give('me')}>

@@ -11,13 +11,14 @@ export interface Assigned {
 }
 
 /** Claims, gives back or gives away; says in one sentence what became of the rows and reads the list again. */
-export function useAssign(): Action<Assigned, void> {
+export function useAssign(): Action<Assigned, readonly AssignResult[]> {
   const refresh = useRefresh();
   return useAction(async ({ keys, to }: Assigned) => {
     const { data } = await call(assignWorkEndpoint, { body: { keys: [...keys], to } });
     const isWhole = data.every(({ outcome }) => outcome === 'done');
     toast(sentenceOf(data, to), isWhole ? 'good' : 'bad');
     await refresh();
+    return data;
   });
 }
 
@@ -25,6 +26,7 @@ const DONE: Readonly<Record<string, string>> = { me: 'Đã nhận', nobody: 'Đ�
 const WHY = {
   gone: 'không còn chờ nữa',
   'not-mine': 'không phải việc của bạn',
+  unclaimed: 'chưa ai nhận, hãy nhận việc trước rồi mới giao',
   'not-theirs': 'đồng nghiệp không làm loại việc này',
 } as const;
 

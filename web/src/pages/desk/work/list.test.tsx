@@ -136,6 +136,14 @@ it('x marks rows, and what is marked is claimed together', async () => {
   await expect.poll(() => screen.queryByText('2 việc đã chọn')).toBeNull();
 });
 
+it('a refused claim of the row under the keys says why', async () => {
+  server.refuse(assignWorkEndpoint, 'request.invalid', { field: 'keys' });
+  const user = open([row('DH1')], '/desk/work?at=purchase:DH1');
+  await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('DH1');
+  await user.keyboard('c');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
 it('c claims the row under the keys, and says who was quicker', async () => {
   server.answer(assignWorkEndpoint, {
     data: [{ key: 'purchase:DH2', outcome: 'taken', by: 'Trần Thu Hà' }],

@@ -96,7 +96,7 @@ function claim(
   focused: string | undefined,
 ): void {
   const keys = selected.length > 0 ? selected : focused === undefined ? [] : [focused];
-  if (keys.length > 0) void run({ keys, to: 'me' }).then(clear);
+  if (keys.length > 0) void run({ keys, to: 'me' }).then((done) => done && clear());
 }
 
 /** Whoever comes back from a task finds the next one under the keys. */
