@@ -14,7 +14,9 @@ const counted: object[] = [];
 beforeAll(async () => {
   platform = await createTestPlatform();
   const { db, pool, log, jobs } = platform;
-  const note = async ({ as }: { as: string }) => void (seen[as] = currentCall()?.requestId);
+  const note = async ({ as }: { as: string }) => {
+    seen[as] = currentCall()?.requestId;
+  };
   const handlers = {
     'test.note': note,
     'test.hand-on': async ({ as }: { as: string }) => {
