@@ -1,4 +1,4 @@
-import type { OwnedPlatform } from './open-platform.ts';
+import { type OwnedPlatform, roleOf } from './open-platform.ts';
 import { openPool } from './platform/database/database.ts';
 import { migrate, requireMigrated } from './platform/database/migrate.ts';
 import { OWNER_ROLE } from './platform/database/rights.ts';
@@ -12,7 +12,8 @@ import { sniperRights } from './sniper-rights.ts';
 export async function prepareDatabase(platform: OwnedPlatform, isAsked: boolean): Promise<void> {
   const { config, log } = platform;
   if (config.databaseRights === 'login') return migrate(platform.pool);
-  if (!isAsked) return requireMigrated(platform.pool, sniperRights);
+  if (!isAsked)
+    return requireMigrated(platform.pool, { role: roleOf(config), ofSniper: sniperRights, log });
   const pool = openPool({ url: config.databaseUrl, poolSize: 2, log, role: OWNER_ROLE });
   try {
     await migrate(pool, sniperRights);

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { findWrongRight, grantRights, type TableRights } from './rights.ts';
+import type { Logger } from 'pino';
+import { findWrongRights, grantRights, type TableRights } from './rights.ts';
 import { MIGRATION_TEXTS } from './migration-texts.ts';
 
 const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
@@ -43,8 +44,20 @@ export async function migrate(pool: pg.Pool, ofSniper?: TableRights): Promise<vo
   }
 }
 
-/** For a process that may not migrate. Throws when a migration is missing, and with `ofSniper` when rights are. */
-export async function requireMigrated(pool: pg.Pool, ofSniper?: TableRights): Promise<void> {
+/** The rights that a process looks at before it serves. */
+interface RightsAsked {
+  /** The role of this process. */
+  readonly role: string | undefined;
+  readonly ofSniper: TableRights;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * For a process that may not migrate. Throws when a migration is missing, and with `asked` when a
+ * right of its own role is. Whatever else is wrong it only warns of: a newer release may have given
+ * more, and going back to this one has to work.
+ */
+export async function requireMigrated(pool: pg.Pool, asked?: RightsAsked): Promise<void> {
   const client = await pool.connect();
   try {
     const [first] = await listPending(client);
@@ -52,14 +65,27 @@ export async function requireMigrated(pool: pg.Pool, ofSniper?: TableRights): Pr
       throw new Error(
         `Migration ${first.name} is missing. This process may not migrate: ${MIGRATE_FIRST}`,
       );
-    const wrong = ofSniper && (await findWrongRight(client, ofSniper));
-    if (wrong)
-      throw new Error(
-        `The rights of the processes are not granted: ${wrong}. This process may not grant: ${MIGRATE_FIRST}`,
-      );
+    if (asked) requireRights(asked, await findWrongRights(client, asked.ofSniper));
   } finally {
     client.release();
   }
+}
+
+function requireRights(
+  { role, log }: RightsAsked,
+  wrong: Awaited<ReturnType<typeof findWrongRights>>,
+): void {
+  const missing = wrong.find((right) => right.isMissing && right.role === role);
+  if (missing)
+    throw new Error(
+      `The rights of the processes are not granted: ${missing.inWords}. This process may not grant: ${MIGRATE_FIRST}`,
+    );
+  const [first] = wrong;
+  if (first)
+    log.warn(
+      { tables: wrong.length, first: first.inWords },
+      'roles have other rights than this release grants',
+    );
 }
 
 /** What is not applied yet, in its order. Throws when an applied file was edited. */

@@ -72,25 +72,38 @@ const RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind = 'S
     and c.relowner = (select oid from pg_roles where rolname = '${OWNER_ROLE}')
   order by 1, 2`;
 
+/** What a role may do with a table otherwise than `grantRights` leaves it. */
+interface WrongRight {
+  readonly role: string;
+  readonly isMissing: boolean;
+  readonly inWords: string;
+}
+
 /**
- * What is not as `grantRights` leaves it, in words; undefined when all is. So it is where a run was
- * killed between migrating and granting, and in a copy that was made without rights.
+ * What is not as `grantRights` leaves it. So it is where a run was killed between migrating and
+ * granting, in a copy that was made without rights, and after a newer release gave a role more.
  */
-export async function findWrongRight(
+export async function findWrongRights(
   client: pg.PoolClient,
   ofSniper: TableRights,
-): Promise<string | undefined> {
+): Promise<WrongRight[]> {
   const roles = Object.values(PROCESS_ROLES);
   const { rows } = await client.query<Relation>(RELATIONS, [roles]);
-  if (rows.length === 0) return `${OWNER_ROLE} has no tables`;
-  for (const relation of rows)
-    for (const role of roles) {
-      const has = (relation.rights[role] ?? []).join(', ');
-      const due = rightsDue(relation, role, ofSniper).toSorted().join(', ');
-      if (has !== due)
-        return `${role} may [${has}] and not [${due}] with ${relation.schema}.${relation.name}`;
-    }
-  return undefined;
+  if (rows.length === 0) {
+    const inWords = `${OWNER_ROLE} has no tables`;
+    return roles.map((role) => ({ role, isMissing: true, inWords }));
+  }
+  return rows.flatMap((relation) =>
+    roles.flatMap((role) => {
+      const has = relation.rights[role] ?? [];
+      const due: readonly string[] = rightsDue(relation, role, ofSniper).toSorted();
+      const isMissing = due.some((right) => !has.includes(right));
+      if (!isMissing && has.every((right) => due.includes(right))) return [];
+      const name = `${relation.schema}.${relation.name}`;
+      const inWords = `${role} may [${has.join(', ')}] and not [${due.join(', ')}] with ${name}`;
+      return [{ role, isMissing, inWords }];
+    }),
+  );
 }
 
 const EVERY_ROW: readonly TableRight[] = ['select', 'insert', 'update', 'delete'];
