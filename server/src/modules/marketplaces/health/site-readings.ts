@@ -5,6 +5,15 @@ import type { Reading, Readings } from '../../../platform/telemetry/telemetry.ts
 type Health = Static<typeof SiteHealth>;
 type OfSite = Reading<'hako_site_open'>;
 
+/**
+ * 1 or 0; null when this process does not call the site: its line is open because it was not tried,
+ * and would hide that all others are closed. A closed line calls nobody and is told of.
+ */
+const openness = ({ state, calls_last_minute }: Health): number | null => {
+  if (state !== 'open') return 0;
+  return calls_last_minute > 0 ? 1 : null;
+};
+
 /** How the lines of this process are, as metrics. */
 export function siteReadings(lines: readonly Health[]): Readings {
   const each = (read: (line: Health) => number | null): OfSite[] =>
@@ -13,7 +22,7 @@ export function siteReadings(lines: readonly Health[]): Readings {
       return value === null ? [] : [{ labels: { site: line.site }, value }];
     });
   return {
-    hako_site_open: each(({ state }) => (state === 'open' ? 1 : 0)),
+    hako_site_open: each(openness),
     hako_site_calls_total: each(({ calls }) => calls),
     hako_site_unreadable_total: each(({ unreadable }) => unreadable),
     hako_site_pace_per_second: each((line) => line.pace_per_second),

@@ -34,7 +34,7 @@ export const CALL_METRICS = {
 export const SITE_METRICS = {
   hako_site_open: {
     kind: 'gauge',
-    help: '1 while reads go through to the site, 0 while it is left alone after failures.',
+    help: '1 while reads go through to the site, 0 while it is left alone after failures. Not told by a process that does not call it.',
     labels: ['site'],
   },
   hako_site_calls_total: {
