@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Sniper } from '../modules/bidding/index.ts';
 import { type OwnedPlatform, roleOf } from '../open-platform.ts';
 import { openPool } from '../platform/database/database.ts';
@@ -8,6 +8,8 @@ import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 
 /** A sniper looks four times a second; after so long it does nothing any more. */
 const LONGEST_ROUND_MS = 5_000;
+/** A block of most file systems. */
+const PROBE_BYTES = 4_096;
 /** Leases and signs of life go by the database's clock, shots by ours: more than this is a mistake of a machine. */
 const LARGEST_OFFSET_MS = 2_000;
 
@@ -24,10 +26,22 @@ export function needPlatform(readiness: ReadinessBook, platform: OwnedPlatform):
     if (!isMigrated) await requireOwnMigrations(platform);
     isMigrated = true;
   });
+  // Made once: a folder that goes away later is a volume that went away.
+  const made = mkdir(config.dataDir, { recursive: true }).catch(() => undefined);
   readiness.add('files', async () => {
-    await mkdir(config.dataDir, { recursive: true });
-    await access(config.dataDir, constants.R_OK | constants.W_OK);
+    await made;
+    await probeFolder(config.dataDir);
   });
+}
+
+/** Writes a small file and removes it: a full disk is known by nothing less. */
+async function probeFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES));
+  } finally {
+    await rm(probe, { force: true });
+  }
 }
 
 async function requireOwnMigrations({ config, log }: OwnedPlatform): Promise<void> {

@@ -16,7 +16,7 @@ export async function readQueue(reader: Reader): Promise<Readings> {
       count(*) filter (where locked_at is not null) as running,
       count(*) filter (where is_available and locked_at is null and run_at > now() and attempts = 0) as later,
       count(*) filter (where is_available and locked_at is null and run_at > now() and attempts > 0) as retrying,
-      count(*) filter (where attempts >= max_attempts) as dead,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as dead,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_available and locked_at is null and run_at <= now())), 0)::float8 as oldest
     from graphile_worker._private_jobs`.execute(reader);
   const { oldest = 0, ...states } = rows[0] ?? {};

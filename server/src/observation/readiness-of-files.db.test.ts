@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createTestPlatform } from '../../test-support/test-platform.ts';
+import { openPlatform } from '../open-platform.ts';
+import { createReadiness } from '../platform/telemetry/readiness.ts';
+import { needPlatform } from './readiness-of-service.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+it('a folder of files is tried by a file that is gone again, and is not made when it went away', async () => {
+  const platform = await createTestPlatform();
+  stops.push(() => platform.close());
+  const above = await mkdtemp(path.join(tmpdir(), 'hako-ready-'));
+  stops.push(() => rm(above, { recursive: true, force: true }));
+  const dataDir = path.join(above, 'data');
+  const own = openPlatform({ ...platform.config, dataDir });
+  stops.push(() => own.close());
+  const ending = new AbortController();
+  const readiness = createReadiness(ending.signal);
+  needPlatform(readiness, own);
+  expect((await readiness.read()).dependencies['files']).toBe('ok');
+  expect(await readdir(dataDir)).toEqual([]);
+
+  await rm(dataDir, { recursive: true });
+  readiness.begun();
+  expect((await readiness.read()).dependencies['files']).toMatch(/^ENOENT/);
+  expect(await readdir(above)).toEqual([]);
+});
