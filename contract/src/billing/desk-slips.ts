@@ -14,7 +14,14 @@ export const makeBillEndpoint = endpoint({
   summary: 'Makes a delivery slip of priced orders of one customer and one address.',
   body: Type.Object({ orders: Type.Array(code, { minItems: 1, maxItems: 100 }) }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), total_vnd: dong }) }),
-  refusals: ['orders.not-found', 'orders.move-not-allowed', 'billing.orders-do-not-fit'],
+  refusals: [
+    'orders.not-found',
+    'orders.move-not-allowed',
+    'billing.orders-do-not-fit',
+    'pricing.no-rate',
+    'pricing.unknown-ship-mode',
+    'pricing.unknown-service',
+  ],
 });
 /** A bill for the desk: who would bring it by the owner's rule, and what its carrier told. */
 export const DeskBill = Type.Object({
@@ -76,7 +83,7 @@ export const approveBillEndpoint = endpoint({
   summary: 'The accountant approves a slip: the customer is told and can pay.',
   params: byCode,
   reply: DoneReply,
-  refusals: [...moved],
+  refusals: [...moved, 'billing.own-cost', 'wallet.refund-too-high'],
 });
 export const cancelBillEndpoint = endpoint({
   method: 'POST',

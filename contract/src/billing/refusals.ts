@@ -11,6 +11,11 @@ export const BILLING_REFUSALS = {
     sentence:
       'Các đơn này không thể chung một phiếu: phải cùng khách, cùng địa chỉ nhận và đều đã tính giá.',
   },
+  'billing.own-cost': {
+    status: 409,
+    sentence:
+      'Phiếu {code} có chi phí do chính bạn ghi, hoàn tiền cho khách hoặc thấp hơn nửa dự kiến. Cần một kế toán khác duyệt.',
+  },
   'billing.not-payable': {
     status: 409,
     sentence:

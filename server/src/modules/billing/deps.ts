@@ -12,7 +12,7 @@ import type { Carrier } from './carriers/carrier.ts';
 export interface BillingDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
-  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf' | 'bookedOf'>;
+  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf' | 'bookedOf' | 'bookersOf'>;
   readonly pricing: Pick<Pricing, 'price' | 'deliveryOf'>;
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;

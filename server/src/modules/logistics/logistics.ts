@@ -51,6 +51,8 @@ export interface Logistics {
   readonly readCosts: Bound<typeof readCosts>;
   /** What somebody booked of an order's real costs, with its shares of what was booked for several together; đồng. */
   bookedOf(reader: Reader, order: Pick<Order, 'id'>): Promise<BookedCosts>;
+  /** Ids of the staff who ever booked a cost that this order bears. */
+  bookersOf(reader: Reader, orderId: string): Promise<string[]>;
   now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
   readonly carriageOf: Bound<typeof carriageOf>;

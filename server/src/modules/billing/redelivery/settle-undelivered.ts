@@ -142,7 +142,7 @@ export async function declareLost(
         notice: lostNotice(bill),
       });
     await updateBillState(trx, bill.id, 'CANCEL', deps.clock.now());
-    await endBillOrders(trx, bill.id);
+    await endBillOrders(trx, bill);
     await deleteCod(trx, bill.id);
     await deps.audit(trx, {
       actor: by.id,

@@ -216,11 +216,12 @@ export async function updateBillAddress(
 export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('bills').set({ paid_at: at }).where('id', '=', id).execute();
 }
-/** The orders of a slip that was taken back may go onto another one. */
-export async function endBillOrders(trx: Trx, billId: string): Promise<void> {
+/** The orders of a slip that was taken back may go onto another one; before its approval nothing went back to a wallet. */
+export async function endBillOrders(trx: Trx, { id, state }: Bill): Promise<void> {
+  const isApproved = state !== 'BILL_NEW' && state !== 'BILL_CONFIRMED';
   await trx
     .updateTable('bill_orders')
-    .set({ is_live: false })
-    .where('bill_id', '=', billId)
+    .set({ is_live: false, ...(isApproved ? {} : { returned_vnd: 0 }) })
+    .where('bill_id', '=', id)
     .execute();
 }

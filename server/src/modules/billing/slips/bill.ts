@@ -42,7 +42,7 @@ export interface BillOrder {
   readonly secondPayment: Dong;
   /** What a deposit left open of the first payment. */
   readonly outstandingFirst: Dong;
-  /** Of a lower charge of the seller, what went back to the wallet when the bill was made. */
+  /** Of a lower charge of the seller, what goes back to the wallet when the bill is approved. */
   readonly returned: Dong;
   readonly site: string;
   /** What its second payment was forecast to be, as likely. */

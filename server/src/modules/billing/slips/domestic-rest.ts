@@ -27,7 +27,7 @@ export async function domesticRestOf(
   return dong(Math.max(0, rest - (await sumReturned(trx, order.id))));
 }
 
-/** Into the wallet, once for each order of a bill. */
+/** Into the wallet when the bill is approved, once for each order of a bill. */
 export async function giveBackRest(
   { wallet }: Pick<BillingDeps, 'wallet'>,
   trx: Trx,

@@ -13,7 +13,7 @@ import { guaranteedIn } from '../guarantee/guaranteed.ts';
 import { type Bill, type BillOrder, carriedOf } from './bill.ts';
 import { insertBill } from './bill-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { domesticRestOf, giveBackRest } from './domestic-rest.ts';
+import { domesticRestOf } from './domestic-rest.ts';
 
 /**
  * Puts priced orders of one customer and one address onto a delivery slip. They are priced once more, together: with what was booked meanwhile, and with
@@ -53,7 +53,6 @@ export async function makeBill(
     };
     await moveOntoBill(deps, trx, orders, { prices, code: bill.code, by });
     await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
-    await giveBackRest(deps, trx, bill);
     await deps.wallet.carry(trx, { billId: bill.id, amount: carriedOf(bill) });
     await deps.audit(trx, {
       actor: by.id,

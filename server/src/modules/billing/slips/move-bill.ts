@@ -13,7 +13,9 @@ import {
 import { deleteCod } from '../cash-on-delivery/cod-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { closeRedelivery, reopenRedelivery } from '../redelivery/ask-redelivery.ts';
+import { giveBackRest } from './domestic-rest.ts';
 import { billReadyNotice, billStateLabel } from './labels.ts';
+import { refuseOwnCosts } from '../second-payment/second-look.ts';
 
 /** Moves a locked bill with all its orders; the table of the order's life says whether this mover may. */
 export async function moveLockedBill(
@@ -76,19 +78,16 @@ export async function confirmBill(
   );
 }
 
-/** The accountant approves: from now on the customer can pay. */
+/** The accountant approves: what is to be returned goes to the wallet, and from now on the customer can pay. Refusals of `refuseOwnCosts`. */
 export async function approveBill(
   deps: BillingDeps,
   { code, by }: { code: string; by: Staff },
 ): Promise<Bill> {
   return inTransaction(deps.db, async (trx) => {
-    const bill = await moveLockedBill(
-      deps,
-      trx,
-      await lockBillIn(trx, code, ['BILL_CONFIRMED']),
-      'BILL_APPROVED',
-      by,
-    );
+    const confirmed = await lockBillIn(trx, code, ['BILL_CONFIRMED']);
+    await refuseOwnCosts(deps, trx, confirmed, by);
+    const bill = await moveLockedBill(deps, trx, confirmed, 'BILL_APPROVED', by);
+    await giveBackRest(deps, trx, bill);
     // Nothing to pay is paid.
     if (bill.total === 0) await updateBillPaid(trx, bill.id, deps.clock.now());
     else
@@ -111,7 +110,7 @@ export async function cancelBill(
     refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
     await moveLockedBill(deps, trx, bill, 'CANCEL', by);
     await deps.wallet.uncarry(trx, { billId: bill.id, amount: carriedOf(bill) });
-    await endBillOrders(trx, bill.id);
+    await endBillOrders(trx, bill);
     await deleteCod(trx, bill.id);
   });
 }

@@ -45,6 +45,17 @@ export async function listCurrentCosts(
   return rows.map(toCost);
 }
 
+/** Who ever booked something of them. */
+export async function listBookers(reader: Reader, subjects: readonly Subject[]): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('booked_costs')
+    .select('booked_by')
+    .distinct()
+    .where(isOneOf(subjects))
+    .execute();
+  return rows.map((row) => row.booked_by);
+}
+
 /** Everything that was ever booked of a subject, the newest first; at most `size` rows. */
 export async function listCosts(
   reader: Reader,

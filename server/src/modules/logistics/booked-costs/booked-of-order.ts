@@ -5,7 +5,7 @@ import type { BookedCosts } from '../../pricing/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import { ordersIn, type Parcel } from '../parcels/rules/parcel.ts';
-import { listCurrentCosts } from './booked-cost-store.ts';
+import { listBookers, listCurrentCosts } from './booked-cost-store.ts';
 import {
   type BookedCost,
   type CostKind,
@@ -24,12 +24,8 @@ export async function bookedOf(
   order: Pick<Order, 'id'>,
 ): Promise<BookedCosts> {
   const parcels = await listParcelsOfOrders(reader, [order.id]);
-  const shipmentIds = [...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? []))];
-  const costs = await listCurrentCosts(reader, [
-    { type: 'order', id: order.id },
-    ...parcels.map(({ id }): Subject => ({ type: 'parcel', id })),
-    ...shipmentIds.map((id): Subject => ({ type: 'shipment', id })),
-  ]);
+  const shipmentIds = shipmentsOf(parcels);
+  const costs = await listCurrentCosts(reader, subjectsFor(order.id, parcels));
   if (costs.length === 0) return {};
   const travelling = await listParcelsOfShipments(reader, shipmentIds);
   const values = await valuesOf(deps, reader, [...parcels, ...travelling]);
@@ -71,6 +67,21 @@ export async function bookedOf(
     vat: of('vat'),
   };
 }
+
+/** Who ever booked a cost of an order, of its living parcels or of their shipments: ids. */
+export async function bookersOf(reader: Reader, orderId: string): Promise<string[]> {
+  return listBookers(reader, subjectsFor(orderId, await listParcelsOfOrders(reader, [orderId])));
+}
+
+const subjectsFor = (orderId: string, parcels: readonly Parcel[]): Subject[] => [
+  { type: 'order', id: orderId },
+  ...parcels.map(({ id }): Subject => ({ type: 'parcel', id })),
+  ...shipmentsOf(parcels).map((id): Subject => ({ type: 'shipment', id })),
+];
+
+const shipmentsOf = (parcels: readonly Parcel[]): string[] => [
+  ...new Set(parcels.flatMap(({ shipmentId }) => shipmentId ?? [])),
+];
 
 const isOf = (cost: BookedCost, kind: CostKind, type: Subject['type'], id: string): boolean =>
   cost.kind === kind && cost.subject.type === type && cost.subject.id === id;
