@@ -129,6 +129,20 @@ describe('what things really cost', () => {
   });
 });
 
+it('a bill of orders in two warehouses charges the delivery of each', async () => {
+  const customerId = await rig.customerWith(RICH);
+  rig.shop.offer('b-south', 10_000);
+  const wanted = await rig.wanted(customerId, 'b-south', 10_000);
+  const question = { ...wanted.question, shipMode: 'AIR-SGN' };
+  const { code } = await rig.buy({ ...wanted, question, price: await rig.pricing.price(question) });
+  const codes = [...(await delivery.bought(customerId)), code];
+  for (const one of codes) await delivery.priced([one]);
+  const delivered = () => Promise.all(codes.map((code) => second(code, 'phi-giao-hang')));
+  const separate = await delivered();
+  await ok(desk('bills', 'sales', { orders: codes }));
+  expect((await delivered()).map((line) => line?.dong)).toEqual(separate.map((line) => line?.dong));
+});
+
 it('a bill of three orders charges one base delivery fee', async () => {
   const codes = await priced(3);
   const delivered = async () =>

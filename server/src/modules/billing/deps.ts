@@ -13,7 +13,7 @@ export interface BillingDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
   readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf' | 'bookedOf' | 'bookersOf'>;
-  readonly pricing: Pick<Pricing, 'price' | 'deliveryOf'>;
+  readonly pricing: Pick<Pricing, 'price' | 'deliveryOf' | 'tablesAt'>;
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;

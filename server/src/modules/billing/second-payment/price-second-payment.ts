@@ -42,8 +42,8 @@ async function questionOf(
 }
 
 /**
- * The prices of orders that are delivered together, by order id: one delivery for the weight of all of them, shared by what each is billed for. Never more
- * than each by itself.
+ * The prices of orders on one bill, by order id: of those that lie in one warehouse of ours in Vietnam one delivery for the weight of all of them,
+ * shared by what each is billed for. Never more than each by itself.
  */
 export async function priceTogether(
   deps: PriceDeps,
@@ -51,18 +51,38 @@ export async function priceTogether(
   orders: readonly WeighedOrder[],
 ): Promise<Map<string, Breakdown>> {
   const alone = await Promise.all(
-    orders.map(async (order) => {
+    orders.map(async (order): Promise<PricedAlone> => {
       const question = await questionOf(deps, reader, order);
-      return { order, question, price: await deps.pricing.price(question, promisedAt(order)) };
+      const price = await deps.pricing.price(question, promisedAt(order));
+      const { modes } = await deps.pricing.tablesAt(promisedAt(order));
+      return { order, question, price, warehouse: modes.get(price.shipMode)?.hub };
     }),
   );
+  const deliveries = Map.groupBy(alone, ({ warehouse }) => warehouse);
+  const prices = await Promise.all(
+    [...deliveries.values()].map((together) => shareDelivery(deps, reader, together)),
+  );
+  return new Map(prices.flat());
+}
+
+interface PricedAlone {
+  readonly order: WeighedOrder;
+  readonly question: PriceQuestion;
+  readonly price: Breakdown;
+  readonly warehouse: string | undefined;
+}
+
+/** One parcel of one warehouse, priced for each order in it. */
+async function shareDelivery(
+  deps: PriceDeps,
+  reader: Reader,
+  alone: readonly PricedAlone[],
+): Promise<(readonly [string, Breakdown])[]> {
   const [first] = alone;
   if (!first || alone.length === 1)
-    return new Map(
-      await Promise.all(
-        alone.map(
-          async ({ order, price }) => [order.id, await guarded(reader, order, price)] as const,
-        ),
+    return Promise.all(
+      alone.map(
+        async ({ order, price }) => [order.id, await guarded(reader, order, price)] as const,
       ),
     );
   const weights = alone.map(({ price }) => price.weight.billedG);
@@ -76,7 +96,7 @@ export async function priceTogether(
   );
   const separate = alone.reduce((sum, { price }) => sum + lineOf(price, 'phi-giao-hang'), 0);
   const shares = allocate(Math.min(whole, separate), weights);
-  const prices = await Promise.all(
+  return Promise.all(
     alone.map(async ({ order, question, price }, index) => {
       const carriage: Carriage = {
         freight: dong(lineOf(price, 'phi-van-chuyen-quoc-te')),
@@ -88,7 +108,6 @@ export async function priceTogether(
       return [order.id, await guarded(reader, order, withRules(shared, price))] as const;
     }),
   );
-  return new Map(prices);
 }
 
 /** Freight and storage are what they were alone, and so are the words of their rules. */
