@@ -9,6 +9,8 @@ import { shareShipping } from './share-shipping.ts';
 
 /** So many lines of the cart are read for this, the newest first. */
 const MOST_LINES = 20;
+/** And may have been read so long ago: whoever looks at one thing must not have a whole cart read again. */
+const KEPT = { maxAgeMs: 30 * 60_000 } as const;
 
 export interface AskedAddition {
   readonly customerId: string;
@@ -39,11 +41,11 @@ export async function priceAddition(
   );
   const [thing, bought, read] = await Promise.all([
     found(() => priceThing(deps, { customerId, site, code, shipMode })),
-    deps.boxInJapan(customerId),
+    boxInJapan(deps, customerId),
     Promise.all(
       lines
         .slice(0, MOST_LINES)
-        .map((line) => found(() => deps.preparePurchase({ ...wishOf(line), ...OPEN }, TO_ASK))),
+        .map((line) => found(() => deps.preparePurchase({ ...wishOf(line), ...OPEN }, KEPT))),
     ),
   ]);
   const cart = read.flatMap((purchase) => purchase ?? []);
@@ -59,6 +61,20 @@ export async function priceAddition(
     inCart: cart.length,
     inWarehouse: bought.length,
   };
+}
+
+/** Without an old order whose ship mode or service is offered no more. */
+async function boxInJapan(deps: CartDeps, customerId: string): Promise<PriceQuestion[]> {
+  const bought = await deps.boxInJapan(customerId);
+  const priced = await Promise.all(
+    bought.map((question) =>
+      found(async () => {
+        await deps.price(question);
+        return question;
+      }),
+    ),
+  );
+  return priced.flatMap((question) => question ?? []);
 }
 
 const OPEN = { agreed: undefined, addressId: undefined } as const;
@@ -87,7 +103,7 @@ async function priceThing(
   );
 }
 
-async function found(prepare: () => Promise<Purchase>): Promise<Purchase | undefined> {
+async function found<Found>(prepare: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await prepare();
   } catch (failure) {
