@@ -9,10 +9,11 @@ import { checkFunctionSizes } from './functions/function-sizes.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkHandlers } from './functions/handlers.ts';
 import { checkInjections } from './injections.ts';
+import { checkLoggedCodes } from './operating/logged-codes.ts';
 import { checkMessages } from './messages.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
-import { checkOperating } from './operating.ts';
+import { checkOperating } from './operating/operating.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
 import { checkModels } from './spin.ts';
@@ -63,6 +64,7 @@ const findings: Finding[] = [
   checkTables(files),
   checkStorePort(files),
   checkMigrations(files),
+  checkLoggedCodes(files),
   checkBannedWords(files),
   checkGlossary(files),
   checkDependencies(),

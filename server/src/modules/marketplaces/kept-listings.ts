@@ -79,7 +79,7 @@ export function createKeptListings({
         if (!(failure instanceof Outage)) throw failure;
         const saved = known?.listing ?? (await findSavedListing(db, site, code));
         if (!saved) throw failure;
-        log.warn({ site, code, kind: failure.kind }, 'shown from what was kept');
+        log.warn({ site, listing: code, kind: failure.kind }, 'shown from what was kept');
         return saved;
       }
     },

@@ -43,7 +43,7 @@ async function watchListing(
     .findListing(site, code, { maxAgeMs: READING_AGE_MS, patienceMs: BUYER_PATIENCE_MS })
     .catch((failure: unknown) => {
       deps.log.warn(
-        { site, code, failure: String(failure) },
+        { site, listing: code, failure: String(failure) },
         'a listing with a price request could not be read',
       );
       return null;

@@ -87,7 +87,7 @@ export async function judge(
   } catch (failure) {
     // The order of a won lot could not be made: the win is kept without it and tried again, never lost.
     if (!(failure instanceof Refusal) || !win) throw failure;
-    deps.log.warn({ code: auction.code, refusal: failure.code }, 'a won lot waits for its order');
+    deps.log.warn({ lot: auction.code, refusal: failure.code }, 'a won lot waits for its order');
     await judgeReading(deps, auction, reading, win, 'keep');
   }
 }
@@ -127,7 +127,7 @@ async function judgeAbsence(
 
 /** The site did not answer as it should: the lot keeps what it has and is read again later. */
 async function waitOut(deps: BiddingDeps, auction: WatchedAuction, outage: Outage): Promise<void> {
-  deps.log.warn({ outage: outage.message, code: auction.code }, 'an auction could not be read');
+  deps.log.warn({ outage: outage.message, lot: auction.code }, 'an auction could not be read');
   await deps.stores.inTransaction(deps.db, async (trx) => {
     // It was not asked: that says nothing about the lot, and who waits twice as long each time is read by nobody.
     if (outage instanceof PaceUsedUp) return readAgain(deps, trx, auction);

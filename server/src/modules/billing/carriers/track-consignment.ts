@@ -56,7 +56,10 @@ export async function trackSilentConsignments(deps: BillingDeps): Promise<void> 
     ({ code }) =>
       trackConsignment(deps, code).catch((failure: unknown) => {
         if (!(failure instanceof Outage)) throw failure;
-        deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
+        deps.log.warn(
+          { outage: failure.message, bill: code },
+          'a carrier did not say where a parcel is',
+        );
       }),
   );
 }

@@ -32,7 +32,7 @@ export async function payBills(
       const refusal =
         error instanceof Refusal ? error : new Refusal('billing.cannot-pay-now', { code });
       // What broke at one bill must not hide what became of the others.
-      if (refusal !== error) deps.log.error({ error, code }, 'a bill could not be paid');
+      if (refusal !== error) deps.log.error({ error, bill: code }, 'a bill could not be paid');
       answers.push({
         code,
         isPaid: false,

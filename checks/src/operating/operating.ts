@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { METRICS } from '../../server/src/platform/telemetry/metrics.ts';
-import type { Metric } from '../../server/src/platform/telemetry/metrics/metric.ts';
-import { DASHBOARD_FILE, dashboardText } from '../../scripts/dashboard/dashboard.ts';
-import { type Finding, ROOT } from './source.ts';
+import { METRICS } from '../../../server/src/platform/telemetry/metrics.ts';
+import type { Metric } from '../../../server/src/platform/telemetry/metrics/metric.ts';
+import { DASHBOARD_FILE, dashboardText } from '../../../scripts/dashboard/dashboard.ts';
+import { type Finding, ROOT } from '../source.ts';
 
 const ALERTS = 'ops/prometheus/alerts.yml';
 const ALERT_TESTS = 'ops/prometheus/alerts.test.yml';
