@@ -57,10 +57,21 @@ export const OrderBook = Type.Object({
     Type.Object({ code: Text, weight_g: Whole, shelf: Nullable(Text), received_at: Text }),
   ),
   bills: Type.Array(
-    Type.Object({ code: Text, state_label: Text, share_vnd: Whole, paid_at: Nullable(Text) }),
+    Type.Object({
+      code: Text,
+      state_label: Text,
+      share_vnd: Nullable(Whole),
+      paid_at: Nullable(Text),
+    }),
   ),
   complaints: Type.Array(
-    Type.Object({ id: Text, code: Text, state: Text, refund_vnd: Whole, created_at: Text }),
+    Type.Object({
+      id: Text,
+      code: Text,
+      state: Text,
+      refund_vnd: Nullable(Whole),
+      created_at: Text,
+    }),
   ),
   /** The bid that won it. */
   bid_id: Nullable(Text),

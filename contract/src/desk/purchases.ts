@@ -98,6 +98,8 @@ export const readPurchaseEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       ...PurchaseRow.properties,
+      /** Null for a warehouse, like every sum. */
+      rate: Nullable(Type.Number()),
       /** Null while it is not bought. */
       bought_at: Nullable(Text),
       /** Null where no warehouse is set up. */

@@ -21,6 +21,10 @@ export const ORDERS_REFUSALS = {
     status: 409,
     sentence: 'Mã vận đơn {number} đã được nhập cho đơn này.',
   },
+  'orders.parcels-many': {
+    status: 409,
+    sentence: 'Đơn này đã có {most} kiện, không thêm được nữa.',
+  },
   'orders.means-is-number': {
     status: 400,
     sentence:

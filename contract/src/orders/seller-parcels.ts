@@ -13,6 +13,9 @@ export type SellerCarrier = keyof typeof SELLER_CARRIERS;
 
 export const SellerCarrierName = Type.Enum(Object.keys(SELLER_CARRIERS) as SellerCarrier[]);
 
+/** So many parcels of sellers an order has. */
+export const MOST_PARCELS = 20;
+
 /** A parcel that a seller sends; an order has one, or several. */
 export const SellerParcelRow = Type.Object({
   /** From 1. */
@@ -57,6 +60,7 @@ export const addSellerParcelEndpoint = endpoint({
     'orders.tracking-mistyped',
     'orders.parcel-known',
     'orders.parcel-untitled',
+    'orders.parcels-many',
   ],
 });
 
@@ -65,8 +69,13 @@ export const changeSellerParcelEndpoint = endpoint({
   path: '/api/desk/orders/{code}/seller-parcels/{number}',
   access: entering,
   summary: 'Corrects the carrier and number of a parcel that was entered.',
-  params: Type.Object({ code, number: Type.Integer({ minimum: 1, maximum: 20 }) }),
+  params: Type.Object({ code, number: Type.Integer({ minimum: 1, maximum: MOST_PARCELS }) }),
   body: Type.Object(Tracking),
   reply: DoneReply,
-  refusals: ['orders.not-found', 'orders.tracking-mistyped', 'orders.parcel-known'],
+  refusals: [
+    'orders.not-found',
+    'orders.move-not-allowed',
+    'orders.tracking-mistyped',
+    'orders.parcel-known',
+  ],
 });

@@ -26,7 +26,7 @@ export function buildFulfilment(
     audit: staff.audit,
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
-    staffName: async (id) => (await staff.find(id))?.fullName,
+    staffName: staff.nameOf,
     stepOfRefund: (trx, asked) => whole().support.stepOfRefund(trx, asked),
     readOnePersonRefund: (reader) => whole().support.readOnePersonRefund(reader),
     giveUpGoods: (trx, given) => whole().logistics.giveUpGoods(trx, given),

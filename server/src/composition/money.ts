@@ -45,7 +45,7 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     approvals,
     customers,
     audit: staff.audit,
-    staffName: async (id) => (await staff.find(id))?.fullName,
+    staffName: staff.nameOf,
     rateOn: pricing.rateOn,
   });
   return { notifications, wallet, topUps, memberships, payouts, books };

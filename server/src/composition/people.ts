@@ -24,7 +24,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     ...platform,
     customers,
     audit: staff.audit,
-    staffName: async (id) => (await staff.find(id))?.fullName,
+    staffName: staff.nameOf,
     givePictures: (trx, ids, customerId) => whole().files.give(trx, ids, customerId),
     acts: () => ({
       ...whole().pricing.acts,

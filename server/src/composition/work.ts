@@ -37,7 +37,7 @@ export function buildWork(
 ): Work {
   const { ledger, customers, staff, approvals, wallet, topUps, notifications } = below;
   const { translation, marketplaces, files, orders, logistics, billing } = below;
-  const staffName = async (id: string) => (await staff.find(id))?.fullName;
+  const staffName = staff.nameOf;
   const listSalesPeople = async () =>
     (await staff.list()).filter(({ roles }) => roles.includes('sales'));
   const support = createSupport({
@@ -67,7 +67,7 @@ export function buildWork(
     staffName,
     audit: staff.audit,
     listStaff: staff.list,
-    listSalesPeople,
+    listSalesPeople: async () => [...(await listSalesPeople()), ...(await staff.listFormer())],
     house: platform.config.warehouse,
     movementsFor: ledger.movementsFor,
     complaintsOf: support.listOfOrders,

@@ -88,7 +88,7 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
       readonly warehouse: Warehouse | undefined;
     }[]
   >;
-  /** Who looks after customers. */
+  /** Who looks after customers, and who did before they left. */
   readonly listSalesPeople: () => Promise<
     readonly { readonly id: string; readonly fullName: string }[]
   >;

@@ -10,6 +10,7 @@ import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { sendAddress } from './accounts/send-address.ts';
+import { listFormer, nameOf } from './former-staff.ts';
 import { hireStaff } from './hire-staff.ts';
 import { noteSecurity } from './note-security.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -40,7 +41,7 @@ export function createStaff(
 
   return {
     audit,
-    ...bind(deps, { signIn: signInStaff, hire: hireStaff }),
+    ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
     ...bind(deps, {
       changeRoles: change.changeRoles,

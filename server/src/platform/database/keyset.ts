@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isUuid } from '../../kernel/uuid.ts';
+import { isMomentText } from './moment-text.ts';
 
 /** A column that a table is sorted by; the id of the row settles what stands equal. */
 export interface SortKey {
@@ -27,10 +29,10 @@ export function sortOf<Name extends string>(
   return { key: keys[name ?? usual], isDescending: asked?.startsWith('-') ?? true };
 }
 
-const SHAPES: Readonly<Record<SortKey['type'], RegExp>> = {
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
-  bigint: /^-?\d{1,18}$/,
-  text: /^[^\0]*$/,
+const IS_VALUE: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
+  timestamptz: isMomentText,
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
+  text: (text) => !text.includes('\0'),
 };
 
 /**
@@ -54,7 +56,8 @@ export function pageByKey<DB, Names extends keyof DB, Row>(
 function behind({ column, id, type }: SortKey, isDescending: boolean, after: string) {
   const cut = after.lastIndexOf('~');
   const value = after.slice(0, cut);
-  if (!SHAPES[type].test(value)) throw new Refusal('request.invalid', { field: 'after' });
+  if (!IS_VALUE[type](value) || !isUuid(after.slice(cut + 1)))
+    throw new Refusal('request.invalid', { field: 'after' });
   const sign = sql.raw(isDescending ? '<' : '>');
   const at = sql`(${value}::${sql.raw(type)}, ${after.slice(cut + 1)}::uuid)`;
   return sql<SqlBool>`(${sql.raw(column)}, ${sql.raw(id)}) ${sign} ${at}`;

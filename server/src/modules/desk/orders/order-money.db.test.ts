@@ -111,3 +111,13 @@ describe('the margin of an order', () => {
     });
   });
 });
+
+it('the sums of bills and complaints are hidden from a warehouse', async () => {
+  const papers = async (as: string) => {
+    const path = `/api/desk/orders/${shared.codes[0]}/book`;
+    const { bills, complaints } = (await rig.call('GET', path, `staff ${as}`)).body.data;
+    return [bills[0].share_vnd, complaints[0].refund_vnd];
+  };
+  expect(await papers('warehouse')).toEqual([null, null]);
+  expect(await papers('sales')).toEqual([expect.any(Number), 1_900_000]);
+});

@@ -21,15 +21,26 @@ export async function readOrderBook(
     deps.logistics.bookedOf(db, order),
   ]);
   const own = money(order.id);
+  const seesMoney = maySeeMoney(roles);
   return {
-    money: roles.some((role) => role !== 'warehouse') ? moneyRow(own) : null,
+    money: seesMoney ? moneyRow(own) : null,
     margin: maySeeMargin(roles) ? marginRow(order, own, costs) : null,
     ...written,
     may_add_parcel: order.state === 'BOUGHT' || order.state === 'WAREHOUSE',
-    ...papers,
+    ...(seesMoney ? papers : withoutSums(papers)),
     bid_id: order.bidId ?? null,
   };
 }
+
+/** A warehouse handles goods; what they cost is not its business. */
+export const maySeeMoney = (roles: readonly StaffRole[]): boolean =>
+  roles.some((role) => role !== 'warehouse');
+
+const withoutSums = ({ parcels, bills, complaints }: Awaited<ReturnType<typeof papersOf>>) => ({
+  parcels,
+  bills: bills.map((bill) => ({ ...bill, share_vnd: null })),
+  complaints: complaints.map((complaint) => ({ ...complaint, refund_vnd: null })),
+});
 
 const moneyRow = ({ received, refunded, spentJpy, flows }: OrderMoney) => ({
   received_vnd: received,

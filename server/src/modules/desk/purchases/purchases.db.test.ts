@@ -110,3 +110,10 @@ describe('the page of a purchase', () => {
     expect(audited).toEqual([{ after: { means: 'Thẻ JCB công ty' } }]);
   });
 });
+
+it('the page of a purchase names no sum to a warehouse', async () => {
+  const { data } = (await rig.call('GET', `/api/desk/purchases/${dear}`, 'staff warehouse')).body;
+  expect([data.paid_jpy, data.rate, data.domestic_shipping_jpy]).toEqual([null, null, null]);
+  const own = (await rig.call('GET', `/api/desk/purchases/${dear}`, 'staff buyer')).body.data;
+  expect(own.rate).toBeGreaterThan(0);
+});

@@ -8,6 +8,7 @@ import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { STATES } from '../../orders/index.ts';
 import type { Desk } from '../desk.ts';
+import { maySeeMoney } from '../orders/read-order-book.ts';
 import { trackingText } from './sheet-labels.ts';
 import type { TabledPurchase } from './tabled-purchase.ts';
 
@@ -22,12 +23,15 @@ export const purchaseTableRoutes = (desk: Desk): Route[] => [
     const file = await desk.exportPurchases(query);
     return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
   }),
-  route(readPurchaseEndpoint, async ({ params }) => {
+  route(readPurchaseEndpoint, async ({ params, caller: { roles } }) => {
     const { purchase, address, parcels, mayAddParcel } = await desk.readPurchase(params);
     const more = { seller_parcels: parcels, may_add_parcel: mayAddParcel };
-    return { data: { ...purchaseRow(purchase), address: address ?? null, ...more } };
+    const sums = maySeeMoney(roles) ? {} : NO_SUMS;
+    return { data: { ...purchaseRow(purchase), ...sums, address: address ?? null, ...more } };
   }),
 ];
+
+const NO_SUMS = { paid_jpy: null, rate: null, domestic_shipping_jpy: null };
 
 /** A row of the table, where everything is bought. */
 const boughtRow = (purchase: TabledPurchase): PurchaseRow => ({

@@ -137,23 +137,23 @@ describe('giving to a colleague', () => {
   });
 });
 
-it('of somebody who does such work no more is nobody’s', async () => {
+it('of somebody who left bears their name, and is nobody’s', async () => {
   const [key] = offers as [string];
   await assign('sales', [key], 'me');
-  const gone = await service.platform.db
-    .selectFrom('desk_assignments')
-    .select('staff_id')
-    .where('subject', '=', key.slice('offer:'.length))
-    .executeTakeFirstOrThrow();
-  const withRoles = (roles: string) =>
-    sql`update users set roles = ${roles}::text[] where user_id = ${gone.staff_id}`.execute(
-      service.platform.db,
-    );
-  await withRoles('{warehouse}');
+  const name = async () => (await rows('admin')).find((row) => row.key === key)?.assigned_to?.name;
+  const before = await name();
+  const { db } = service.platform;
+  await sql`update users set disabled_at = now() where user_id =
+    (select staff_id from desk_assignments where subject = ${key.slice('offer:'.length)})`.execute(
+    db,
+  );
+  expect(await name()).toBe(before);
+  const { sales } = (await as('admin', 'GET', '/api/desk/table-choices')).body.data;
+  expect(sales.map(({ label }: { label: string }) => label)).toContain(before);
   expect(await keys('buyer', 'kinds=offer&whose=nobody')).toContain(key);
   expect(await outcomes('buyer', [key], 'me')).toEqual(['done']);
   expect(await keys('buyer', 'kinds=offer&whose=nobody')).not.toContain(key);
-  await withRoles('{sales}');
+  await sql`update users set disabled_at = null where kind = 'staff'`.execute(db);
 });
 
 it('touches nothing but whose it is, and is bounded', async () => {

@@ -1,4 +1,8 @@
-import { SELLER_CARRIERS, type SellerCarrier } from '@hako/contract/orders/seller-parcels';
+import {
+  MOST_PARCELS,
+  SELLER_CARRIERS,
+  type SellerCarrier,
+} from '@hako/contract/orders/seller-parcels';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -27,9 +31,11 @@ interface Entered {
 /** The seller may still be sending: bought, or one parcel of several is there. */
 const UNDER_WAY: readonly OrderState[] = ['BOUGHT', 'WAREHOUSE'];
 
+const isFinal = (state: OrderState): boolean => 'isFinal' in STATES[state];
+
 /**
  * A parcel that the seller sent, the first one of an order or a further one, which says what is in it. Refusals `orders.not-found`,
- * `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`, `orders.parcel-untitled`.
+ * `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`, `orders.parcel-untitled`, `orders.parcels-many`.
  */
 export async function addSellerParcel(
   deps: Deps,
@@ -43,6 +49,7 @@ export async function addSellerParcel(
     });
     const known = await listSellerParcels(trx, [order.id]);
     refuseIfKnown(known, asked.carrier, number);
+    refuseUnless(known.length < MOST_PARCELS, 'orders.parcels-many', { most: MOST_PARCELS });
     const title = asked.title?.trim() ?? '';
     refuseUnless(known.length === 0 || title !== '', 'orders.parcel-untitled');
     const parcel = {
@@ -57,7 +64,7 @@ export async function addSellerParcel(
   });
 }
 
-/** Corrects what was mistyped. Refusals `orders.not-found`, `orders.tracking-mistyped`, `orders.parcel-known`. */
+/** Corrects what was mistyped, while the order is not over. Refusals `orders.not-found`, `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`. */
 export async function changeSellerParcel(
   deps: Deps,
   asked: Entered & { readonly number: number },
@@ -65,6 +72,9 @@ export async function changeSellerParcel(
   const number = readNumber(asked);
   await inTransaction(deps.db, async (trx) => {
     const order = await lockByCode(trx, asked.code);
+    refuseUnless(!isFinal(order.state), 'orders.move-not-allowed', {
+      state: STATES[order.state].label,
+    });
     const known = await listSellerParcels(trx, [order.id]);
     const before = known.find((parcel) => parcel.number === asked.number);
     refuseUnless(before, 'orders.not-found');

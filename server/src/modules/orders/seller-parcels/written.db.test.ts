@@ -18,8 +18,8 @@ const YAMATO = { carrier: 'yamato', tracking_number: '1234-5678-9013' };
 const SAGAWA = { carrier: 'sagawa', tracking_number: '111111111112' };
 const add = (body: object, as = 'buyer', of = code) =>
   desk(`orders/${of}/seller-parcels`, as, body);
-const change = (number: number, body: object, as = 'buyer') =>
-  rig.call('PUT', `/api/desk/orders/${code}/seller-parcels/${number}`, `staff ${as}`, body);
+const change = (number: number, body: object, as = 'buyer', of = code) =>
+  rig.call('PUT', `/api/desk/orders/${of}/seller-parcels/${number}`, `staff ${as}`, body);
 const book = async (as = 'buyer') =>
   (await rig.call('GET', `/api/desk/orders/${code}/book`, `staff ${as}`)).body.data;
 const audited = () =>
@@ -80,11 +80,25 @@ describe('the parcels of a seller', () => {
     expect((await add(third, 'warehouse')).status).toBe(200);
     expect((await book()).may_add_parcel).toBe(true);
     const { code: gone } = await bought();
+    await add(YAMATO, 'buyer', gone);
     await desk(`orders/${gone}/fell-through`, 'buyer', { reason: 'seller-cancelled' });
     expect((await add(YAMATO, 'buyer', gone)).body.code).toBe('orders.move-not-allowed');
+    expect((await change(1, SAGAWA, 'buyer', gone)).body.code).toBe('orders.move-not-allowed');
     expect((await add(YAMATO, 'buyer', 'HKNOTHERE')).body.code).toBe('orders.not-found');
     expect((await add(YAMATO, 'accountant')).status).toBe(403);
   });
+});
+
+it('an order has no more than twenty parcels', async () => {
+  const { code: of } = await bought();
+  const told: unknown[] = [];
+  for (let made = 0; made < 21; made++) {
+    const parcel = { carrier: 'other', tracking_number: `AB-12${made + 100}`, title: 'Hộp' };
+    const { status, body } = await add(parcel, 'buyer', of);
+    told.push(status === 200 || body.code);
+  }
+  expect(told.filter((one) => one === true)).toHaveLength(20);
+  expect(told[20]).toBe('orders.parcels-many');
 });
 
 describe('a note about an order', () => {

@@ -69,6 +69,7 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
             code={order.code}
             parcels={book.seller_parcels}
             mayAdd={book.may_add_parcel && entersTracking(viewer)}
+            mayChange={entersTracking(viewer)}
           />
           <OrderPapers book={book} />
           {book.margin ? <MarginCard margin={book.margin} /> : null}

@@ -47,6 +47,7 @@ export default function DeskPurchasePage({ loaderData: bought }: Route.Component
             code={bought.code}
             parcels={bought.seller_parcels}
             mayAdd={bought.may_add_parcel && entersTracking(viewer)}
+            mayChange={entersTracking(viewer)}
           />
         </Stack>
       </WithAside>
@@ -71,7 +72,7 @@ const rowsOf = (bought: Route.ComponentProps['loaderData']) =>
     ['Mã đơn ở sàn', bought.marketplace_order_number ?? 'chưa có'],
     ['Mua lúc', bought.bought_at ? formatMoment(bought.bought_at) : 'chưa mua'],
     ['Đã trả cho sàn', yenText(bought.paid_jpy)],
-    ['Tỷ giá đã khóa', formatRate(bought.rate)],
+    ['Tỷ giá đã khóa', bought.rate === null ? '—' : formatRate(bought.rate)],
     ['Ship nội địa Nhật khi tính giá', yenText(bought.domestic_shipping_jpy)],
     [
       'Khách',

@@ -32,7 +32,7 @@ export function OrderPapers({
       ({ code, state_label: state, share_vnd: share, paid_at: paid }) =>
         [
           `Phiếu ${code}`,
-          `${state} · ${formatDong(share)} · ${paid ? `đã trả ${formatDay(paid)}` : 'chưa trả'}`,
+          `${state} · ${share === null ? '' : `${formatDong(share)} · `}${paid ? `đã trả ${formatDay(paid)}` : 'chưa trả'}`,
         ] as const,
     ),
     ...complaints.map(
@@ -41,7 +41,7 @@ export function OrderPapers({
           <Link key={code} to="/desk/complaints">
             Khiếu nại {code}
           </Link>,
-          `${COMPLAINT_STATES[state] ?? state} · ${formatDay(at)}${refund > 0 ? ` · hoàn ${formatDong(refund)}` : ''}`,
+          `${COMPLAINT_STATES[state] ?? state} · ${formatDay(at)}${refund ? ` · hoàn ${formatDong(refund)}` : ''}`,
         ] as const,
     ),
     ...(bid

@@ -11,10 +11,12 @@ export function SellerParcels({
   code,
   parcels,
   mayAdd,
+  mayChange,
 }: {
   readonly code: string;
   readonly parcels: readonly SellerParcelRow[];
   readonly mayAdd: boolean;
+  readonly mayChange: boolean;
 }) {
   const [isAdding, setAdding] = useState(false);
   const isFirst = parcels.length === 0;
@@ -22,7 +24,7 @@ export function SellerParcels({
     <Card title="Kiện người bán gửi tới kho Nhật" level={3}>
       <Stack>
         {parcels.map((parcel) => (
-          <SentParcel key={parcel.number} code={code} parcel={parcel} />
+          <SentParcel key={parcel.number} code={code} parcel={parcel} mayChange={mayChange} />
         ))}
         {isFirst && !mayAdd ? <p>Chưa có mã vận đơn nào được nhập.</p> : null}
         {mayAdd && (isFirst || isAdding) ? (
@@ -40,7 +42,15 @@ export function SellerParcels({
   );
 }
 
-function SentParcel({ code, parcel }: { readonly code: string; readonly parcel: SellerParcelRow }) {
+function SentParcel({
+  code,
+  parcel,
+  mayChange,
+}: {
+  readonly code: string;
+  readonly parcel: SellerParcelRow;
+  readonly mayChange: boolean;
+}) {
   const [isChanging, setChanging] = useState(false);
   const name = parcel.title || `Kiện ${parcel.number}`;
   return (
@@ -56,9 +66,11 @@ function SentParcel({ code, parcel }: { readonly code: string; readonly parcel: 
           <span>{parcel.tracking_number}</span>
         )}
         <CopyButton value={parcel.tracking_number} name={`mã vận đơn của ${name}`} />
-        <Button kind="quiet" isSmall onClick={() => setChanging(!isChanging)}>
-          {isChanging ? 'Không sửa' : 'Sửa'}
-        </Button>
+        {mayChange ? (
+          <Button kind="quiet" isSmall onClick={() => setChanging(!isChanging)}>
+            {isChanging ? 'Không sửa' : 'Sửa'}
+          </Button>
+        ) : null}
       </Row>
       <p>
         {parcel.expected ? `${parcel.expected} · ` : ''}
