@@ -12,7 +12,10 @@ import type { Carrier } from './carriers/carrier.ts';
 export interface BillingDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
-  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf' | 'bookedOf' | 'bookersOf'>;
+  readonly logistics: Pick<
+    Logistics,
+    'storedDaysOf' | 'carriageOf' | 'bookedOf' | 'bookersOf' | 'newestCostOf'
+  >;
   readonly pricing: Pick<Pricing, 'price' | 'deliveryOf' | 'tablesAt'>;
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -33,6 +33,12 @@ export const billingInvariants: Readonly<Record<string, string>> = {
   'a bill stands on its customer’s word alone only while no carrier brought money for it': `
     select b.code, b.state, b.received_word_at from bills b where b.received_word_at is not null and (b.state <> 'COMPLETED' or (b.is_cod and b.paid_at is not null))`,
 
+  'a living bill asks for an order what its second payment was computed to be': `
+    select b.code, l.order_code, l.second_payment_vnd, a.asked from bills b join bill_orders l on l.bill_id = b.id and l.is_live
+    join orders o on o.id = l.order_id
+    cross join lateral (select coalesce(sum((line ->> 'dong')::bigint), 0) as asked from jsonb_array_elements(o.actual -> 'lines') line
+      where line ->> 'payment' = '2') a where l.second_payment_vnd <> a.asked`,
+
   'the orders of a living bill stand where it stands': `
     select b.code, b.state, o.code as order_code, o.state as order_state from bills b join bill_orders l on l.bill_id = b.id and l.is_live
     join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,

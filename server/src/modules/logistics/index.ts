@@ -1,7 +1,7 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import { bind } from '../../kernel/bind.ts';
 import { bookCost, readCosts } from './booked-costs/book-cost.ts';
-import { bookedOf, bookersOf } from './booked-costs/booked-of-order.ts';
+import { bookedOf, bookersOf, newestCostOf } from './booked-costs/booked-of-order.ts';
 import { costRoutes } from './booked-costs/routes.ts';
 import { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import { customsRoutes } from './customs/routes.ts';
@@ -97,7 +97,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       }));
     },
     listShipments: listShipmentsIn,
-    ...{ bookersOf, findParcel, listShipmentsByCode, listOrderIdsBehind },
+    ...{ bookersOf, newestCostOf, findParcel, listShipmentsByCode, listOrderIdsBehind },
   };
 }
 

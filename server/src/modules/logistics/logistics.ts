@@ -51,6 +51,8 @@ export interface Logistics {
   readonly readCosts: Bound<typeof readCosts>;
   /** What somebody booked of an order's real costs, with its shares of what was booked for several together; đồng. */
   bookedOf(reader: Reader, order: Pick<Order, 'id'>): Promise<BookedCosts>;
+  /** Grows with whatever is booked that these orders bear. */
+  newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number>;
   /** Ids of the staff who ever booked a cost that this order bears. */
   bookersOf(reader: Reader, orderId: string): Promise<string[]>;
   now(): Date;

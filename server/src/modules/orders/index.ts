@@ -39,6 +39,7 @@ import {
   findByScan,
   listPage,
   listScanned,
+  lockKnown,
   readOrder,
   readStatistics,
 } from './reading/find-orders.ts';
@@ -118,7 +119,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     recordActual: updateActual,
     recordNumber: (trx, orderId, number, pricePaid) =>
       updateNumber(trx, orderId, number, pricePaid, undefined),
-    read: readOrder,
+    ...{ lock: lockKnown, read: readOrder },
     readMany: listByIds,
     findByScan,
     listByScan: listScanned,

@@ -73,6 +73,8 @@ export interface Orders {
     asked: { orderId: string } | { code: string },
     customerId?: string,
   ): Promise<Order>;
+  /** As `read`, and locks it. */
+  lock(trx: Trx, orderId: string): Promise<Order>;
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;

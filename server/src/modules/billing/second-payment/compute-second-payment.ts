@@ -16,7 +16,8 @@ export async function computeSecondPayment(
   if ((order.state !== 'CHECKED' && order.state !== 'CALCULATOR') || !measured) return;
   const actual = await priceSecondPayment(deps, db, { ...order, measured });
   await inTransaction(db, async (trx) => {
-    const { state } = await orders.read(trx, { orderId });
+    // From here on no bill takes it until the end.
+    const { state } = await orders.lock(trx, orderId);
     if (state !== order.state) return;
     await orders.recordActual(trx, orderId, actual);
     if (state === 'CALCULATOR') return;

@@ -15,53 +15,71 @@ import { insertBill } from './bill-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { domesticRestOf } from './domestic-rest.ts';
 
+interface AskedBill {
+  readonly orderCodes: readonly string[];
+  readonly by: Staff;
+}
+
 /**
  * Puts priced orders of one customer and one address onto a delivery slip. They are priced once more, together: with what was booked meanwhile, and with
  * one delivery. Refusals `orders.not-found`, `billing.orders-do-not-fit`.
  */
-export async function makeBill(
-  deps: BillingDeps,
-  { orderCodes, by }: { orderCodes: readonly string[]; by: Staff },
-): Promise<Bill> {
-  const known = fitting(await readOrders(deps, deps.db, orderCodes));
+export async function makeBill(deps: BillingDeps, asked: AskedBill): Promise<Bill> {
+  const known = fitting(await readOrders(deps, deps.db, asked.orderCodes));
+  const ids = known.map(({ id }) => id);
+  const newest = await deps.logistics.newestCostOf(deps.db, ids);
   const prices = await priceTogether(deps, deps.db, known);
-  return inTransaction(deps.db, async (trx) => {
-    const orders = fitting(await readOrders(deps, trx, orderCodes));
-    const [first] = orders;
-    const lines = await Promise.all(
-      orders.map((order) => lineOf(deps, trx, order, prices.get(order.id))),
-    );
-    const now = deps.clock.now();
-    const bill: Bill = {
-      id: newId(now.getTime()),
-      code: newCode('PX'),
-      customerId: first.customerId,
-      state: 'BILL_NEW',
-      total: dong(
-        lines.reduce(
-          (total, { secondPayment, outstandingFirst }) => total + secondPayment + outstandingFirst,
-          0,
-        ),
-      ),
-      paidAt: undefined,
-      receivedWordAt: undefined,
-      isCod: false,
-      address: first.address,
-      createdAt: now,
-      movedAt: now,
-      orders: lines,
-    };
-    await moveOntoBill(deps, trx, orders, { prices, code: bill.code, by });
-    await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
-    await deps.wallet.carry(trx, { billId: bill.id, amount: carriedOf(bill) });
-    await deps.audit(trx, {
-      actor: by.id,
-      action: 'bill.make',
-      subject: `bill:${bill.code}`,
-      after: { orders: orderCodes, total: bill.total },
-    });
-    return bill;
+  const bill = await inTransaction(deps.db, async (trx) => {
+    // Whoever books a cost of them waits from here on.
+    for (const id of ids) await deps.orders.lock(trx, id);
+    if ((await deps.logistics.newestCostOf(trx, ids)) !== newest) return undefined;
+    return bookBill(deps, trx, asked, prices);
   });
+  // Something was booked since they were priced.
+  return bill ?? makeBill(deps, asked);
+}
+
+async function bookBill(
+  deps: BillingDeps,
+  trx: Trx,
+  { orderCodes, by }: AskedBill,
+  prices: ReadonlyMap<string, Breakdown>,
+): Promise<Bill> {
+  const orders = fitting(await readOrders(deps, trx, orderCodes));
+  const [first] = orders;
+  const lines = await Promise.all(
+    orders.map((order) => lineOf(deps, trx, order, prices.get(order.id))),
+  );
+  const now = deps.clock.now();
+  const bill: Bill = {
+    id: newId(now.getTime()),
+    code: newCode('PX'),
+    customerId: first.customerId,
+    state: 'BILL_NEW',
+    total: dong(
+      lines.reduce(
+        (total, { secondPayment, outstandingFirst }) => total + secondPayment + outstandingFirst,
+        0,
+      ),
+    ),
+    paidAt: undefined,
+    receivedWordAt: undefined,
+    isCod: false,
+    address: first.address,
+    createdAt: now,
+    movedAt: now,
+    orders: lines,
+  };
+  await moveOntoBill(deps, trx, orders, { prices, code: bill.code, by });
+  await refusedBy({ bill_orders_one_live: 'billing.orders-do-not-fit' }, insertBill(trx, bill));
+  await deps.wallet.carry(trx, { billId: bill.id, amount: carriedOf(bill) });
+  await deps.audit(trx, {
+    actor: by.id,
+    action: 'bill.make',
+    subject: `bill:${bill.code}`,
+    after: { orders: orderCodes, total: bill.total },
+  });
+  return bill;
 }
 
 /** One customer, one address, everything weighed and priced. Refusal `billing.orders-do-not-fit`. */

@@ -3,7 +3,7 @@ import { type Dong, dong, type ExchangeRate, toDong, yen } from '../../../kernel
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { isUnbilled } from '../../orders/index.ts';
+import { isUnbilled, type Order } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { insertCost, listCosts, listCurrentCosts } from './booked-cost-store.ts';
 import { listCarriers, type NamedSubject, readSubject } from './cost-subject.ts';
@@ -33,9 +33,10 @@ export async function bookCost(deps: LogisticsDeps, asked: CostToBook): Promise<
   refuseUnless(kindsFor(by, type).includes(kind), 'logistics.cost-of-accountant');
   await inTransaction(deps.db, async (trx) => {
     const subject = await readSubject(deps, trx, { type, code });
-    const open = (await deps.orders.readMany(trx, subject.orderIds)).filter(({ state }) =>
-      isUnbilled(state),
-    );
+    // So that no bill is made of them meanwhile.
+    const locked: Order[] = [];
+    for (const id of subject.orderIds.toSorted()) locked.push(await deps.orders.lock(trx, id));
+    const open = locked.filter(({ state }) => isUnbilled(state));
     refuseUnless(open.length > 0, 'logistics.cost-after-bill', { code });
     const before = (await listCurrentCosts(trx, [subject])).find((cost) => cost.kind === kind);
     const rate = currency === 'JPY' ? await rateFor(deps, type, open[0]?.rate) : undefined;

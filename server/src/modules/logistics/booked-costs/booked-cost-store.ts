@@ -45,6 +45,16 @@ export async function listCurrentCosts(
   return rows.map(toCost);
 }
 
+/** The number of the newest row of these subjects; 0 while there is none. */
+export async function findNewest(reader: Reader, subjects: readonly Subject[]): Promise<number> {
+  const { newest } = await reader
+    .selectFrom('booked_costs')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .where(isOneOf(subjects))
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0);
+}
+
 /** Who ever booked something of them. */
 export async function listBookers(reader: Reader, subjects: readonly Subject[]): Promise<string[]> {
   const rows = await reader

@@ -5,7 +5,7 @@ import type { BookedCosts } from '../../pricing/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import { listParcelsOfOrders, listParcelsOfShipments } from '../parcels/parcel-list-store.ts';
 import { ordersIn, type Parcel } from '../parcels/rules/parcel.ts';
-import { listBookers, listCurrentCosts } from './booked-cost-store.ts';
+import { findNewest, listBookers, listCurrentCosts } from './booked-cost-store.ts';
 import {
   type BookedCost,
   type CostKind,
@@ -66,6 +66,15 @@ export async function bookedOf(
     duty: of('duty'),
     vat: of('vat'),
   };
+}
+
+/** The newest number of what was booked of these orders, of their living parcels or of their shipments. */
+export async function newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number> {
+  const parcels = await listParcelsOfOrders(reader, orderIds);
+  return findNewest(
+    reader,
+    orderIds.flatMap((id) => subjectsFor(id, parcels)),
+  );
 }
 
 /** Who ever booked a cost of an order, of its living parcels or of their shipments: ids. */

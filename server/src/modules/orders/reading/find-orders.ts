@@ -1,9 +1,9 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { listByScan } from '../moving/order-queue-store.ts';
 import type { Order } from '../order.ts';
 import { countByState, listOrders } from '../order-list-store.ts';
-import { findOrder } from '../order-store.ts';
+import { findOrder, lockOrder } from '../order-store.ts';
 import type { OrderQuery } from '../orders.ts';
 import { countersOf } from '../quoting/quote-counters.ts';
 import type { OrderTab } from '../rules/order-life.ts';
@@ -20,6 +20,13 @@ export async function readOrder(
   const order = await findOrder(reader, asked);
   const isSeen = order && (customerId === undefined || order.customerId === customerId);
   refuseUnless(isSeen, 'orders.not-found');
+  return order;
+}
+
+/** Locks an order until the transaction ends. Refusal `orders.not-found`. */
+export async function lockKnown(trx: Trx, orderId: string): Promise<Order> {
+  const order = await lockOrder(trx, orderId);
+  refuseUnless(order, 'orders.not-found');
   return order;
 }
 
