@@ -96,7 +96,7 @@ describe('what is always true', () => {
     ['I15 each payment of a quote', raised('price', '{lines,0,dong}')],
     ['I15 each payment of a quote', raised('actual', '{secondPayment,likely}')],
     [
-      'I18 no discount is larger',
+      'I18 no discount takes',
       `update orders set price = jsonb_set(price, '{lines}', price -> 'lines' || '[{"payment":1,"dong":-999999999}]')`,
     ],
     ['I19 an order stands where its last event', `update orders set version = version + 1`],

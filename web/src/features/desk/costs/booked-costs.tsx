@@ -4,6 +4,7 @@ import {
 } from '@hako/contract/logistics/booked-costs';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { sentenceOf } from '../../../api/refusal.ts';
 import { formatDong, formatYen } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Tag } from '../../../ui/figures/tag.tsx';
@@ -22,9 +23,15 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
   const [chosen, setChosen] = useState<Subject>(own);
   const [read, setRead] = useState<Sheet | undefined>();
   const sheet = read && isSame(read, chosen) ? read : isSame(own, chosen) ? own : undefined;
+  const [failure, setFailure] = useState<string>();
   async function readAgain({ type, code }: Subject) {
-    const { data } = await call(readCostsEndpoint, { params: { type, code } });
-    setRead(data);
+    setFailure(undefined);
+    try {
+      const { data } = await call(readCostsEndpoint, { params: { type, code } });
+      setRead(data);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
   }
   function choose(key: string) {
     const subject = subjects.find((one) => keyOf(one) === key) ?? own;
@@ -45,6 +52,7 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
             onChange={(event) => choose(event.target.value)}
           />
         ) : null}
+        {failure ? <Banner tone="bad">{failure}</Banner> : null}
         {sheet ? (
           <>
             <CostTable sheet={sheet} />
