@@ -5,12 +5,7 @@ import { brokenInvariants } from '../../server/src/platform/database/invariants.
 import { chanceOf } from './chance.ts';
 import { type HostileAuctions, openHostileAuctions } from './kill-snipers/hostile-auctions.ts';
 import { type End, judgeEnd, readAllEnded, untilAllFired } from './kill-snipers/judge-end.ts';
-import {
-  bundleSniper,
-  type Killing,
-  liveAndDie,
-  startSurvivor,
-} from './kill-snipers/sniper-processes.ts';
+import { bundleSniper, type Killing, liveAndDie, startSurvivor } from './kill-snipers/killing.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
 const KILLS = sized({ ci: 300, gate: 10_000, release: 10_000 });

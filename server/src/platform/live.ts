@@ -13,6 +13,7 @@ export interface LiveMessage {
 /**
  * News for open browsers. Told inside a transaction, it leaves when that commits, whichever process the browser is connected to.
  * Topics: `customer:<id>`, `auction:<site>:<code>`, `desk`. Never the only way to learn something: a page can always read again.
+ * The streams that carry it to browsers, and what ends them, are in `http/live/`.
  */
 export interface Live {
   tell(reader: Reader, topic: string, message: LiveMessage): Promise<void>;

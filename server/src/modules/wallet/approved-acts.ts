@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { ActHandlers, Approval } from '../approvals/index.ts';
 import { APPROVAL_FACTS, dongFact } from './labels.ts';
 import { credit, debit } from './topping-up/adjust-by-hand.ts';
-import { closeTransfer, settleTransfer } from './topping-up/settle-transfer.ts';
+import { closeTransfer, settleTransfer } from './topping-up/settle-unmatched.ts';
 import type { TopUpDeps } from './topping-up/top-up-deps.ts';
 import { findTransfer } from './topping-up/transfer-store.ts';
 

@@ -17,7 +17,7 @@ import { ownersOf } from './parcel-costs.ts';
 import { listParcelsByIds, listParcelsOfCustomer } from './parcel-list-store.ts';
 import { findRequest, listLinks, listRequestsOfCustomer } from '../repacking/request-store.ts';
 import { listOptions } from '../repacking/box-store.ts';
-import { storageOf } from '../storage/remind-storage.ts';
+import { storageOf } from '../storage/storage-of.ts';
 
 const MOST_REQUESTS = 20;
 

@@ -1,33 +1,14 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import { type Order, promisedAt } from '../../orders/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import type { Parcel } from '../parcels/rules/parcel.ts';
-import { dueReminder, type StorageClock, storageClock } from './rules/storage-clock.ts';
+import { dueReminder } from './rules/storage-clock.ts';
+import { type Storage, storageOf } from './storage-of.ts';
 import { noticeOf } from '../notices.ts';
-import { ownersOf, storageCost } from '../parcels/parcel-costs.ts';
+import { ownersOf } from '../parcels/parcel-costs.ts';
 import { updateReminded } from '../parcels/parcel-store.ts';
 import { listParcelsInJapan } from '../parcels/parcel-list-store.ts';
-
-export interface Storage extends StorageClock {
-  /** Đồng; so far, and what the first day beyond the free ones costs. */
-  readonly cost: number;
-  readonly perDay: number;
-}
-
-/** The free days by the price list that its oldest order was promised and by what that order's level grants: as it will be billed. */
-export async function storageOf(
-  deps: LogisticsDeps,
-  parcel: Parcel,
-  owners: readonly [Order, ...Order[]],
-): Promise<Storage> {
-  const { storage } = await deps.pricing.tablesAt(promisedAt(owners[0]));
-  const freeDays = Math.max(storage.freeDays, owners[0].question.level?.freeStorageDays ?? 0);
-  const clock = storageClock(parcel.receivedAt, freeDays, deps.clock.now());
-  const cost = await storageCost(deps, parcel, owners, clock.storedDays);
-  return { ...clock, cost, perDay: await storageCost(deps, parcel, owners, freeDays + 1) };
-}
 
 const PAGE = 200;
 

@@ -15,7 +15,7 @@ import { openPaymentLink } from './open-payment-link.ts';
 import { readBankList } from './read-bank-list.ts';
 import { readTopUp } from './read-top-up.ts';
 import { receiveTransfer } from './receive-transfer.ts';
-import { askToClose, askToSettle } from './settle-transfer.ts';
+import { askToClose, askToSettle } from './settle-unmatched.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 import type { TopUps } from './top-ups.ts';
 import { listTransfers, listTransfersByReference } from './transfer-list-store.ts';

@@ -1,6 +1,6 @@
 import { listOpenClaims, listWaitingClaims } from './claim-store.ts';
 import { deskClaim, deskTransfer } from '../wire.ts';
-import { transferSubject } from './settle-transfer.ts';
+import { transferSubject } from './settle-unmatched.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type TransferQuery } from './transfer-list-store.ts';
 import type { Transfer } from './transfer-store.ts';

@@ -14,7 +14,7 @@ import type { PaymentLinkAsked } from './open-payment-link.ts';
 import type { PaymentLink } from './payment-link-store.ts';
 import type { readTopUp } from './read-top-up.ts';
 import type { receiveTransfer } from './receive-transfer.ts';
-import type { askToClose, askToSettle } from './settle-transfer.ts';
+import type { askToClose, askToSettle } from './settle-unmatched.ts';
 import type { listTransfers, TransferQuery } from './transfer-list-store.ts';
 import type { Transfer } from './transfer-store.ts';
 
