@@ -1045,6 +1045,7 @@ interface OrderNotesTable {
   author_id: string;
   text: string;
   at: Timestamp;
+  place: GeneratedAlways<number>;
 }
 
 interface OrdersTable {

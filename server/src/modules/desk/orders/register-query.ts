@@ -70,7 +70,7 @@ function statesOf({ state, place }: AskedOrders): readonly OrderState[] | undefi
 }
 
 /** Whose orders are meant; undefined: everybody's. */
-export async function customerIdsOf(
+async function customerIdsOf(
   { db, customers }: Pick<DeskDeps, 'db' | 'customers'>,
   { customer, sales }: { readonly customer?: string; readonly sales?: string },
 ): Promise<readonly string[] | undefined> {

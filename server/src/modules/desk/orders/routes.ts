@@ -60,7 +60,7 @@ const orderRow = ({ order, customer, salesName, money, margin }: TabledOrder): O
   ship_mode: order.shipMode,
 });
 
-export const marginRow = ({ margin, percentHundredths, isForecast }: OrderMargin) => ({
+const marginRow = ({ margin, percentHundredths, isForecast }: OrderMargin) => ({
   margin_vnd: margin,
   percent_hundredths: percentHundredths ?? null,
   is_forecast: isForecast,

@@ -13,6 +13,7 @@ setUpFallThroughRig();
 let [cheap, dear]: string[] = [];
 beforeAll(async () => {
   cheap = (await bought(3_000)).code;
+  rig.clock.advanceMs(1_000);
   dear = (await bought(9_000)).code;
 });
 

@@ -30,7 +30,7 @@ export async function listNotes(reader: Reader, orderId: string): Promise<OrderN
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('place', 'desc')
     .limit(MOST)
     .execute();
   return rows.map((row) => ({
