@@ -15,10 +15,11 @@ const PARCEL: SellerParcelRow = {
   entered_at: '2026-11-24T09:00:00Z',
 };
 
+const Page = ({ loaderData: { mayChange } }: { loaderData: { mayChange: boolean } }) => (
+  <SellerParcels code="HK1" parcels={[PARCEL]} mayAdd={false} mayChange={mayChange} />
+);
+
 it.each([true, false])('a number is corrected by whoever may: %s', (mayChange) => {
-  const Page = () => (
-    <SellerParcels code="HK1" parcels={[PARCEL]} mayAdd={false} mayChange={mayChange} />
-  );
-  showPage(Page, () => ({}), { at: '/', viewer: BUYER });
+  showPage(Page, () => ({ mayChange }), { at: '/', viewer: BUYER });
   expect(screen.queryByRole('button', { name: 'Sửa' }) !== null).toBe(mayChange);
 });
