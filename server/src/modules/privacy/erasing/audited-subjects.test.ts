@@ -6,6 +6,7 @@ const MODULES = path.resolve(import.meta.dirname, '../..');
 /** What belongs to no customer, or to many at once: lines about it name nobody. */
 const OF_NOBODY = [
   'account',
+  'book-day',
   'coupon',
   'customs-heading',
   'delivery-terms',
@@ -15,6 +16,9 @@ const OF_NOBODY = [
   'shipment',
   'staff',
   'warehouse-terms',
+  // A piece of work by its kind and id, and why a colleague has it.
+  'work',
+  'work-filter',
 ];
 
 it('knows of each kind of thing in the audit whether it belongs to a customer', () => {
