@@ -34,7 +34,8 @@ export const itemOf = (code: string): Reading => ({
 
 /** Every list of the site, and items of each kind of sale that its search shows. */
 export async function readingsOf(site: Marketplace): Promise<Reading[]> {
-  const found = await search.read(site);
+  // Wide enough that each kind is in it at every hour of the pretend market.
+  const found = cardsOf(await site.search({ keyword: KEYWORD, size: 100 }));
   const kinds = Map.groupBy(found, ({ auction, price, status, isShopItem, shipping }) =>
     [!!auction, price.highest !== undefined, status, isShopItem, shipping.payer].join(),
   );
