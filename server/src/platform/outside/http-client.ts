@@ -4,7 +4,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { textOf } from './charset.ts';
-import { publicLookup } from './public-lookup.ts';
+import { publicLookup } from './checked-lookup.ts';
 
 /** One call to one other program. Paths only: an address that came from outside can never choose the host. */
 export interface OutsideRequest {

@@ -1,7 +1,8 @@
 import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import { isGlobalAddress } from './global-address.ts';
+import { checkedLookup } from '../../../platform/outside/checked-lookup.ts';
+import { isGlobalAddress } from '../../../platform/outside/global-address.ts';
 import { isPlain, type Link, linkOf } from './link.ts';
 
 /** The sites' own short addresses, and the only hosts that are ever asked because of what somebody pasted. */
@@ -90,21 +91,3 @@ export const isShort = (url: URL): boolean =>
   SHORT_HOSTS.includes(url.hostname) &&
   url.pathname.length > 1 &&
   url.href.length <= 300;
-
-/** The name service's answer, refused whole when one of its addresses is not open to everybody. */
-function checkedLookup(
-  lookup: LookupFunction,
-  isAllowed: (address: string) => boolean,
-): LookupFunction {
-  return (name, options, answer) =>
-    lookup(name, { ...options, all: true }, ((
-      error: NodeJS.ErrnoException | null,
-      found: readonly { address: string; family: number }[],
-    ) => {
-      if (error) return answer(error, '', 0);
-      if (found.length === 0 || !found.every(({ address }) => isAllowed(address)))
-        return answer(new Error(`${name} is no public address`), '', 0);
-      const [first] = found as [{ address: string; family: number }];
-      return options.all ? answer(null, [...found]) : answer(null, first.address, first.family);
-    }) as Parameters<LookupFunction>[2]);
-}

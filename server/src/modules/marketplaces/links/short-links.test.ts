@@ -3,7 +3,6 @@ import { type AddressInfo, type LookupFunction, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
-import { isGlobalAddress } from './global-address.ts';
 import { SHORT_HOSTS } from './follow-link.ts';
 import { linkOf } from './link.ts';
 import { createShortLinks, type ShortLinks } from './short-links.ts';
@@ -163,33 +162,6 @@ it('nothing that is not a short link of the list opens a socket', async () => {
   expect(connect).not.toHaveBeenCalled();
   connect.mockRestore();
 });
-
-it.each([
-  ['8.8.8.8', true],
-  ['52.94.236.248', true],
-  ['2404:6800:4004:80a::200e', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.31.255.255', false],
-  ['172.32.0.1', true],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::1', false],
-  ['::', false],
-  ['fe80::1', false],
-  ['fc00::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['64:ff9b::7f00:1', false],
-  ['2002:7f00:1::', false],
-  ['2001:db8::1', false],
-  ['localhost', false],
-])('%s is open to everybody: %s', (address, isOpen) =>
-  expect(isGlobalAddress(address)).toBe(isOpen),
-);
 
 it('the list of short hosts holds no host whose addresses are read whole', () => {
   for (const host of SHORT_HOSTS) expect(linkOf(`https://${host}/dp/B0CXYZ1234`)).toBeUndefined();

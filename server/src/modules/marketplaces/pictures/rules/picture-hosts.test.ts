@@ -1,13 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasShared, readSharedJson } from '../../../../../test-support/world/captures.ts';
 import { pictureSource } from './picture-hosts.ts';
-
-const ATTACKS = path.resolve(
-  import.meta.dirname,
-  '../../../../../../../shared/data/security/ssrf/urls.json',
-);
-const hasAttacks = existsSync(ATTACKS);
 
 const allowed = {
   sites: [
@@ -62,8 +55,8 @@ describe('where a picture may come from', () => {
     expect(sourceOf('http://static.mercdn.net/a.jpg#top')).toBe('https://static.mercdn.net/a.jpg');
   });
 
-  it.skipIf(!hasAttacks)('is none of the inner addresses of the attack list', () => {
-    const attacks = JSON.parse(readFileSync(ATTACKS, 'utf8')) as string[];
+  it.skipIf(!hasShared)('is none of the inner addresses of the attack list', () => {
+    const attacks = readSharedJson('data/security/ssrf/urls.json') as string[];
     expect(attacks.length).toBeGreaterThan(100);
     expect(attacks.filter((address) => sourceOf(address))).toEqual([]);
   });
