@@ -55,7 +55,12 @@ export const readCostsEndpoint = endpoint({
     'What was booked of the real costs of an order, a parcel or a shipment, the newest fifty.',
   params: Type.Object({ type: Subject, code }),
   reply: Type.Object({ data: BookedCosts }),
-  refusals: ['orders.not-found', 'logistics.parcel-not-found', 'logistics.shipment-not-found'],
+  refusals: [
+    'orders.not-found',
+    'logistics.parcel-not-found',
+    'logistics.cost-on-old-parcel',
+    'logistics.shipment-not-found',
+  ],
 });
 
 export const bookCostEndpoint = endpoint({
@@ -80,6 +85,7 @@ export const bookCostEndpoint = endpoint({
   refusals: [
     'orders.not-found',
     'logistics.parcel-not-found',
+    'logistics.cost-on-old-parcel',
     'logistics.shipment-not-found',
     'logistics.cost-not-here',
     'logistics.cost-of-accountant',

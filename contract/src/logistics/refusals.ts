@@ -15,6 +15,10 @@ export const LOGISTICS_REFUSALS = {
     status: 403,
     sentence: 'Cước quốc tế và thuế do kế toán ghi. Hãy gửi chứng từ cho kế toán.',
   },
+  'logistics.cost-on-old-parcel': {
+    status: 409,
+    sentence: 'Kiện {code} đã được gộp hoặc tách. Hãy ghi chi phí cho kiện {now}.',
+  },
   'logistics.cost-after-bill': {
     status: 409,
     sentence:

@@ -13,7 +13,7 @@ export interface NamedSubject extends Subject {
   readonly orderIds: readonly string[];
 }
 
-/** What a code of the desk names. Refusals `orders.not-found`, `logistics.parcel-not-found`, `logistics.shipment-not-found`. */
+/** What a code of the desk names. Refusals `orders.not-found`, `logistics.parcel-not-found`, `logistics.cost-on-old-parcel`, `logistics.shipment-not-found`. */
 export async function readSubject(
   { orders }: Pick<LogisticsDeps, 'orders'>,
   reader: Reader,
@@ -26,7 +26,13 @@ export async function readSubject(
   if (type === 'parcel') {
     const parcel = await findParcel(reader, code);
     refuseUnless(parcel, 'logistics.parcel-not-found', { code });
-    return { type, id: parcel.id, code, orderIds: ordersIn([parcel]) };
+    const orderIds = ordersIn([parcel]);
+    if (parcel.state === 'closed') {
+      const living = await listParcelsOfOrders(reader, orderIds);
+      const now = living.map((one) => one.code).join(', ');
+      refuseUnless(now === '', 'logistics.cost-on-old-parcel', { code, now });
+    }
+    return { type, id: parcel.id, code, orderIds };
   }
   const shipment = await findShipment(reader, code);
   refuseUnless(shipment, 'logistics.shipment-not-found', { code });
