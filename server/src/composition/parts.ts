@@ -39,6 +39,7 @@ import { examinationParts } from '../nightly-examination.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteConfigOf } from '../site-config.ts';
 import type { Modules } from './modules.ts';
+import { WAITING_WORK } from './work.ts';
 
 /** The calls, jobs, listeners and personal data of every module but privacy, which is made of them. */
 export const partsOf = (platform: Platform, modules: Modules): readonly ModuleParts[] => [
@@ -53,7 +54,7 @@ export const partsOf = (platform: Platform, modules: Modules): readonly ModulePa
   negotiationParts(modules.negotiation),
   supportParts(modules.support),
   cartParts(modules.cart),
-  deskParts(modules.desk),
+  deskParts(modules.desk, WAITING_WORK),
 ];
 
 function peopleParts(platform: Platform, modules: Modules): ModuleParts[] {

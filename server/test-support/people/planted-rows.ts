@@ -38,9 +38,15 @@ export async function plantMoney(
   orderId: string,
 ): Promise<void> {
   const withdrawalId = newId();
+  const transferId = newId();
   await sql`insert into wallet_transfers (id, provider, account_number, provider_reference, bank_reference, direction, amount_vnd, content, transferred_at, received_at, raw,
-    conflicting_raw, state, customer_id) values (${newId()}, 'sepay', '1', 'p-1', 'FT-P1', 'in', 5000, ${`${phone.replace('+84', '0')} QR ODN ${PLANTED.holder}`}, ${now}, ${now}, ${told}, ${told},
+    conflicting_raw, state, customer_id) values (${transferId}, 'sepay', '1', 'p-1', 'FT-P1', 'in', 5000, ${`${phone.replace('+84', '0')} QR ODN ${PLANTED.holder}`}, ${now}, ${now}, ${told}, ${told},
     'credited', ${customerId})`.execute(db);
+  // It was nobody's when a colleague took it.
+  await sql`insert into staff_audit (audit_id, actor, action, subject, reason, at)
+    values (${newId()}, ${staffId}, 'work.assign', ${`work:transfer:${transferId}`}, ${words}, ${now})`.execute(
+    db,
+  );
   await sql`insert into wallet_claims (id, customer_id, amount_vnd, reference, note, state, transfer_id, created_at, settled_at)
     values (${newId()}, ${customerId}, 5000, ${PLANTED.holder}, ${words}, 'settled', ${newId()}, ${now}, ${now})`.execute(
     db,
@@ -82,6 +88,13 @@ export async function plantWords(
     values (${offerId}, ${customerId}, 'mercari', 'm1', 'x', 'x', 1000, 600, false, 'air', ${words}, 'cancelled', ${words}, ${now}, ${now})`.execute(
     db,
   );
+  // Somebody had the request, said why, and gave it back; a colleague has it now.
+  await sql`insert into staff_audit (audit_id, actor, action, subject, reason, at)
+    values (${newId()}, ${staffId}, 'work.assign', ${`work:offer:${offerId}`}, ${words}, ${now})`.execute(
+    db,
+  );
+  await sql`insert into desk_assignments (kind, subject, staff_id, given_by, given_at, reason)
+    values ('offer', ${offerId}, ${staffId}, ${staffId}, ${now}, ${words})`.execute(db);
   await sql`insert into bid_receipts (bid_id, customer_id, at, kind, facts) values (${bidId}, ${customerId}, ${now}, 'placed', ${told})`.execute(
     db,
   );

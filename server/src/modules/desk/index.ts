@@ -14,6 +14,7 @@ import { findAsked, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
 import { readPurchase } from './purchases/read-purchase.ts';
+import { deskPersonalData } from './personal-data.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
@@ -46,7 +47,10 @@ export const createDesk = (deps: DeskDeps): Desk => ({
 });
 
 /** What composition connects. */
-export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });
+export const deskParts = (desk: Desk, work: DeskDeps['work']) => ({
+  routes: deskRoutes(desk),
+  personalData: deskPersonalData(work),
+});
 
 export type { Desk } from './desk.ts';
 export type { DeskDeps } from './deps.ts';

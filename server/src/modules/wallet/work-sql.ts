@@ -11,6 +11,8 @@ export const walletWork: readonly WaitingWork[] = [
     code: sql`nullif(t.bank_reference, '')`,
     title: sql`t.content`,
     clock: sql`t.transferred_at`,
+    // Nobody's while it waits; whoever it is given to afterwards.
+    customerId: sql`t.customer_id`,
     amountVnd: sql`t.amount_vnd`,
   },
   {

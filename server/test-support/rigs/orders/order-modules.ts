@@ -100,7 +100,7 @@ export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderMo
     logisticsParts(logistics),
     billingParts(billing),
     invoicingParts(invoicing),
-    deskParts(desk),
+    deskParts(desk, WAITING_WORK),
     filesParts(ground.files),
     supportParts(support),
   ];

@@ -16,8 +16,6 @@ const OF_NOBODY = [
   'shipment',
   'staff',
   'warehouse-terms',
-  // A piece of work by its kind and id, and why a colleague has it.
-  'work',
   'work-filter',
 ];
 
