@@ -4,12 +4,26 @@ import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { Keyset } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Whole } from '../kit/shapes.ts';
 
-const ACCOUNTANT = { staff: ['accountant'] } as const;
+export const ACCOUNTANT = { staff: ['accountant'] } as const;
 export const Day = Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}$' });
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 export const Currency = Type.Union([Type.Literal('VND'), Type.Literal('JPY')]);
 const AccountName = Type.String({ maxLength: 40, pattern: '^(customers|company:[a-z-]+)$' });
-const Days = { from: Day, to: Day };
+export const Days = { from: Day, to: Day };
+
+/** What every table of the books that leaves as a file has in common: a spreadsheet, or UTF-8 text with commas. */
+export const TABLE_FILE = {
+  method: 'GET',
+  access: ACCOUNTANT,
+  query: Type.Object({
+    ...Days,
+    format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
+  }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  refusals: ['books.days'],
+  limitPerMinute: EXPORTS_PER_MINUTE,
+} as const;
 
 /** An account of the ledger under the number of the chart of accounts. */
 export const BookAccountRow = Type.Object({
@@ -101,17 +115,8 @@ export const listJournalEndpoint = endpoint({
 });
 
 export const exportJournalEndpoint = endpoint({
-  method: 'GET',
+  ...TABLE_FILE,
   path: '/api/desk/books/journal/export',
-  access: ACCOUNTANT,
   summary:
     'The journal of some days, oldest first, in the columns from which accounting programs import: a spreadsheet, or UTF-8 text with commas.',
-  query: Type.Object({
-    ...Days,
-    format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
-  }),
-  reply: Type.Unknown(),
-  replyKind: 'file',
-  refusals: ['books.days'],
-  limitPerMinute: EXPORTS_PER_MINUTE,
 });

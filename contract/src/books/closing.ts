@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Nullable, Text, Whole } from '../kit/shapes.ts';
-import { Currency, Day, Reason } from './books.ts';
+import { ACCOUNTANT, Currency, Day, Reason } from './books.ts';
 
-const ACCOUNTANT = { staff: ['accountant'] } as const;
 const Month = Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' });
 
 /** Where money lies that somebody else also counts. */

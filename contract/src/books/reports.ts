@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
-import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
 import { Text, Whole } from '../kit/shapes.ts';
-import { Day } from './books.ts';
-
-const ACCOUNTANT = { staff: ['accountant'] } as const;
-const Days = { from: Day, to: Day };
+import { ACCOUNTANT, Days, TABLE_FILE } from './books.ts';
 
 /** đồng of one day or month; what was given back is taken out where it was taken in. */
 export const MoneyPeriod = Type.Object({
@@ -46,16 +42,7 @@ export const readMoneyReportEndpoint = endpoint({
 });
 
 export const exportMoneyReportEndpoint = endpoint({
-  method: 'GET',
+  ...TABLE_FILE,
   path: '/api/desk/reports/money/export',
-  access: ACCOUNTANT,
   summary: 'The same periods as a spreadsheet, or UTF-8 text with commas.',
-  query: Type.Object({
-    ...Days,
-    format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
-  }),
-  reply: Type.Unknown(),
-  replyKind: 'file',
-  refusals: ['books.days'],
-  limitPerMinute: EXPORTS_PER_MINUTE,
 });

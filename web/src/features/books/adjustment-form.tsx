@@ -1,6 +1,7 @@
 import { creditByHandEndpoint, debitByHandEndpoint } from '@hako/contract/wallet/desk';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { PhotoInput } from '../../parts/photo-inputs.tsx';
 import { formatDong } from '../../text/money.ts';
@@ -53,14 +54,10 @@ export function AdjustmentForm() {
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
       <MoneyInput label="Số tiền" currency="VND" required amount={amount} onAmount={setAmount} />
-      <TextInput
-        label="Lý do"
+      <ReasonInput
+        reason={reason}
+        onReason={setReason}
         hint="Khách đọc được câu này trong sao kê ví"
-        required
-        minLength={3}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <PhotoInput photos={proofs} onPhotos={setProofs} />
       <Button type="submit" isBusy={adjust.isBusy} disabled={!amount}>

@@ -1,6 +1,7 @@
 import { type BookAccountRow, changeBookAccountEndpoint } from '@hako/contract/books/books';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { ReasonInput } from '../../parts/desk/reason-input.tsx';
 import { useTask } from '../../parts/desk/use-task.ts';
 import { formatDay } from '../../text/time.ts';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
@@ -92,14 +93,7 @@ function ChangeSheet({
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <TextInput
-          label="Lý do"
-          required
-          minLength={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonInput reason={reason} onReason={setReason} />
         <Button type="submit" kind="main" isBusy={change.isBusy}>
           Đổi từ ngày chưa khóa sổ
         </Button>

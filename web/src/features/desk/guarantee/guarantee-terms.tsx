@@ -1,6 +1,7 @@
 import { type Guarantee, proposeForecastTermsEndpoint } from '@hako/contract/billing/guarantee';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { ReasonInput } from '../../../parts/desk/reason-input.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -70,14 +71,7 @@ function TermsForm({ now, onDone }: { readonly now: Terms; readonly onDone: () =
         value={percent}
         onChange={(event) => setPercent(event.target.value)}
       />
-      <TextInput
-        label="Lý do"
-        required
-        minLength={3}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonInput reason={reason} onReason={setReason} />
       <Button kind="main" type="submit" isBusy={propose.isBusy}>
         Gửi người thứ hai duyệt
       </Button>

@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import type { TableColumn } from '../../../parts/desk/table/desk-table.tsx';
 import { shipModeText } from '../../../text/contact.ts';
 import { formatDong } from '../../../text/money.ts';
-import { siteName } from '../../../text/sites.ts';
 import { formatDuration, formatMoment, timestampOf } from '../../../text/time.ts';
-import styles from '../desk.module.css';
+import { GOODS_COLUMNS } from '../goods-columns.tsx';
 
 type OrderColumn = TableColumn<OrderTableRow>;
 
@@ -36,16 +35,7 @@ const WHAT: readonly OrderColumn[] = [
       </Link>
     ),
   },
-  { key: 'site', head: 'Sàn', cell: ({ site }) => siteName(site) },
-  {
-    key: 'title',
-    head: 'Món',
-    cell: ({ title }) => (
-      <span className={styles.cut} title={title}>
-        {title}
-      </span>
-    ),
-  },
+  ...GOODS_COLUMNS,
   { key: 'state', head: 'Trạng thái', cell: (row) => row.state_label },
 ];
 

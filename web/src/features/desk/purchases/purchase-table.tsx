@@ -9,10 +9,10 @@ import {
 } from '../../../parts/desk/table/desk-table.tsx';
 import { TableFilters } from '../../../parts/desk/table/table-filters.tsx';
 import { formatRate, formatYen } from '../../../text/money.ts';
-import { SITE_CHOICES, siteName } from '../../../text/sites.ts';
+import { SITE_CHOICES } from '../../../text/sites.ts';
 import { formatMoment } from '../../../text/time.ts';
 import { Stack } from '../../../ui/frames/card.tsx';
-import styles from '../desk.module.css';
+import { GOODS_COLUMNS } from '../goods-columns.tsx';
 
 /** The words of the filters in the address; the file is asked with the same. */
 export const PURCHASE_FILTERS = [
@@ -61,16 +61,7 @@ const COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     isSortable: true,
     cell: (row) => formatMoment(row.bought_at),
   },
-  { key: 'site', head: 'Sàn', cell: ({ site }) => siteName(site) },
-  {
-    key: 'title',
-    head: 'Món',
-    cell: ({ title }) => (
-      <span className={styles.cut} title={title}>
-        {title}
-      </span>
-    ),
-  },
+  ...GOODS_COLUMNS,
   { key: 'account', head: 'Tài khoản', cell: ({ account }) => account ?? '—' },
   { key: 'means', head: 'Trả bằng', cell: ({ means }) => means ?? '—' },
   {
