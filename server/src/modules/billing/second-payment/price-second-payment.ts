@@ -7,6 +7,7 @@ import type { Breakdown, Carriage, PriceQuestion } from '../../pricing/index.ts'
 import type { BillingDeps } from '../deps.ts';
 import { readForecastTerms } from '../guarantee/forecast-terms-store.ts';
 import { withGuarantee } from '../guarantee/guaranteed.ts';
+import { sumReturned } from '../slips/bill-store.ts';
 import { DELIVERED_TOGETHER } from '../slips/labels.ts';
 
 type PriceDeps = Pick<BillingDeps, 'orders' | 'logistics' | 'pricing'>;
@@ -37,7 +38,10 @@ async function questionOf(
   return {
     ...weighedQuestion(order, order.measured, days),
     carriage: await logistics.carriageOf(order),
-    booked: await logistics.bookedOf(reader, order),
+    booked: {
+      ...(await logistics.bookedOf(reader, order)),
+      domesticReturned: dong(await sumReturned(reader, order.id)),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Order } from '../../orders/index.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
@@ -24,9 +24,16 @@ export function queueSecondPayment(
   deps: BillingDeps,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  return inTransaction(deps.db, (trx) =>
-    deps.jobs.add(trx, COMPUTE, { orderId }, { key: jobKeyOf(orderId) }),
-  );
+  return inTransaction(deps.db, (trx) => addSecondPaymentJob(deps, trx, orderId));
+}
+
+/** The same as a part of what changed its second payment. */
+export function addSecondPaymentJob(
+  { jobs }: Pick<BillingDeps, 'jobs'>,
+  trx: Trx,
+  orderId: string,
+): Promise<void> {
+  return jobs.add(trx, COMPUTE, { orderId }, { key: jobKeyOf(orderId) });
 }
 
 /** Opened and weighed orders without a second payment after an hour, with what stopped it; longest waiting first. */

@@ -16,6 +16,7 @@ import { closeRedelivery, reopenRedelivery } from '../redelivery/ask-redelivery.
 import { giveBackRest } from './domestic-rest.ts';
 import { billReadyNotice, billStateLabel } from './labels.ts';
 import { refuseOwnCosts } from '../second-payment/second-look.ts';
+import { addSecondPaymentJob } from '../second-payment/stuck-second-payments.ts';
 
 /** Moves a locked bill with all its orders; the table of the order's life says whether this mover may. */
 export async function moveLockedBill(
@@ -112,6 +113,8 @@ export async function cancelBill(
     await deps.wallet.uncarry(trx, { billId: bill.id, amount: carriedOf(bill) });
     await endBillOrders(trx, bill);
     await deleteCod(trx, bill.id);
+    // They shared one delivery on it, and it may have given something back.
+    for (const { orderId } of bill.orders) await addSecondPaymentJob(deps, trx, orderId);
   });
 }
 

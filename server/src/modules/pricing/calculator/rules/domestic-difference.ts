@@ -17,16 +17,14 @@ const HEAD: LineHead = {
 };
 
 /**
- * What the seller really took for sending it, less what was charged for it before anybody knew. It takes no more off the second payment than
- * there is of it; what is left over is for the bill to give back.
+ * What the seller really took for sending it, less what was charged for it before anybody knew and was not given back yet. It takes no more off the
+ * second payment than there is of it; what is left over is for the bill to give back.
  */
 export function addDomesticDifference({ lines, input: { booked, coupons } }: Draft): void {
-  if (booked?.domesticShipping === undefined) return;
+  const taken = booked?.domesticShipping;
+  const whole = taken === undefined ? 0 : domesticDifferenceOf(lines, coupons, taken);
   const second = lines.reduce((sum, { payment, dong }) => sum + (payment === 2 ? dong : 0), 0);
-  const difference = Math.max(
-    domesticDifferenceOf(lines, coupons, booked.domesticShipping),
-    -second,
-  );
+  const difference = Math.max(whole + (booked?.domesticReturned ?? 0), -second);
   if (difference !== 0)
     addDongBand(lines, HEAD, RULES.domesticBooked, exactly(difference), 'certain', '');
 }

@@ -106,6 +106,8 @@ export interface FeeShare {
 export interface BookedCosts {
   /** What the seller took to send it to our warehouse; the difference to what was charged goes into the second payment. */
   readonly domesticShipping?: Dong | undefined;
+  /** What earlier bills gave back of what was charged for it. */
+  readonly domesticReturned?: Dong | undefined;
   readonly freight?: Dong | undefined;
   readonly duty?: Dong | undefined;
   readonly vat?: Dong | undefined;
