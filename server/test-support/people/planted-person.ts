@@ -1,6 +1,7 @@
 import { newId } from '../../src/kernel/chance.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { plantGoods, plantMoney, plantTraces, plantWords } from './planted-rows.ts';
+import { plantCosts, plantGoods } from './planted-goods.ts';
+import { plantMoney, plantTraces, plantWords } from './planted-rows.ts';
 import { type Person, sayingsOf } from './planted-words.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function plantPerson(db: Database, person: Person): Promise<void> {
   const orderId = newId();
   const sayings = sayingsOf(person);
   await plantGoods(db, person, sayings, orderId);
+  await plantCosts(db, person, sayings, orderId);
   await plantMoney(db, person, sayings, orderId);
   await plantWords(db, person, sayings);
   await plantTraces(db, person, sayings);

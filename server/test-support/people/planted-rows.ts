@@ -3,33 +3,6 @@ import { newId } from '../../src/kernel/chance.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { type Person, PLANTED, type Sayings } from './planted-words.ts';
 
-/** Orders, bills and what the carriers wrote. */
-export async function plantGoods(
-  db: Database,
-  { customerId, fullName, staffId }: Person,
-  { now, address, words, told }: Sayings,
-  orderId: string,
-): Promise<void> {
-  const billId = newId();
-  await sql`insert into orders (id, code, customer_id, state, version, source, site, listing_code, listing, question, price, exchange_vnd, exchange_scale, quantity,
-    first_payment_vnd, paid_first_vnd, paid_parts, ship_mode, services, coupon_codes, address, note, created_at, moved_at)
-    values (${orderId}, 'P-1', ${customerId}, 'COMPLETED', 1, 'purchase', 'other', 'x1', ${told}, ${told}, '{}', 170, 1, 1, 0, 0, '{}', 'air', '{}', '{}',
-    ${address}, ${words}, ${now}, ${now})`.execute(db);
-  await sql`insert into order_events (order_id, version, to_state, actor_kind, actor_name, facts, photos, at)
-    values (${orderId}, 1, 'COMPLETED', 'customer', ${fullName}, ${told}, '{}', ${now})`.execute(
-    db,
-  );
-  await sql`insert into bills (id, code, customer_id, state, total_vnd, paid_at, address, created_at, moved_at)
-    values (${billId}, 'PB-1', ${customerId}, 'COMPLETED', 1000, ${now}, ${address}, ${now}, ${now})`.execute(
-    db,
-  );
-  await sql`insert into consignments (bill_id, carrier, state, carrier_code, detail, asked_at, asked_by)
-    values (${billId}, 'ghn', 'created', 'GHN-P1', ${words}, ${now}, ${staffId})`.execute(db);
-  await sql`insert into carrier_events (carrier, carrier_code, type, status, at, told, is_applied, received_at)
-    values ('ghn', 'GHN-P1', 'switch_status', 'delivered', ${now}, ${told}, true, ${now})`.execute(
-    db,
-  );
-}
 /** Transfers, holds and withdrawals. */
 export async function plantMoney(
   db: Database,

@@ -5,6 +5,16 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 export const logisticsPersonalData: PersonalData = {
   part: 'logistics',
   tables: [
+    {
+      // What staff booked of a parcel, of an order in it, or of the whole shipment in which it travelled with those of others.
+      table: 'booked_costs',
+      rows: ({ customerId, subjects }) => sql`(subject_id in (
+        select id from parcels where customer_id = ${customerId}
+        union select shipment_id from parcels where customer_id = ${customerId})
+        or subject_type || ':' || subject_id = any(${[...subjects]}::text[]))`,
+      hidden: 'all',
+      onErasure: { scrubText: ['reason'] },
+    },
     { table: 'parcels', hidden: ['shelf'], onErasure: 'keep' },
     { table: 'parcel_requests', hidden: ['done_by'], onErasure: 'keep' },
   ],

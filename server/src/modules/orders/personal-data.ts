@@ -27,6 +27,13 @@ export const ordersPersonalData: PersonalData = {
       onErasure: { scrubText: ['text'] },
     },
     {
+      table: 'seller_parcels',
+      rows: ({ customerId }) =>
+        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      hidden: ['entered_by'],
+      onErasure: { scrubText: ['title', 'expected'] },
+    },
+    {
       table: 'orders',
       hidden: ['account', 'marketplace_order_number', 'price_paid_jpy'],
       onErasure: {
@@ -38,8 +45,10 @@ export const ordersPersonalData: PersonalData = {
       },
     },
   ],
-  subjectsOf: (customerId) =>
-    sql`select 'order:' || code as subject from orders where customer_id = ${customerId}`,
+  // By code in the audit; by id where something else was written about an order.
+  subjectsOf: (customerId) => sql`
+    select 'order:' || code as subject from orders where customer_id = ${customerId}
+    union all select 'order:' || id from orders where customer_id = ${customerId}`,
   obstacles: [
     {
       reason: 'open-orders',
