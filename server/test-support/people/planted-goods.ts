@@ -23,6 +23,11 @@ export async function plantGoods(
     values (${orderId}, 1, ${words}, ${words}, 'yamato', '123456789013', ${staffId}, ${now})`.execute(
     db,
   );
+  await sql`insert into purchase_tasks (order_id, state, reason, site_price_jpy, updated_at) values (${orderId}, 'done', ${words}, 1, ${now})`.execute(
+    db,
+  );
+  await sql`insert into purchase_attempts (order_id, number, account, price_jpy, state, detail, sent_at, settled_at)
+    values (${orderId}, 1, 'x', 1, 'bought', ${words}, ${now}, ${now})`.execute(db);
   await sql`insert into bills (id, code, customer_id, state, total_vnd, paid_at, address, created_at, moved_at)
     values (${billId}, 'PB-1', ${customerId}, 'COMPLETED', 1000, ${now}, ${address}, ${now}, ${now})`.execute(
     db,

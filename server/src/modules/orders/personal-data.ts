@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
+
+const ofTheirOrders = ({ customerId }: Person) =>
+  sql`order_id in (select id from orders where customer_id = ${customerId})`;
 
 /** Orders are papers of the accounts: what was bought and paid stays, for whose door does not. */
 export const ordersPersonalData: PersonalData = {
@@ -7,31 +10,40 @@ export const ordersPersonalData: PersonalData = {
   tables: [
     {
       table: 'order_events',
-      rows: ({ customerId }) =>
-        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ofTheirOrders,
       hidden: ['actor_id', 'actor_name'],
       onErasure: { scrubText: ['actor_name'], scrubJson: ['facts'] },
     },
     {
       table: 'fall_throughs',
-      rows: ({ customerId }) =>
-        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ofTheirOrders,
       hidden: ['proposed_by', 'decided_by'],
       onErasure: { scrubText: ['note'] },
     },
     {
       table: 'order_notes',
-      rows: ({ customerId }) =>
-        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ofTheirOrders,
       hidden: 'all',
       onErasure: { scrubText: ['text'] },
     },
     {
       table: 'seller_parcels',
-      rows: ({ customerId }) =>
-        sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      rows: ofTheirOrders,
       hidden: ['entered_by'],
       onErasure: { scrubText: ['title', 'expected'] },
+    },
+    // What a marketplace or the desk said of buying may name whom it was for.
+    {
+      table: 'purchase_tasks',
+      rows: ofTheirOrders,
+      hidden: 'all',
+      onErasure: { scrubText: ['reason'] },
+    },
+    {
+      table: 'purchase_attempts',
+      rows: ofTheirOrders,
+      hidden: 'all',
+      onErasure: { scrubText: ['detail'] },
     },
     {
       table: 'orders',
