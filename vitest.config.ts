@@ -62,7 +62,8 @@ class LongFirst extends BaseSequencer {
  * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
  * `torture`  rigs that break things on purpose (`torture/src/*.torture.ts`), small unless TORTURE says otherwise
  * `kills`    the whole product started, killed and stopped on data of its own (`e2e/kills`)
- * `stories`  the whole product in a real browser (`e2e/stories`), one story at a time for each product
+ * `stories`  the whole product in a real browser (`e2e/stories`), one story at a time for each
+ * product
  */
 export default defineConfig({
   test: {

@@ -5,7 +5,8 @@ import { billOfMaterials } from './release/bill-of-materials.ts';
 import { bundleServer, OUTSIDE } from './release/bundle.ts';
 import { copyPackages } from './release/packages.ts';
 
-// `npm run release [-- <folder>]`: one artefact `dist/hako-<version>.tar.gz` that runs on a machine with Node and PostgreSQL alone. The web
+// `npm run release [-- <folder>]`: one artefact `dist/hako-<version>.tar.gz` that runs on a machine
+// with Node and PostgreSQL alone. The web
 // was built before; an argument names another folder than `dist`.
 
 const root = path.resolve(import.meta.dirname, '..');

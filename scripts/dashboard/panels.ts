@@ -1,4 +1,7 @@
-/** One picture of the dashboard: what it shows, in which unit of Grafana, and the queries with the name of each line. */
+/**
+ * One picture of the dashboard: what it shows, in which unit of Grafana, and the queries with the
+ * name of each line.
+ */
 export interface Panel {
   readonly title: string;
   readonly unit: string;

@@ -12,8 +12,9 @@ interface LockedPackage {
 }
 
 /**
- * What a release is made of, in CycloneDX 1.5: every package of others that runs in the server or was built into the web, with
- * version, licence and the hash of the lock file. `npm sbom` leaves out packages that a workspace beside these needs too.
+ * What a release is made of, in CycloneDX 1.5: every package of others that runs in the server or
+ * was built into the web, with version, licence and the hash of the lock file. `npm sbom` leaves
+ * out packages that a workspace beside these needs too.
  */
 export function billOfMaterials(
   root: string,

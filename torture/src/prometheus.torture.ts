@@ -12,7 +12,8 @@ import {
 } from './prometheus/prometheus.ts';
 import { tell } from './scale.ts';
 
-// Real processes, watched by a real Prometheus with our alert rules; one is killed, and the alert fires.
+// Real processes, watched by a real Prometheus with our alert rules; one is killed, and the alert
+// fires.
 
 const PATIENCE = { timeout: 60_000, interval: 500 };
 const stops: (() => Promise<unknown>)[] = [];

@@ -16,7 +16,8 @@ import {
 import { type Release, startProgram, unpackRelease } from './release/unpacked.ts';
 import { tell } from './scale.ts';
 
-// The artefact of `npm run release`, unpacked far from the repository, started as an operator does, behind the proxies of `ops`.
+// The artefact of `npm run release`, unpacked far from the repository, started as an operator does,
+// behind the proxies of `ops`.
 
 const MOST_BYTES = 80_000_000;
 const stops: (() => Promise<unknown>)[] = [];
@@ -128,7 +129,10 @@ interface Answer {
   readonly text: string;
 }
 
-/** One request, over TLS by a certificate that nobody signed. `isStream`: the answer has no end, its head is enough. */
+/**
+ * One request, over TLS by a certificate that nobody signed. `isStream`: the answer has no end, its
+ * head is enough.
+ */
 function ask(url: string, headers: Record<string, string> = {}, isStream = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestSecretly : requestPlainly;

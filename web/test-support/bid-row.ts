@@ -4,7 +4,10 @@ import { allowed } from './allowed.ts';
 const ENDS_AT = '2099-01-01T00:00:00.000Z';
 const MADE_AT = '2026-01-01T00:00:00.000Z';
 
-/** One of a customer's bids, a snipe that waits unless a test says otherwise. `number` tells it from others. */
+/**
+ * One of a customer's bids, a snipe that waits unless a test says otherwise. `number` tells it from
+ * others.
+ */
 export const bidRowOf = (number: number, parts: Partial<BidRow> = {}): BidRow => {
   const id = `0192f000-0000-7000-8000-00000000000${number}`;
   return allowed(BidRow, {

@@ -40,7 +40,10 @@ export const billOf = (parts: Partial<BillRow> = {}): BillRow =>
 
 type Redelivery = NonNullable<BillRow['redelivery']>;
 
-/** A parcel that its carrier still has and could not deliver; its customer has not said what they wish. */
+/**
+ * A parcel that its carrier still has and could not deliver; its customer has not said what they
+ * wish.
+ */
 export const redeliveryOf = (parts: Partial<Redelivery> = {}): Redelivery => ({
   attempt: 1,
   may_ask: true,

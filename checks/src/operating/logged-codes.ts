@@ -3,8 +3,8 @@ import { codeOnly, type Finding, isTest, type SourceFile } from '../source.ts';
 const LOGGED = /\blog(?:ger)?\.(?:debug|info|warn|error|fatal)\(\s*\{([^}]*)\}/g;
 
 /**
- * The log blanks the field `code`, since a code may be what somebody signs in with. What is meant to
- * be read there has the name of its thing: `lot`, `listing`, `bill`.
+ * The log blanks the field `code`, since a code may be what somebody signs in with. What is meant
+ * to be read there has the name of its thing: `lot`, `listing`, `bill`.
  */
 export function checkLoggedCodes(files: readonly SourceFile[]): Finding {
   const lines = files

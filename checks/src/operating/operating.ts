@@ -9,7 +9,10 @@ const ALERTS = 'ops/prometheus/alerts.yml';
 const ALERT_TESTS = 'ops/prometheus/alerts.test.yml';
 const RUNBOOKS = 'docs/runbooks';
 
-/** Every alert has a page and a test, and names only metrics that exist; the dashboard shows each metric of the list. */
+/**
+ * Every alert has a page and a test, and names only metrics that exist; the dashboard shows each
+ * metric of the list.
+ */
 export function checkOperating(): Finding {
   const alerts = read(ALERTS);
   const tests = read(ALERT_TESTS);

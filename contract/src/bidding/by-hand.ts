@@ -23,7 +23,10 @@ export const HandBidRow = Type.Object({
   /** Placed by then, or given up. */
   deadline: Text,
   maximum: Whole,
-  /** What its customer has held for it alone, đồng; null for a lot of a group, whose money the group holds. */
+  /**
+   * What its customer has held for it alone, đồng; null for a lot of a group, whose money the group
+   * holds.
+   */
   held_vnd: Nullable(Whole),
   price: Whole,
   is_open: Type.Boolean(),

@@ -70,7 +70,10 @@ export const DeskBidRow = Type.Object({
   reason: Nullable(Text),
   mode: BidModeText,
   maximum: Whole,
-  /** What its customer has held for it alone, đồng; null for a lot of a group, whose money the group holds. */
+  /**
+   * What its customer has held for it alone, đồng; null for a lot of a group, whose money the group
+   * holds.
+   */
   held_vnd: Nullable(Whole),
   price: Whole,
   account: Text,

@@ -39,7 +39,10 @@ export const BillRow = Type.Object({
       outstanding_first_vnd: dong,
       /** What Hako pays of it by its guarantee. */
       carried_vnd: dong,
-      /** When the forecast was off by more than the owner's percent: by how many, and the reasons, the largest first. */
+      /**
+       * When the forecast was off by more than the owner's percent: by how many, and the reasons,
+       * the largest first.
+       */
       off_percent: Nullable(Type.Integer()),
       why_off: Type.Array(Type.String()),
       /** The second payment line by line: forecast beside what it came to, and why it differs. */

@@ -11,7 +11,10 @@ export const Currency = Type.Union([Type.Literal('VND'), Type.Literal('JPY')]);
 const AccountName = Type.String({ maxLength: 40, pattern: '^(customers|company:[a-z-]+)$' });
 export const Days = { from: Day, to: Day };
 
-/** What every table of the books that leaves as a file has in common: a spreadsheet, or UTF-8 text with commas. */
+/**
+ * What every table of the books that leaves as a file has in common: a spreadsheet, or UTF-8 text
+ * with commas.
+ */
 export const TABLE_FILE = {
   method: 'GET',
   access: ACCOUNTANT,
@@ -61,7 +64,10 @@ export const changeBookAccountEndpoint = endpoint({
   refusals: ['books.unknown-account'],
 });
 
-/** What an account had, what came and went, and what it has: debit and credit as accountants write them. */
+/**
+ * What an account had, what came and went, and what it has: debit and credit as accountants write
+ * them.
+ */
 export const BalanceRow = Type.Object({
   account: Text,
   number: Text,

@@ -63,7 +63,10 @@ export const checkBookDayEndpoint = endpoint({
   refusals: ['books.days', 'books.day-not-over', 'books.difference-unexplained'],
 });
 
-/** `open`: not over, or something stands in the way; `waiting`: a second person decides; `closed`: for ever. */
+/**
+ * `open`: not over, or something stands in the way; `waiting`: a second person decides; `closed`:
+ * for ever.
+ */
 const MonthState = Type.Union([
   Type.Literal('open'),
   Type.Literal('ready'),

@@ -67,7 +67,10 @@ export const priceAdditionEndpoint = endpoint({
   }),
   reply: Type.Object({
     success: Type.Boolean(),
-    /** Null when nothing is there to share a box with, or when it cannot be priced now. Đồng, as likely. */
+    /**
+     * Null when nothing is there to share a box with, or when it cannot be priced now. Đồng, as
+     * likely.
+     */
     data: Nullable(
       Type.Object({
         added_vnd: Type.Integer(),

@@ -5,7 +5,10 @@ import { CustomerName, Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
 import { Day, FileKind, sortBy, TableAfter, TablePage } from '../kit/tables.ts';
 import { ORDER_STATES, OrderStateText } from '../orders/states.ts';
 
-/** Who reads the tables of orders, bids and purchases: all but the warehouses, whose work is parcels. */
+/**
+ * Who reads the tables of orders, bids and purchases: all but the warehouses, whose work is
+ * parcels.
+ */
 const READERS = { staff: ['sales', 'buyer', 'accountant'] } as const;
 
 /** Where the goods of an order lie. */

@@ -8,10 +8,11 @@ const DESK = { staff: ['sales', 'buyer', 'warehouse', 'accountant'] } as const;
 export const MOST_ASSIGNED = 100;
 
 /**
- * What became of one row. `done`: it is as asked (also when it was so before); `taken`: a colleague has it, whose name stands in `by`;
- * `gone`: it waits no more; `not-mine`: work of another role or house, or only an administrator may; `unclaimed`: nobody's,
- * to be claimed before it is given; `not-theirs`: the colleague does not
- * do this kind of work.
+ * What became of one row. `done`: it is as asked (also when it was so before); `taken`: a colleague
+ * has it, whose name stands in `by`;
+ * `gone`: it waits no more; `not-mine`: work of another role or house, or only an administrator
+ * may; `unclaimed`: nobody's, to be claimed before it is given; `not-theirs`: the colleague does
+ * not do this kind of work.
  */
 const Outcome = Type.Union([
   Type.Literal('done'),

@@ -10,7 +10,10 @@ export const MOST_FILTERS = 20;
 /** A tab counts so far. */
 export const MOST_ON_TAB = 100;
 
-/** What is kept of a filter: everything but a text, which names a person or one thing and is no lasting wish. */
+/**
+ * What is kept of a filter: everything but a text, which names a person or one thing and is no
+ * lasting wish.
+ */
 export const LastingQuery = Type.Omit(WorkQuery, ['text']);
 export type LastingQuery = Static<typeof LastingQuery>;
 

@@ -3,7 +3,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Nullable } from '../kit/shapes.ts';
 import { DESK_TASK_KINDS, type DeskPage } from './desk.ts';
 
-/** Work that has a page of its own, and that page: everything of the desk that is not in the queue. */
+/**
+ * Work that has a page of its own, and that page: everything of the desk that is not in the queue.
+ */
 export const PAGE_OF_WORK = {
   approval: 'approvals',
   rate: 'rates',
@@ -40,7 +42,10 @@ const Person = Type.Object({ id: Type.String(), name: Type.String(), is_mine: Ty
 export const WorkRow = Type.Object({
   key: Type.String(),
   kind: Type.Unsafe<WorkKind>(Type.String()),
-  /** What a person reads and scans: code of the order, parcel, bill, complaint …; null where there is none. */
+  /**
+   * What a person reads and scans: code of the order, parcel, bill, complaint …; null where there
+   * is none.
+   */
   code: Nullable(Type.String()),
   /** The goods, or what somebody wrote; null where the kind says it all. */
   title: Nullable(Type.String()),

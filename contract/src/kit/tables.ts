@@ -21,7 +21,10 @@ export const TableAfter = Type.Optional(
 /** How a table leaves as a file. */
 export const FileKind = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
 
-/** One page of a table by keyset: `next` begins the following one; `count` of all rows stops at `MOST_COUNTED`. */
+/**
+ * One page of a table by keyset: `next` begins the following one; `count` of all rows stops at
+ * `MOST_COUNTED`.
+ */
 export const TablePage = <S extends TSchema>(row: S) =>
   Type.Object({
     rows: Type.Array(row),

@@ -29,7 +29,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** A purchase: `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost · `desk` a person buys · `price` the customer must accept another price. */
+/**
+ * A purchase: `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost
+ * · `desk` a person buys · `price` the customer must accept another price.
+ */
 export type PurchaseState = 'agent' | 'sending' | 'unknown' | 'desk' | 'price' | 'done' | 'failed';
 export const PurchaseStateText = Type.Unsafe<PurchaseState>(Type.String());
 

@@ -18,7 +18,10 @@ export const TRANSFER_PURPOSES: Readonly<Record<TransferPurpose, string>> = {
   'company-income': 'Tiền của công ty',
 };
 
-/** What became of a transfer: `credited` at once, `unmatched` until a person decides, `settled` or `closed` by one, `ignored` when it is no money for us. */
+/**
+ * What became of a transfer: `credited` at once, `unmatched` until a person decides, `settled` or
+ * `closed` by one, `ignored` when it is no money for us.
+ */
 const TransferStates = Type.Union([
   Type.Literal('credited'),
   Type.Literal('unmatched'),

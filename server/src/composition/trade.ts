@@ -101,7 +101,10 @@ const bidderReaderOf =
 /** So many weighed orders are taken into a box that is only asked about, the newest first. */
 const MOST_IN_BOX = 20;
 
-/** A customer's orders that lie weighed in the Japan warehouse, as they would be asked of the calculator now. */
+/**
+ * A customer's orders that lie weighed in the Japan warehouse, as they would be asked of the
+ * calculator now.
+ */
 const boxInJapanOf =
   ({ db }: Pick<Platform, 'db'>, { orders }: Pick<Below, 'orders'>): CartDeps['boxInJapan'] =>
   async (customerId) => {

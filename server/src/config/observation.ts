@@ -2,7 +2,9 @@ import type { Settings } from './settings.ts';
 
 /** What an operator sees of a process, and where. */
 export interface ObservationConfig {
-  /** Where metrics, readiness and version are served; undefined: nowhere, and nothing is counted. */
+  /**
+   * Where metrics, readiness and version are served; undefined: nowhere, and nothing is counted.
+   */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** An OTLP receiver of traces over HTTP, as `http://localhost:4318`. */
   readonly tracesUrl: string | undefined;

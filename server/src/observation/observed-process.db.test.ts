@@ -9,7 +9,8 @@ import { openPlatform } from '../open-platform.ts';
 import { createReadiness } from '../platform/telemetry/readiness.ts';
 import { needPlatform, needSniper } from './readiness-of-service.ts';
 
-// Real processes over a real PostgreSQL, and a marketplace that refuses everybody. What they tell is read as Prometheus reads it.
+// Real processes over a real PostgreSQL, and a marketplace that refuses everybody. What they tell
+// is read as Prometheus reads it.
 
 const PATIENCE_MS = 30_000;
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS, hookTimeout: 3 * PATIENCE_MS });

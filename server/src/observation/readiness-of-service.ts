@@ -10,12 +10,15 @@ import type { ReadinessBook } from '../platform/telemetry/readiness.ts';
 const LONGEST_ROUND_MS = 5_000;
 /** A block of most file systems. */
 const PROBE_BYTES = 4_096;
-/** Leases and signs of life go by the database's clock, shots by ours: more than this is a mistake of a machine. */
+/**
+ * Leases and signs of life go by the database's clock, shots by ours: more than this is a mistake
+ * of a machine.
+ */
 const LARGEST_OFFSET_MS = 2_000;
 
 /**
- * What every process depends on: its database, as new as it, and the folder of its files. Nothing is
- * asked through the pool of the calls: one that is busy is ready, or all would be taken from the
+ * What every process depends on: its database, as new as it, and the folder of its files. Nothing
+ * is asked through the pool of the calls: one that is busy is ready, or all would be taken from the
  * balancer together.
  */
 export function needPlatform(readiness: ReadinessBook, platform: OwnedPlatform): void {

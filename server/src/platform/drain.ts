@@ -15,7 +15,8 @@ export interface Drain {
 }
 
 /**
- * `noticeMs`: how long calls are still taken after the process said that it is not ready, which it does by `ending`.
+ * `noticeMs`: how long calls are still taken after the process said that it is not ready, which it
+ * does by `ending`.
  */
 export function createDrain(noticeMs: number, ending = new AbortController()): Drain {
   return {

@@ -16,8 +16,9 @@ const SECRET_FIELDS = [
 
 /**
  * JSON lines without secrets: fields that hold some are blanked, and whatever looks like a token, a phone number or an e-mail address is
- * masked in messages and failures too, since a database tells the values it stumbled over. Each line has the number of the request that
- * it is about. `onError` hears of each line at level `error` and above, cleaned in the same way.
+ * masked in messages and failures too, since a database tells the values it stumbled over. Each
+ * line has the number of the request that it is about. `onError` hears of each line at level
+ * `error` and above, cleaned in the same way.
  */
 export function createLog(
   level: LevelWithSilent,

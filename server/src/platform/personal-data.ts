@@ -9,7 +9,10 @@ export interface Person {
   readonly contacts: readonly string[];
   /** The longest first. */
   readonly traces: readonly string[];
-  /** What of theirs a line of the audit, or of another module, may be about: `order:H-1`, `order:` and its id. */
+  /**
+   * What of theirs a line of the audit, or of another module, may be about: `order:H-1`, `order:`
+   * and its id.
+   */
   readonly subjects: readonly string[];
 }
 

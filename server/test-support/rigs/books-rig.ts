@@ -12,7 +12,9 @@ import { startTestService, type TestService } from '../test-service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Movements are planted without the things that they happened for, so only the books are examined. */
+/**
+ * Movements are planted without the things that they happened for, so only the books are examined.
+ */
 export const BOOKS_INVARIANTS = { ...ledgerInvariants, ...booksInvariants };
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<TestAnswer>;
@@ -21,7 +23,10 @@ export interface BooksRig {
   readonly service: TestService;
   readonly customerId: string;
   nextDay(): void;
-  /** A fresh session at the desk: those of staff end soon, and a code of the second factor serves once. */
+  /**
+   * A fresh session at the desk: those of staff end soon, and a code of the second factor serves
+   * once.
+   */
   as(name: 'accountant' | 'admin' | 'buyer'): Promise<Ask & { readonly token: string }>;
   move(
     from: Movement['from'],

@@ -39,7 +39,10 @@ export interface KeptRows {
   readonly snipers: readonly { readonly id: string; readonly isAlive: boolean }[];
 }
 
-/** Text that is equal when the values are: fields and rows in one order, and nothing of what is absent. */
+/**
+ * Text that is equal when the values are: fields and rows in one order, and nothing of what is
+ * absent.
+ */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (isPlain(one) ? byName(one) : (one ?? undefined)));
 

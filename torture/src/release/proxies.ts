@@ -43,7 +43,10 @@ http { ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${n
   return proxyOf(child, `https://127.0.0.1:${port}`, folder);
 }
 
-/** Starts Caddy with `ops/caddy/Caddyfile` before the api at this port; without TLS, for which it would ask the world for a certificate. */
+/**
+ * Starts Caddy with `ops/caddy/Caddyfile` before the api at this port; without TLS, for which it
+ * would ask the world for a certificate.
+ */
 export async function startCaddy(apiPort: number): Promise<RunningProxy> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'hako-caddy-'));

@@ -43,7 +43,10 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 const columnsOf = new Map<string, Remembered<readonly string[]>>();
 
-/** The columns of a table of the desk that this browser does not show; `usual` until the person chose. */
+/**
+ * The columns of a table of the desk that this browser does not show; `usual` until the person
+ * chose.
+ */
 export function hiddenColumns(
   table: string,
   usual: readonly string[],

@@ -48,7 +48,10 @@ export function useViewer(): Viewer | null {
 export const keepsBooks = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
 
-/** Whether somebody at the desk reads the tables of orders, bids and purchases: all but the warehouses. */
+/**
+ * Whether somebody at the desk reads the tables of orders, bids and purchases: all but the
+ * warehouses.
+ */
 export const readsBooks = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role !== 'warehouse') ?? false;
 

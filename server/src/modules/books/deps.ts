@@ -19,6 +19,9 @@ export interface BooksDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly customers: Pick<CustomersModule, 'readMany'>;
   readonly audit: Audit;
   readonly staffName: (id: string) => Promise<string | undefined>;
-  /** đồng for 100 yen as the bank sold them last before the end of a day; undefined before the first rate. */
+  /**
+   * đồng for 100 yen as the bank sold them last before the end of a day; undefined before the first
+   * rate.
+   */
   readonly rateOn: (day: string) => Promise<number | undefined>;
 }

@@ -1,4 +1,7 @@
-/** Books: the ledger under the numbers of a chart of accounts, its journal for accounting programs, days compared with the bank, and closed months. */
+/**
+ * Books: the ledger under the numbers of a chart of accounts, its journal for accounting programs,
+ * days compared with the bank, and closed months.
+ */
 import { bind } from '../../kernel/bind.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listChart } from './accounts/chart.ts';

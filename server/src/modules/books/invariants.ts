@@ -1,4 +1,7 @@
-/** What is always true of the company's books, each as a query that gives back the rows for which it is not. */
+/**
+ * What is always true of the company's books, each as a query that gives back the rows for which it
+ * is not.
+ */
 export const booksInvariants: Readonly<Record<string, string>> = {
   'I9 the totals of a closed month are what the ledger adds up to': `
     select coalesce(k.month, d.month)::text as month, coalesce(k.account, d.account) as account,

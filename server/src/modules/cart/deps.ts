@@ -86,7 +86,10 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly blockReason: (listing: Listing) => Promise<string | undefined>;
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
   readonly preparePurchase: (wish: PurchaseWish, reading?: ListingReading) => Promise<Purchase>;
-  /** Given by the composition: what the customer's weighed goods in the Japan warehouse ask the calculator. */
+  /**
+   * Given by the composition: what the customer's weighed goods in the Japan warehouse ask the
+   * calculator.
+   */
   readonly boxInJapan: (customerId: string) => Promise<readonly PriceQuestion[]>;
   /** Given by the composition: the calculator. */
   readonly price: (question: PriceQuestion) => Promise<Breakdown>;

@@ -9,7 +9,10 @@ interface FeedbackToWrite {
   readonly subject: string;
 }
 
-/** What a customer says of us waits until somebody here has read it. Refusal `content.feedback-waiting`. */
+/**
+ * What a customer says of us waits until somebody here has read it. Refusal
+ * `content.feedback-waiting`.
+ */
 export async function writeFeedback(
   { db, clock, nameOf }: ContentDeps,
   { customerId, rating, content, subject }: FeedbackToWrite,

@@ -48,6 +48,9 @@ export interface Desk {
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
-  /** The work that a scanned code belongs to, or that is named; none when nothing of it waits for these roles. */
+  /**
+   * The work that a scanned code belongs to, or that is named; none when nothing of it waits for
+   * these roles.
+   */
   readonly findAsked: Bound<typeof findAsked>;
 }

@@ -3,8 +3,9 @@ import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 /**
- * Whose a piece of work was, and why, stays. Whom it is about its own module knows (`customerId` of `WaitingWork`); it is asked without
- * regard to what still waits, because work that is done or given back keeps its lines in the audit.
+ * Whose a piece of work was, and why, stays. Whom it is about its own module knows (`customerId` of
+ * `WaitingWork`); it is asked without regard to what still waits, because work that is done or
+ * given back keeps its lines in the audit.
  */
 export const deskPersonalData = (work: readonly WaitingWork[]): PersonalData => ({
   part: 'desk',

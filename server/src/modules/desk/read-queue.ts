@@ -76,7 +76,10 @@ async function findTasks(
     asked.staffId,
   );
 }
-/** The work behind a scanned code, or the one that is named by its key, wherever it stands in the queue. */
+/**
+ * The work behind a scanned code, or the one that is named by its key, wherever it stands in the
+ * queue.
+ */
 export async function findAsked(
   deps: DeskDeps,
   { scanned, key, ...asked }: Asked & { scanned?: string | undefined; key?: string | undefined },

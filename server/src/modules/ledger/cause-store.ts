@@ -16,7 +16,10 @@ export interface CausedMovement {
   readonly at: Date;
 }
 
-/** What was paid, discounted, given back and spent for these causes, the oldest first; what is only held is no payment yet. */
+/**
+ * What was paid, discounted, given back and spent for these causes, the oldest first; what is only
+ * held is no payment yet.
+ */
 export async function listMovementsFor(
   reader: Reader,
   causes: readonly Cause[],

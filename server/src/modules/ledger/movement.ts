@@ -26,7 +26,8 @@ const COMPANY_ACCOUNTS = [
   'vip',
   'discount',
   'compensation',
-  // What we carry of second payments by our guarantee: spent, and set aside for bills that are not paid yet
+  // What we carry of second payments by our guarantee: spent, and set aside for bills that are not
+  // paid yet
   'guarantee',
   'guarantee-reserve',
   // What things cost us

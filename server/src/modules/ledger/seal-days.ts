@@ -9,8 +9,9 @@ import { findUnsealedDay, insertSeal } from './seal-store.ts';
 const GRACE_MS = 3_600_000;
 
 /**
- * Seals every day that is over and not sealed yet, each in a transaction of its own; gives back how many. A seal keeps the turnovers of its day (a trigger). The seal goes to the log as well: whoever
- * keeps logs elsewhere can tell whether the books and their seals were rewritten together.
+ * Seals every day that is over and not sealed yet, each in a transaction of its own; gives back how
+ * many. A seal keeps the turnovers of its day (a trigger). The seal goes to the log as well:
+ * whoever keeps logs elsewhere can tell whether the books and their seals were rewritten together.
  */
 export async function sealDays({
   db,

@@ -49,7 +49,10 @@ export interface Logistics {
   readonly setHeading: Bound<typeof setHeading>;
   readonly bookCost: Bound<typeof bookCost>;
   readonly readCosts: Bound<typeof readCosts>;
-  /** What somebody booked of an order's real costs, with its shares of what was booked for several together; đồng. */
+  /**
+   * What somebody booked of an order's real costs, with its shares of what was booked for several
+   * together; đồng.
+   */
   bookedOf(reader: Reader, order: Pick<Order, 'id'>): Promise<BookedCosts>;
   /** Grows with whatever is booked that these orders bear. */
   newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number>;

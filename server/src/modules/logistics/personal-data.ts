@@ -6,7 +6,8 @@ export const logisticsPersonalData: PersonalData = {
   part: 'logistics',
   tables: [
     {
-      // What staff booked of a parcel, of an order in it, or of the whole shipment in which it travelled with those of others.
+      // What staff booked of a parcel, of an order in it, or of the whole shipment in which it
+      // travelled with those of others.
       table: 'booked_costs',
       rows: ({ customerId, subjects }) => sql`(subject_id in (
         select id from parcels where customer_id = ${customerId}

@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 
-/** The calls of the marketplaces themselves: their pictures, from where the sites are configured to be. */
+/**
+ * The calls of the marketplaces themselves: their pictures, from where the sites are configured to
+ * be.
+ */
 export function marketplacesParts({
   config,
   clock,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { WaitingWork } from '../../platform/database/waiting-work.ts';
 import { OPEN_STATUSES } from './rules/offer.ts';
 
-/** Requests for a lower price that are not over yet. Each status is its own, so that an index gives them by their ends. */
+/**
+ * Requests for a lower price that are not over yet. Each status is its own, so that an index gives
+ * them by their ends.
+ */
 export const negotiationWork: readonly WaitingWork[] = OPEN_STATUSES.map((status) => ({
   kind: 'offer',
   from: sql`from offers o`,

@@ -9,7 +9,10 @@ const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${mo
 
 const unbilled = quoted(ORDER_STATES.filter(isUnbilled));
 
-/** Both payments of every price that is kept, forecast and actual: its total and the sum of its lines. */
+/**
+ * Both payments of every price that is kept, forecast and actual: its total and the sum of its
+ * lines.
+ */
 const SUMS = `
   select o.code, p.kind, n.payment, (p.price #>> array[n.name, 'likely'])::bigint as likely, sum(l.dong) as lines
   from orders o

@@ -52,7 +52,8 @@ export const ordersWork: readonly WaitingWork[] = [
   {
     ...ABOUT_ORDER,
     kind: 'bill-make',
-    // Those of one customer and address go onto one slip: the one that waited longest stands for all.
+    // Those of one customer and address go onto one slip: the one that waited longest stands for
+    // all.
     where: () => sql`o.state = 'CALCULATOR' and not exists (
       select 1 from orders other where other.customer_id = o.customer_id and other.state = 'CALCULATOR'
         and other.address ->> 'text' = o.address ->> 'text' and (other.moved_at, other.id) < (o.moved_at, o.id))`,

@@ -41,7 +41,10 @@ export interface Pricing {
   tablesAt(at?: Date): Promise<PreparedTables>;
   /** The rate of now. Refusal `pricing.no-rate` when there has never been a good one. */
   currentRate(): Promise<CurrentRate>;
-  /** đồng for 100 yen of the last good rate before the end of a day in Vietnam; undefined before the first one. */
+  /**
+   * đồng for 100 yen of the last good rate before the end of a day in Vietnam; undefined before the
+   * first one.
+   */
   rateOn(day: string): Promise<number | undefined>;
   /** The full price. Refusals `pricing.unknown-ship-mode`, `pricing.unknown-service`. */
   price(question: PriceQuestion, at?: Date): Promise<Breakdown>;
@@ -53,7 +56,10 @@ export interface Pricing {
     orders: readonly { readonly question: PriceQuestion; readonly isBought?: boolean }[],
     at?: Date,
   ): Promise<BoxShare[]>;
-  /** From the warehouse of a mode to a province, for so many billed grams. Refusal `pricing.unknown-ship-mode`. */
+  /**
+   * From the warehouse of a mode to a province, for so many billed grams. Refusal
+   * `pricing.unknown-ship-mode`.
+   */
   deliveryOf(
     asked: { readonly shipMode: string; readonly province: string; readonly billedG: number },
     at?: Date,

@@ -45,7 +45,8 @@ export async function warehouseRowOf(
     deleted: false,
     created_date: warehouse.createdAt.toISOString(),
     ship_mode: modes,
-    // What web clients offer: each way once, only while it is in use. Older clients read `ship_mode` and look at `active` themselves.
+    // What web clients offer: each way once, only while it is in use. Older clients read
+    // `ship_mode` and look at `active` themselves.
     source_ship_mode: [
       ...new Map(modes.filter(({ active }) => active).map((mode) => [mode.value, mode])).values(),
     ],

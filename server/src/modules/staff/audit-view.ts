@@ -5,7 +5,9 @@ import type { AuditQuery, listAudit } from './audit-store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is asked of the audit: whole Vietnamese days; a page before that is none is not asked for. */
+/**
+ * What is asked of the audit: whole Vietnamese days; a page before that is none is not asked for.
+ */
 export const auditQueryOf = (
   { query }: Pick<EndpointInput<typeof listAuditEndpoint>, 'query'>,
   size: number,

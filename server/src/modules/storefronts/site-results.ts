@@ -1,7 +1,10 @@
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { ListingCard, ListingPage, ListingQuery } from '../marketplaces/index.ts';
 
-/** A page of a site's search as its calls answer it: the rows in the site's own words, and how they were found. */
+/**
+ * A page of a site's search as its calls answer it: the rows in the site's own words, and how they
+ * were found.
+ */
 export const siteResultsOf = <Row>(
   { page, japanese }: { readonly page: ListingPage; readonly japanese: string },
   filters: Pick<ListingQuery, 'page' | 'size'>,

@@ -92,7 +92,10 @@ const COMPLAINTS = {
   amountVnd: sql`c.proposed_refund_vnd`,
 } as const;
 
-/** What waits for an answer to a customer; a refund that a second person has to agree to waits whatever the customer was answered. */
+/**
+ * What waits for an answer to a customer; a refund that a second person has to agree to waits
+ * whatever the customer was answered.
+ */
 export const complaintWork: readonly WaitingWork[] = [
   { ...COMPLAINTS, where: () => sql`c.state in ('open', 'handling')` },
   { ...COMPLAINTS, where: () => sql`c.state = 'answered' and c.proposed_by is not null` },

@@ -41,7 +41,9 @@ export async function listOfOrders(
 
 const MOST = 2_000;
 
-/** Orders that somebody complains about and that is not settled; whoever waits longest comes first. */
+/**
+ * Orders that somebody complains about and that is not settled; whoever waits longest comes first.
+ */
 export async function listComplainedOf(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('complaints')

@@ -27,7 +27,10 @@ export type RevenueAccount = Extract<
   | 'guarantee-reserve'
 >;
 
-/** One part of a payment. Parts are above zero; only those of `discount`, `domestic-shipping` and `guarantee-reserve` may be below zero, and lower what the customer pays. */
+/**
+ * One part of a payment. Parts are above zero; only those of `discount`, `domestic-shipping` and
+ * `guarantee-reserve` may be below zero, and lower what the customer pays.
+ */
 export interface PaymentPart {
   readonly to: RevenueAccount;
   readonly amount: Dong;
@@ -95,8 +98,8 @@ export interface Wallet {
   ): Promise<void>;
   /**
    * Gives back to the available balance, at once, what was paid for `paidFor`: never more than was paid less what was given back before
-   * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it: from `from` alone when that is named, and then
-   * never more than was paid there.
+   * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it:
+   * from `from` alone when that is named, and then never more than was paid there.
    */
   refund(
     trx: Trx,
@@ -119,7 +122,10 @@ export interface Wallet {
   ): Promise<readonly { readonly to: CompanyAccount; readonly amount: Dong }[]>;
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
-  /** Sets aside what we pay of a bill by our guarantee, with the bill; its payment takes it. Nothing for nothing. */
+  /**
+   * Sets aside what we pay of a bill by our guarantee, with the bill; its payment takes it. Nothing
+   * for nothing.
+   */
   carry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;
   /** Takes it back with a bill that was cancelled. */
   uncarry(trx: Trx, input: { billId: string; amount: Dong }): Promise<void>;

@@ -19,7 +19,10 @@ export interface KeysetPage {
   readonly limit: number;
 }
 
-/** `-created` -> the key of `created`, downwards; the first of `keys` downwards where nothing is asked. */
+/**
+ * `-created` -> the key of `created`, downwards; the first of `keys` downwards where nothing is
+ * asked.
+ */
 export function sortOf<Name extends string>(
   keys: Readonly<Record<Name, SortKey>>,
   asked: Name | `-${Name}` | undefined,
@@ -36,8 +39,9 @@ const IS_VALUE: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
 };
 
 /**
- * The rows behind `after` in the order of the key. Each row carries its own `mark`, which the next page begins behind: the value itself, not the
- * place, so that a row that moves meanwhile takes nothing with it. Refusal `request.invalid` for a mark that no page gave.
+ * The rows behind `after` in the order of the key. Each row carries its own `mark`, which the next
+ * page begins behind: the value itself, not the place, so that a row that moves meanwhile takes
+ * nothing with it. Refusal `request.invalid` for a mark that no page gave.
  */
 export function pageByKey<DB, Names extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Names, Row>,

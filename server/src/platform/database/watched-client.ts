@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Is told of a statement that was answered: its text, without the values, and how long the answer took. */
+/**
+ * Is told of a statement that was answered: its text, without the values, and how long the answer
+ * took.
+ */
 export type OnStatement = (text: string, tookMs: number, isFailed: boolean) => void;
 
 /** A connection that knows how long its database owes an answer, and that can be broken off from our side. */

@@ -17,8 +17,9 @@ interface Frame {
 }
 
 /**
- * One error as an envelope of three lines, as Sentry documents it (develop.sentry.dev/sdk/data-model/envelopes). Without who called
- * and from where: a request is known by its number.
+ * One error as an envelope of three lines, as Sentry documents it
+ * (develop.sentry.dev/sdk/data-model/envelopes). Without who called and from where: a request is
+ * known by its number.
  */
 export function envelopeOf(failure: ToldFailure, origin: Origin, now: Date): string {
   const eventId = randomBytes(16).toString('hex');

@@ -5,7 +5,9 @@ import type { ToldFailure } from '../log.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { envelopeOf, type Origin } from './envelope.ts';
 
-/** Tells errors to an address outside; never waits, never fails, and never tells more than it may. */
+/**
+ * Tells errors to an address outside; never waits, never fails, and never tells more than it may.
+ */
 export interface ErrorReports {
   tell(failure: ToldFailure): void;
   /** Waits for what is under way, two seconds at most. */
@@ -26,8 +28,8 @@ export interface ErrorReportDeps {
 }
 
 /**
- * A storm of errors sends thirty a minute; the rest is dropped and counted. When the address asks for
- * a pause (429), nothing is sent until it is over.
+ * A storm of errors sends thirty a minute; the rest is dropped and counted. When the address asks
+ * for a pause (429), nothing is sent until it is over.
  */
 export function createErrorReports({
   address,

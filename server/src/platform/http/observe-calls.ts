@@ -16,8 +16,9 @@ export const numberOf = (headers: FastifyRequest['headers']): string =>
   currentCall()?.requestId ?? requestIdOf(headers['x-request-id']);
 
 /**
- * Each request gets a number, which stands in its answer and in all that is logged for it; each that
- * ended is counted and written in one line of the log. To be called before any other hook is added.
+ * Each request gets a number, which stands in its answer and in all that is logged for it; each
+ * that ended is counted and written in one line of the log. To be called before any other hook is
+ * added.
  */
 export function observeCalls(app: FastifyInstance, log: Logger, telemetry: Telemetry): void {
   const lines = log.child({ log: 'access' });

@@ -66,7 +66,8 @@ export async function createHttpServer(
   await app.register(rateLimit, {
     max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE * limitScaleOf(config),
     timeWindow: 60_000,
-    // A page brings dozens of small files, and a whole house may share one address: only what we work for is counted.
+    // A page brings dozens of small files, and a whole house may share one address: only what we
+    // work for is counted.
     allowList: ({ url }) => !/^\/(?:api\/|connect\/|pictures\?)/.test(url),
     errorResponseBuilder: (_request, context) =>
       new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),

@@ -4,7 +4,10 @@ import { withinCall } from '../telemetry/call-context.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { causeOf, type JobHandlers } from './jobs.ts';
 
-/** The jobs as the queue runs them: under the number of the request that caused each, counted and timed. */
+/**
+ * The jobs as the queue runs them: under the number of the request that caused each, counted and
+ * timed.
+ */
 export function observedTasks(handlers: JobHandlers, telemetry: Telemetry): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([job, handler]) => [job, observedTask(job, handler, telemetry)]),

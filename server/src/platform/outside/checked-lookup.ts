@@ -2,7 +2,10 @@ import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isGlobalAddress } from './global-address.ts';
 
-/** The name service's answer, refused whole when one of its addresses is not open to everybody: a name may be pointed anywhere. */
+/**
+ * The name service's answer, refused whole when one of its addresses is not open to everybody: a
+ * name may be pointed anywhere.
+ */
 export function checkedLookup(
   lookup: LookupFunction,
   isAllowed: (address: string) => boolean,

@@ -26,7 +26,8 @@ export async function liveWeb(app: FastifyInstance): Promise<Web> {
   app.addHook('onClose', close);
   return {
     build: readBuild,
-    // While the server begins anew, a worker of the page waits for it; styles are put in by scripts.
+    // While the server begins anew, a worker of the page waits for it; styles are put in by
+    // scripts.
     allowances: ["worker-src 'self' blob:", "style-src 'self' 'unsafe-inline'"],
     serveFiles(pages) {
       // What it answers goes no further; everything else is a page.

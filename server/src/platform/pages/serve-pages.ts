@@ -117,7 +117,10 @@ function webRequest(request: FastifyRequest, config: Config): Request {
   });
 }
 
-/** Scripts only from ourselves with this page's nonce, and nothing at all from elsewhere: pictures of marketplaces come through `/pictures`. */
+/**
+ * Scripts only from ourselves with this page's nonce, and nothing at all from elsewhere: pictures
+ * of marketplaces come through `/pictures`.
+ */
 function policy(nonce: string): string[] {
   return [
     "default-src 'self'",

@@ -7,6 +7,9 @@ export interface Web {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Answers the addresses of scripts, styles, fonts and pictures. */
   readonly serveFiles: (pages: FastifyInstance) => Promise<void>;
-  /** What pages may do besides, as lines of their content security policy; the first line of a name counts. */
+  /**
+   * What pages may do besides, as lines of their content security policy; the first line of a name
+   * counts.
+   */
   readonly allowances: readonly string[];
 }

@@ -10,8 +10,9 @@ const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * A UTF-8 file with commas (RFC 4180), written while its rows arrive. A text that a spreadsheet would take for a formula begins with an apostrophe
- * (OWASP, CSV injection): unlike in a sheet, nothing else can say that it is a text.
+ * A UTF-8 file with commas (RFC 4180), written while its rows arrive. A text that a spreadsheet
+ * would take for a formula begins with an apostrophe (OWASP, CSV injection): unlike in a sheet,
+ * nothing else can say that it is a text.
  */
 export const streamCsv = <Row>(
   columns: readonly Column<Row>[],

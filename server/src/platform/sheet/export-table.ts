@@ -16,7 +16,8 @@ interface Exported<Row extends { readonly mark: string }> {
 }
 
 /**
- * A table with all its pages as a file, read batch by batch while it is downloaded. Refusals `request.nothing-to-export`,
+ * A table with all its pages as a file, read batch by batch while it is downloaded. Refusals
+ * `request.nothing-to-export`,
  * `request.too-many-to-export`.
  */
 export async function exportTable<Row extends { readonly mark: string }>({

@@ -4,7 +4,10 @@ import { CALL_METRICS, SITE_METRICS } from './metrics/outside.ts';
 import { PROCESS_METRICS, SERVICE_METRICS } from './metrics/process.ts';
 import { SNIPE_METRICS } from './metrics/snipes.ts';
 
-/** Every metric of the service. The dashboard and the alert rules may name only these; a check compares. */
+/**
+ * Every metric of the service. The dashboard and the alert rules may name only these; a check
+ * compares.
+ */
 export const METRICS = {
   ...CALL_METRICS,
   ...PROCESS_METRICS,

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Serves `/metrics`, `/livez`, `/readyz` and `/version` of one process. For machines of ours: it asks nobody who they are.
- * Rejects when the port is taken.
+ * Serves `/metrics`, `/livez`, `/readyz` and `/version` of one process. For machines of ours: it
+ * asks nobody who they are. Rejects when the port is taken.
  */
 export async function startOperatorServer(
   { host, port }: { readonly host: string; readonly port: number },

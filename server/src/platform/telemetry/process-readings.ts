@@ -5,7 +5,9 @@ import type { Version } from './version.ts';
 const RESOLUTION_MS = 10;
 const NS = 1_000_000_000;
 
-/** What this process is, and how its event loop, memory and processor do. Begins to watch the loop. */
+/**
+ * What this process is, and how its event loop, memory and processor do. Begins to watch the loop.
+ */
 export function createProcessReadings(
   { version, commit }: Version,
   roles: readonly string[],

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a process needs in order to do its work. Throws, or gives a sentence, when it is not well. */
+/**
+ * What a process needs in order to do its work. Throws, or gives a sentence, when it is not well.
+ */
 export type Dependency = () => string | undefined | Promise<string | undefined>;
 
 /** How the things are that this process depends on. */
@@ -21,7 +23,9 @@ const PATIENCE_MS = 2_000;
 /** Balancers and scrapes ask often, from several sides. */
 const GOOD_FOR_MS = 1_000;
 
-/** Gathers what a process depends on. A dependency that says nothing for two seconds is not well. */
+/**
+ * Gathers what a process depends on. A dependency that says nothing for two seconds is not well.
+ */
 export function createReadiness(ending: AbortSignal): ReadinessBook {
   let hasBegun = false;
   const looks = new Map<string, Dependency>([

@@ -23,9 +23,15 @@ export interface Step {
 export interface Telemetry {
   count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   record<Name extends NameOf<'histogram'>>(name: Name, labels: LabelsOf<Name>, value: number): void;
-  /** `read` is called when somebody asks, never at the same time twice; one that fails leaves its metrics out. */
+  /**
+   * `read` is called when somebody asks, never at the same time twice; one that fails leaves its
+   * metrics out.
+   */
   watch(read: () => Readings | Promise<Readings>): void;
-  /** Tells of a step of the present work that ended just now; `describe` is called when the work is traced. */
+  /**
+   * Tells of a step of the present work that ended just now; `describe` is called when the work is
+   * traced.
+   */
   step(tookMs: number, describe: () => Step): void;
   /** Does the work under this name, with what it tells below it. */
   within<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer>;

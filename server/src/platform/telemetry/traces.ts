@@ -22,7 +22,10 @@ import type { Version } from './version.ts';
 
 /** The traces of this process, sent to an OTLP receiver. */
 export interface Traces extends Pick<Telemetry, 'step' | 'within'> {
-  /** Each request that this server answers becomes a trace. To be called before its routes are registered. */
+  /**
+   * Each request that this server answers becomes a trace. To be called before its routes are
+   * registered.
+   */
   follow(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }

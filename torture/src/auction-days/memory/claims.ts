@@ -62,7 +62,10 @@ const numbersOf = (snipes: readonly LeasedSnipe[]): ReadonlyMap<string, number> 
 const isLeased = (row: BidRow | undefined, owner: string): boolean =>
   row?.status === 'scheduled' && row.leaseOwner === owner;
 
-/** What this sniper may claim. Without the fence whoever once leased a snipe books it, however long ago that was. */
+/**
+ * What this sniper may claim. Without the fence whoever once leased a snipe books it, however long
+ * ago that was.
+ */
 function claimable(
   statement: Statement,
   owner: string,

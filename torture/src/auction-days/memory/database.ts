@@ -12,7 +12,10 @@ import type { Tables } from '../../../../server/src/platform/database/tables.ts'
 import type { AuctionRow, BidRow } from './rows.ts';
 import { createMemoryTables, type MemoryTables } from './tables.ts';
 
-/** What a reader is shown of a row, undefined for nothing; for rigs that break the reading on purpose. */
+/**
+ * What a reader is shown of a row, undefined for nothing; for rigs that break the reading on
+ * purpose.
+ */
 export interface Lens {
   readonly auction?: (row: AuctionRow) => AuctionRow;
   readonly bid?: (row: BidRow) => BidRow | undefined;
@@ -90,8 +93,8 @@ interface Options {
 }
 
 /**
- * The rows of bidding in memory. Transactions come one after the other, as they do where each begins
- * by locking its lot; a dead process takes its open one with it.
+ * The rows of bidding in memory. Transactions come one after the other, as they do where each
+ * begins by locking its lot; a dead process takes its open one with it.
  */
 export function createMemoryDatabase({
   dbNow,

@@ -24,7 +24,9 @@ const settings: BiddingStores['settings'] = {
     run(reader, () => leadOf(defaultLeadMs, undefined)),
 };
 
-/** The stores of bidding over rows in memory; the connection that they are given says whose rows. */
+/**
+ * The stores of bidding over rows in memory; the connection that they are given says whose rows.
+ */
 export const memoryStores: BiddingStores = {
   inTransaction,
   // Only one transaction is open at a time.

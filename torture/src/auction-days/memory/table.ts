@@ -42,7 +42,10 @@ export interface Table<Row extends object, Indexed extends keyof Row> {
 
 export interface Rules<Row extends object, Indexed extends keyof Row> {
   readonly indexed: readonly Indexed[];
-  /** Constraint -> what may be there once, undefined for a row that is not under it; equal keys have the same value in `among`. */
+  /**
+   * Constraint -> what may be there once, undefined for a row that is not under it; equal keys have
+   * the same value in `among`.
+   */
   readonly unique?: Readonly<
     Record<string, { readonly among: Indexed; keyOf(row: Row): string | undefined }>
   >;

@@ -19,7 +19,10 @@ export interface Case {
   readonly answer?: unknown;
   /** The constraint that refuses the call. */
   readonly refusal?: string;
-  /** All rows of a table after the call, with the fields that matter: bids by their ids, lots by their codes. */
+  /**
+   * All rows of a table after the call, with the fields that matter: bids by their ids, lots by
+   * their codes.
+   */
   readonly rows?: {
     readonly [Table in keyof KeptRows]?: readonly Partial<KeptRows[Table][number]>[];
   };

@@ -2,7 +2,10 @@ import type { Keeper } from '../keeper.ts';
 import { linesOf } from '../kept-rows.ts';
 import type { Call } from './calls.ts';
 
-/** What was answered, or refused by which constraint; without what each makes for itself, and in one order where none is promised. */
+/**
+ * What was answered, or refused by which constraint; without what each makes for itself, and in one
+ * order where none is promised.
+ */
 export async function answerOf({ make }: Call, keeper: Keeper): Promise<string> {
   try {
     const answer = await make(keeper);

@@ -118,7 +118,9 @@ async function takeTurn(keeper: Keeper, { owner, at, hasMark, between }: Turn): 
   return { codes, marked: marked.size };
 }
 
-/** Claims with the numbers that stand in the rows, as a sniper that leased them a moment ago would. */
+/**
+ * Claims with the numbers that stand in the rows, as a sniper that leased them a moment ago would.
+ */
 async function claimAll(
   { stores, db }: Keeper,
   owner: string,

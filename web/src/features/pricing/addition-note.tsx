@@ -9,7 +9,10 @@ import styles from './addition-note.module.css';
 type Answer = EndpointReply<typeof priceAdditionEndpoint> | null;
 type Addition = NonNullable<NonNullable<Answer>['data']>;
 
-/** What a thing costs in the box with what the customer has already; nothing where the box saves nothing. */
+/**
+ * What a thing costs in the box with what the customer has already; nothing where the box saves
+ * nothing.
+ */
 export const AdditionNote = ({ addition }: { readonly addition: Promise<Answer> }) => (
   <Suspense fallback={null}>
     <Await resolve={addition} errorElement={null}>

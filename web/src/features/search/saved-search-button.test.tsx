@@ -8,7 +8,9 @@ import { SaveSearchButton } from './saved-search-button.tsx';
 
 const server = answeringServer();
 
-/** The list around the button is drawn anew while sites answer: here when somebody presses for it. */
+/**
+ * The list around the button is drawn anew while sites answer: here when somebody presses for it.
+ */
 function Page() {
   const [drawn, setDrawn] = useState(1);
   const [saved, setSaved] = useState<string>();

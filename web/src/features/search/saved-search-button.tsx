@@ -13,7 +13,10 @@ interface Props {
   readonly asked: SearchQuery;
   readonly sites?: readonly string[];
   readonly viewerId: string | null;
-  /** The last search that was saved: kept by the page, because the list around this button is drawn anew while sites answer. */
+  /**
+   * The last search that was saved: kept by the page, because the list around this button is drawn
+   * anew while sites answer.
+   */
   readonly saved: string | undefined;
   readonly onSaved: (search: string) => void;
 }

@@ -1,6 +1,9 @@
 import { TextInput } from '../../ui/forms/inputs.tsx';
 
-/** Why somebody of the staff does something: it stands in the audit, so it is asked for and never empty. */
+/**
+ * Why somebody of the staff does something: it stands in the audit, so it is asked for and never
+ * empty.
+ */
 export function ReasonInput({
   reason,
   onReason,

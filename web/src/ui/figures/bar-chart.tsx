@@ -15,7 +15,10 @@ const FOOT = 24;
 /** Labels that fit beside each other. */
 const MOST_LABELS = 12;
 
-/** Bars over time, those below zero downwards. A picture only: the figures stand in a table beside it. */
+/**
+ * Bars over time, those below zero downwards. A picture only: the figures stand in a table beside
+ * it.
+ */
 export function BarChart({ name, bars }: { readonly name: string; readonly bars: readonly Bar[] }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const lowest = Math.min(0, ...bars.map(({ value }) => value));

@@ -27,7 +27,10 @@ interface Props<R> {
   readonly isDense?: boolean;
 }
 
-/** A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones prefer a list of cards. */
+/**
+ * A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones
+ * prefer a list of cards.
+ */
 export function DataTable<R>({ name, columns, rows, keyOf, empty, usualSort, isDense }: Props<R>) {
   const [search] = useSearchParams();
   const sort = search.get('sort') ?? usualSort ?? null;

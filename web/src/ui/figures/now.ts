@@ -26,7 +26,10 @@ const read = () => {
 /** When the server wrote the page, in milliseconds: the words about time that it wrote stay true to the letter until the page is awake. */
 export const RenderedAt = createContext(now);
 
-/** This device's time in milliseconds, moving once a second for everything on the page together. A lot ends by its site's clock: `Countdown`. */
+/**
+ * This device's time in milliseconds, moving once a second for everything on the page together. A
+ * lot ends by its site's clock: `Countdown`.
+ */
 export function useNow(): number {
   const renderedAtMs = useContext(RenderedAt);
   return useSyncExternalStore(watch, read, () => renderedAtMs);

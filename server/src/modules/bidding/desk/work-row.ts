@@ -13,7 +13,10 @@ export const customerOf = (names: Names, id: string) => ({
   full_name: names.get(id)?.fullName ?? '',
 });
 
-/** What its customer has held for a bid alone, đồng; null for a lot of a group, whose money the group holds. */
+/**
+ * What its customer has held for a bid alone, đồng; null for a lot of a group, whose money the
+ * group holds.
+ */
 export function heldAlone(bid: {
   readonly group_id: string | null;
   readonly is_held: boolean;

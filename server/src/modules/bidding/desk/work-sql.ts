@@ -32,8 +32,9 @@ const ABOUT_HAND_BID = {
 } as const;
 
 /**
- * What of bidding waits for a person: the cases of `listStuckBids`, bids by hand and requests against restricted sellers. A bid is one
- * case only, the first that fits: doubt, not paid, not read, not known, an account that rests.
+ * What of bidding waits for a person: the cases of `listStuckBids`, bids by hand and requests
+ * against restricted sellers. A bid is one case only, the first that fits: doubt, not paid, not
+ * read, not known, an account that rests.
  */
 export const biddingWork: readonly WaitingWork[] = [
   {

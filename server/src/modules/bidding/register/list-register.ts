@@ -58,7 +58,10 @@ export async function listRegister(
   };
 }
 
-/** The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
+/**
+ * The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`,
+ * `request.too-many-to-export`.
+ */
 export async function exportRegister(
   deps: BiddingDeps,
   { kind, ...asked }: AskedBids & { readonly kind: 'xlsx' | 'csv' },

@@ -56,7 +56,9 @@ function matching(reader: Reader, filter: BidFilter) {
 
 export type RegisteredRow = Awaited<ReturnType<typeof listBids>>[number];
 
-/** One page of bids in the order of the key. Refusal `request.invalid` for a mark that no page gave. */
+/**
+ * One page of bids in the order of the key. Refusal `request.invalid` for a mark that no page gave.
+ */
 export const listBids = (reader: Reader, filter: BidFilter, page: KeysetPage) =>
   pageByKey(
     matching(reader, filter).select([

@@ -55,7 +55,10 @@ export async function judgeOpen(
   if (standing && last) await followStanding(deps, trx, auction, { bid, last, standing });
   await readAgain(deps, trx, auction);
 }
-/** What our account's list says of the last write: the bid leads, is outbid, or has its answer at last. */
+/**
+ * What our account's list says of the last write: the bid leads, is outbid, or has its answer at
+ * last.
+ */
 async function followStanding(
   deps: BiddingDeps,
   trx: Trx,

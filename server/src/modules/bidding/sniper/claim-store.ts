@@ -89,7 +89,9 @@ export async function stillLeased(
       .map(({ bidId }) => bidId),
   );
 }
-/** Of these snipes those that a sniper leased and did not claim: another one may lease them at once. */
+/**
+ * Of these snipes those that a sniper leased and did not claim: another one may lease them at once.
+ */
 export async function freeUnclaimed(
   db: Database,
   owner: string,

@@ -6,7 +6,9 @@ import type { SniperSettings } from './sniper-settings.ts';
 const LATE_MS = 250;
 const RESULTS = { placed: 'placed', refused: 'refused', outage: 'lost' } as const;
 
-/** Counts a snipe that was sent. `lateMs`: how long after its moment, on the marketplace's clock. */
+/**
+ * Counts a snipe that was sent. `lateMs`: how long after its moment, on the marketplace's clock.
+ */
 export function countSent(
   { telemetry }: Pick<BiddingDeps, 'telemetry'>,
   site: string,

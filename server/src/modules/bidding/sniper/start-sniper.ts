@@ -19,7 +19,10 @@ const SNIPER_DEFAULTS: SniperSettings = {
 };
 
 export interface Sniper {
-  /** When it last looked with success for what is due, on the monotonic clock; its beginning counts as such. */
+  /**
+   * When it last looked with success for what is due, on the monotonic clock; its beginning counts
+   * as such.
+   */
   lastRoundMs(): number;
   stop(): Promise<void>;
 }
@@ -83,7 +86,8 @@ export function startSniper(
         .catch((error: Error) =>
           deps.log.error({ error: error.message }, 'the leases of a sniper could not be freed'),
         );
-      // What is claimed stays ours until it is sent: whoever gives no sign of life is taken for dead.
+      // What is claimed stays ours until it is sent: whoever gives no sign of life is taken for
+      // dead.
       await sent;
       await signing.stop();
       await deps.stores.leases.release(deps.db, owner);

@@ -32,7 +32,9 @@ export async function listForecastTerms(reader: Reader): Promise<ForecastTerms[]
   }));
 }
 
-/** Those that hold for what was promised at a moment; for what is older than all of them, the first. */
+/**
+ * Those that hold for what was promised at a moment; for what is older than all of them, the first.
+ */
 export async function readForecastTerms(reader: Reader, at: Date): Promise<ForecastTerms> {
   const all = await listForecastTerms(reader);
   const terms = all.find(({ validFrom }) => validFrom <= at) ?? all.at(-1);

@@ -7,7 +7,10 @@ import { insertForecastTerms, readForecastTerms } from './forecast-terms-store.t
 
 const SUBJECT = 'forecast-terms';
 
-/** The owner proposes other terms; a second person decides. Refusals `approvals.waiting`, `request.invalid` for those that hold already. */
+/**
+ * The owner proposes other terms; a second person decides. Refusals `approvals.waiting`,
+ * `request.invalid` for those that hold already.
+ */
 export async function proposeForecastTerms(
   deps: BillingDeps,
   {

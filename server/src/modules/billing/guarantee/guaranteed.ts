@@ -15,7 +15,10 @@ export interface Guaranteed {
   readonly carried: Dong;
 }
 
-/** The high end that was printed at the first payment. It holds for the way and the province that it was printed for. */
+/**
+ * The high end that was printed at the first payment. It holds for the way and the province that it
+ * was printed for.
+ */
 function printedHigh(order: Order, actual: Breakdown): Dong | undefined {
   const { question, address, price } = order;
   const isSameWay =

@@ -4,7 +4,10 @@ import type { BillOrder } from '../slips/bill.ts';
 /** So many reasons are told, the largest first. */
 const MOST_REASONS = 4;
 
-/** By how many percent the second payment came out above (below zero: under) its forecast, with what we carry of it; undefined within the bound. */
+/**
+ * By how many percent the second payment came out above (below zero: under) its forecast, with what
+ * we carry of it; undefined within the bound.
+ */
 export function offPercent(
   { secondPayment, forecast, guarantee }: BillOrder,
   overPercent: number,

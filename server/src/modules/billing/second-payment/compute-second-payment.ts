@@ -3,8 +3,8 @@ import type { BillingDeps } from '../deps.ts';
 import { priceSecondPayment } from './price-second-payment.ts';
 
 /**
- * The goods were opened and weighed, or a cost of theirs was booked: the second payment is computed from that, beside what was forecast. Does nothing for
- * an order that is elsewhere.
+ * The goods were opened and weighed, or a cost of theirs was booked: the second payment is computed
+ * from that, beside what was forecast. Does nothing for an order that is elsewhere.
  */
 export async function computeSecondPayment(
   deps: BillingDeps,

@@ -13,7 +13,9 @@ import { DELIVERED_TOGETHER } from '../slips/labels.ts';
 type PriceDeps = Pick<BillingDeps, 'orders' | 'logistics' | 'pricing'>;
 export type WeighedOrder = Order & { readonly measured: Measured };
 
-/** An order's price again: by the scale, by what was booked, and by the tables that it was promised. */
+/**
+ * An order's price again: by the scale, by what was booked, and by the tables that it was promised.
+ */
 export async function priceSecondPayment(
   deps: PriceDeps,
   reader: Reader,
@@ -46,8 +48,9 @@ async function questionOf(
 }
 
 /**
- * The prices of orders on one bill, by order id: of those that lie in one warehouse of ours in Vietnam one delivery for the weight of all of them,
- * shared by what each is billed for. Never more than each by itself.
+ * The prices of orders on one bill, by order id: of those that lie in one warehouse of ours in
+ * Vietnam one delivery for the weight of all of them, shared by what each is billed for. Never more
+ * than each by itself.
  */
 export async function priceTogether(
   deps: PriceDeps,

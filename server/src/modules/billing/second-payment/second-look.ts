@@ -8,8 +8,8 @@ import type { Bill } from '../slips/bill.ts';
 const BOOKED_LINES = ['phi-van-chuyen-quoc-te', 'thue-nhap-khau', 'thue-gtgt'];
 
 /**
- * Whoever booked a cost that gives money back, or that takes more than half off what was expected, does not approve the bill as well: two people see it.
- * Refusal `billing.own-cost`.
+ * Whoever booked a cost that gives money back, or that takes more than half off what was expected,
+ * does not approve the bill as well: two people see it. Refusal `billing.own-cost`.
  */
 export async function refuseOwnCosts(
   { orders, logistics }: Pick<BillingDeps, 'orders' | 'logistics'>,

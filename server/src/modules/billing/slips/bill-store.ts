@@ -216,7 +216,10 @@ export async function updateBillAddress(
 export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('bills').set({ paid_at: at }).where('id', '=', id).execute();
 }
-/** The orders of a slip that was taken back may go onto another one; before its approval nothing went back to a wallet. */
+/**
+ * The orders of a slip that was taken back may go onto another one; before its approval nothing
+ * went back to a wallet.
+ */
 export async function endBillOrders(trx: Trx, { id, state }: Bill): Promise<void> {
   const isApproved = state !== 'BILL_NEW' && state !== 'BILL_CONFIRMED';
   await trx

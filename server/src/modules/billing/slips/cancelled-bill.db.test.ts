@@ -46,7 +46,10 @@ const refunded = async (code: string) => {
     .execute();
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 };
-/** Bought with dear shipping that turned out to be free, while the second payment is too small to give it all back. */
+/**
+ * Bought with dear shipping that turned out to be free, while the second payment is too small to
+ * give it all back.
+ */
 async function freeShipping(listing: string): Promise<{ code: string; charged: number }> {
   delivery.rig.shop.offer(listing, 10_000);
   const seller = { domesticShipping: yen(40_000) };

@@ -8,8 +8,8 @@ import { sumReturned } from './bill-store.ts';
 import { domesticRestLabel } from './labels.ts';
 
 /**
- * What of a lower charge of the seller the second payment could not take off, because there is not so much of it; less what an earlier bill gave back
- * of it already.
+ * What of a lower charge of the seller the second payment could not take off, because there is not
+ * so much of it; less what an earlier bill gave back of it already.
  */
 export async function domesticRestOf(
   { logistics }: Pick<BillingDeps, 'logistics'>,

@@ -21,8 +21,9 @@ interface AskedBill {
 }
 
 /**
- * Puts priced orders of one customer and one address onto a delivery slip. They are priced once more, together: with what was booked meanwhile, and with
- * one delivery. Refusals `orders.not-found`, `billing.orders-do-not-fit`.
+ * Puts priced orders of one customer and one address onto a delivery slip. They are priced once
+ * more, together: with what was booked meanwhile, and with one delivery. Refusals
+ * `orders.not-found`, `billing.orders-do-not-fit`.
  */
 export async function makeBill(deps: BillingDeps, asked: AskedBill): Promise<Bill> {
   const known = fitting(await readOrders(deps, deps.db, asked.orderCodes));
@@ -82,7 +83,9 @@ async function bookBill(
   return bill;
 }
 
-/** One customer, one address, everything weighed and priced. Refusal `billing.orders-do-not-fit`. */
+/**
+ * One customer, one address, everything weighed and priced. Refusal `billing.orders-do-not-fit`.
+ */
 function fitting(orders: readonly Order[]): readonly [WeighedOrder, ...WeighedOrder[]] {
   const [first] = orders;
   const weighed = orders.flatMap((order) => {

@@ -79,7 +79,10 @@ export async function confirmBill(
   );
 }
 
-/** The accountant approves: what is to be returned goes to the wallet, and from now on the customer can pay. Refusals of `refuseOwnCosts`. */
+/**
+ * The accountant approves: what is to be returned goes to the wallet, and from now on the customer
+ * can pay. Refusals of `refuseOwnCosts`.
+ */
 export async function approveBill(
   deps: BillingDeps,
   { code, by }: { code: string; by: Staff },

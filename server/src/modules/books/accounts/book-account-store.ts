@@ -11,7 +11,10 @@ export interface BookAccountRow {
   readonly reason: string;
 }
 
-/** What holds for a day: of each account the row that begins last before it, and of those the newest. */
+/**
+ * What holds for a day: of each account the row that begins last before it, and of those the
+ * newest.
+ */
 export async function listBookAccounts(reader: Reader, day: string): Promise<BookAccountRow[]> {
   const { rows } = await sql<BookAccountRow>`
     select distinct on (account) account, number, name, to_char(valid_from, 'YYYY-MM-DD') as "validFrom",

@@ -15,8 +15,8 @@ export interface AccountChange extends ChartEntry {
 }
 
 /**
- * Another number or name for an account, from the first day that is in no closed month. The same again changes nothing.
- * Refusal `books.unknown-account`.
+ * Another number or name for an account, from the first day that is in no closed month. The same
+ * again changes nothing. Refusal `books.unknown-account`.
  */
 export async function changeAccount(
   { db, clock, audit }: BooksDeps,

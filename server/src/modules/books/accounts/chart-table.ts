@@ -6,9 +6,10 @@ export interface ChartEntry {
 }
 
 /**
- * The numbers that we suggest, after the chart of accounts of Circular 99/2025/TT-BTC (in force since 2026-01-01), for a company that buys on behalf of its
- * customers: goods, the seller's shipping and import taxes are money held for others (338), our own fees are revenue from services (5113). What
- * a company's accountant decides otherwise stands in its own rows.
+ * The numbers that we suggest, after the chart of accounts of Circular 99/2025/TT-BTC (in force
+ * since 2026-01-01), for a company that buys on behalf of its customers: goods, the seller's
+ * shipping and import taxes are money held for others (338), our own fees are revenue from services
+ * (5113). What a company's accountant decides otherwise stands in its own rows.
  */
 export const SUGGESTED_CHART: Readonly<Record<BookAccount, ChartEntry>> = {
   customers: { number: '1311', name: 'Tiền khách trả trước trong ví' },

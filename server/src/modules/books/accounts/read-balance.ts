@@ -5,7 +5,10 @@ import type { BooksDeps } from '../deps.ts';
 import { chartOn } from './chart.ts';
 import { balanceOf } from './sides.ts';
 
-/** Opening, debit, credit and closing of each account over some days, by number. Refusal `books.days`. */
+/**
+ * Opening, debit, credit and closing of each account over some days, by number. Refusal
+ * `books.days`.
+ */
 export async function readBalance({ db, ledger }: BooksDeps, asked: Days): Promise<BalanceRow[]> {
   const days = daysAsked(asked);
   const chart = await chartOn(db, days.to);

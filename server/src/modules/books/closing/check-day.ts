@@ -13,14 +13,17 @@ import { insertDayCheck } from './day-check-store.ts';
 export interface DayChecked {
   readonly day: string;
   readonly account: CheckedAccount;
-  /** What a statement says that is there at the end of the day; đồng, or yen at the marketplaces. */
+  /**
+   * What a statement says that is there at the end of the day; đồng, or yen at the marketplaces.
+   */
   readonly stated: number;
   readonly note: string;
   readonly staffId: string;
 }
 
 /**
- * Keeps what a statement says beside what the books say, and gives back the difference. Refusals `books.days`,
+ * Keeps what a statement says beside what the books say, and gives back the difference. Refusals
+ * `books.days`,
  * `books.day-not-over`, `books.difference-unexplained`.
  */
 export async function checkDay(deps: BooksDeps, checked: DayChecked): Promise<number> {

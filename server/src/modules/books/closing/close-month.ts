@@ -22,7 +22,8 @@ export interface MonthToClose {
 }
 
 /**
- * Asks a second person to close a month. Refusals `books.month-closed`, `books.month-not-ready`, `approvals.waiting`.
+ * Asks a second person to close a month. Refusals `books.month-closed`, `books.month-not-ready`,
+ * `approvals.waiting`.
  */
 export async function proposeClosing(
   deps: BooksDeps,

@@ -10,7 +10,10 @@ import { daysOfMonth } from './rules/months.ts';
 const BANK = { account: 'company:bank', currency: 'VND' } as const;
 const DAY_MS = 86_400_000;
 
-/** The days of a month until today, newest first: their seals, what the bank account did, and what was compared. */
+/**
+ * The days of a month until today, newest first: their seals, what the bank account did, and what
+ * was compared.
+ */
 export async function listDays(deps: BooksDeps, month: string): Promise<BookDay[]> {
   const { db, ledger, clock } = deps;
   const { from, to: last } = daysOfMonth(month);

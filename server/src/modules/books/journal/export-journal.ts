@@ -11,9 +11,9 @@ import { SHEET_NAME } from '../labels.ts';
 import { COLUMNS, type ExportedEntry } from './sheet-labels.ts';
 
 /**
- * The journal of some days, oldest first, read batch by batch while it is downloaded. Yen are converted at the bank's
- * last selling rate of the day.
- * Refusals `books.days`, `request.nothing-to-export`, `request.too-many-to-export`.
+ * The journal of some days, oldest first, read batch by batch while it is downloaded. Yen are
+ * converted at the bank's last selling rate of the day. Refusals `books.days`,
+ * `request.nothing-to-export`, `request.too-many-to-export`.
  */
 export async function exportJournal(
   deps: BooksDeps,

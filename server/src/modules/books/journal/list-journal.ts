@@ -20,8 +20,8 @@ export interface JournalQuery extends Days {
 }
 
 /**
- * The newest fifty entries of some days, from day to day backwards, so that a long period costs no more than a short one.
- * Refusals `books.days`, `books.unknown-account`.
+ * The newest fifty entries of some days, from day to day backwards, so that a long period costs no
+ * more than a short one. Refusals `books.days`, `books.unknown-account`.
  */
 export async function listJournal(
   deps: BooksDeps,

@@ -20,7 +20,10 @@ const inDong = ({ amount, currency, yenRate }: ExportedEntry): number | undefine
   return yenRate === undefined ? undefined : Math.floor((amount * yenRate + 50) / 100);
 };
 
-/** The columns that accounting programs in Vietnam (MISA, Fast) map when they import a general journal: one line a pair of accounts. */
+/**
+ * The columns that accounting programs in Vietnam (MISA, Fast) map when they import a general
+ * journal: one line a pair of accounts.
+ */
 export const COLUMNS: readonly Column<ExportedEntry>[] = [
   { heading: 'Ngày hạch toán', width: 14, cell: ({ day }) => dayText(day) },
   { heading: 'Ngày chứng từ', width: 14, cell: ({ day }) => dayText(day) },

@@ -18,7 +18,10 @@ const MOST_DAYS = 62;
 const stepOf = ({ from, to }: Days): Step =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS ? 'month' : 'day';
 
-/** What we earned in some days, period by period, and what lies where at their end. Refusal `books.days`. */
+/**
+ * What we earned in some days, period by period, and what lies where at their end. Refusal
+ * `books.days`.
+ */
 export async function readMoneyReport({ db, ledger }: BooksDeps, asked: Days) {
   const days = daysAsked(asked);
   const step = stepOf(days);

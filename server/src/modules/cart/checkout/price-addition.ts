@@ -9,7 +9,10 @@ import { shareShipping } from './share-shipping.ts';
 
 /** So many lines of the cart are read for this, the newest first. */
 const MOST_LINES = 20;
-/** And may have been read so long ago: whoever looks at one thing must not have a whole cart read again. */
+/**
+ * And may have been read so long ago: whoever looks at one thing must not have a whole cart read
+ * again.
+ */
 const KEPT = { maxAgeMs: 30 * 60_000 } as const;
 
 export interface AskedAddition {
@@ -19,18 +22,24 @@ export interface AskedAddition {
   readonly shipMode?: string | undefined;
 }
 
-/** Đồng, as likely: what one piece more costs beside what is there already, and what it would cost alone. */
+/**
+ * Đồng, as likely: what one piece more costs beside what is there already, and what it would cost
+ * alone.
+ */
 export interface Addition {
   readonly added: number;
   readonly alone: number;
-  /** Chosen lines of the cart, and weighed orders in the Japan warehouse, that it shares a box with. */
+  /**
+   * Chosen lines of the cart, and weighed orders in the Japan warehouse, that it shares a box with.
+   */
   readonly inCart: number;
   readonly inWarehouse: number;
 }
 
 /**
- * What the whole box costs with this thing, less what it costs without it. Undefined when nothing is there to share a box with, or when the
- * thing cannot be priced now. What cannot be read of the cart is left out.
+ * What the whole box costs with this thing, less what it costs without it. Undefined when nothing
+ * is there to share a box with, or when the thing cannot be priced now. What cannot be read of the
+ * cart is left out.
  */
 export async function priceAddition(
   deps: CartDeps,
@@ -112,7 +121,10 @@ async function found<Found>(prepare: () => Promise<Found>): Promise<Found | unde
   }
 }
 
-/** The whole box at the door: what is to be bought, as the checkout would price it, and what was bought. */
+/**
+ * The whole box at the door: what is to be bought, as the checkout would price it, and what was
+ * bought.
+ */
 async function totalOf(
   deps: CartDeps,
   purchases: readonly Purchase[],

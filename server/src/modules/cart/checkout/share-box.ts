@@ -1,6 +1,9 @@
 import type { CartDeps, Purchase } from '../deps.ts';
 
-/** Lines that are bought together: each priced with its part of the fees counted once and of one box. */
+/**
+ * Lines that are bought together: each priced with its part of the fees counted once and of one
+ * box.
+ */
 export async function shareBox<Line extends { readonly purchase: Purchase }>(
   deps: Pick<CartDeps, 'shareBox'>,
   lines: readonly Line[],

@@ -38,7 +38,10 @@ export async function listOrders(
   return { ...pageOf(rows), ...countedOf(count) };
 }
 
-/** The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
+/**
+ * The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`,
+ * `request.too-many-to-export`.
+ */
 export async function exportOrders(
   deps: DeskDeps,
   { roles, kind, ...asked }: AskedOrders & Reader & { readonly kind: 'xlsx' | 'csv' },

@@ -5,7 +5,10 @@ import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/ri
 const RICH = 50_000_000;
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];
-/** Two orders on one bill: paid, sent, not delivered, another delivery paid for, one of them complained about. */
+/**
+ * Two orders on one bill: paid, sent, not delivered, another delivery paid for, one of them
+ * complained about.
+ */
 let shared: { codes: string[]; bill: string };
 let alone: string;
 let fallen: string;

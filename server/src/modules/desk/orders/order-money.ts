@@ -29,8 +29,9 @@ export interface OrderMoney {
 const NOTHING: OrderMoney = { flows: [], received: 0, refunded: 0, spentJpy: 0 };
 
 /**
- * The money of these orders as the ledger has it: what was booked for the order itself, for complaints about it, and its share of what was booked
- * for its bills. The shares of all orders of a bill sum to what the ledger has for the bill.
+ * The money of these orders as the ledger has it: what was booked for the order itself, for
+ * complaints about it, and its share of what was booked for its bills. The shares of all orders of
+ * a bill sum to what the ledger has for the bill.
  */
 export async function moneyOf(
   deps: Pick<DeskDeps, 'movementsFor' | 'complaintsOf' | 'billing'>,
@@ -76,7 +77,10 @@ const complaintFlows = (
     ownFlows(booked.get(id) ?? [], { type: 'complaint', id, code }),
   );
 
-/** What was booked for the bill as such: its payment by what it asks for each order, everything else in equal parts. */
+/**
+ * What was booked for the bill as such: its payment by what it asks for each order, everything else
+ * in equal parts.
+ */
 function billFlows(booked: readonly BookedMovement[], share: BillShare): OrderFlow[] {
   const cause = { type: 'bill', id: share.billId, code: share.billCode } as const;
   if (share.orders === 1) return ownFlows(booked, cause);
@@ -95,7 +99,10 @@ function billFlows(booked: readonly BookedMovement[], share: BillShare): OrderFl
   ];
 }
 
-/** A sum in whole parts that differ by one at most: the first orders of the bill bear what does not divide. */
+/**
+ * A sum in whole parts that differ by one at most: the first orders of the bill bear what does not
+ * divide.
+ */
 const equalPart = (amount: number, { orders, place }: BillShare): number =>
   Math.floor(amount / orders) + (place < amount % orders ? 1 : 0);
 

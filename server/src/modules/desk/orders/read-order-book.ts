@@ -7,7 +7,10 @@ import { maySeeMargin, pricedOf } from './list-orders.ts';
 import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
 import { marginOf } from './rules/margin.ts';
 
-/** What belongs to an order besides itself, as far as these roles may see it. Refusal `orders.not-found`. */
+/**
+ * What belongs to an order besides itself, as far as these roles may see it. Refusal
+ * `orders.not-found`.
+ */
 export async function readOrderBook(
   deps: DeskDeps,
   { code, roles }: { readonly code: string; readonly roles: readonly StaffRole[] },

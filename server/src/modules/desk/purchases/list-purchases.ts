@@ -46,7 +46,10 @@ export async function listPurchases(
   return { ...pageOf(rows), ...countedOf(count) };
 }
 
-/** The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
+/**
+ * The whole table as a file. Refusals `request.invalid`, `request.nothing-to-export`,
+ * `request.too-many-to-export`.
+ */
 export async function exportPurchases(
   deps: DeskDeps,
   { kind, ...asked }: AskedPurchases & { readonly kind: 'xlsx' | 'csv' },

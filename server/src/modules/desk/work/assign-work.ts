@@ -21,8 +21,9 @@ interface Asked extends Mine {
 }
 
 /**
- * Claims work, gives it back, or gives it to a colleague; each in a transaction of its own, with its audit row. Whoever is no administrator
- * takes what is nobody's, or of somebody who does such work no more, and gives what is their own; nothing else of the work is touched.
+ * Claims work, gives it back, or gives it to a colleague; each in a transaction of its own, with
+ * its audit row. Whoever is no administrator takes what is nobody's, or of somebody who does such
+ * work no more, and gives what is their own; nothing else of the work is touched.
  */
 export async function assignWork(deps: DeskDeps, asked: Asked): Promise<AssignResult[]> {
   const { keys, to, staffId } = asked;
@@ -80,7 +81,9 @@ async function outcomeOf(
   });
 }
 
-/** An administrator gives anything to anybody; others take what is nobody's and give what is theirs. */
+/**
+ * An administrator gives anything to anybody; others take what is nobody's and give what is theirs.
+ */
 function refusalOf(
   { roles, staffId, wanted }: Asked & { readonly wanted: string | undefined },
   holder: string | undefined,

@@ -13,7 +13,10 @@ export interface KindCount {
   readonly isMore: boolean;
 }
 
-/** How much of each of these kinds waits, up to a thousand of each; kinds of which nothing waits are left out. */
+/**
+ * How much of each of these kinds waits, up to a thousand of each; kinds of which nothing waits are
+ * left out.
+ */
 export async function countKinds(
   { db, work }: Pick<DeskDeps, 'db' | 'work'>,
   kinds: readonly string[],
@@ -33,7 +36,9 @@ export async function countKinds(
 
 const isOfPage = (kind: string): kind is PageWorkKind => Object.hasOwn(PAGE_OF_WORK, kind);
 
-/** What waits on other pages of the desk, so that an empty queue does not say that there is no work. */
+/**
+ * What waits on other pages of the desk, so that an empty queue does not say that there is no work.
+ */
 export async function countElsewhere(
   deps: Pick<DeskDeps, 'db' | 'clock' | 'work'>,
   mine: Mine,

@@ -21,7 +21,10 @@ interface Asked extends Mine {
   readonly after?: string | undefined;
 }
 
-/** Everything that waits for these roles, what is due first comes first. Refusal `request.invalid`: `after` is no place. */
+/**
+ * Everything that waits for these roles, what is due first comes first. Refusal `request.invalid`:
+ * `after` is no place.
+ */
 export async function listWork(
   deps: DeskDeps,
   { query, after, staffId, ...mine }: Asked,

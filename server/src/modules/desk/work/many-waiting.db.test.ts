@@ -8,7 +8,10 @@ import { countWorkRows, listWorkRows, readHours } from './work-store.ts';
 
 const FEW = 2_000;
 const MANY = 100_000;
-/** What the large list may cost of the small one, at most: reading all of it would cost fifty times as much. */
+/**
+ * What the large list may cost of the small one, at most: reading all of it would cost fifty times
+ * as much.
+ */
 const AT_MOST = 5;
 
 let delivery: Awaited<ReturnType<typeof createDeliveryRig>>;
@@ -18,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-/** Copies of the one order that was bought, without what is heavy in them, until so many wait for the warehouse. */
+/**
+ * Copies of the one order that was bought, without what is heavy in them, until so many wait for
+ * the warehouse.
+ */
 async function copiesUntil(trx: Trx, count: number, from: number): Promise<void> {
   for (let at = from; at < count; at += 20_000)
     await sql`insert into orders select copy.*

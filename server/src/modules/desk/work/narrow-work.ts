@@ -13,7 +13,10 @@ interface Person extends Mine {
   readonly staffId: string;
 }
 
-/** What a query means for whoever asks: the work of their kinds, of those the named ones, and the filter. */
+/**
+ * What a query means for whoever asks: the work of their kinds, of those the named ones, and the
+ * filter.
+ */
 export async function narrowedTo(
   deps: DeskDeps,
   query: WorkQuery,
@@ -55,7 +58,10 @@ async function whoseOf(
   return { idsOfKind: (kind) => idsOfKind(colleagues, kind) };
 }
 
-/** What a text means at the desk: the codes of the work behind it, and the customers who bear it as name, number, phone or e-mail. */
+/**
+ * What a text means at the desk: the codes of the work behind it, and the customers who bear it as
+ * name, number, phone or e-mail.
+ */
 async function aboutText(
   deps: DeskDeps,
   text: string,

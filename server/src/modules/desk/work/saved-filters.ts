@@ -18,7 +18,10 @@ interface Person extends Mine {
   readonly staffId: string;
 }
 
-/** The tabs above the list: what is mine and nobody's, and the saved filters, each with how much it holds now. */
+/**
+ * The tabs above the list: what is mine and nobody's, and the saved filters, each with how much it
+ * holds now.
+ */
 export async function listSavedFilters(
   deps: DeskDeps,
   person: Person,

@@ -11,7 +11,10 @@ export interface WorkFilter {
   readonly now: Date;
   readonly dueBefore?: Date | undefined;
   readonly site?: string | undefined;
-  /** Only what is this person's, or nobody's: what somebody holds who does such work no more is nobody's too. */
+  /**
+   * Only what is this person's, or nobody's: what somebody holds who does such work no more is
+   * nobody's too.
+   */
   readonly whose?:
     | { readonly staffId: string }
     | { readonly idsOfKind: (kind: string) => readonly string[] }

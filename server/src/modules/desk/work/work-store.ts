@@ -5,7 +5,10 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { WaitingWork } from '../../../platform/database/waiting-work.ts';
 import { fitting, graceOf, type Hours, narrowed, type WorkFilter } from './work-filter-sql.ts';
 
-/** Where a row stands in the list of all kinds: by its deadline (to the microsecond), its kind and its subject. */
+/**
+ * Where a row stands in the list of all kinds: by its deadline (to the microsecond), its kind and
+ * its subject.
+ */
 export interface WorkPlace {
   readonly dueAt: string;
   readonly kind: string;
@@ -27,7 +30,9 @@ export interface FoundWork {
   readonly place: WorkPlace;
 }
 
-/** How many hours the owner gives each kind of work; a kind without a row brings its own deadline. */
+/**
+ * How many hours the owner gives each kind of work; a kind without a row brings its own deadline.
+ */
 export async function readHours(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await reader.selectFrom('work_deadlines').select(['kind', 'hours']).execute();
   return new Map(rows.map(({ kind, hours }) => [kind, hours]));
@@ -35,7 +40,10 @@ export async function readHours(reader: Reader): Promise<ReadonlyMap<string, num
 
 type Sql = RawBuilder<unknown>;
 
-/** The rows after a place, what is due first comes first. Of each kind no more than a page is read, by its own index. */
+/**
+ * The rows after a place, what is due first comes first. Of each kind no more than a page is read,
+ * by its own index.
+ */
 export async function listWorkRows(
   reader: Reader,
   work: readonly WaitingWork[],

@@ -10,7 +10,10 @@ import type {
   Turnover,
 } from './turnover.ts';
 
-/** What came in less what went out of an account of ours: its sealed days, and what was written since. */
+/**
+ * What came in less what went out of an account of ours: its sealed days, and what was written
+ * since.
+ */
 export async function sumCompanyAccount(
   reader: Reader,
   account: string,
@@ -68,7 +71,9 @@ export async function listBookDays(
   return rows.map(({ day }) => day);
 }
 
-/** What an account received and spent on each of these days; days without a movement are left out. */
+/**
+ * What an account received and spent on each of these days; days without a movement are left out.
+ */
 export async function listDaysOfAccount(
   reader: Reader,
   { from, to }: Days,

@@ -1,11 +1,17 @@
 import type { CompanyAccount } from '../movement.ts';
 
-/** An account as the books of the company see it: one of ours, or the purses of all customers together. */
+/**
+ * An account as the books of the company see it: one of ours, or the purses of all customers
+ * together.
+ */
 export type BookAccount = `company:${CompanyAccount}` | 'customers';
 
 export type Currency = 'VND' | 'JPY';
 
-/** What went in and out of an account in some days, in đồng or yen; `opening` is what had come in less what had gone out before. */
+/**
+ * What went in and out of an account in some days, in đồng or yen; `opening` is what had come in
+ * less what had gone out before.
+ */
 export interface Turnover {
   readonly account: BookAccount;
   readonly currency: Currency;

@@ -24,8 +24,10 @@ export interface CostToBook {
 }
 
 /**
- * Books what something really cost, from its paper. A mistake is mended by booking it again: the newest counts. Refusals `logistics.cost-not-here` for
- * a kind that this subject does not have, `logistics.cost-of-accountant`, `logistics.cost-after-bill` once all its orders are billed or over, and those of `readSubject`.
+ * Books what something really cost, from its paper. A mistake is mended by booking it again: the
+ * newest counts. Refusals `logistics.cost-not-here` for a kind that this subject does not have,
+ * `logistics.cost-of-accountant`, `logistics.cost-after-bill` once all its orders are billed or
+ * over, and those of `readSubject`.
  */
 export async function bookCost(deps: LogisticsDeps, asked: CostToBook): Promise<void> {
   const { type, code, kind, amount, currency, reason, proofs, by } = asked;
@@ -68,7 +70,10 @@ export async function bookCost(deps: LogisticsDeps, asked: CostToBook): Promise<
 
 const factsOf = ({ kind, amount, currency, vnd }: BookedCost) => ({ kind, amount, currency, vnd });
 
-/** An order's yen are converted at its own locked rate; what several orders share at the rate of now. */
+/**
+ * An order's yen are converted at its own locked rate; what several orders share at the rate of
+ * now.
+ */
 async function rateFor(
   { pricing }: Pick<LogisticsDeps, 'pricing'>,
   type: SubjectType,

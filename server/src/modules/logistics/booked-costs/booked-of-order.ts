@@ -15,8 +15,9 @@ import {
 } from './rules/booked-cost.ts';
 
 /**
- * What was booked of an order: for itself first, else its shares of what was booked for all its parcels, else of what was booked for all the shipments
- * that they travel in. Freight is shared by weight, duty and VAT by the value of the goods. What is booked only in part is not booked yet.
+ * What was booked of an order: for itself first, else its shares of what was booked for all its
+ * parcels, else of what was booked for all the shipments that they travel in. Freight is shared by
+ * weight, duty and VAT by the value of the goods. What is booked only in part is not booked yet.
  */
 export async function bookedOf(
   deps: Pick<LogisticsDeps, 'orders'>,
@@ -68,7 +69,10 @@ export async function bookedOf(
   };
 }
 
-/** The newest number of what was booked of these orders, of their living parcels or of their shipments. */
+/**
+ * The newest number of what was booked of these orders, of their living parcels or of their
+ * shipments.
+ */
 export async function newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number> {
   const parcels = await listParcelsOfOrders(reader, orderIds);
   return findNewest(

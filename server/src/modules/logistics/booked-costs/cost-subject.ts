@@ -13,7 +13,10 @@ export interface NamedSubject extends Subject {
   readonly orderIds: readonly string[];
 }
 
-/** What a code of the desk names. Refusals `orders.not-found`, `logistics.parcel-not-found`, `logistics.cost-on-old-parcel`, `logistics.shipment-not-found`. */
+/**
+ * What a code of the desk names. Refusals `orders.not-found`, `logistics.parcel-not-found`,
+ * `logistics.cost-on-old-parcel`, `logistics.shipment-not-found`.
+ */
 export async function readSubject(
   { orders }: Pick<LogisticsDeps, 'orders'>,
   reader: Reader,

@@ -22,7 +22,10 @@ export async function readRules(deps: LogisticsDeps) {
   };
 }
 
-/** From today on or later; boxes that were offered keep their deadline. Refusals `request.invalid` for no day, `logistics.rule-in-the-past`. */
+/**
+ * From today on or later; boxes that were offered keep their deadline. Refusals `request.invalid`
+ * for no day, `logistics.rule-in-the-past`.
+ */
 export async function setTerms(
   deps: LogisticsDeps,
   { terms, by }: { terms: WarehouseTerms; by: Staff },

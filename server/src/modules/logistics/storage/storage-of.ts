@@ -10,7 +10,10 @@ export interface Storage extends StorageClock {
   readonly perDay: number;
 }
 
-/** The free days by the price list that its oldest order was promised and by what that order's level grants: as it will be billed. */
+/**
+ * The free days by the price list that its oldest order was promised and by what that order's level
+ * grants: as it will be billed.
+ */
 export async function storageOf(
   deps: LogisticsDeps,
   parcel: Parcel,

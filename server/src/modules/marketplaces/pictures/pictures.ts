@@ -16,8 +16,9 @@ export interface Picture {
 
 export interface Pictures {
   /**
-   * The picture at a marketplace's address; of one asker (a network) a dozen are fetched at once and the rest waits. Refusals `marketplaces.no-picture` (not allowed, not
-   * there, not a picture, too large, too slow) and `marketplaces.pictures-busy`.
+   * The picture at a marketplace's address; of one asker (a network) a dozen are fetched at once
+   * and the rest waits. Refusals `marketplaces.no-picture` (not allowed, not there, not a picture,
+   * too large, too slow) and `marketplaces.pictures-busy`.
    */
   read(address: string, asker: string): Promise<Picture>;
 }

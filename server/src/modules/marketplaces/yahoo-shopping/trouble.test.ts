@@ -19,7 +19,8 @@ describe('the connector against the pretend site', () => {
     [{ kind: 'timeout' }, 'timeout'],
     [{ kind: 'reset' }, 'unreachable'],
   ])('names the trouble when the site answers with %j', async (fault, kind) => {
-    // The first search makes the goods of the pretend mall, which may take longer than a short deadline.
+    // The first search makes the goods of the pretend mall, which may take longer than a short
+    // deadline.
     await site.search({ keyword: 'x' });
     simulator.world.faults.add({ party: 'yahoo-shopping', ...fault } as never);
     const options = kind === 'timeout' ? { timeoutMs: 400 } : {};

@@ -7,7 +7,10 @@ import { listMeans, saveMeans } from './means-store.ts';
 /** Eight digits or more in a row: a card's or an account's number, which we never keep. */
 const NUMBER = /\d[\d -]{6,}\d/;
 
-/** Notes by which card or account an order was paid, by its name. Refusals `orders.not-found`, `orders.means-is-number`. */
+/**
+ * Notes by which card or account an order was paid, by its name. Refusals `orders.not-found`,
+ * `orders.means-is-number`.
+ */
 export async function setMeans(
   { db, clock, audit }: Pick<OrdersDeps, 'db' | 'clock' | 'audit'>,
   { code, by, label }: { readonly code: string; readonly by: string; readonly label: string },

@@ -29,7 +29,10 @@ export interface RegisterFilter {
   readonly inTrouble?: readonly string[] | undefined;
 }
 
-/** What is sorted by when it was bought, or for how much, is asked with `isBought`: nothing else has these. */
+/**
+ * What is sorted by when it was bought, or for how much, is asked with `isBought`: nothing else has
+ * these.
+ */
 export const REGISTER_KEYS = {
   created: { column: 'orders.created_at', id: 'orders.id', type: 'timestamptz' },
   moved: { column: 'orders.moved_at', id: 'orders.id', type: 'timestamptz' },
@@ -42,7 +45,10 @@ export type RegisterKey = keyof typeof REGISTER_KEYS;
 
 export type RegisteredOrder = Order & { readonly mark: string };
 
-/** One page of the register in the order of the key. Refusal `request.invalid` for a mark that no page gave. */
+/**
+ * One page of the register in the order of the key. Refusal `request.invalid` for a mark that no
+ * page gave.
+ */
 export async function listRegister(
   reader: Reader,
   filter: RegisterFilter,
@@ -97,7 +103,10 @@ const isPaid = (is: boolean) =>
     ? sql<SqlBool>`paid_first_vnd >= first_payment_vnd`
     : sql<SqlBool>`paid_first_vnd < first_payment_vnd and state <> 'CANCEL'`;
 
-/** A code of ours, of the marketplace, of the listing; or the beginnings of all its words in the title, accents or not. */
+/**
+ * A code of ours, of the marketplace, of the listing; or the beginnings of all its words in the
+ * title, accents or not.
+ */
 function bears(written: string) {
   const text = written.trim();
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
@@ -106,7 +115,10 @@ function bears(written: string) {
     or listing_words(listing) @@ to_tsquery('simple', fold_vietnamese(${asked})))`;
 }
 
-/** A purchase whose answer is lost or whose price rose, goods given up that a second person must decide, a parcel that came back; and `known` ones. */
+/**
+ * A purchase whose answer is lost or whose price rose, goods given up that a second person must
+ * decide, a parcel that came back; and `known` ones.
+ */
 const isInTrouble = (known: readonly string[]) =>
   sql<SqlBool>`orders.id in (
     select order_id from purchase_tasks where state in ('unknown', 'price')

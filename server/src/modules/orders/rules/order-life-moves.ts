@@ -128,7 +128,10 @@ export const mayMove = (from: OrderState, to: OrderState, by: readonly MoverKind
     (move) =>
       includes(move.from, from) && move.to === to && by.some((one) => includes(move.by, one)),
   );
-/** Bought, and on no bill: it can only end early as one that fell through, which gives back what was paid for it. */
+/**
+ * Bought, and on no bill: it can only end early as one that fell through, which gives back what was
+ * paid for it.
+ */
 export const isUnbilled = (state: OrderState): boolean => includes<OrderState>(UNBILLED, state);
 /** What these movers may do with an order in this state: the buttons. */
 export const movesOf = (

@@ -34,8 +34,10 @@ const UNDER_WAY: readonly OrderState[] = ['BOUGHT', 'WAREHOUSE'];
 const isFinal = (state: OrderState): boolean => 'isFinal' in STATES[state];
 
 /**
- * A parcel that the seller sent, the first one of an order or a further one, which says what is in it. Refusals `orders.not-found`,
- * `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`, `orders.parcel-untitled`, `orders.parcels-many`.
+ * A parcel that the seller sent, the first one of an order or a further one, which says what is in
+ * it. Refusals `orders.not-found`,
+ * `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`,
+ * `orders.parcel-untitled`, `orders.parcels-many`.
  */
 export async function addSellerParcel(
   deps: Deps,
@@ -64,7 +66,10 @@ export async function addSellerParcel(
   });
 }
 
-/** Corrects what was mistyped, while the order is not over. Refusals `orders.not-found`, `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`. */
+/**
+ * Corrects what was mistyped, while the order is not over. Refusals `orders.not-found`,
+ * `orders.move-not-allowed`, `orders.tracking-mistyped`, `orders.parcel-known`.
+ */
 export async function changeSellerParcel(
   deps: Deps,
   asked: Entered & { readonly number: number },

@@ -7,7 +7,9 @@ import {
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { OrdersModule } from '../orders.ts';
 
-/** What staff writes down about an order: the parcels of its seller, by what it was paid, and notes. */
+/**
+ * What staff writes down about an order: the parcels of its seller, by what it was paid, and notes.
+ */
 export const writtenRoutes = (orders: OrdersModule): Route[] => [
   route(addSellerParcelEndpoint, async ({ params: { code }, body, caller: { userId: by } }) => {
     const { carrier, tracking_number: trackingNumber, title, expected } = body;

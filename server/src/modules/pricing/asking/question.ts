@@ -50,7 +50,9 @@ export interface CeilingQuestion {
 }
 
 export interface CeilingAnswer {
-  /** Highest maximum on the bid steps, or undefined when even the smallest bid is over the ceiling. */
+  /**
+   * Highest maximum on the bid steps, or undefined when even the smallest bid is over the ceiling.
+   */
   readonly maximum: Yen | undefined;
   /** Landed total at that maximum, or at the smallest bid when there is none. */
   readonly landedTotal: DongRange;
@@ -78,7 +80,10 @@ export interface PriceBasis {
 export interface FirstPayment {
   /** The likely first payment at this maximum: what is charged when the lot costs as much. */
   readonly firstPayment: Dong;
-  /** The first payment in the dear case × the level's deposit percent: held before the bid leaves, so that a line nobody knows yet cannot lack money later. */
+  /**
+   * The first payment in the dear case × the level's deposit percent: held before the bid leaves,
+   * so that a line nobody knows yet cannot lack money later.
+   */
   readonly hold: Dong;
   readonly breakdown: Breakdown;
 }

@@ -14,7 +14,8 @@ const MOST_EXPORTS = 1_000;
 
 /**
  * Takes a person out of the service when their day has come: names, contacts, addresses, bank accounts, pictures, notifications, searches. What
- * the law on accounting keeps stays under an id that names nobody: table by table each module says it in its `personal-data.ts`. While something is open it waits a day and says so once.
+ * the law on accounting keeps stays under an id that names nobody: table by table each module says
+ * it in its `personal-data.ts`. While something is open it waits a day and says so once.
  */
 export async function eraseAccount(
   deps: PrivacyDeps,

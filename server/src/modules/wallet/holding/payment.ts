@@ -4,7 +4,10 @@ import type { Cause, Movement } from '../../ledger/index.ts';
 import { type AccountName, company } from '../../ledger/index.ts';
 import type { PaymentPart } from '../wallet.ts';
 
-/** Accounts of ours that may give within a payment: a discount, and a seller's charge that was lower than what was taken for it. */
+/**
+ * Accounts of ours that may give within a payment: a discount, and a seller's charge that was lower
+ * than what was taken for it.
+ */
 const MAY_GIVE: readonly PaymentPart['to'][] = [
   'discount',
   'domestic-shipping',

@@ -1,7 +1,10 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 
-/** Whom somebody at the desk means (whom a transfer names, `receiveTransfer` reads): by id, or by verified phone in any spelling. Refusal `wallet.customer-not-found`. */
+/**
+ * Whom somebody at the desk means (whom a transfer names, `receiveTransfer` reads): by id, or by
+ * verified phone in any spelling. Refusal `wallet.customer-not-found`.
+ */
 export async function findWhom(
   { db, customers }: Pick<TopUpDeps, 'db' | 'customers'>,
   { customer_id: id, phone }: { readonly customer_id?: string; readonly phone?: string },

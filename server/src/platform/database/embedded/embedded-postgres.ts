@@ -13,7 +13,10 @@ export interface EmbeddedPostgres {
 interface Settings {
   readonly dir: string;
   readonly port: number;
-  /** For throw-away test clusters: no fsync, and gone with this process. Never for data that anybody needs. */
+  /**
+   * For throw-away test clusters: no fsync, and gone with this process. Never for data that anybody
+   * needs.
+   */
   readonly isThrowAway?: boolean;
 }
 

@@ -14,7 +14,10 @@ export interface StatementListening {
 const LONGEST_TEXT = 600;
 const HASH_DIGITS = 12;
 
-/** Measures the statements of a pool and tells the slow ones in the log: by name, hash and text, never with the values that they asked for. */
+/**
+ * Measures the statements of a pool and tells the slow ones in the log: by name, hash and text,
+ * never with the values that they asked for.
+ */
 export function listenToStatements(
   pool: string,
   { log, telemetry, slowMs }: StatementListening,

@@ -31,7 +31,10 @@ export function liveRoute(
   });
 }
 
-/** Opens the stream and tells what happens until its browser leaves. Refusal `request.too-many-streams`. */
+/**
+ * Opens the stream and tells what happens until its browser leaves. Refusal
+ * `request.too-many-streams`.
+ */
 function serve(
   { live, streams }: { readonly live: Live; readonly streams: LiveStreams },
   {

@@ -35,7 +35,10 @@ export const DATABASE_METRICS = {
   },
 } as const satisfies Readonly<Record<string, Metric>>;
 
-/** The jobs. The states of the queue are told by processes with the role worker, each for the whole queue. */
+/**
+ * The jobs. The states of the queue are told by processes with the role worker, each for the whole
+ * queue.
+ */
 export const QUEUE_METRICS = {
   hako_jobs_total: {
     kind: 'counter',

@@ -1,4 +1,7 @@
-/** What is measured. A name ends with its unit; a label has few values, which are ours: never a path, an id or a person. */
+/**
+ * What is measured. A name ends with its unit; a label has few values, which are ours: never a
+ * path, an id or a person.
+ */
 export interface Metric {
   /**
    * `counter` grows by being told; `tally` grows too, and is read when somebody asks, like a

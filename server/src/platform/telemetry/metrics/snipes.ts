@@ -1,6 +1,9 @@
 import type { Metric } from './metric.ts';
 
-/** Bids in the last seconds of an auction. What stands in the database is told by processes with the role worker. */
+/**
+ * Bids in the last seconds of an auction. What stands in the database is told by processes with the
+ * role worker.
+ */
 export const SNIPE_METRICS = {
   hako_snipes_due: {
     kind: 'gauge',

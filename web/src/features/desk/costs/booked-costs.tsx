@@ -17,7 +17,10 @@ import { KIND_WORDS, SUBJECT_WORDS } from './cost-words.ts';
 
 type Subject = Pick<Sheet, 'type' | 'code'>;
 
-/** What the goods of a subject really cost, and the form that books it; of an order also what was paid for its parcel or shipment as a whole. */
+/**
+ * What the goods of a subject really cost, and the form that books it; of an order also what was
+ * paid for its parcel or shipment as a whole.
+ */
 export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
   const subjects: readonly Subject[] = [own, ...own.carriers];
   const [chosen, setChosen] = useState<Subject>(own);
@@ -75,7 +78,10 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
 const keyOf = ({ type, code }: Subject): string => `${type}:${code}`;
 const isSame = (one: Subject, other: Subject): boolean => keyOf(one) === keyOf(other);
 
-/** Every row that was ever booked; the newest of a kind counts, and what has none is still an estimate. */
+/**
+ * Every row that was ever booked; the newest of a kind counts, and what has none is still an
+ * estimate.
+ */
 function CostTable({ sheet: { costs, expected } }: { readonly sheet: Sheet }) {
   const open = expected.filter(
     ({ kind }) => !costs.some((cost) => cost.kind === kind && cost.is_current),

@@ -10,7 +10,10 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** What can be done with the marked rows: whose they are. Nothing that moves money is done for many at once. */
+/**
+ * What can be done with the marked rows: whose they are. Nothing that moves money is done for many
+ * at once.
+ */
 export function BulkBar({
   selection,
   colleagues,

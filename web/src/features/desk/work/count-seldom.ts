@@ -1,4 +1,7 @@
-/** The same news reaches every desk at once, and every count asks much: no browser counts more often, and not all at one moment. */
+/**
+ * The same news reaches every desk at once, and every count asks much: no browser counts more
+ * often, and not all at one moment.
+ */
 const LEAST_INTERVAL_MS = 15_000;
 const MOST_JITTER_MS = 5_000;
 /** News after which no tab holds more or less. */

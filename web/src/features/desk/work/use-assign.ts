@@ -10,7 +10,10 @@ export interface Assigned {
   readonly to: string;
 }
 
-/** Claims, gives back or gives away; says in one sentence what became of the rows and reads the list again. */
+/**
+ * Claims, gives back or gives away; says in one sentence what became of the rows and reads the list
+ * again.
+ */
 export function useAssign(): Action<Assigned, readonly AssignResult[]> {
   const refresh = useRefresh();
   return useAction(async ({ keys, to }: Assigned) => {

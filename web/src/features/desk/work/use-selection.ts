@@ -1,7 +1,10 @@
 import type { WorkRow } from '@hako/contract/desk/work';
 import { useState } from 'react';
 
-/** The rows that somebody marked, by key. What leaves the page is marked no more; news leaves the marks alone. */
+/**
+ * The rows that somebody marked, by key. What leaves the page is marked no more; news leaves the
+ * marks alone.
+ */
 export function useSelection(rows: readonly WorkRow[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = rows.filter(({ key }) => marked.has(key)).map(({ key }) => key);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Longer than a scanner's pause between two characters: a letter that nothing follows was pressed by a person. */
+/**
+ * Longer than a scanner's pause between two characters: a letter that nothing follows was pressed
+ * by a person.
+ */
 const ALONE_MS = 120;
 
 export interface WorkKeys {
@@ -11,8 +14,9 @@ export interface WorkKeys {
 }
 
 /**
- * Keys of the list: j or ↓ next, k or ↑ before, and letters that act. Inside of fields they are text. A letter acts a moment later, when no
- * other key follows: the first character of a scanned code never acts.
+ * Keys of the list: j or ↓ next, k or ↑ before, and letters that act. Inside of fields they are
+ * text. A letter acts a moment later, when no other key follows: the first character of a scanned
+ * code never acts.
  */
 export function useWorkKeys(keys: WorkKeys): void {
   const latest = useRef(keys);

@@ -19,7 +19,8 @@ export interface WorkNews {
 const NONE: WorkNews = { fresh: 0, gone: new Set(), now: new Map() };
 
 /**
- * What changes in the list while somebody works in it. No row moves and none goes away by itself: what is selected or typed stays.
+ * What changes in the list while somebody works in it. No row moves and none goes away by itself:
+ * what is selected or typed stays.
  * `filter` and `after` are those of the page that shows `rows`.
  */
 export function useWorkNews(

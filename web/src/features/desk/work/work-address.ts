@@ -72,7 +72,10 @@ const PAGES: Partial<Readonly<Record<WorkKind, string>>> = {
   'sale-change': '/desk/sale-changes',
 };
 
-/** Where a piece of work is done. Work of the queue comes back to the list, with the row that follows it offered next. */
+/**
+ * Where a piece of work is done. Work of the queue comes back to the list, with the row that
+ * follows it offered next.
+ */
 export function pathOfWork(
   { kind, key }: Pick<WorkRow, 'kind' | 'key'>,
   search: URLSearchParams,

@@ -21,7 +21,10 @@ interface WorkTableProps {
   readonly table: RefObject<HTMLTableElement | null>;
 }
 
-/** What waits, one line each. The link of a row opens it; rows that are done by somebody else stay until the list is read again. */
+/**
+ * What waits, one line each. The link of a row opens it; rows that are done by somebody else stay
+ * until the list is read again.
+ */
 export function WorkTable({ rows, search, news, selection, table }: WorkTableProps) {
   const isWhole = selection.selected.length === rows.length;
   return (

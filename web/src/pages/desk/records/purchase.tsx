@@ -22,7 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return (await load(context, readPurchaseEndpoint, { params: { code: params.code } })).data;
 }
 
-/** One purchase: what was paid by which account, where its seller sends it, and by which parcels. */
+/**
+ * One purchase: what was paid by which account, where its seller sends it, and by which parcels.
+ */
 export default function DeskPurchasePage({ loaderData: bought }: Route.ComponentProps) {
   const viewer = useViewer();
   return (

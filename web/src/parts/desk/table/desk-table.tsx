@@ -42,8 +42,9 @@ interface Props<R, E extends Endpoint> {
 }
 
 /**
- * A table of the desk: sorted and paged by the address, with the columns that this person wants, a line of sums under the shown rows, and the
- * whole of it as a file. Its filters stand above it (`TableFilters`).
+ * A table of the desk: sorted and paged by the address, with the columns that this person wants, a
+ * line of sums under the shown rows, and the whole of it as a file. Its filters stand above it
+ * (`TableFilters`).
  */
 export function DeskTable<R, E extends Endpoint>({
   id,

@@ -5,8 +5,9 @@ export type QueryOf<E extends Endpoint> =
   EndpointInput<E> extends { readonly query: infer Query } ? Query : never;
 
 /**
- * What the address of a table asks its call for, by these names; an empty field asks for nothing. The server compares it with the contract, so a
- * word that somebody wrote into the address is refused there.
+ * What the address of a table asks its call for, by these names; an empty field asks for nothing.
+ * The server compares it with the contract, so a word that somebody wrote into the address is
+ * refused there.
  */
 export function askedIn<E extends Endpoint>(
   _: E,
@@ -20,7 +21,10 @@ export function askedIn<E extends Endpoint>(
   return Object.fromEntries(asked) as QueryOf<E>;
 }
 
-/** The address of a table with these fields: empty ones are left out, the page begins anew, the order of the rows stays. */
+/**
+ * The address of a table with these fields: empty ones are left out, the page begins anew, the
+ * order of the rows stays.
+ */
 export function searchWith(search: URLSearchParams, fields: Iterable<readonly [string, string]>) {
   const query = new URLSearchParams();
   const sort = search.get('sort');

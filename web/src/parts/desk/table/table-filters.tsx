@@ -19,8 +19,9 @@ export type TableFilter = {
 );
 
 /**
- * The filters of a table; on a phone they are folded at first. They stand in the address, so that a list can be shared and Back leads to the one
- * before. A choice and a day act at once, words on Enter. Without a script the form asks the server.
+ * The filters of a table; on a phone they are folded at first. They stand in the address, so that a
+ * list can be shared and Back leads to the one before. A choice and a day act at once, words on
+ * Enter. Without a script the form asks the server.
  */
 export function TableFilters({ filters }: { readonly filters: readonly TableFilter[] }) {
   const [search] = useSearchParams();

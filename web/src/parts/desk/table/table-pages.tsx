@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Row } from '../../../ui/frames/card.tsx';
 
-/** The following page, and the way back to the first one; the browser's own Back leads to the page before. */
+/**
+ * The following page, and the way back to the first one; the browser's own Back leads to the page
+ * before.
+ */
 export function TablePages({ next }: { readonly next: string | undefined }) {
   const [search] = useSearchParams();
   const isFirst = !search.has('after');

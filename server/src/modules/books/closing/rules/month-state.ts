@@ -20,7 +20,9 @@ export type Obstacle =
   | { readonly kind: 'month-open'; readonly month: string }
   | { readonly kind: 'days-unsealed'; readonly days: number };
 
-/** Whether a month can be closed, and what stands in the way, in the order in which it is solved. */
+/**
+ * Whether a month can be closed, and what stands in the way, in the order in which it is solved.
+ */
 export function monthState(facts: MonthFacts): { state: MonthState; obstacles: Obstacle[] } {
   if (facts.isClosed) return { state: 'closed', obstacles: [] };
   const obstacles: Obstacle[] = [];

@@ -1,4 +1,7 @@
-/** Day and place of an entry as one number, `260321-000045`: short, unique, and in the order of time. */
+/**
+ * Day and place of an entry as one number, `260321-000045`: short, unique, and in the order of
+ * time.
+ */
 export const voucherOf = (day: string, place: number): string =>
   `${day.slice(2).replaceAll('-', '')}-${String(place).padStart(6, '0')}`;
 

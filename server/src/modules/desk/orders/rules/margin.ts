@@ -1,6 +1,9 @@
 import { type ExchangeRate, toDong, yen } from '../../../../kernel/money.ts';
 
-/** What is passed on to airlines, customs and carriers: it comes in with the price and goes out again. */
+/**
+ * What is passed on to airlines, customs and carriers: it comes in with the price and goes out
+ * again.
+ */
 const PASSED_ON: ReadonlySet<string> = new Set([
   'freight',
   'surcharge',
@@ -32,7 +35,10 @@ export interface CostPart {
 /** An order as its margin needs it; đồng, and yen where the name says so. */
 export interface PricedOrder {
   readonly isCancelled: boolean;
-  /** Of a won lot the ledger has its price alone: what its seller takes for sending it and the tax come besides. */
+  /**
+   * Of a won lot the ledger has its price alone: what its seller takes for sending it and the tax
+   * come besides.
+   */
   readonly isWin: boolean;
   /** Vietnam weighed it: the second payment is no forecast any more. */
   readonly isWeighed: boolean;
@@ -44,7 +50,9 @@ export interface PricedOrder {
   readonly received: number;
   readonly refunded: number;
   readonly spentJpy: number;
-  /** What somebody booked of the real costs, đồng by account; the margin of a table does without. */
+  /**
+   * What somebody booked of the real costs, đồng by account; the margin of a table does without.
+   */
   readonly bookedCosts?: Readonly<Record<string, number | undefined>>;
 }
 
@@ -60,8 +68,9 @@ export interface OrderMargin {
 }
 
 /**
- * What is left of an order: what came or will come in, less the yen paid at the rate that the order locked, less what is passed on to others. What is
- * not booked yet is named a forecast. A cancelled order brings what it kept, and costs only what was really spent.
+ * What is left of an order: what came or will come in, less the yen paid at the rate that the order
+ * locked, less what is passed on to others. What is not booked yet is named a forecast. A cancelled
+ * order brings what it kept, and costs only what was really spent.
  */
 export function marginOf(order: PricedOrder): OrderMargin {
   const asked = order.firstPayment + order.secondPayment;
@@ -82,7 +91,10 @@ export function marginOf(order: PricedOrder): OrderMargin {
   };
 }
 
-/** The yen that the marketplace took, at the order's rate; until it is bought what we think that it will take. */
+/**
+ * The yen that the marketplace took, at the order's rate; until it is bought what we think that it
+ * will take.
+ */
 function japaneseCosts(order: PricedOrder): CostPart[] {
   const { isCancelled, isWin, spentJpy, rate, firstParts } = order;
   if (spentJpy === 0) return isCancelled ? [] : costsOf(firstParts, PAID_IN_JAPAN, 'forecast');
@@ -92,7 +104,10 @@ function japaneseCosts(order: PricedOrder): CostPart[] {
   return [spent, ...(isWin ? besidesThePrice(order) : shippingPaidLater(order))];
 }
 
-/** What a won lot costs in Japan besides its price; the tax follows from the price, so it is no forecast any more. */
+/**
+ * What a won lot costs in Japan besides its price; the tax follows from the price, so it is no
+ * forecast any more.
+ */
 function besidesThePrice({ firstParts, secondParts, bookedCosts }: PricedOrder): CostPart[] {
   const tax = costsOf(firstParts, TAX, 'computed');
   if (bookedCosts?.[SHIPPING] !== undefined) return tax;
@@ -102,7 +117,10 @@ function besidesThePrice({ firstParts, secondParts, bookedCosts }: PricedOrder):
   return amount === 0 ? tax : [...tax, { account: SHIPPING, amount, certainty }];
 }
 
-/** What the seller of a bought thing took above what was charged for sending it: it came after the price was paid. */
+/**
+ * What the seller of a bought thing took above what was charged for sending it: it came after the
+ * price was paid.
+ */
 function shippingPaidLater({ secondParts, bookedCosts }: PricedOrder): CostPart[] {
   const amount = sumOf(secondParts, SHIPPING);
   if (amount <= 0 || bookedCosts?.[SHIPPING] !== undefined) return [];
@@ -112,7 +130,10 @@ function shippingPaidLater({ secondParts, bookedCosts }: PricedOrder): CostPart[
 const sumOf = (parts: readonly Part[], account: string): number =>
   parts.reduce((sum, { to, amount }) => sum + (to === account ? amount : 0), 0);
 
-/** What somebody booked; of the others what the customer is asked for it, by the real weight once that is known. */
+/**
+ * What somebody booked; of the others what the customer is asked for it, by the real weight once
+ * that is known.
+ */
 const passedOn = ({
   isCancelled,
   isWeighed,

@@ -17,7 +17,10 @@ export interface HouseAddress {
   readonly building: string;
 }
 
-/** Where a seller sends an order: the house, and the order's code on the last line of the address, where every label prints it. */
+/**
+ * Where a seller sends an order: the house, and the order's code on the last line of the address,
+ * where every label prints it.
+ */
 export function japaneseAddress(house: HouseAddress, orderCode: string): JapaneseAddress {
   const postal = `${house.postalCode.slice(0, 3)}-${house.postalCode.slice(3)}`;
   const building = `${house.building} ${orderCode}`.trim();

@@ -29,7 +29,10 @@ export interface BookedCost {
 
 const KINDS: readonly CostKind[] = ['domestic-shipping', 'freight', 'duty', 'vat'];
 
-/** What a member of staff may book of such a subject: a buyer sees what a seller took; the papers of carriers and customs are the accountant's. */
+/**
+ * What a member of staff may book of such a subject: a buyer sees what a seller took; the papers of
+ * carriers and customs are the accountant's.
+ */
 export function kindsFor(
   { roles }: { readonly roles: readonly string[] },
   type: SubjectType,

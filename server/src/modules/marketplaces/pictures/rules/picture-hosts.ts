@@ -12,13 +12,19 @@ const HOSTS: readonly string[] = [
   'ssl-images-amazon.com',
 ];
 
-/** Shops that serve pictures from the very host of their pages, and the only paths that are pictures there. */
+/**
+ * Shops that serve pictures from the very host of their pages, and the only paths that are pictures
+ * there.
+ */
 const SHOPS: Readonly<Record<string, readonly string[]>> = {
   'www.suruga-ya.jp': ['/database/photo.php', '/database/pics', '/pics_webp/', '/pics/'],
 };
 
 export interface AllowedPictures {
-  /** Where the sites are configured to be: pictures beside that address are trusted, inner ones too. What lies under it is the site itself. */
+  /**
+   * Where the sites are configured to be: pictures beside that address are trusted, inner ones too.
+   * What lies under it is the site itself.
+   */
   readonly sites: readonly URL[];
   /** Further hosts, each with its subdomains. */
   readonly hosts: readonly string[];
@@ -46,7 +52,10 @@ const isKnownHost = ({ hostname }: URL, hosts: readonly string[]): boolean =>
 const isPictureOfShop = ({ hostname, pathname }: URL): boolean =>
   SHOPS[hostname]?.some((path) => pathname.startsWith(path)) ?? false;
 
-/** At the origin of a configured site, and under none of the sites there: nobody calls a site through its pictures. */
+/**
+ * At the origin of a configured site, and under none of the sites there: nobody calls a site
+ * through its pictures.
+ */
 function isBesideSite(url: URL, sites: readonly URL[]): boolean {
   const here = sites.filter(({ origin }) => origin === url.origin);
   const isUnder = ({ pathname }: URL) =>

@@ -5,9 +5,11 @@ export const plainNumber = (written: string): string =>
   written.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whether a plain number can be one of this carrier. Yamato, Sagawa and Yu-Pack: twelve digits, the last is the remainder of the eleven before it
- * divided by seven (7DR: gyomu.org/faq/view/7dr, nanoappli.com/blog/archives/369). Japan Post's registered mail: eleven digits, the same over ten.
- * What it brings from abroad or by letter abroad: `RR123456785JP` (UPU standard S10). Of other carriers we know no rule.
+ * Whether a plain number can be one of this carrier. Yamato, Sagawa and Yu-Pack: twelve digits, the
+ * last is the remainder of the eleven before it divided by seven (7DR: gyomu.org/faq/view/7dr,
+ * nanoappli.com/blog/archives/369). Japan Post's registered mail: eleven digits, the same over ten.
+ * What it brings from abroad or by letter abroad: `RR123456785JP` (UPU standard S10). Of other
+ * carriers we know no rule.
  */
 export function mayBeNumberOf(carrier: SellerCarrier, plain: string): boolean {
   switch (carrier) {

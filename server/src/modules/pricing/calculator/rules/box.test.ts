@@ -18,7 +18,8 @@ const linesOf = (prices: readonly { readonly lines: readonly PriceLine[] }[], co
 const sum = (lines: readonly PriceLine[], column: 'amount' | 'dong' | 'lowDong' | 'highDong') =>
   lines.reduce((total, line) => total + line[column], 0);
 
-// The fee of `amazon` is counted for the order, that of `rakuten` for the seller, that of `mercari` for the listing.
+// The fee of `amazon` is counted for the order, that of `rakuten` for the seller, that of `mercari`
+// for the listing.
 const ITEMS: readonly PricedItem[] = [
   item({ site: 'amazon', seller: 'a', weightG: 300 }),
   item({ site: 'amazon', seller: 'b', weightG: 701, sizeCm: undefined }),

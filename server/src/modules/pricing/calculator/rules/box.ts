@@ -21,9 +21,11 @@ export interface Boxed {
 }
 
 /**
- * The question of each order, with its part of what is counted once for all of them. Fees per seller and per order are shared by the value of
- * the goods that they count together, freight and delivery by weight. Every part is whole, and the parts sum to the whole exactly: what rounding
- * leaves goes one unit each to those who lost most by it, the earlier one first. A lone order asks as before.
+ * The question of each order, with its part of what is counted once for all of them. Fees per
+ * seller and per order are shared by the value of the goods that they count together, freight and
+ * delivery by weight. Every part is whole, and the parts sum to the whole exactly: what rounding
+ * leaves goes one unit each to those who lost most by it, the earlier one first. A lone order asks
+ * as before.
  */
 export function shareBox(orders: readonly Boxed[], tables: PreparedTables): PriceInput[] {
   const fees = feeSharesOf(orders, tables);
@@ -42,7 +44,10 @@ interface Counted {
   readonly site: SiteTables;
 }
 
-/** Order -> its part of the fees that it is counted together with others for; an order whose fees are its own alone has none. */
+/**
+ * Order -> its part of the fees that it is counted together with others for; an order whose fees
+ * are its own alone has none.
+ */
 function feeSharesOf(
   orders: readonly Boxed[],
   tables: PreparedTables,
@@ -155,7 +160,10 @@ const atLeast = (share: Band, alone: number): Band => ({
   high: Math.max(share.high, alone),
 });
 
-/** Shares out each case so that for every one of them low <= likely <= high: from the lowest upwards. */
+/**
+ * Shares out each case so that for every one of them low <= likely <= high: from the lowest
+ * upwards.
+ */
 function shareBand({ low, likely, high }: Band, weights: readonly number[]): Band[] {
   const lows = allocate(low, weights);
   const rises = allocate(likely - low, weights);

@@ -17,8 +17,9 @@ const HEAD: LineHead = {
 };
 
 /**
- * What the seller really took for sending it, less what was charged for it before anybody knew and was not given back yet. It takes no more off the
- * second payment than there is of it; what is left over is for the bill to give back.
+ * What the seller really took for sending it, less what was charged for it before anybody knew and
+ * was not given back yet. It takes no more off the second payment than there is of it; what is left
+ * over is for the bill to give back.
  */
 export function addDomesticDifference({ lines, input: { booked, coupons } }: Draft): void {
   const taken = booked?.domesticShipping;
@@ -29,7 +30,10 @@ export function addDomesticDifference({ lines, input: { booked, coupons } }: Dra
     addDongBand(lines, HEAD, RULES.domesticBooked, exactly(difference), 'certain', '');
 }
 
-/** The whole difference, đồng, below zero when too much was charged. Both sides less what a coupon takes off them: what it gave is no money of the customer. */
+/**
+ * The whole difference, đồng, below zero when too much was charged. Both sides less what a coupon
+ * takes off them: what it gave is no money of the customer.
+ */
 export function domesticDifferenceOf(
   lines: readonly PriceLine[],
   coupons: readonly ResolvedCoupon[],

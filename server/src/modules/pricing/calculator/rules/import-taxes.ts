@@ -14,7 +14,10 @@ const DUTY: LineHead = {
 };
 const VAT: LineHead = { code: 'thue-gtgt', label: LABELS['thue-gtgt'], group: 'taxes', payment: 2 };
 
-/** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Estimates until customs has decided and it is booked. */
+/**
+ * Import duty and VAT where the mode states them: on goods, domestic shipping and freight.
+ * Estimates until customs has decided and it is booked.
+ */
 export function addImportTaxes(
   { lines, mode, tables, categories, goodsDong, input: { booked = {} } }: Draft,
   freight: Band,
@@ -31,7 +34,8 @@ export function addImportTaxes(
     duty.low += timesHalfUp(dong, category.dutyBp.low, BASIS);
     duty.likely += timesHalfUp(dong, category.dutyBp.likely, BASIS);
     duty.high += timesHalfUp(dong, category.dutyBp.high, BASIS);
-    // Carriage takes the highest rate of the parcel: sharing it out by value would let a dearer item lower the duty.
+    // Carriage takes the highest rate of the parcel: sharing it out by value would let a dearer
+    // item lower the duty.
     if (dearest === undefined || category.dutyBp.likely > dearest.dutyBp.likely) dearest = category;
   }
   if (dearest === undefined) return;

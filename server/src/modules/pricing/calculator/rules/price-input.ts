@@ -96,15 +96,24 @@ export interface Carriage {
   readonly rule: string;
 }
 
-/** This order's part of the fees that are counted once for several orders, in yen; it stands for the fees of its own goods. Undefined: it shares none. */
+/**
+ * This order's part of the fees that are counted once for several orders, in yen; it stands for the
+ * fees of its own goods. Undefined: it shares none.
+ */
 export interface FeeShare {
   readonly serviceFeeJpy?: number | undefined;
   readonly paymentFeeJpy?: number | undefined;
 }
 
-/** What things really cost, as somebody of ours booked it from a paper; đồng. It stands for what would be worked out. */
+/**
+ * What things really cost, as somebody of ours booked it from a paper; đồng. It stands for what
+ * would be worked out.
+ */
 export interface BookedCosts {
-  /** What the seller took to send it to our warehouse; the difference to what was charged goes into the second payment. */
+  /**
+   * What the seller took to send it to our warehouse; the difference to what was charged goes into
+   * the second payment.
+   */
   readonly domesticShipping?: Dong | undefined;
   /** What earlier bills gave back of what was charged for it. */
   readonly domesticReturned?: Dong | undefined;
@@ -113,7 +122,10 @@ export interface BookedCosts {
   readonly vat?: Dong | undefined;
 }
 
-/** Before anything is weighed: this order's part of what the box costs that is expected to hold it and others; đồng. */
+/**
+ * Before anything is weighed: this order's part of what the box costs that is expected to hold it
+ * and others; đồng.
+ */
 export interface ExpectedCarriage {
   readonly freight: Band;
   readonly delivery: Band;
@@ -142,6 +154,8 @@ export interface PriceInput {
   readonly booked?: BookedCosts | undefined;
   /** Undefined: bought alone. */
   readonly feeShare?: FeeShare | undefined;
-  /** Undefined: expected in a box of its own. Counts for nothing once the goods lie on the scale. */
+  /**
+   * Undefined: expected in a box of its own. Counts for nothing once the goods lie on the scale.
+   */
   readonly expectedCarriage?: ExpectedCarriage | undefined;
 }

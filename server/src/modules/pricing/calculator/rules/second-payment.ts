@@ -71,7 +71,10 @@ export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void
   }
 }
 
-/** What a box of this weight costs from the warehouse in Vietnam to the province; without one, over all of them. */
+/**
+ * What a box of this weight costs from the warehouse in Vietnam to the province; without one, over
+ * all of them.
+ */
 export function deliveryOf(
   { delivery }: PreparedMode,
   province: string | undefined,

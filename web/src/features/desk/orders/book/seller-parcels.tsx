@@ -6,7 +6,10 @@ import { CopyButton } from '../../../../ui/forms/copy-button.tsx';
 import { Card, Row, Stack } from '../../../../ui/frames/card.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
-/** The parcels in which the seller sends an order, and the form for the first and for each further one. */
+/**
+ * The parcels in which the seller sends an order, and the form for the first and for each further
+ * one.
+ */
 export function SellerParcels({
   code,
   parcels,

@@ -32,7 +32,9 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** Carrier and number of a parcel that the seller sent; from the second one on also what is in it. */
+/**
+ * Carrier and number of a parcel that the seller sent; from the second one on also what is in it.
+ */
 export function TrackingForm({ code, parcel, isFirst, onDone }: Props) {
   const [typed, setTyped] = useState<Typed>(parcel ?? NOTHING);
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
