@@ -34,7 +34,10 @@ export function Yen({
   );
 }
 
-/** The landed total: a figure, how sure it is, and its range when it is not certain. `lowVnd` and `highVnd` in whole đồng. */
+/**
+ * The landed total: a figure, how sure it is, and its range when it is not certain. A total of which
+ * a part is unknown is an estimate: the range holds that part. `lowVnd` and `highVnd` in whole đồng.
+ */
 export function LandedTotal({
   totalVnd,
   lowVnd,
@@ -56,7 +59,7 @@ export function LandedTotal({
         <Dong amount={totalVnd} size={size} />
       </span>
       <span className={styles.landedLine}>
-        <CertaintyTag certainty={certainty} />
+        <CertaintyTag certainty={certainty === 'certain' ? 'certain' : 'estimate'} />
         {hasRange ? <span className={styles.range}>{formatDongRough(lowVnd, highVnd)}</span> : null}
       </span>
     </span>
