@@ -1,5 +1,5 @@
 import { exportDeskOrdersEndpoint } from '@hako/contract/desk/order-table';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { show } from '../../../../test-support/show.tsx';
 import { DeskTable, type TableColumn } from './desk-table.tsx';
@@ -100,6 +100,7 @@ describe('the filters of a table', () => {
       <TableFilters
         filters={[
           { kind: 'text', name: 'q', label: 'Mã' },
+          { kind: 'day', name: 'from', label: 'Từ ngày' },
           {
             kind: 'choice',
             name: 'site',
@@ -126,5 +127,15 @@ describe('the filters of a table', () => {
     const clear = screen.getByRole('link', { name: 'Xóa bộ lọc' });
     expect(clear.getAttribute('href')).toMatch(/\?sort=code$/);
     expect(screen.getByLabelText('Sàn')).toHaveProperty('value', 'amazon');
+  });
+
+  it('wait for a day whose year is typed to its end', async () => {
+    filters('/desk/things');
+    const field = screen.getByLabelText('Từ ngày');
+    for (const typed of ['0002-11-24', '0020-11-24', '0202-11-24'])
+      fireEvent.change(field, { target: { value: typed } });
+    expect(screen.queryByText('Bộ lọc (đang lọc 1)')).toBeNull();
+    fireEvent.change(field, { target: { value: '2026-11-24' } });
+    expect(await screen.findByText('Bộ lọc (đang lọc 1)')).toBeTruthy();
   });
 });

@@ -18,6 +18,9 @@ export type TableFilter = {
     }
 );
 
+/** Nothing here is older. */
+const FIRST_DAY = '2000-01-01';
+
 /**
  * The filters of a table; on a phone they are folded at first. They stand in the address, so that a
  * list can be shared and Back leads to the one before. A choice and a day act at once, words on
@@ -86,7 +89,7 @@ function FilterField({
   const choose = ({
     currentTarget: { form },
   }: {
-    currentTarget: { form: HTMLFormElement | null };
+    currentTarget: { form: HTMLFormElement | null; value: string };
   }) => {
     if (form) onChosen(form);
   };
@@ -98,6 +101,11 @@ function FilterField({
         onChange={choose}
       />
     );
-  if (kind === 'day') return <TextInput {...asked} type="date" onChange={choose} />;
+  // While a year is typed the field already holds a day of the first centuries.
+  const chooseDay: typeof choose = (event) => {
+    const { value: day } = event.currentTarget;
+    if (day === '' || day >= FIRST_DAY) choose(event);
+  };
+  if (kind === 'day') return <TextInput {...asked} type="date" onChange={chooseDay} />;
   return <TextInput {...asked} type="search" placeholder={filter.placeholder} />;
 }
