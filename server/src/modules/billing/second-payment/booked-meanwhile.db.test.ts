@@ -76,3 +76,10 @@ it('a late computation leaves an order alone that a bill has taken', async () =>
   await putState(delivery.rig.db, 'CALCULATOR');
   expect(await vat()).toBe(before);
 });
+
+it('no bill is made of an order whose other bill is cancelled meanwhile', async () => {
+  const make = () => delivery.desk('bills', 'sales', { orders: [code] });
+  await putState(delivery.rig.db, 'BILL_NEW');
+  const { body } = await whileHeld(make, (trx) => putState(trx, 'CALCULATOR'));
+  expect(body.code).toBe('billing.orders-do-not-fit');
+});

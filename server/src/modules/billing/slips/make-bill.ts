@@ -84,15 +84,19 @@ async function bookBill(
 }
 
 /**
- * One customer, one address, everything weighed and priced. Refusal `billing.orders-do-not-fit`.
+ * One customer, one address, everything weighed, priced and on no bill: what a bill that is
+ * cancelled meanwhile gives back must be known before they are priced. Refusal
+ * `billing.orders-do-not-fit`.
  */
 function fitting(orders: readonly Order[]): readonly [WeighedOrder, ...WeighedOrder[]] {
   const [first] = orders;
   const weighed = orders.flatMap((order) => {
-    const { measured } = order;
+    const { measured, state } = order;
     const fits =
       order.customerId === first?.customerId && order.address.text === first.address.text;
-    return fits && order.actual && measured ? [{ ...order, measured }] : [];
+    return fits && state === 'CALCULATOR' && order.actual && measured
+      ? [{ ...order, measured }]
+      : [];
   });
   const [one, ...rest] = weighed;
   refuseUnless(one && weighed.length === orders.length, 'billing.orders-do-not-fit');
@@ -114,8 +118,6 @@ async function moveOntoBill(
   },
 ): Promise<void> {
   for (const { id } of orders) {
-    const { state } = await deps.orders.read(trx, { orderId: id });
-    refuseUnless(state === 'CALCULATOR', 'billing.orders-do-not-fit');
     const price = prices.get(id);
     if (price) await deps.orders.recordActual(trx, id, price);
     await deps.orders.move(trx, { orderId: id, to: 'BILL_NEW', by, facts: { bill: code } });
