@@ -15,6 +15,7 @@ const Kind = Type.Union([
 ]);
 const Currency = Type.Union([Type.Literal('JPY'), Type.Literal('VND')]);
 const code = Type.String({ minLength: 1, maxLength: 40 });
+const reason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' });
 const AT_DESK = { staff: ['buyer', 'warehouse', 'accountant'] } as const;
 
 export const BookedCostRow = Type.Object({
@@ -28,8 +29,10 @@ export const BookedCostRow = Type.Object({
   proofs: Type.Array(Type.String()),
   booked_by: Type.String({ description: 'name' }),
   booked_at: Type.String(),
-  /** The newest of its kind: it counts. */
+  /** The newest of its kind, and not withdrawn: it counts. */
   is_current: Type.Boolean(),
+  /** It takes back what was booked before it. */
+  is_withdrawn: Type.Boolean(),
 });
 
 export const BookedCosts = Type.Object({
@@ -40,7 +43,7 @@ export const BookedCosts = Type.Object({
   carriers: Type.Array(Type.Object({ type: Subject, code: Type.String() })),
   /** Some of its orders are on no bill yet: what is booked still counts. */
   is_open: Type.Boolean(),
-  /** What whoever asks may book of it. */
+  /** What whoever asks may book of it, or withdraw. */
   may_book: Type.Array(Kind),
   /** Đồng that the orders are asked for until it is booked. */
   expected: Type.Array(Type.Object({ kind: Kind, amount_vnd: Type.Integer() })),
@@ -74,7 +77,7 @@ export const bookCostEndpoint = endpoint({
     kind: Kind,
     amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     currency: Currency,
-    reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+    reason,
     proofs: Type.Array(Type.String({ format: 'uuid' }), {
       minItems: 1,
       maxItems: 6,
@@ -91,5 +94,25 @@ export const bookCostEndpoint = endpoint({
     'logistics.cost-of-accountant',
     'logistics.cost-after-bill',
     'pricing.no-rate',
+  ],
+});
+
+export const withdrawCostEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/costs/{type}/{code}/withdraw',
+  access: { staff: ['buyer', 'accountant'] },
+  summary:
+    'Takes back a cost that was booked on the wrong order, parcel or shipment: it is an estimate again. The row that withdraws keeps its author and reason. Who may book it may withdraw it.',
+  params: Type.Object({ type: Subject, code }),
+  body: Type.Object({ kind: Kind, reason }),
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  refusals: [
+    'orders.not-found',
+    'logistics.parcel-not-found',
+    'logistics.cost-on-old-parcel',
+    'logistics.shipment-not-found',
+    'logistics.cost-of-accountant',
+    'logistics.cost-not-booked',
+    'logistics.cost-after-bill',
   ],
 });

@@ -15,6 +15,10 @@ export const LOGISTICS_REFUSALS = {
     status: 403,
     sentence: 'Cước quốc tế và thuế do kế toán ghi. Hãy gửi chứng từ cho kế toán.',
   },
+  'logistics.cost-not-booked': {
+    status: 409,
+    sentence: 'Khoản này của {code} chưa được ghi hoặc đã bỏ rồi, nên không có gì để bỏ.',
+  },
   'logistics.cost-on-old-parcel': {
     status: 409,
     sentence: 'Kiện {code} đã được gộp hoặc tách. Hãy ghi chi phí cho kiện {now}.',

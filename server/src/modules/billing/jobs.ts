@@ -31,4 +31,8 @@ export const billingListeners = (billing: Billing): Listeners => ({
     'compute-second-payment': ({ orderId }: { orderId: string }) =>
       billing.queueSecondPayment({ orderId }),
   },
+  'cost.withdrawn': {
+    'compute-second-payment': ({ orderId }: { orderId: string }) =>
+      billing.queueSecondPayment({ orderId }),
+  },
 });

@@ -1,8 +1,10 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import { bind } from '../../kernel/bind.ts';
-import { bookCost, readCosts } from './booked-costs/book-cost.ts';
+import { bookCost } from './booked-costs/book-cost.ts';
 import { bookedOf, bookersOf, newestCostOf } from './booked-costs/booked-of-order.ts';
+import { readCosts } from './booked-costs/read-costs.ts';
 import { costRoutes } from './booked-costs/routes.ts';
+import { withdrawCost } from './booked-costs/withdraw-cost.ts';
 import { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import { customsRoutes } from './customs/routes.ts';
 import type { LogisticsDeps } from './deps.ts';
@@ -71,6 +73,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       setHeading,
       carriageOf,
       bookCost,
+      withdrawCost,
       readCosts,
     }),
     bookedOf: (reader, order) => bookedOf(deps, reader, order),

@@ -3,7 +3,9 @@ import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BookedCosts } from '../pricing/index.ts';
 import type { Order } from '../orders/index.ts';
-import type { bookCost, readCosts } from './booked-costs/book-cost.ts';
+import type { bookCost } from './booked-costs/book-cost.ts';
+import type { readCosts } from './booked-costs/read-costs.ts';
+import type { withdrawCost } from './booked-costs/withdraw-cost.ts';
 import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { checkIn } from './parcels/check-in.ts';
@@ -48,15 +50,16 @@ export interface Logistics {
   readonly setTerms: Bound<typeof setTerms>;
   readonly setHeading: Bound<typeof setHeading>;
   readonly bookCost: Bound<typeof bookCost>;
+  readonly withdrawCost: Bound<typeof withdrawCost>;
   readonly readCosts: Bound<typeof readCosts>;
   /**
    * What somebody booked of an order's real costs, with its shares of what was booked for several
    * together; đồng.
    */
   bookedOf(reader: Reader, order: Pick<Order, 'id'>): Promise<BookedCosts>;
-  /** Grows with whatever is booked that these orders bear. */
+  /** Grows with whatever is booked or withdrawn that these orders bear. */
   newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number>;
-  /** Ids of the staff who ever booked a cost that this order bears. */
+  /** Ids of the staff who ever booked or withdrew a cost that this order bears. */
   bookersOf(reader: Reader, orderId: string): Promise<string[]>;
   now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */

@@ -300,6 +300,7 @@ interface BookedCostsTable {
   booked_by: string;
   booked_by_name: string;
   booked_at: Timestamp;
+  is_withdrawn: Optional<boolean>;
 }
 
 interface BoxOptionsTable {

@@ -31,6 +31,17 @@ const vat = async () =>
   )?.dong;
 const putState = (db: Trx | DeliveryRig['rig']['db'], state: string) =>
   db.updateTable('orders').set({ state }).where('id', '=', orderId).execute();
+/** Books VAT beside the calls, in the work of whoever holds the order. */
+const plant = (trx: Trx, isWithdrawn = false) =>
+  trx
+    .insertInto('booked_costs')
+    .values({
+      ...{ id: newId(Date.parse('2026-01-01')), subject_type: 'order', subject_id: orderId },
+      ...{ kind: 'vat', reason: 'theo chứng từ', proofs: [PROOF], currency: 'VND' },
+      ...{ amount: 123_456, amount_vnd: 123_456, is_withdrawn: isWithdrawn },
+      ...{ booked_by: STAFF_IDS.accountant, booked_by_name: '', booked_at: new Date(0) },
+    })
+    .execute();
 /** Begins the work while somebody else holds the order, who then does the rest and lets go. */
 async function whileHeld<Result>(
   work: () => Promise<Result>,
@@ -54,17 +65,7 @@ it('a cost is refused when a bill takes its order meanwhile', async () => {
 
 it('a bill asks for what was booked while it was made', async () => {
   const make = () => delivery.desk('bills', 'sales', { orders: [code] });
-  const amounts = { amount: 123_456, amount_vnd: 123_456, currency: 'VND' };
-  const { status } = await whileHeld(make, (trx) =>
-    trx
-      .insertInto('booked_costs')
-      .values({
-        ...{ id: newId(Date.parse('2026-01-01')), subject_type: 'order', subject_id: orderId },
-        ...{ kind: 'vat', reason: 'theo chứng từ', proofs: [PROOF], ...amounts },
-        ...{ booked_by: STAFF_IDS.accountant, booked_by_name: '', booked_at: new Date(0) },
-      })
-      .execute(),
-  );
+  const { status } = await whileHeld(make, (trx) => plant(trx));
   expect({ status, vat: await vat() }).toEqual({ status: 200, vat: 123_456 });
 });
 
@@ -75,6 +76,15 @@ it('a late computation leaves an order alone that a bill has taken', async () =>
   await whileHeld(compute, (trx) => putState(trx, 'BILL_NEW'));
   await putState(delivery.rig.db, 'CALCULATOR');
   expect(await vat()).toBe(before);
+});
+
+it('a bill asks for the estimate when a cost is withdrawn while it is made', async () => {
+  const estimate = await vat();
+  await delivery.ok(book());
+  await delivery.rig.runJobs();
+  const make = () => delivery.desk('bills', 'sales', { orders: [code] });
+  const { status } = await whileHeld(make, (trx) => plant(trx, true));
+  expect({ status, vat: await vat() }).toEqual({ status: 200, vat: estimate });
 });
 
 it('no bill is made of an order whose other bill is cancelled meanwhile', async () => {

@@ -22,11 +22,12 @@ export async function insertCost(trx: Trx, cost: BookedCost): Promise<void> {
       booked_by: cost.by.id,
       booked_by_name: cost.by.name,
       booked_at: cost.at,
+      is_withdrawn: cost.isWithdrawn,
     })
     .execute();
 }
 
-/** What counts now: the newest of each kind of each subject. */
+/** What counts now: the newest of each kind of each subject, unless it withdraws. */
 export async function listCurrentCosts(
   reader: Reader,
   subjects: readonly Subject[],
@@ -42,10 +43,13 @@ export async function listCurrentCosts(
     .orderBy('kind')
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(toCost);
+  return rows.map(toCost).filter(({ isWithdrawn }) => !isWithdrawn);
 }
 
-/** The number of the newest row of these subjects; 0 while there is none. */
+/**
+ * The number of the newest row of these subjects, also of one that withdraws; 0 while there is
+ * none.
+ */
 export async function findNewest(reader: Reader, subjects: readonly Subject[]): Promise<number> {
   const { newest } = await reader
     .selectFrom('booked_costs')
@@ -55,7 +59,7 @@ export async function findNewest(reader: Reader, subjects: readonly Subject[]): 
   return Number(newest ?? 0);
 }
 
-/** Who ever booked something of them. */
+/** Who ever booked or withdrew something of them. */
 export async function listBookers(reader: Reader, subjects: readonly Subject[]): Promise<string[]> {
   const rows = await reader
     .selectFrom('booked_costs')
@@ -66,7 +70,7 @@ export async function listBookers(reader: Reader, subjects: readonly Subject[]):
   return rows.map((row) => row.booked_by);
 }
 
-/** Everything that was ever booked of a subject, the newest first; at most `size` rows. */
+/** Everything that was ever booked of a subject or withdrawn, the newest first; at most `size` rows. */
 export async function listCosts(
   reader: Reader,
   { type, id }: Subject,
@@ -102,4 +106,5 @@ const toCost = (row: Selectable<Tables['booked_costs']>): BookedCost => ({
   proofs: row.proofs,
   by: { id: row.booked_by, name: row.booked_by_name },
   at: row.booked_at,
+  isWithdrawn: row.is_withdrawn,
 });

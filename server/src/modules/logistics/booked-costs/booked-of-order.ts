@@ -70,7 +70,7 @@ export async function bookedOf(
 }
 
 /**
- * The newest number of what was booked of these orders, of their living parcels or of their
+ * The newest number of what was booked or withdrawn of these orders, of their living parcels or of their
  * shipments.
  */
 export async function newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number> {
@@ -81,7 +81,7 @@ export async function newestCostOf(reader: Reader, orderIds: readonly string[]):
   );
 }
 
-/** Who ever booked a cost of an order, of its living parcels or of their shipments: ids. */
+/** Who ever booked or withdrew a cost of an order, of its living parcels or shipments: ids. */
 export async function bookersOf(reader: Reader, orderId: string): Promise<string[]> {
   return listBookers(reader, subjectsFor(orderId, await listParcelsOfOrders(reader, [orderId])));
 }

@@ -2,10 +2,11 @@ import {
   type BookedCosts,
   bookCostEndpoint,
   readCostsEndpoint,
+  withdrawCostEndpoint,
 } from '@hako/contract/logistics/booked-costs';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Logistics } from '../logistics.ts';
-import type { CostSheet } from './book-cost.ts';
+import type { CostSheet } from './read-costs.ts';
 
 /** What the seller's parcel, freight and customs really cost. */
 export const costRoutes = (logistics: Logistics): Route[] => [
@@ -14,6 +15,10 @@ export const costRoutes = (logistics: Logistics): Route[] => [
   })),
   route(bookCostEndpoint, async ({ params, body, caller }) => {
     await logistics.bookCost({ ...params, ...body, by: staffOf(caller) });
+    return DONE;
+  }),
+  route(withdrawCostEndpoint, async ({ params, body, caller }) => {
+    await logistics.withdrawCost({ ...params, ...body, by: staffOf(caller) });
     return DONE;
   }),
 ];
@@ -40,6 +45,7 @@ const replyOf = ({
     booked_by: cost.by.name,
     booked_at: cost.at.toISOString(),
     is_current: cost.isCurrent,
+    is_withdrawn: cost.isWithdrawn,
   })),
   carriers: carriers.map((carrier) => ({ ...carrier })),
   is_open: isOpen,

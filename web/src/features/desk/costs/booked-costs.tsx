@@ -5,15 +5,12 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../../api/refusal.ts';
-import { formatDong, formatYen } from '../../../text/money.ts';
-import { formatMoment } from '../../../text/time.ts';
-import { Tag } from '../../../ui/figures/tag.tsx';
 import { Card, Stack } from '../../../ui/frames/card.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
-import styles from './booked-costs.module.css';
 import { BookCostForm } from './book-cost-form.tsx';
-import { KIND_WORDS, SUBJECT_WORDS } from './cost-words.ts';
+import { CostTable } from './cost-table.tsx';
+import { SUBJECT_WORDS } from './cost-words.ts';
 
 type Subject = Pick<Sheet, 'type' | 'code'>;
 
@@ -58,7 +55,7 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
         {failure ? <Banner tone="bad">{failure}</Banner> : null}
         {sheet ? (
           <>
-            <CostTable sheet={sheet} />
+            <CostTable sheet={sheet} onWithdrawn={() => void readAgain(sheet)} />
             {sheet.may_book.length > 0 ? (
               <BookCostForm
                 key={keyOf(sheet)}
@@ -77,57 +74,3 @@ export function BookedCosts({ sheet: own }: { readonly sheet: Sheet }) {
 
 const keyOf = ({ type, code }: Subject): string => `${type}:${code}`;
 const isSame = (one: Subject, other: Subject): boolean => keyOf(one) === keyOf(other);
-
-/**
- * Every row that was ever booked; the newest of a kind counts, and what has none is still an
- * estimate.
- */
-function CostTable({ sheet: { costs, expected } }: { readonly sheet: Sheet }) {
-  const open = expected.filter(
-    ({ kind }) => !costs.some((cost) => cost.kind === kind && cost.is_current),
-  );
-  return (
-    <table className={styles.costs}>
-      <caption className="unseen">Đã ghi</caption>
-      <thead>
-        <tr>
-          <th scope="col">Khoản</th>
-          <th scope="col">Số tiền</th>
-          <th scope="col">Ai ghi, vì sao</th>
-        </tr>
-      </thead>
-      <tbody>
-        {open.map(({ kind, amount_vnd: amount }) => (
-          <tr key={kind}>
-            <th scope="row">{KIND_WORDS[kind]}</th>
-            <td>
-              {formatDong(amount)} <Tag tone="estimate">ước tính</Tag>
-            </td>
-            <td>Chưa ghi chi phí thật.</td>
-          </tr>
-        ))}
-        {costs.map((cost) => (
-          <tr key={cost.id} data-past={!cost.is_current || undefined}>
-            <th scope="row">{KIND_WORDS[cost.kind]}</th>
-            <td>
-              {cost.currency === 'JPY' ? `${formatYen(cost.amount)} = ` : ''}
-              {formatDong(cost.amount_vnd)}
-              {cost.is_current ? null : <Tag>đã thay</Tag>}
-            </td>
-            <td>
-              {cost.reason}
-              <small>
-                {cost.booked_by}, {formatMoment(cost.booked_at)}
-              </small>
-              {cost.proofs.map((id, index) => (
-                <a key={id} href={`/api/files/${id}`}>
-                  chứng từ {index + 1}
-                </a>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

@@ -25,12 +25,22 @@ export interface BookedCost {
   readonly proofs: readonly string[];
   readonly by: { readonly id: string; readonly name: string };
   readonly at: Date;
+  /** It takes back what was booked before it, whose amounts it repeats. */
+  readonly isWithdrawn: boolean;
 }
+
+/** What the audit trail keeps of it. */
+export const factsOf = ({ kind, amount, currency, vnd }: BookedCost) => ({
+  kind,
+  amount,
+  currency,
+  vnd,
+});
 
 const KINDS: readonly CostKind[] = ['domestic-shipping', 'freight', 'duty', 'vat'];
 
 /**
- * What a member of staff may book of such a subject: a buyer sees what a seller took; the papers of
+ * What a member of staff may book or withdraw of such a subject: a buyer sees what a seller took; the papers of
  * carriers and customs are the accountant's.
  */
 export function kindsFor(
