@@ -18,6 +18,7 @@ import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
 import { checkModels } from './spin.ts';
 import { checkStorePort } from './store-port.ts';
+import { checkStylesheets } from './stylesheets.ts';
 import { checkTables } from './tables.ts';
 
 // `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
@@ -63,6 +64,7 @@ const findings: Finding[] = [
   checkCircles(files),
   checkTables(files),
   checkStorePort(files),
+  checkStylesheets(files),
   checkMigrations(files),
   checkLoggedCodes(files),
   checkBannedWords(files),

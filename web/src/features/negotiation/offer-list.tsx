@@ -40,7 +40,7 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
 
   return (
     <article className={styles.card} data-tone={tone}>
-      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={path} tabIndex={-1} aria-hidden="true">
         <Picture src={offer.image} alt="" />
       </Link>
       <div className={styles.what}>

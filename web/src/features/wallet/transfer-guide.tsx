@@ -27,7 +27,7 @@ export function TransferGuide({
   return (
     <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
       <Code account={account} hasAmount={Boolean(amountVnd)} />
-      <dl className={styles.rows}>
+      <dl>
         <Row label="Ngân hàng" value={account.bank_name} />
         <Row
           label="Số tài khoản"

@@ -67,12 +67,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
   });
   return (
     <article className={styles.card} data-tone={tone}>
-      <Link
-        to={itemPath(bid.site, bid.code)}
-        className={styles.picture}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+      <Link to={itemPath(bid.site, bid.code)} tabIndex={-1} aria-hidden="true">
         <Picture src={bid.images[0]} alt="" />
       </Link>
       <div className={styles.what}>

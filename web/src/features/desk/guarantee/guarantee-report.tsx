@@ -2,7 +2,7 @@ import type { Guarantee } from '@hako/contract/billing/guarantee';
 import { formatDong } from '../../../text/money.ts';
 import { siteName } from '../../../text/sites.ts';
 import { EmptyState } from '../../../ui/frames/states.tsx';
-import styles from '../costs/booked-costs.module.css';
+import styles from '../costs/cost-table.module.css';
 
 /** What the guarantee cost by month and site, beside how far the forecasts were off. */
 export function GuaranteeReport({ months }: Pick<Guarantee, 'months'>) {
