@@ -87,7 +87,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/test-support/set-up.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: POLL },
         },
       },

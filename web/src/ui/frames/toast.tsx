@@ -25,6 +25,11 @@ export function toast(text: string, tone: ToastTone = 'plain'): void {
   );
 }
 
+/** Takes all sentences away, those that were just said too. */
+export function clearToasts(): void {
+  change(none);
+}
+
 function change(next: readonly Toast[]): void {
   shown = next;
   for (const watcher of watchers) watcher();
