@@ -100,9 +100,14 @@ it('a link that was copied at the marketplace leads to the item; one from elsewh
   await box.press('Enter');
   await page.waitForURL(`**/mercari/item/${item.id}`);
 
+  await box.fill(auction.id);
+  await box.press('Enter');
+  await page.waitForURL(`**/auction/item/${auction.id}`);
+
   await box.fill('https://example.com/shoes/42');
   await box.press('Enter');
   await page.getByText('Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.').first().waitFor();
+  await page.getByRole('link', { name: 'Nhờ Hako báo giá link này' }).waitFor();
   await look(page, '3-unsupported-link');
 });
 

@@ -7,6 +7,7 @@ import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';
 import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
 import { pricedItem } from '@hako/contract/pricing/priced-item';
+import { QuoteThisLink } from '../features/search/unsupported-link.tsx';
 import styles from '../features/pricing/estimate.module.css';
 import { PriceBreakdown } from '../parts/price/price-breakdown.tsx';
 import { useShipModeChoice } from '../parts/price/use-ship-mode-choice.ts';
@@ -97,7 +98,6 @@ export default function LinkEstimate({
           key={link}
           label="Link món hàng"
           name="url"
-          type="url"
           inputMode="url"
           autoComplete="off"
           required
@@ -108,6 +108,11 @@ export default function LinkEstimate({
           Báo giá
         </Button>
       </Form>
+      {problem === vi.unsupportedLink ? (
+        <p className={styles.lead}>
+          Nhân viên Hako xem link rồi báo giá cho bạn. <QuoteThisLink typed={link} />
+        </p>
+      ) : null}
       {away ? (
         <Banner action={<ButtonLink to={away}>Mở trang này</ButtonLink>}>
           Link này là của một người bán, danh mục hoặc tìm kiếm, chưa phải một món hàng.

@@ -3,7 +3,12 @@ import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
 import { readMergedPageEndpoint } from '@hako/contract/search/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/search/typical-price';
 import { useState } from 'react';
-import { isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  redirect,
+  type RouterContextProvider,
+  useSearchParams,
+} from 'react-router';
 import { call } from '../api/client.ts';
 import { load, loadOr, type RefusedLoad, soon } from '../api/load.ts';
 import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
@@ -17,6 +22,7 @@ import { FoundList } from '../features/search/found-list.tsx';
 import type { DrawCards } from '../features/search/results.tsx';
 import { SearchBar, SearchFilters } from '../features/search/search-filters.tsx';
 import { ALL_SITES, readSearch } from '../features/search/search-query.ts';
+import { UnsupportedLink } from '../features/search/unsupported-link.tsx';
 import styles from '../features/search/search.module.css';
 import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { SearchBox } from '../shell/search/search-box.tsx';
@@ -120,18 +126,15 @@ async function pathOfLink(context: Readonly<RouterContextProvider>, link: string
 /** A link that leads to nothing we know leaves the person at the search box; an address of a site that is not served is simply wrong. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const served = useSiteNames();
+  const typed = useSearchParams()[0].get('keyword') ?? '';
   if (!isRouteErrorResponse(error)) return <FailureNote error={error} />;
   if (error.status === 404) return <NotFound />;
   if ((error.data as RefusedLoad | null)?.code !== 'marketplaces.link-not-supported')
     return <FailureNote error={error} />;
   return (
-    <EmptyState title={(error.data as RefusedLoad).message}>
-      <p>
-        Hako nhận link sản phẩm của {served.map(siteName).join(', ')}. Bạn cũng có thể gõ tên món
-        hàng.
-      </p>
+    <UnsupportedLink message={(error.data as RefusedLoad).message} typed={typed} served={served}>
       <SearchBox isLarge />
-    </EmptyState>
+    </UnsupportedLink>
   );
 }
 

@@ -1,7 +1,9 @@
 import { itemPathOf, type Site, type SiteCode, SITES } from '@hako/contract/marketplaces/sites';
+import { isBareAddress, siteOfBareCode } from '@hako/contract/marketplaces/pasted';
 import { amazonLinks } from './amazon.ts';
 import { mercariLinks } from './mercari.ts';
 import { paypayLinks } from './paypay.ts';
+import { peerLinks } from './peers.ts';
 import { rakutenLinks } from './rakuten.ts';
 import type { LinkReader, Reading } from './reading.ts';
 import { surugayaLinks } from './surugaya.ts';
@@ -28,6 +30,7 @@ const READERS: readonly LinkReader[] = [
   paypayLinks,
   surugayaLinks,
   amazonLinks,
+  peerLinks,
 ];
 const BY_HOST: ReadonlyMap<string, LinkReader> = new Map(
   READERS.flatMap((reader) => reader.hosts.map((host) => [host, reader] as const)),
@@ -39,10 +42,15 @@ const MOST_ADDRESSES = 5;
 const DEEPEST = 3;
 
 /**
- * What a pasted text points at: the first address in it that we can show (apps share "title https://…"). Undefined for anything that is not a
+ * What a pasted text points at: the goods of a bare code (`x1234567890`), else the first address in it that we can show (apps share
+ * "title https://…"). Undefined for anything that is not a
  * plain http(s) address of a site we know, or of a known wrapper around one: other hosts, ports, user names, other schemes.
  */
 export function linkOf(pasted: string): Link | undefined {
+  const bare = pasted.trim();
+  const site = siteOfBareCode(bare);
+  if (site)
+    return toLink(site, { kind: 'item', code: site === 'amazon' ? bare : bare.toLowerCase() });
   for (const url of addressesIn(pasted)) {
     const link = linkOfAddress(url);
     if (link) return link;
@@ -55,7 +63,7 @@ export function addressesIn(pasted: string): URL[] {
   const text = pasted.slice(0, LONGEST_TEXT).trim();
   const written =
     text.match(/https?:\/\/[^\s<>"'`、。，」』】）]+/gi) ??
-    (BARE_ADDRESS.test(text) ? [`https://${text}`] : []);
+    (isBareAddress(text) ? [`https://${text}`] : []);
   return written
     .slice(0, MOST_ADDRESSES)
     .map((address) =>
@@ -66,17 +74,28 @@ export function addressesIn(pasted: string): URL[] {
     .flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
 }
 
-/** `jp.mercari.com/item/m123`, as browsers show addresses. */
-const BARE_ADDRESS = /^(?:[a-z0-9-]+\.)+(?:jp|com|asia|to|li)\/\S+$/i;
+/** A site's pages for telephones stand below its own name (`sp.suruga-ya.jp`, `item.sp.rakuten.co.jp`): the address at the name that we know. */
+function atKnownHost(url: URL): URL {
+  const names = [
+    url.hostname,
+    url.hostname.replace(/^(?:sp|m|s|touch|www)\./, ''),
+    url.hostname.replace(/^(?:sp|m|s|touch)\./, 'www.'),
+    url.hostname.replace(/(?<=\.)sp\./, ''),
+  ];
+  const known = names.find((name) => BY_HOST.has(name));
+  if (known === undefined || known === url.hostname) return url;
+  return new URL(`${url.protocol}//${known}${url.pathname}${url.search}`);
+}
 
 function linkOfAddress(address: URL): Link | undefined {
-  let url: URL | undefined = address;
-  for (let depth = 0; url && depth <= DEEPEST; depth += 1) {
-    if (!isPlain(url)) return undefined;
+  let next: URL | undefined = address;
+  for (let depth = 0; next && depth <= DEEPEST; depth += 1) {
+    if (!isPlain(next)) return undefined;
+    const url = atKnownHost(next);
     const reader = BY_HOST.get(url.hostname);
     const reading = reader?.read(url);
     if (reader && reading) return toLink(reading.site ?? reader.site, reading);
-    url = unwrapped(url);
+    next = unwrapped(url);
   }
   return undefined;
 }

@@ -24,6 +24,11 @@ const WRAPPERS: Readonly<Record<string, readonly string[]>> = {
   'www.youtube.com': ['q'],
   'link.zalo.me': ['url', 'u'],
   'jump.5ch.net': ['url'],
+  'mercari.onelink.me': ['af_web_dp', 'af_dp'],
+  'buyee.jp': ['url', 'u'],
+  'zenmarket.jp': ['u', 'url'],
+  'www.fromjapan.co.jp': ['url', 'u'],
+  'janbox.com': ['url', 'link'],
 };
 /** Pages of Amazon that lead on to another of its pages. */
 const AMAZON_REDIRECT = /^\/(?:sspa\/click|gp\/slredirect|gp\/r\.html|gp\/redirect\.html)/;

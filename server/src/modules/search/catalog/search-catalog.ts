@@ -1,3 +1,4 @@
+import { isPasted } from '@hako/contract/marketplaces/pasted';
 import type {
   CatalogMessage,
   CatalogOpening,
@@ -106,7 +107,7 @@ export async function openingOf(
 ): Promise<Opening> {
   const asked = sites ? sites.map((site) => deps.marketplaces.read(site)) : deps.marketplaces.all;
   const named = asked.map(({ site }) => ({ site, name: SITES[site].name }));
-  if (/https?:\/\//i.test(typed)) {
+  if (isPasted(typed)) {
     const link = await deps.links.resolve(typed);
     if (!link) throw new Refusal('marketplaces.link-not-supported');
     return {
