@@ -54,6 +54,12 @@ export function formatDongRough(low: number, high: number): string {
   return `${from === to ? from : `${from}–${to}`} ${name}\u00a0₫`;
 }
 
+/** An estimate in three figures: 2.231.656 becomes 2.230.000. Whole đồng. */
+export function nearDong(amount: number): number {
+  const step = 10 ** Math.max(0, String(Math.abs(amount)).length - 3);
+  return Math.round(amount / step) * step;
+}
+
 /** Reads what a person typed into a money field: digits only, whatever the separators; undefined when there is none. */
 export function readMoney(typed: string): number | undefined {
   const digits = typed.replace(/\D/g, '').slice(0, 13);

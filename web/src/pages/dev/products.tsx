@@ -99,7 +99,7 @@ const cards = Array.from({ length: 6 }, (_, index) => ({
     index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
   status: index === 3 ? ('sold' as const) : ('open' as const),
   seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false, isDoubtful: index === 2 },
-  warnings: index === 2 ? ['Có pin lithium.'] : [],
+  warnings: index === 2 ? [{ word: 'Có pin', reason: 'Có pin lithium.' }] : [],
 }));
 const forecast = (code: string, label: string, vnd: number, actual: number | null) => ({
   code,

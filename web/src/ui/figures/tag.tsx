@@ -40,6 +40,17 @@ export function CertaintyTag({ certainty }: { readonly certainty: Certainty }) {
   );
 }
 
+/** The sign of a certainty alone, for small places; screen readers hear the word. */
+export function CertaintySign({ certainty }: { readonly certainty: Certainty }) {
+  const { tone, Icon } = signs[certainty];
+  return (
+    <span className={styles.certainty} data-tone={tone} title={vi[certainty]}>
+      <Icon aria-hidden="true" size={16} stroke={2} />
+      <span className="unseen">{vi[certainty]} </span>
+    </span>
+  );
+}
+
 /** A count on an icon; nothing at zero. `label` says it in words. */
 export function Badge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count <= 0) return null;

@@ -3,7 +3,7 @@ import type { CatalogCard } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 import type { Moment } from '../../../text/time.ts';
 import type { Certainty } from '../../../ui/figures/tag.tsx';
-import { shortWarning } from './short-warning.ts';
+import { type CardWarning, shortWarning } from './short-warning.ts';
 import { SITE_WORDS } from '../../../text/sites.ts';
 
 /** What a card shows of a listing, whichever the marketplace. Money in whole yen and đồng. */
@@ -54,7 +54,7 @@ export interface ListingCardView {
     readonly isDoubtful: boolean;
   };
   /** Import or battery rules that bite, in Vietnamese. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly CardWarning[];
 }
 
 const badgeOf = (site: string): string => {

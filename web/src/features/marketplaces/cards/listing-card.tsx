@@ -1,17 +1,10 @@
-import {
-  IconAlertTriangle,
-  IconLanguage,
-  IconShieldCheck,
-  IconStarFilled,
-  IconUser,
-} from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAlertTriangle, IconShieldCheck, IconStarFilled, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatPercent, formatYen } from '../../../text/money.ts';
+import { formatCount, formatPercent } from '../../../text/money.ts';
 import { Countdown } from '../../../ui/figures/countdown.tsx';
-import { Dong, LandedTotal, Yen } from '../../../ui/figures/money.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
-import { Tag } from '../../../ui/figures/tag.tsx';
+import { CardLanded, CardPrice, OtherOffer } from './card-prices.tsx';
 import styles from './listing-card.module.css';
 import type { ListingCardView } from './listing-card-view.ts';
 
@@ -42,62 +35,24 @@ export function ListingCard({
   /** 3 inside a section that has a heading of its own. */
   readonly level?: 2 | 3;
 }) {
-  const [isOriginal, setOriginal] = useState(false);
-  const { status, warnings, landed, originalTitle } = listing;
-  const isShowingOriginal = isOriginal && originalTitle !== undefined;
+  const { status, warnings } = listing;
   return (
     <article className={styles.card} data-closed={status === 'open' ? undefined : true}>
       <CardPicture listing={listing} isFirst={isFirst} rank={rank} />
-      <CardTitle listing={listing} level={level} isShowingOriginal={isShowingOriginal} />
+      <CardTitle listing={listing} level={level} />
+      <CardLanded landed={listing.landed} />
       <CardPrice listing={listing} />
       <OtherOffer offer={listing.otherOffer} />
-      <CardLanded landed={landed} />
       <CardFacts listing={listing} />
       {warnings.length > 0 ? (
-        <p className={styles.warning}>
-          <IconAlertTriangle aria-hidden="true" size={18} />
-          <span>{warnings.join(' · ')}</span>
+        <p className={styles.warning} title={warnings.map(({ reason }) => reason).join(' ')}>
+          <IconAlertTriangle aria-hidden="true" size={16} />
+          <span>{warnings.map(({ word }) => word).join(' · ')}</span>
         </p>
       ) : null}
       {foot}
-      <div className={styles.buttons}>
-        {originalTitle === undefined ? null : (
-          <button
-            type="button"
-            className={styles.original}
-            aria-pressed={isOriginal}
-            aria-label="Xem tên gốc tiếng Nhật"
-            title="Tên gốc tiếng Nhật"
-            onClick={() => setOriginal(!isOriginal)}
-          >
-            <IconLanguage aria-hidden="true" size={20} />
-          </button>
-        )}
-        {heart}
-      </div>
+      {heart === undefined ? null : <div className={styles.heart}>{heart}</div>}
     </article>
-  );
-}
-
-/** The former price struck out, and how much less it is now. */
-function Cut({ from, to }: { from: number | undefined; to: number | undefined }) {
-  if (from === undefined || to === undefined) return null;
-  return (
-    <span className={styles.cut}>
-      <span className="unseen">giá niêm yết </span>
-      <s>{formatYen(from)}</s> −{Math.floor((100 * (from - to)) / from)}%
-    </span>
-  );
-}
-
-/** The price above is the site's own; other shops on it sell the same for less. */
-function OtherOffer({ offer }: { offer: ListingCardView['otherOffer'] }) {
-  if (!offer) return null;
-  return (
-    <p className={styles.other}>
-      Shop khác trên sàn: từ {formatYen(offer.priceJpy)} ({formatCount(offer.count)} món,{' '}
-      {offer.condition.toLowerCase()})
-    </p>
   );
 }
 
@@ -120,96 +75,61 @@ function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
 type PartProps = { readonly listing: ListingCardView };
 
 function CardPicture({
-  listing: { pictureUrl, siteName, status },
+  listing: { pictureUrl, siteName, status, auction },
   isFirst,
   rank,
 }: PartProps & { isFirst: boolean | undefined; rank: number | undefined }) {
   return (
     <div className={styles.picture}>
       <Picture src={pictureUrl} alt="" isFirst={isFirst} />
-      <span className={styles.site}>{siteName}</span>
       {rank === undefined ? null : (
         <span className={styles.rank}>
           <span className="unseen">Hạng </span>
           {rank}
         </span>
       )}
-      {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
+      <div className={styles.plates}>
+        <span className={styles.site}>{siteName}</span>
+        {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
+        {status === 'open' && auction ? (
+          <span className={styles.clock}>
+            <Countdown
+              endsAt={auction.endsAt}
+              clockOffsetMs={auction.clockOffsetMs}
+              isEstimate={auction.isEndEstimate ?? false}
+            />
+          </span>
+        ) : null}
+      </div>
     </div>
   );
 }
 
-function CardPrice({ listing }: PartProps) {
-  return (
-    <p className={styles.price}>
-      {listing.priceVnd === undefined ? (
-        'Chưa có giá'
-      ) : (
-        <>
-          {listing.isLowestPrice ? 'từ ' : null}
-          <Dong amount={listing.priceVnd} size="large" />
-        </>
-      )}
-      {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
-      <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
-    </p>
-  );
-}
-
-/** How it is sold, how the goods are judged, and who sells them. */
-function CardFacts({ listing }: PartProps) {
+/** How many bid, how the goods are judged, and who sells them. */
+function CardFacts({ listing: { auction, review, seller } }: PartProps) {
   return (
     <p className={styles.facts}>
-      {listing.auction ? (
-        <>
-          <Countdown
-            endsAt={listing.auction.endsAt}
-            clockOffsetMs={listing.auction.clockOffsetMs}
-            isEstimate={listing.auction.isEndEstimate ?? false}
-          />
-          <span className="tabular">{listing.auction.bidCount} lượt</span>
-        </>
-      ) : listing.status === 'open' ? (
-        <Tag tone="act">{listing.isLowestPrice ? 'Chọn phiên bản' : 'Mua ngay'}</Tag>
-      ) : null}
-      {listing.review ? (
+      {auction ? <span className="tabular">{auction.bidCount} lượt</span> : null}
+      {review ? (
         <span className={styles.seller}>
           <IconStarFilled aria-hidden="true" size={14} />
           <span className="unseen">Đánh giá món hàng </span>
-          {String(listing.review.average).replace('.', ',')} ({formatCount(listing.review.count)})
+          {String(review.average).replace('.', ',')} ({formatCount(review.count)})
         </span>
       ) : null}
-      <SellerMark seller={listing.seller} />
+      <SellerMark seller={seller} />
     </p>
   );
 }
 
-function CardTitle({
-  listing,
-  level,
-  isShowingOriginal,
-}: PartProps & { level: 2 | 3; isShowingOriginal: boolean }) {
+/** The title in the person's language; the seller's own words show where a pointer rests. */
+function CardTitle({ listing, level }: PartProps & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Heading
-      className={styles.title}
-      lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}
-    >
-      <Link to={listing.to} prefetch="intent">
-        {isShowingOriginal ? listing.originalTitle : listing.title}
+    <Heading className={styles.title} lang={listing.isJapanese ? 'ja' : undefined}>
+      <Link to={listing.to} prefetch="intent" title={listing.originalTitle}>
+        {listing.title}
       </Link>
     </Heading>
-  );
-}
-
-function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
-  if (!landed) return null;
-  return (
-    <LandedTotal
-      totalVnd={landed.likelyVnd}
-      lowVnd={landed.lowVnd}
-      highVnd={landed.highVnd}
-      certainty={landed.certainty}
-    />
   );
 }

@@ -1,0 +1,73 @@
+import { formatCount, formatDongRough, formatYen, nearDong } from '../../../text/money.ts';
+import { Dong, Yen } from '../../../ui/figures/money.tsx';
+import { CertaintySign } from '../../../ui/figures/tag.tsx';
+import styles from './card-prices.module.css';
+import type { ListingCardView } from './listing-card-view.ts';
+
+/** What it costs at the door: the largest figure of a card. An estimate is rounded, so that its digits promise nothing. */
+export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
+  if (!landed) return <p className={styles.unknown}>Chưa tính được giá về tới nhà</p>;
+  const { likelyVnd, lowVnd, highVnd, certainty } = landed;
+  const isCertain = certainty === 'certain';
+  return (
+    <div className={styles.landed}>
+      <p className={styles.total}>
+        {isCertain ? null : '≈ '}
+        <Dong amount={isCertain ? likelyVnd : nearDong(likelyVnd)} size="large" />
+      </p>
+      <p className={styles.range}>
+        <CertaintySign certainty={isCertain ? 'certain' : 'estimate'} />
+        <span>
+          về tới nhà{lowVnd === highVnd ? null : ` · ${formatDongRough(lowVnd, highVnd)}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The item's own price under its name: yen first, đồng small beside it. */
+export function CardPrice({ listing }: { readonly listing: ListingCardView }) {
+  const { priceJpy, priceVnd, listPriceJpy } = listing;
+  if (priceJpy === undefined) return <p className={styles.price}>Chưa có giá</p>;
+  return (
+    <p className={styles.price}>
+      <span>{priceName(listing)} </span>
+      <Yen amount={priceJpy} />
+      {priceVnd === undefined ? null : (
+        <>
+          <span aria-hidden="true">·</span>
+          <Dong amount={priceVnd} size="small" />
+        </>
+      )}
+      <Cut from={listPriceJpy} to={priceJpy} />
+    </p>
+  );
+}
+
+function priceName({ status, auction, isLowestPrice }: ListingCardView): string {
+  if (status === 'sold' || status === 'ended') return 'Giá cuối';
+  if (auction) return 'Giá hiện tại';
+  return isLowestPrice ? 'Mua ngay từ' : 'Mua ngay';
+}
+
+/** The former price struck out, and how much less it is now. */
+function Cut({ from, to }: { from: number | undefined; to: number }) {
+  if (from === undefined) return null;
+  return (
+    <span className={styles.cut}>
+      <span className="unseen">giá niêm yết </span>
+      <s>{formatYen(from)}</s> −{Math.floor((100 * (from - to)) / from)}%
+    </span>
+  );
+}
+
+/** The price above is the site's own; other shops on it sell the same for less. */
+export function OtherOffer({ offer }: { readonly offer: ListingCardView['otherOffer'] }) {
+  if (!offer) return null;
+  return (
+    <p className={styles.other}>
+      Shop khác trên sàn: từ {formatYen(offer.priceJpy)} ({formatCount(offer.count)} món,{' '}
+      {offer.condition.toLowerCase()})
+    </p>
+  );
+}
