@@ -1,5 +1,6 @@
 import type { RegisteredBid } from '@hako/contract/bidding/register';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillTables } from '../../../../test-support/fill-tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
@@ -14,12 +15,10 @@ let deps: BiddingDeps;
 beforeAll(async () => {
   // Bids are made by SQL, past every invariant: here only how they are found matters.
   platform = await createTestPlatform({ invariants: {} });
-  await platform.pool.query(
+  await fillTables(platform.pool, [
     `insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at)
      select case n % 4 when 0 then 'mercari' else 'auction' end, 'a' || n, 'Máy ảnh ' || n, '{}', 's', n, 1,
        now() + (n % 900 - 450) * interval '1 hour', now() from generate_series(1, ${MANY}) n`,
-  );
-  await platform.pool.query(
     `insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held, rate_vnd, rate_scale,
        priced_at, group_id, fire_at, lead_ms, planned_end_at, won_price_jpy, reason, order_code, created_at, updated_at)
      select gen_random_uuid(), case when n % 300 = 0 then '${OWNER}'::uuid else gen_random_uuid() end,
@@ -27,12 +26,10 @@ beforeAll(async () => {
        (array['lost', 'lost', 'won', 'outbid', 'cancelled'])[1 + n % 5], 'hako-0' || n % 7, 'AIR-HAN', 0, false, 176, 1, now(),
        case when n % 500 = 0 then gen_random_uuid() end, now(), 4000, now(), n, case when n % 999 = 0 then 'above-maximum' end,
        case when n % 5 = 2 then 'HK' || n end, now() - n / 3 * interval '1 minute', now() from generate_series(1, ${MANY}) n`,
-  );
-  await platform.pool.query(
     `insert into bid_receipts (bid_id, customer_id, at, kind, facts)
      select id, customer_id, now(), 'sent', jsonb_build_object('lateMs', 12) from bids where mode = 'snipe'`,
-  );
-  await platform.pool.query('analyze bids, watched_auctions, bid_receipts');
+    'analyze bids, watched_auctions, bid_receipts',
+  ]);
   deps = { ...platform, searchCustomers: async () => [OWNER] } as never;
 });
 afterAll(() => platform.close());

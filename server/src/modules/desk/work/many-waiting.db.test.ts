@@ -26,10 +26,10 @@ afterAll(() => delivery.close());
  * the warehouse.
  */
 async function copiesUntil(trx: Trx, count: number, from: number): Promise<void> {
-  for (let at = from; at < count; at += 20_000)
+  for (let at = from; at < count; at += 5_000)
     await sql`insert into orders select copy.*
       from (select * from orders where state = 'BOUGHT' and code not like 'MANY%' limit 1) o,
-        generate_series(${at + 1}::int, ${Math.min(at + 20_000, count)}::int) n,
+        generate_series(${at + 1}::int, ${Math.min(at + 5_000, count)}::int) n,
         jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
           'id', gen_random_uuid(), 'code', 'MANY' || n, 'bid_id', null, 'listing_code', 'm' || n,
           'listing', '{}'::jsonb, 'question', '{}'::jsonb, 'price', '{}'::jsonb,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrdersRig, type OrdersRig } from '../../../../test-support/rigs/orders-rig.ts';
+import { fillTables } from '../../../../test-support/fill-tables.ts';
 import { plansOf, scannedWhole } from '../../../../test-support/recorded-plans.ts';
 import { sortOf } from '../../../platform/database/keyset.ts';
 import {
@@ -18,7 +19,7 @@ beforeAll(async () => {
   rig = await createOrdersRig({ invariants: {} });
   customerId = await rig.customerWith(90_000_000);
   await rig.buy(await rig.wanted(customerId, 'x-1', 1_000));
-  await rig.platform.pool.query(
+  await fillTables(rig.platform.pool, [
     `insert into orders select (p).* from (
        select jsonb_populate_record(o, jsonb_build_object(
          'id', gen_random_uuid(), 'code', 'HT' || lpad(n::text, 8, '0'),
@@ -32,8 +33,8 @@ beforeAll(async () => {
          'bought_at', case when n % 8 = 5 then null else now() - n / 3 * interval '1 minute' end,
          'price_paid_jpy', n % 90, 'first_payment_vnd', n % 700, 'paid_first_vnd', case when n % 100 = 0 then 0 else n % 700 end
        )) as p from orders o, generate_series(1, ${MANY}) n) rows`,
-  );
-  await rig.platform.pool.query('analyze orders');
+    'analyze orders',
+  ]);
 });
 afterAll(() => rig.close());
 
