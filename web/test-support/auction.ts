@@ -53,6 +53,13 @@ export const bidOf = (parts: Partial<Mine> = {}): Mine => ({
   group_id: null,
   won_price: null,
   by_hand_until: null,
+  choices: {
+    address_id: null,
+    ship_mode: 'AIR-HAN',
+    services_extra: [],
+    note: null,
+    discount_codes: [],
+  },
   may: { cancel: false, raise: true },
   ...parts,
 });
@@ -73,7 +80,7 @@ export function answerAuction(server: AnsweringServer, standing: AuctionStanding
   });
   server.answer(previewBidEndpoint, ({ body }) => ({
     success: true,
-    data: { maximum: body.price ?? 5_200, hold: 900_000, breakdown: breakdownOf() },
+    data: { maximum: body.price ?? 5_200, hold: 900_000, breakdown: breakdownOf(), coupons: [] },
   }));
 }
 

@@ -23,8 +23,11 @@ export const BidBody = Type.Object({
   services_extra: Optional(Words),
   service_extra: Optional(Words),
   partial: Optional(Type.Union([Type.Boolean(), Amount])),
+  /** Where it goes; the primary address when absent. */
   address_id: Optional(Type.String({ maxLength: 60 })),
-  /** When buying: coupons, each of which must take something off. */
+  /** For whoever buys. */
+  note: Optional(Type.String({ maxLength: 500 })),
+  /** Coupons, each of which must take something off. A bid uses them when it is won. */
   discount_codes: Optional(DiscountCodes),
   /** Snipes: what to do when the auction was extended, and how often to follow. */
   extension_rule: Optional(Type.Union([Type.Literal('stop'), Type.Literal('follow')])),

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { ListingCode } from '../marketplaces/listing-code.ts';
+import { CouponEffect, DiscountCodes } from '../promotions/promotions.ts';
 import { BreakdownReply } from '../pricing/pricing.ts';
 import { Nullable } from '../kit/shapes.ts';
 
@@ -24,6 +25,7 @@ export const previewBidEndpoint = endpoint({
     ship_mode: Optional(Type.String({ maxLength: 40 })),
     services_extra: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
+    discount_codes: Optional(DiscountCodes),
   }),
   reply: Type.Object({
     success: Type.Boolean(),
@@ -33,6 +35,8 @@ export const previewBidEndpoint = endpoint({
       /** Đồng that this bid or purchase holds in the wallet. */
       hold: Type.Integer(),
       breakdown: Nullable(BreakdownReply),
+      /** What each code takes off, or why it cannot be used; those are left out of the price. */
+      coupons: Type.Array(CouponEffect),
     }),
   }),
   refusals: [

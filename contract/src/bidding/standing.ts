@@ -1,6 +1,7 @@
 import { BidModeText, BidStatusText, ExtensionRuleText } from './bid-status.ts';
 import { type Static, Type } from 'typebox';
 import { BidRow } from './bid-list.ts';
+import { CheckoutChoices } from '../kit/checkout-choices.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { ListingCode } from '../marketplaces/listing-code.ts';
 import { Nullable } from '../kit/shapes.ts';
@@ -63,6 +64,7 @@ export const AuctionStanding = Type.Object({
       reason: Nullable(Type.String()),
       maximum: Type.Integer(),
       hold: Type.Integer(),
+      choices: CheckoutChoices,
       fire_at: Nullable(Type.String()),
       /** How long before the end it leaves; null when it is no snipe. */
       lead_ms: Nullable(Type.Integer()),

@@ -31,6 +31,8 @@ export interface BiddingWorldOptions {
   readonly bidder?: Partial<Bidder>;
   /** Whether the customers have an address; they do when nothing is said. */
   readonly hasAddress?: () => boolean;
+  /** Whether the wallet has enough when a won lot becomes an order; it has when nothing is said. */
+  readonly hasMoney?: () => boolean;
   /** False for a second process over the same database: the day's rate is entered already. */
   readonly entersRate?: boolean;
 }
@@ -74,6 +76,7 @@ export async function createBiddingWorld({
   crash,
   bidder,
   hasAddress = () => true,
+  hasMoney = () => true,
   entersRate = true,
 }: BiddingWorldOptions) {
   const { db, clock, live } = platform;
@@ -89,7 +92,13 @@ export async function createBiddingWorld({
   const bidding = createBidding({
     ...below,
     crash,
-    orders,
+    orders: {
+      ...orders,
+      createFromWin: async (trx, won) => {
+        if (!hasMoney()) throw new Refusal('wallet.not-enough', { missing: 1, missingText: '1' });
+        return orders.createFromWin(trx, won);
+      },
+    },
     auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
     resolveCoupons: promotions.resolveForSite,
     findListing: (_site, code) => findListing(code),
@@ -130,6 +139,9 @@ const bidsOn =
       quantity: 1,
       shipMode: 'AIR-HAN',
       services: [],
+      addressId: undefined,
+      note: undefined,
+      discountCodes: undefined,
       isPartial: false,
       extensionRule: 'follow',
       followSteps: 3,

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 let platform: TestPlatform;
 let market: PretendMarket;
 let world: BiddingWorld;
-let hasAddress = true;
+let hasMoney = true;
 let fault: Error | undefined;
 let lots = 0;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     platform,
     auctions: { ...market.auctions, readTimeLeft },
     findListing: async (code) => market.listing(code),
-    hasAddress: () => hasAddress,
+    hasMoney: () => hasMoney,
   });
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ const orderOf = async (code: string) =>
 
 describe('won lots without an order', () => {
   it('are tried in turn: one that never can be, or breaks, keeps no other waiting', async () => {
-    hasAddress = false;
+    hasMoney = false;
     const wins: Awaited<ReturnType<typeof bidOnLot>>[] = [];
     for (let count = 0; count < 3; count++) {
       const win = await bidOnLot();
@@ -76,12 +76,12 @@ describe('won lots without an order', () => {
       clock.advanceMs(MINUTE_MS);
       wins.push(win);
     }
-    hasAddress = true;
+    hasMoney = true;
     const [broken, poor, rich] = wins;
     const { deps } = world.bidding;
     const bidderOf: typeof deps.bidderOf = async (customerId) => {
       if (customerId === broken?.customer) throw new TypeError('a mistake of ours');
-      if (customerId === poor?.customer) throw new Refusal('customers.no-address');
+      if (customerId === poor?.customer) throw new Refusal('customers.address-not-found');
       return deps.bidderOf(customerId);
     };
     const tries = (limit?: number) => payWaitingWins({ ...deps, bidderOf }, limit);
@@ -119,11 +119,11 @@ describe('lots whose reading was lost', () => {
   });
 
   it('are asked for though one of them, and a whole round, breaks', async () => {
-    hasAddress = false;
+    hasMoney = false;
     const win = await bidOnLot();
     market.end(win.code);
     await read(win.code);
-    hasAddress = true;
+    hasMoney = true;
     const [bad, good] = [await bidOnLot(), await bidOnLot()];
     for (const { code } of [bad, good])
       await inTransaction(platform.db, (trx) =>

@@ -9,7 +9,7 @@ export const biddingPersonalData: PersonalData = {
     {
       table: 'bids',
       hidden: ['account', 'lease_owner', 'lease_number', 'superseded_by'],
-      onErasure: 'keep',
+      onErasure: { set: { note: null } },
     },
     { table: 'bid_receipts', onErasure: { scrubJson: ['facts'] } },
     { table: 'remote_bids', hidden: 'all', onErasure: 'keep' },

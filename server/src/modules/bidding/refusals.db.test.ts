@@ -164,12 +164,12 @@ describe('what a customer may take on', () => {
     const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
     const platform = await createTestPlatform({ clock });
     const market = createPretendMarket({ nowMs: () => clock.now().getTime() });
-    let hasAddress = false;
+    let hasMoney = false;
     const world = await createBiddingWorld({
       platform,
       auctions: market.auctions,
       findListing: async (code) => market.listing(code),
-      hasAddress: () => hasAddress,
+      hasMoney: () => hasMoney,
     });
     const customer = await world.customerWith(100_000_000);
     const { code } = market.open({ code: 'lot', endsInMs: 3_600_000 });
@@ -181,7 +181,7 @@ describe('what a customer may take on', () => {
     expect(
       (await world.bidding.restrictionsOf(customer)).reasons.map(({ code: reason }) => reason),
     ).toEqual(['bidding.unpaid-win']);
-    hasAddress = true;
+    hasMoney = true;
     await world.bidding.sweep();
     expect(await refusalOf(world.bid(customer, other.code, 2_000))).toBe('none');
     market.close();

@@ -59,7 +59,7 @@ export type {
   OrderAddress,
   PurchaseOrder,
 } from './order.ts';
-export { copyOf } from './paying/create-order.ts';
+export { copyOf, hasAddress } from './paying/order-address.ts';
 export { forecastLines } from './paying/forecast-lines.ts';
 export { partsOf } from './paying/money-parts.ts';
 export type { LotPurchase } from './purchasing/purchase-store.ts';

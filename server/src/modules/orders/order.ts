@@ -76,6 +76,8 @@ export interface MadeOrder {
   readonly orderId: string;
   /** What people read out: `HK7Q2M9XWA`. */
   readonly code: string;
+  /** It was won by a customer without an address, and can be sent nowhere yet. */
+  readonly lacksAddress?: boolean;
 }
 
 /** Grams and whole centimetres of the packed goods. */

@@ -192,6 +192,9 @@ interface BidsTable {
   doubt_closed_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+  address_id: Nullable<string>;
+  note: Nullable<string>;
+  discount_codes: Optional<string[]>;
 }
 
 interface BillCodsTable {

@@ -1,6 +1,7 @@
 import type { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import type { BidBody, BidReply } from '@hako/contract/bidding/placing';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import type { CouponEffect } from '@hako/contract/promotions/promotions';
 import type { Static } from 'typebox';
 import { dong, yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
@@ -9,6 +10,7 @@ import { breakdownRowOf } from '../../pricing/index.ts';
 import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from '../watching/bid-texts.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import type { Bidding } from '../bidding.ts';
+import type { CouponTried } from '../coupons/try-coupons.ts';
 
 type Body = Static<typeof BidBody>;
 type Reply = Static<typeof BidReply>;
@@ -74,9 +76,7 @@ export async function answerPurchase(
       code: body.code,
       agreed: yen(Number(body.price)),
       ...terms,
-      addressId: body.address_id ?? undefined,
       variantId: undefined,
-      discountCodes: body.discount_codes ?? undefined,
     }),
   );
   return {
@@ -113,7 +113,7 @@ export async function answerPreview(
   body: Static<typeof previewBidEndpoint.body>,
 ): Promise<EndpointReply<typeof previewBidEndpoint>> {
   const { site, code, mode, price, ceiling_vnd: ceiling } = body;
-  const { maximum, hold, breakdown } = await bidding.preview({
+  const { maximum, hold, breakdown, coupons } = await bidding.preview({
     customerId,
     site,
     code,
@@ -124,6 +124,7 @@ export async function answerPreview(
     shipMode: await shipModeOf(bidding, customerId, body),
     services: servicesOf(body.services_extra),
     addressId: body.address_id ?? undefined,
+    discountCodes: body.discount_codes ?? [],
   });
   return {
     success: true,
@@ -131,9 +132,26 @@ export async function answerPreview(
       maximum: maximum ?? null,
       hold,
       breakdown: breakdown ? breakdownRowOf(breakdown, [0]) : null,
+      coupons: coupons.map(effectOf),
     },
   };
 }
+
+const effectOf = (tried: CouponTried): CouponEffect =>
+  'refusal' in tried
+    ? {
+        ...{ code: tried.code, label: '', discount_vnd: 0, first_discount_vnd: 0, line_id: null },
+        refusal: {
+          code: tried.refusal.code,
+          message: tried.refusal.sentence,
+          reason: String(tried.refusal.facts.reason ?? ''),
+        },
+      }
+    : {
+        ...{ code: tried.code, label: tried.label, line_id: null, refusal: null },
+        discount_vnd: tried.off,
+        first_discount_vnd: tried.firstOff,
+      };
 
 const servicesOf = (codes: readonly string[] | null | undefined): string[] =>
   (codes ?? []).filter((code) => code !== NO_SERVICE);
@@ -150,4 +168,7 @@ const termsOf = async (bidding: Bidding, customerId: string, body: Body) => ({
   agreedHold: body.agreed_hold ?? undefined,
   isRiskConfirmed: body.is_risk_confirmed ?? undefined,
   services: servicesOf(body.services_extra ?? body.service_extra),
+  addressId: body.address_id ?? undefined,
+  note: body.note?.trim() ?? undefined,
+  discountCodes: body.discount_codes ?? undefined,
 });

@@ -13,6 +13,10 @@ export interface Plan {
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
+  /** Undefined: as the bid has it that is raised; the same for note and codes. */
+  readonly addressId: string | undefined;
+  readonly note: string | undefined;
+  readonly discountCodes: readonly string[] | undefined;
   readonly isPartial: boolean;
   readonly extensionRule: 'stop' | 'follow';
   readonly followSteps: number;

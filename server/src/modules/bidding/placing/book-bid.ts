@@ -154,6 +154,8 @@ const newBid = (plan: Plan, auction: WatchedAuction, account: string, now: Date)
   ...plan,
   ...timesOf(plan, auction),
   id: newId(now.getTime()),
+  note: plan.note || undefined,
+  discountCodes: plan.discountCodes ?? [],
   status: plan.mode === 'now' ? 'sending' : 'scheduled',
   reason: undefined,
   account,

@@ -41,6 +41,7 @@ export async function changePlan(
   // A sniper that holds it holds the old plan.
   await deps.stores.bids.endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
+  const { addressId = bid.addressId, discountCodes = bid.discountCodes } = plan;
   const liveTerms = isSent ? liveTermsOf(bid) : bid.liveTerms;
   return moveBid(deps, trx, auction, bid, {
     to: mode === 'now' ? 'sending' : 'scheduled',
@@ -53,6 +54,9 @@ export async function changePlan(
       pricedAt,
       shipMode,
       services,
+      addressId,
+      note: (plan.note ?? bid.note) || undefined,
+      discountCodes,
       liveTerms,
       ...timesOf(plan, auction),
       followed: 0,

@@ -11,6 +11,7 @@ import { accountForLot } from '../accounts/accounts.ts';
 import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
+import { couponsOnBid, refuseUseless, tryCoupons } from '../coupons/try-coupons.ts';
 import { type Lot, readLotNow } from '../watching/read-lot.ts';
 import { sendBid } from '../sending/send-bid.ts';
 
@@ -23,6 +24,11 @@ export interface PlaceBid extends Agreed {
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
+  /** Where it goes when it is won. What is undefined here and below stays as it is with a raise. */
+  readonly addressId: string | undefined;
+  readonly note: string | undefined;
+  /** As the customer typed them; each must take something off. Used when it is won. */
+  readonly discountCodes: readonly string[] | undefined;
   readonly isPartial: boolean;
   readonly extensionRule: 'stop' | 'follow';
   readonly followSteps: number;
@@ -44,9 +50,11 @@ export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid>
   const minimum = minimumBid(lot.seen, bidStepAt);
   refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
   await refuseLowReputation(deps, asked, lot, settings);
-  const bidder = await deps.bidderOf(asked.customerId);
-  const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
+  const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
+  const terms = { ...asked, price: asked.maximum };
+  const price = await priceBid(deps, lot.seen, terms, bidder);
   refuseUnagreed(asked, price);
+  refuseUseless(await tryCoupons(deps, asked, couponsOnBid(deps, lot.seen, terms, bidder)));
   const account = await accountForLot(deps, asked.site);
   const leadMs = await deps.stores.settings.readLeadMs(deps.db, asked.site, settings);
 

@@ -6,6 +6,7 @@ import type { BiddingDeps } from '../deps.ts';
 import { preparePurchase } from './prepare-purchase.ts';
 import { refuseMoreThanThere } from './purchase-limits.ts';
 import { freshRate, priceBid, questionOf } from './price-bid.ts';
+import { type CouponTried, couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
 import { pricedItemOf, readLot } from '../watching/read-lot.ts';
 
 export interface PreviewBid {
@@ -20,26 +21,22 @@ export interface PreviewBid {
   readonly shipMode: string;
   readonly services: readonly string[];
   readonly addressId: string | undefined;
+  /** As the customer typed them. */
+  readonly discountCodes: readonly string[];
 }
 
 export interface Preview {
   /** Undefined when even the smallest bid is over the ceiling. */
   readonly maximum: Yen | undefined;
   readonly hold: number;
+  /** With the coupons that can be used. */
   readonly breakdown: Breakdown | undefined;
+  readonly coupons: readonly CouponTried[];
 }
 
 /** What a bid or a purchase would hold and cost, by the very functions that price it when it is made. Changes nothing, refuses what they would. */
 export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {
-  if (asked.mode === 'buy') {
-    const { price, hold, breakdown, listing } = await preparePurchase(
-      deps,
-      { ...asked, agreed: asked.price, variantId: undefined },
-      TO_ASK,
-    );
-    refuseMoreThanThere(listing, { ...asked, variantId: undefined });
-    return { maximum: price, hold, breakdown };
-  }
+  if (asked.mode === 'buy') return previewPurchase(deps, asked);
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');
   const { seen } = await readLot(deps, asked.site, asked.code);
   const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
@@ -52,9 +49,26 @@ export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<
       with: questionOf(asked, bidder, rate),
       ceiling: asked.ceiling,
     }));
-    if (maximum === undefined) return { maximum, hold: 0, breakdown: undefined };
+    if (maximum === undefined) return { maximum, hold: 0, breakdown: undefined, coupons: [] };
   }
   refuseUnless(maximum !== undefined, 'request.invalid', { field: 'price' });
-  const { hold, breakdown } = await priceBid(deps, seen, { ...asked, price: maximum }, bidder);
-  return { maximum, hold, breakdown };
+  const terms = { ...asked, price: maximum };
+  // Coupons are used when it is won; until then the whole is held.
+  const { hold } = await priceBid(deps, seen, terms, bidder);
+  const priced = couponsOnBid(deps, seen, terms, bidder);
+  const { coupons, tried } = await tryCoupons(deps, asked, priced);
+  return { maximum, hold, breakdown: await priced(coupons), coupons: tried };
+}
+
+async function previewPurchase(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {
+  const { discountCodes: _, ...bare } = asked;
+  const wanted = { ...bare, agreed: asked.price, variantId: undefined };
+  const purchase = await preparePurchase(deps, wanted, TO_ASK);
+  refuseMoreThanThere(purchase.listing, wanted);
+  const { coupons, tried } = await tryCoupons(deps, asked, async (some) =>
+    some.length === 0 ? purchase.breakdown : (await purchase.withCoupons(some)).breakdown,
+  );
+  const { price, hold, breakdown } =
+    coupons.length === 0 ? purchase : await purchase.withCoupons(coupons);
+  return { maximum: price, hold, breakdown, coupons: tried };
 }

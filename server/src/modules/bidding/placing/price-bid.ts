@@ -1,6 +1,6 @@
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Breakdown, PriceQuestion } from '../../pricing/index.ts';
+import type { Breakdown, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../rules/bid.ts';
 import { pricedItemOf } from '../watching/read-lot.ts';
@@ -10,6 +10,8 @@ export interface BidTerms {
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
+  /** Coupons that take something off; none when absent. */
+  readonly coupons?: readonly ResolvedCoupon[];
 }
 
 export interface BidPrice {
@@ -49,6 +51,7 @@ export const questionOf = (
 ) => ({
   shipMode: terms.shipMode,
   services: [...terms.services],
+  ...(terms.coupons?.length ? { coupons: terms.coupons } : {}),
   level: bidder.level,
   province: bidder.province,
   rate,

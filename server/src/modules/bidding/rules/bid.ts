@@ -17,6 +17,12 @@ export interface Bid {
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
+  /** Where it goes when it is won; undefined: to the primary address of then. */
+  readonly addressId: string | undefined;
+  /** For whoever buys; goes along with the order. */
+  readonly note: string | undefined;
+  /** Used when it is won, where they still can be. */
+  readonly discountCodes: readonly string[];
   readonly isPartial: boolean;
   readonly hold: Dong;
   readonly isHeld: boolean;

@@ -6,10 +6,11 @@ import { type MadeOrder, partsOf } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { noticeOf } from '../watching/bid-notices.ts';
 import { winLabel } from '../watching/bid-labels.ts';
-import type { BiddingDeps } from '../deps.ts';
+import type { Bidder, BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from '../placing/price-bid.ts';
+import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
 import { withTax } from '../../marketplaces/index.ts';
 
 /** Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. */
@@ -19,9 +20,18 @@ export async function priceWin(
   bid: Bid,
   price: Yen,
 ): Promise<BidPrice> {
-  const bidder = await deps.bidderOf(bid.customerId);
-  return priceBid(deps, auction, { ...bid, price }, bidder, bid);
+  const bidder = await bidderAt(deps, bid);
+  const terms = { ...bid, price };
+  const { coupons } = await tryCoupons(deps, bid, couponsOnBid(deps, auction, terms, bidder, bid));
+  return priceBid(deps, auction, { ...terms, coupons }, bidder, bid);
 }
+
+/** Its address may have left the book since the bid was placed. */
+const bidderAt = (deps: BiddingDeps, { customerId, addressId }: Bid): Promise<Bidder> =>
+  deps.bidderOf(customerId, addressId).catch((failure: unknown) => {
+    if (!(failure instanceof Refusal)) throw failure;
+    return deps.bidderOf(customerId);
+  });
 
 /**
  * A won lot becomes an order, its hold the payment, in the caller's transaction and so exactly once. A hold smaller than the first
@@ -52,7 +62,7 @@ export async function bookWin(
       supersededBy: undefined,
     },
     facts: { wonPrice: won.price, orderCode: made.code },
-    notice: noticeOf.won(auction, won.price, made.code),
+    notice: noticeOf.won(auction, won.price, made),
   });
 }
 
@@ -85,6 +95,8 @@ const makeOrder = (
     question,
     price: breakdown,
     rate,
+    addressId: bid.addressId,
+    note: bid.note,
     bidId: bid.id,
     account: bid.account,
     paid,
@@ -114,7 +126,7 @@ async function payOrder(
     });
 }
 
-/** Won, but the order could not be made (no money any more, no address): the customer is asked, and it is tried again. */
+/** Won, but the order could not be made (no money any more): the customer is asked, and it is tried again. */
 export async function bookUnpaidWin(
   deps: BiddingDeps,
   trx: Trx,
@@ -133,7 +145,7 @@ export async function bookUnpaidWin(
   });
 }
 
-/** Tries the orders of won lots again whose money or address was missing, in turn. Gives back how many were made. */
+/** Tries the orders of won lots again whose money was missing, in turn. Gives back how many were made. */
 export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<number> {
   let paid = 0;
   await eachAlone(

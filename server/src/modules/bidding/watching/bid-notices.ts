@@ -1,5 +1,6 @@
 import { timeInVietnam } from '../../../kernel/vietnam-day.ts';
 import { shortName, yenText } from '../../../kernel/wording.ts';
+import type { MadeOrder } from '../../orders/index.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 
 /** What a customer is told about a bid, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
@@ -41,15 +42,15 @@ export const noticeOf = {
     title: 'Bạn đang dẫn đầu',
     body: `Mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” đã được sàn ghi nhận.`,
   }),
-  won: (auction: WatchedAuction, price: number, orderCode: string): Notice => ({
+  won: (auction: WatchedAuction, price: number, { code, lacksAddress }: MadeOrder): Notice => ({
     kind: 'bid_won',
     title: 'Bạn đã thắng phiên đấu giá',
-    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn hàng ${orderCode} đã được tạo.`,
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn hàng ${code} đã được tạo.${lacksAddress ? ' Bạn chưa có địa chỉ nhận hàng; vui lòng mở đơn để thêm.' : ''}`,
   }),
   wonUnpaid: (auction: WatchedAuction, price: number): Notice => ({
     kind: 'bid_won',
-    title: 'Bạn đã thắng, cần bổ sung để tạo đơn',
-    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
+    title: 'Bạn đã thắng, cần nạp thêm để tạo đơn',
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Ví chưa đủ cho khoản này; nạp thêm là đơn tự được tạo.`,
   }),
   lost: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_lost',

@@ -76,6 +76,13 @@ const mineOf = (
   reason: bid.reason ?? null,
   maximum: bid.maximum,
   hold: bid.isHeld ? bid.hold : 0,
+  choices: {
+    address_id: bid.addressId ?? null,
+    ship_mode: bid.shipMode,
+    services_extra: [...bid.services],
+    note: bid.note ?? null,
+    discount_codes: [...bid.discountCodes],
+  },
   fire_at: bid.fireAt?.toISOString() ?? null,
   lead_ms: bid.leadMs ?? null,
   extension_rule: bid.extensionRule,

@@ -4,7 +4,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Order, partsOf } from '../../orders/index.ts';
+import { hasAddress, type Order, partsOf } from '../../orders/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { priceTogether, type WeighedOrder } from '../second-payment/price-second-payment.ts';
@@ -84,7 +84,7 @@ async function bookBill(
 }
 
 /**
- * One customer, one address, everything weighed, priced and on no bill: what a bill that is
+ * One customer, one address that is known, everything weighed, priced and on no bill: what a bill that is
  * cancelled meanwhile gives back must be known before they are priced. Refusal
  * `billing.orders-do-not-fit`.
  */
@@ -94,7 +94,7 @@ function fitting(orders: readonly Order[]): readonly [WeighedOrder, ...WeighedOr
     const { measured, state } = order;
     const fits =
       order.customerId === first?.customerId && order.address.text === first.address.text;
-    return fits && state === 'CALCULATOR' && order.actual && measured
+    return fits && hasAddress(order) && state === 'CALCULATOR' && order.actual && measured
       ? [{ ...order, measured }]
       : [];
   });

@@ -14,7 +14,8 @@ export function weighedQuestion(
   return {
     ...order.question,
     parcel: { weightG, sizeCm: { length: lengthCm, width: widthCm, height: heightCm } },
-    province: order.address.provinceCode,
+    // Without an address it is the range over all provinces.
+    province: order.address.provinceCode || undefined,
     storedDays,
     rate: order.rate,
   };

@@ -1,9 +1,9 @@
 import { newCode, newId } from '../../../kernel/chance.ts';
 import { type Dong, dong, yen } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import type { Address } from '../../customers/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { totalOf } from './money-parts.ts';
+import { addressOfWin, copyOf, hasAddress } from './order-address.ts';
 import type {
   EventFacts,
   MadeOrder,
@@ -24,12 +24,13 @@ import { tellOfMove } from '../moving/move-order.ts';
 
 const SYSTEM: Mover = { kind: 'system' };
 
-/** A won lot becomes an order, once for each bid however often winning is told. */
+/** A won lot becomes an order, once for each bid however often winning is told. Refusal `promotions.cannot-apply`. */
 export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): Promise<MadeOrder> {
   const known = await findOrder(trx, { bidId: won.bidId });
   if (known) return { orderId: known.id, code: known.code };
+  const address = await addressOfWin(deps, trx, won.customerId, won.addressId);
   const order: Order = {
-    ...(await begin(deps, trx, won)),
+    ...begin(deps, won, address),
     state: 'BOUGHT',
     version: 1,
     source: 'win',
@@ -43,12 +44,17 @@ export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): 
     ? { number: won.marketplaceOrderNumber }
     : {};
   const made = await book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
+  await deps.promotions.spend(trx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    codes: order.couponCodes,
+  });
   // The winner owes the marketplace exactly the price that the lot closed at.
   await deps.wallet.recordCost(trx, {
     cause: { type: 'order', id: order.id },
     amount: yen(order.listing.price * order.quantity),
   });
-  return made;
+  return { ...made, lacksAddress: !hasAddress(order) };
 }
 
 /** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `promotions.cannot-apply`, `customers.no-address`, `customers.address-not-found`. */
@@ -57,7 +63,8 @@ export async function createForPurchase(
   trx: Trx,
   wanted: PurchaseOrder,
 ): Promise<MadeOrder> {
-  const begun = await begin(deps, trx, wanted);
+  const address = await deps.customers.readAddress(trx, wanted.customerId, wanted.addressId);
+  const begun = begin(deps, wanted, copyOf(address));
   const order: Order = {
     ...begun,
     state: 'CONFIRMED',
@@ -119,8 +126,7 @@ export function firstTask(
 
 type Unstarted = Omit<Order, 'state' | 'version' | 'source'>;
 
-export async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unstarted> {
-  const address = await deps.customers.readAddress(trx, wanted.customerId, wanted.addressId);
+export function begin(deps: OrdersDeps, wanted: NewOrder, address: OrderAddress): Unstarted {
   const now = deps.clock.now();
   return {
     id: newId(now.getTime()),
@@ -140,7 +146,7 @@ export async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promi
     shipMode: wanted.price.shipMode,
     services: [...new Set(wanted.question.services)],
     couponCodes: (wanted.question.coupons ?? []).map(({ code }) => code),
-    address: copyOf(address),
+    address,
     note: wanted.note,
     bidId: undefined,
     account: undefined,
@@ -176,18 +182,3 @@ export async function book(
   await tellOfMove(deps, trx, order);
   return { orderId: order.id, code: order.code };
 }
-
-/** The address as it is kept with an order. */
-export const copyOf = (address: Address): OrderAddress => ({
-  id: address.id,
-  receiver: address.receiver,
-  phone: address.phone,
-  line: address.line,
-  commune: address.commune,
-  communeCode: address.communeCode,
-  province: address.province,
-  provinceCode: address.provinceCode,
-  oldDistrict: address.oldDistrict,
-  oldDistrictId: address.oldDistrictId,
-  text: address.text,
-});

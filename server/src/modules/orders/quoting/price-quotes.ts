@@ -5,7 +5,7 @@ import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../order-store.ts';
 import { promisedAt } from './promised-at.ts';
-import { copyOf } from '../paying/create-order.ts';
+import { copyOf } from '../paying/order-address.ts';
 
 /** An answered quote with what the customer still may choose; what is absent stays as it was asked for. */
 export interface WantedQuote {

@@ -8,6 +8,7 @@ import type { PriceQuestion } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { MadeOrder, NewOrder, Order } from '../order.ts';
 import { begin, book } from '../paying/create-order.ts';
+import { copyOf } from '../paying/order-address.ts';
 
 export interface AskedThing {
   readonly name: string;
@@ -104,7 +105,8 @@ function listingOf({ name, link, price, pictures: told }: AskedThing, code: stri
 }
 
 async function bookRequest(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<MadeOrder> {
-  const begun = await begin(deps, trx, wanted);
+  const address = await deps.customers.readAddress(trx, wanted.customerId, wanted.addressId);
+  const begun = begin(deps, wanted, copyOf(address));
   const order: Order = { ...begun, state: 'REQUEST', version: 1, source: 'purchase' };
   const { price, url } = wanted.listing;
   const facts = { asked_price: price, ...(url ? { link: url } : {}) };

@@ -14,7 +14,7 @@ const server = answeringServer();
 beforeEach(() =>
   server.answer(previewBidEndpoint, ({ body }) => ({
     success: true,
-    data: { maximum: body.price ?? 0, hold: 900_000, breakdown: breakdownOf() },
+    data: { maximum: body.price ?? 0, hold: 900_000, breakdown: breakdownOf(), coupons: [] },
   })),
 );
 
@@ -61,7 +61,7 @@ it('a guest is led to the sign-in page and back', () => {
 it('as long as the price is not known, nothing can be bought', async () => {
   server.hold(previewBidEndpoint, {
     success: true,
-    data: { maximum: 5_000, hold: 900_000, breakdown: null },
+    data: { maximum: 5_000, hold: 900_000, breakdown: null, coupons: [] },
   });
   const sheet = await ask(open());
   expect(sheet.getByText('Giữ trong ví bây giờ').nextElementSibling?.textContent).toBe('…');

@@ -133,6 +133,7 @@ it('goods that may be restricted are bid on only after the customer confirmed it
     data: {
       maximum: 4_600,
       hold: 900_000,
+      coupons: [],
       breakdown: breakdownOf({
         flags: [{ code: 'battery', rule: 'ask', reason: 'Có pin rời.', item: 0 }],
       }),

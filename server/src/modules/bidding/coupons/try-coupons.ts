@@ -1,0 +1,78 @@
+import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Breakdown, ResolvedCoupon } from '../../pricing/index.ts';
+import type { Bidder, BiddingDeps } from '../deps.ts';
+import type { Bid, WatchedAuction } from '../rules/bid.ts';
+import { type BidTerms, priceBid } from '../placing/price-bid.ts';
+
+/** What one code takes off the landed total and the first payment in đồng, or why it cannot be used. */
+export type CouponTried =
+  | {
+      readonly code: string;
+      readonly label: string;
+      readonly off: number;
+      readonly firstOff: number;
+    }
+  | { readonly code: string; readonly refusal: Refusal };
+
+interface TriedCoupons {
+  /** Those that take something off. */
+  readonly coupons: readonly ResolvedCoupon[];
+  readonly tried: readonly CouponTried[];
+}
+
+interface AskedCoupons {
+  readonly customerId: string;
+  readonly site: string;
+  readonly discountCodes: readonly string[] | undefined;
+}
+
+/**
+ * Tries codes one after the other, so that one that cannot be used does not take the good ones with
+ * it. `price` is asked once for each, and once without any.
+ */
+export async function tryCoupons(
+  deps: Pick<BiddingDeps, 'resolveCoupons'>,
+  { customerId, site, discountCodes = [] }: AskedCoupons,
+  price: (coupons: readonly ResolvedCoupon[]) => Promise<Breakdown>,
+): Promise<TriedCoupons> {
+  const coupons: ResolvedCoupon[] = [];
+  const tried: CouponTried[] = [];
+  if (discountCodes.length === 0) return { coupons, tried };
+  let before = await price([]);
+  for (const code of new Set(discountCodes)) {
+    try {
+      const [coupon] = await deps.resolveCoupons(customerId, site, [code]);
+      if (!coupon || coupons.some((known) => known.code === coupon.code)) continue;
+      const after = await price([...coupons, coupon]);
+      const off = before.landedTotal.likely - after.landedTotal.likely;
+      if (off <= 0)
+        throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
+      const firstOff = before.firstPayment.likely - after.firstPayment.likely;
+      tried.push({ code: coupon.code, label: coupon.label, off, firstOff });
+      coupons.push(coupon);
+      before = after;
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      tried.push({ code, refusal: failure });
+    }
+  }
+  return { coupons, tried };
+}
+
+/** Refuses with the reason of the first code that cannot be used. */
+export function refuseUseless({ tried }: TriedCoupons): void {
+  for (const one of tried) if ('refusal' in one) throw one.refusal;
+}
+
+/** What a lot costs with coupons; for `tryCoupons`. */
+export const couponsOnBid =
+  (
+    deps: BiddingDeps,
+    lot: WatchedAuction,
+    terms: BidTerms,
+    bidder: Bidder,
+    locked?: Pick<Bid, 'rate' | 'pricedAt'>,
+  ) =>
+  async (coupons: readonly ResolvedCoupon[]): Promise<Breakdown> =>
+    (await priceBid(deps, lot, { ...terms, coupons }, bidder, locked)).breakdown;
