@@ -8,7 +8,7 @@ import { noTelemetry } from '../../server/src/platform/telemetry/telemetry.ts';
 import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
-import { createLive } from '../../server/src/platform/live.ts';
+import { createLive } from '../../server/src/platform/live-news.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 import { type BenchDatabase, withDatabase } from './support/bench-database.ts';

@@ -16,7 +16,7 @@ import { createHttpServer } from '../../server/src/platform/http/server.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import { createNews } from '../../server/src/platform/jobs/news.ts';
 import { startWorker } from '../../server/src/platform/jobs/worker.ts';
-import { createLive } from '../../server/src/platform/live.ts';
+import { createLive } from '../../server/src/platform/live-news.ts';
 import { createPresence } from '../../server/src/platform/presence.ts';
 import {
   type BiddingWorld,

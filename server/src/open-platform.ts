@@ -6,7 +6,7 @@ import { type Pulse, startPulse } from './platform/database/pulse.ts';
 import { listenToStatements, poolReadings } from './platform/database/observed/observe-pool.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
-import { createLive } from './platform/live.ts';
+import { createLive } from './platform/live-news.ts';
 import { type Observation, onlyLog } from './observation/open-observation.ts';
 import type { Platform } from './platform/platform.ts';
 

@@ -12,7 +12,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { jobs } from '../src/platform/jobs/jobs.ts';
 import { createNews } from '../src/platform/jobs/news.ts';
-import { createLive } from '../src/platform/live.ts';
+import { createLive } from '../src/platform/live-news.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { noTelemetry, type Telemetry } from '../src/platform/telemetry/telemetry.ts';

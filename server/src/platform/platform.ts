@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { News } from './jobs/news.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live-news.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What every module receives: our side of every wire, and no business. */

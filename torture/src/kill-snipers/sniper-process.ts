@@ -8,7 +8,7 @@ import { createNotifications } from '../../../server/src/modules/notifications/i
 import { createWallet } from '../../../server/src/modules/wallet/index.ts';
 import { openDatabase } from '../../../server/src/platform/database/database.ts';
 import { jobs } from '../../../server/src/platform/jobs/jobs.ts';
-import { createLive } from '../../../server/src/platform/live.ts';
+import { createLive } from '../../../server/src/platform/live-news.ts';
 import { marketAt } from '../../../server/test-support/world/market-server.ts';
 
 // A sniper as a process of its own over the real database, wallet and notifications, to be killed. Arguments: database, market, the crash point at

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { newId } from '../../kernel/chance.ts';
-import type { LiveMessage } from '../../platform/live.ts';
+import type { LiveMessage } from '../../platform/live-news.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createLedger } from '../ledger/index.ts';
 import { createNotifications, type NewNotification, type Notifications } from './index.ts';

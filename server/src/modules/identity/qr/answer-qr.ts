@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Live } from '../../../platform/live.ts';
+import type { Live } from '../../../platform/live-news.ts';
 import { deviceName } from '../sessions/rules/device-name.ts';
 import { maskAddress, networkOf } from '../../../kernel/network.ts';
 import { isSame } from '../sessions/rules/secrets.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-news.ts';
 import { createWaitingRoom, type Wait } from './waiting-room.ts';
 
 function room({ seatsPerIp = 3, seats = 5 } = {}) {

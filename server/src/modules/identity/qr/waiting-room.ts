@@ -1,5 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Live } from '../../../platform/live.ts';
+import type { Live } from '../../../platform/live-news.ts';
 
 /** When somebody who found no seat may ask again, in seconds. */
 const SECONDS_TO_ASK_AGAIN = 3;

@@ -4,7 +4,7 @@ import {
   type Signed,
   sepayDelivery,
 } from '../../../../test-support/rigs/wallet-rig.ts';
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-news.ts';
 import {
   availableOf,
   clock,

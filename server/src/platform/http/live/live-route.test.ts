@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import type { LiveMessage } from '../../live.ts';
+import type { LiveMessage } from '../../live-news.ts';
 import { liveRoute } from './live-route.ts';
 import { STREAM_LIMITS, type StreamLimits } from './live-streams.ts';
 import { createHttpServer } from '../server.ts';

@@ -1,6 +1,6 @@
 import { liveEndpoint } from '@hako/contract/kit/live';
 import { Outage } from '../../../kernel/outage.ts';
-import type { Live, LiveMessage } from '../../live.ts';
+import type { Live, LiveMessage } from '../../live-news.ts';
 import {
   type Audience,
   createLiveStreams,
