@@ -109,6 +109,7 @@ export default [
       route('desk/bids/:id', 'pages/desk/records/bid.tsx'),
       route('desk/purchases', 'pages/desk/records/purchases.tsx'),
       route('desk/purchases/:code', 'pages/desk/records/purchase.tsx'),
+      route('desk/customers', 'pages/desk/records/customers.tsx'),
       route('desk/customers/:id', 'pages/desk/records/customer.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),

@@ -64,6 +64,7 @@ export function buildWork(
     listFailedErasures,
     findTransfers: topUps.findTransfers,
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
+    availableOf: ledger.availableOf,
     staffName,
     audit: staff.audit,
     listStaff: staff.list,

@@ -17,6 +17,8 @@ import {
 import { readSession, type SessionPorts } from './profile/read-session.ts';
 import { readSettings, saveSettings } from './profile/settings.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { readRegister, whoIsMeant } from './register/list-register.ts';
+import { countRegister } from './register/register-store.ts';
 import { searchCustomers } from './search-customers.ts';
 import { signInSocial } from './signing-in/sign-in-social.ts';
 import { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
@@ -33,6 +35,8 @@ export function createCustomers(
       readMany: readCustomers,
       findByVerifiedPhone,
       search: searchCustomers,
+      readRegister,
+      whoIsMeant,
       changeLevel,
       assignSales,
       requestSignUp,
@@ -49,6 +53,7 @@ export function createCustomers(
     }),
     readOwn: (customerId) => readCustomer(deps, db, customerId),
     listOwnAddresses: (customerId) => listAddresses(db, customerId),
+    countRegister,
     readAddress,
     listAddresses,
     listLevels,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { CustomerLevel, Gender } from './customer.ts';
 
@@ -15,7 +15,7 @@ export interface CustomerRecord {
   readonly createdAt: Date;
 }
 
-const records = (reader: Reader) =>
+export const records = (reader: Reader) =>
   reader
     .selectFrom('customers')
     .innerJoin('customer_levels', 'customer_levels.code', 'customers.level_code')
@@ -50,15 +50,20 @@ export async function findRecords(
     : (await records(reader).where('customer_id', 'in', customerIds).execute()).map(toRecord);
 }
 
+/** Each word begins one of the name; accents do not matter. */
+export function namedWith(words: readonly string[]) {
+  const asked = words.map((word) => `${word}:*`).join(' & ');
+  return sql<SqlBool>`name_words(full_name) @@ to_tsquery('simple', fold_vietnamese(${asked}))`;
+}
+
 /** Whose name has words that begin with these; accents do not matter. At most `limit`, the newest first. */
 export async function listRecordsByName(
   reader: Reader,
   words: readonly string[],
   limit: number,
 ): Promise<readonly CustomerRecord[]> {
-  const asked = words.map((word) => `${word}:*`).join(' & ');
   const found = await records(reader)
-    .where(sql<boolean>`name_words(full_name) @@ to_tsquery('simple', fold_vietnamese(${asked}))`)
+    .where(namedWith(words))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
@@ -202,7 +207,7 @@ export async function mergeSettings(
   return rows[0]?.settings ?? {};
 }
 
-const toRecord = (row: Row): CustomerRecord => ({
+export const toRecord = (row: Row): CustomerRecord => ({
   id: row.customer_id,
   customerNo: row.customer_no,
   fullName: row.full_name,

@@ -12,6 +12,8 @@ import type {
   readCustomers,
 } from './find-customers.ts';
 import type { readSession } from './profile/read-session.ts';
+import type { readRegister, whoIsMeant } from './register/list-register.ts';
+import type { countRegister } from './register/register-store.ts';
 import type { searchCustomers } from './search-customers.ts';
 import type { readSettings, saveSettings } from './profile/settings.ts';
 import type { updateProfile } from './profile/update-profile.ts';
@@ -25,6 +27,10 @@ export interface Customers {
   readonly readMany: Bound<typeof readCustomers>;
   readonly findByVerifiedPhone: Bound<typeof findByVerifiedPhone>;
   readonly search: Bound<typeof searchCustomers>;
+  /** The register of all customers, a page by key, and what typed words mean in it. */
+  readonly readRegister: Bound<typeof readRegister>;
+  readonly countRegister: typeof countRegister;
+  readonly whoIsMeant: Bound<typeof whoIsMeant>;
   readonly readAddress: typeof readAddress;
   readonly listAddresses: typeof listAddresses;
   readonly changeLevel: Bound<typeof changeLevel>;

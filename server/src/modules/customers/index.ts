@@ -5,6 +5,8 @@ import type { CustomersModule } from './customers.ts';
 
 export { createCustomers } from './create-customers.ts';
 export { customerName } from './customer-rows.ts';
+export { CUSTOMER_KEYS, type RegisterFilter } from './register/register-store.ts';
+export type { RegisteredCustomer } from './register/list-register.ts';
 export type { Address, Customer, CustomerLevel, Gender } from './customer.ts';
 export type { SessionPorts } from './profile/read-session.ts';
 export type { Customers, CustomersModule } from './customers.ts';

@@ -14,17 +14,24 @@ export async function searchCustomers(
   typed: string,
   limit: number,
 ): Promise<Customer[]> {
-  const ids = await idsOf(deps, reader, typed.trim(), limit);
-  const found = await readCustomers(deps, reader, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const { ids, words } = await meantBy(deps, reader, typed.trim(), limit);
+  const named = words ? (await listRecordsByName(reader, words, limit)).map(({ id }) => id) : ids;
+  const found = await readCustomers(deps, reader, named);
+  return named.flatMap((id) => found.get(id) ?? []);
 }
 
-async function idsOf(
+/** Whom typed words mean: these customers, or those who bear these words as their name. */
+type Meant =
+  | { readonly ids: readonly string[]; readonly words?: undefined }
+  | { readonly ids?: undefined; readonly words: readonly string[] };
+
+/** At most `limit` of the same last digits of a phone. */
+export async function meantBy(
   { identity, parsePhone }: Pick<CustomersDeps, 'identity' | 'parsePhone'>,
   reader: Reader,
   typed: string,
   limit: number,
-): Promise<string[]> {
+): Promise<Meant> {
   if (typed.includes('@')) {
     const contact = { channel: 'email', value: typed.toLowerCase() } as const;
     return idOf(await identity.findUserByContact(reader, 'customer', contact));
@@ -33,16 +40,16 @@ async function idsOf(
   if (/^\d+$/.test(digits)) {
     const phone = parsePhone(typed);
     if (phone) return idOf(await identity.findCustomerByPhone(reader, phone));
-    return digits.length < FEWEST_DIGITS
-      ? []
-      : (await identity.listCustomersByDigits(reader, digits, limit)).map(({ id }) => id);
+    if (digits.length < FEWEST_DIGITS) return { ids: [] };
+    const users = await identity.listCustomersByDigits(reader, digits, limit);
+    return { ids: users.map(({ id }) => id) };
   }
   if (/^KH[0-9A-Z]{8}$/i.test(typed))
     return idOf(await findRecordByNo(reader, typed.toUpperCase()));
   const words = typed.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  return words.length === 0
-    ? []
-    : (await listRecordsByName(reader, words, limit)).map(({ id }) => id);
+  return words.length === 0 ? { ids: [] } : { words };
 }
 
-const idOf = (found: { readonly id: string } | undefined): string[] => (found ? [found.id] : []);
+const idOf = (found: { readonly id: string } | undefined): Meant => ({
+  ids: found ? [found.id] : [],
+});

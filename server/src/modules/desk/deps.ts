@@ -59,7 +59,15 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly billing: Billing;
   readonly customers: Pick<
     Customers,
-    'readMany' | 'find' | 'search' | 'listAddresses' | 'listIdsOfSales'
+    | 'readMany'
+    | 'find'
+    | 'search'
+    | 'listAddresses'
+    | 'listIdsOfSales'
+    | 'listLevels'
+    | 'readRegister'
+    | 'countRegister'
+    | 'whoIsMeant'
   >;
   /** Bank transfers by what the payer reads at the bank. */
   readonly findTransfers: (reference: string) => Promise<readonly FoundTransfer[]>;
@@ -67,6 +75,11 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly readWallet: (
     customerId: string,
   ) => Promise<{ readonly available: Dong; readonly held: Dong; readonly paid: Dong }>;
+  /** What is free in the wallets of these customers, đồng; who never had any is left out. */
+  readonly availableOf: (
+    reader: Reader,
+    customerIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>;
   /** Writes who did what, in the transaction of the act itself. */
   readonly audit: (
     trx: Trx,

@@ -2,6 +2,11 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { DeskDeps } from './deps.ts';
 import type { findAnything } from './finding/find-anything.ts';
 import type { readDeskCustomer } from './customers/read-desk-customer.ts';
+import type {
+  exportCustomers,
+  listCustomers,
+  readCustomerChoices,
+} from './customers/list-customers.ts';
 import type { assignWork, listColleagues } from './work/assign-work.ts';
 import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
@@ -47,6 +52,10 @@ export interface Desk {
   readonly readPurchase: Bound<typeof readPurchase>;
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
+  /** The table of all customers, a page by key, and as a file. */
+  readonly listCustomers: Bound<typeof listCustomers>;
+  readonly exportCustomers: Bound<typeof exportCustomers>;
+  readonly readCustomerChoices: Bound<typeof readCustomerChoices>;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
   /**
    * The work that a scanned code belongs to, or that is named; none when nothing of it waits for

@@ -3,6 +3,7 @@ import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
+import { exportCustomers, listCustomers, readCustomerChoices } from './customers/list-customers.ts';
 import { assignWork, listColleagues } from './work/assign-work.ts';
 import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
@@ -36,6 +37,9 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listPurchases,
     exportPurchases,
     readPurchase,
+    listCustomers,
+    exportCustomers,
+    readCustomerChoices,
     readDeskCustomer,
     openTask,
     countElsewhere,

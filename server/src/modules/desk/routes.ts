@@ -3,11 +3,11 @@ import {
   readDeskCountsEndpoint,
   readDeskQueueEndpoint,
 } from '@hako/contract/desk/desk';
-import { readDeskCustomerEndpoint } from '@hako/contract/desk/customers';
 import { findAtDeskEndpoint } from '@hako/contract/desk/find';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { orderTableRoutes } from './orders/routes.ts';
 import { purchaseTableRoutes } from './purchases/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -16,6 +16,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
   ...orderTableRoutes(desk),
   ...purchaseTableRoutes(desk),
   ...workRoutes(desk),
+  ...customerRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });
@@ -34,9 +35,6 @@ export const deskRoutes = (desk: Desk): Route[] => [
   })),
   route(findAtDeskEndpoint, async ({ query: { q }, caller: { roles } }) => ({
     data: { found: await desk.findAnything({ typed: q, roles }) },
-  })),
-  route(readDeskCustomerEndpoint, async ({ params: { id }, query: { page } }) => ({
-    data: await desk.readDeskCustomer({ customerId: id, page: page ?? 1 }),
   })),
   route(listSiteHealthEndpoint, async () => ({ data: await desk.listSiteHealth({}) })),
   route(listUnreadableEndpoint, async ({ params }) => ({

@@ -18,6 +18,7 @@ import {
   sumPaid,
   sumReceived,
   sumSpentSince,
+  listAvailable,
 } from './movement-store.ts';
 import { splitAccount } from './movement.ts';
 import { ledgerPersonalData } from './personal-data.ts';
@@ -90,6 +91,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       return account === 'available' ? purses.available : purses.held;
     },
     pursesOf,
+    availableOf: listAvailable,
     async summaryOf(reader, customerId) {
       const { available, held, version } = await findPurses(reader, customerId);
       return {

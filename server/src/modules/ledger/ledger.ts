@@ -30,6 +30,8 @@ export interface Ledger {
   balanceOf(reader: Reader, account: AccountName, currency?: 'VND' | 'JPY'): Promise<number>;
   /** Both purses of a customer at one moment. */
   pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
+  /** What is free in the purses of these customers, đồng; who never had any is left out. */
+  availableOf(reader: Reader, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Both purses, what was paid so far less refunds (đồng), and the number of movements. */
   summaryOf(
     reader: Reader,

@@ -50,6 +50,19 @@ export async function findPurses(
   };
 }
 
+/** What is free in the purses of these customers, đồng; who never had any is left out. */
+export async function listAvailable(
+  reader: Reader,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('ledger_balances')
+    .select(['customer_id', 'available_vnd'])
+    .where(sql<boolean>`customer_id = any(${[...customerIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.customer_id, row.available_vnd]));
+}
+
 /** What a customer paid so far, less discounts and refunds. */
 export async function sumPaid(reader: Reader, customerId: string): Promise<number> {
   const { rows } = await sql<{ paid: number }>`

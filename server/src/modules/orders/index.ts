@@ -44,7 +44,7 @@ import {
   readStatistics,
 } from './reading/find-orders.ts';
 import { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
-import { countRegister, listRegister } from './register/register-store.ts';
+import { countOrdersOf, countRegister, listRegister } from './register/register-store.ts';
 import { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
 import { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import { ordersRoutes } from './routes.ts';
@@ -128,6 +128,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     list: listPage,
     listRegister,
     countRegister,
+    countOrdersOf,
     listNotes,
     listSellerParcels,
     listMeans,

@@ -26,7 +26,7 @@ import type { exportQuotes } from './reading/export-quotes.ts';
 import type { AskedListing, OwnOrder } from './reading/own-order-store.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import type { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
-import type { countRegister, listRegister } from './register/register-store.ts';
+import type { countOrdersOf, countRegister, listRegister } from './register/register-store.ts';
 import type { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
 import type { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
@@ -67,7 +67,7 @@ export interface Orders {
     marketplaceOrderNumber: string,
     pricePaid?: Yen,
   ): Promise<void>;
-  /** Refusal `orders.not-found`. With `customerId`, somebody else's order is not found either. */
+  /** Refusal `orders.not-found`. With `customerId`, others' orders are not found either. */
   read(
     reader: Reader,
     asked: { orderId: string } | { code: string },
@@ -78,21 +78,22 @@ export interface Orders {
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
-  /** All that a scanned code may mean, fifty at most. */
+  /** All that a scan may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
-  /** The register of all orders, a page by key. */
+  /** All orders, a page by key. */
   readonly listRegister: typeof listRegister;
   readonly countRegister: typeof countRegister;
+  readonly countOrdersOf: typeof countOrdersOf;
   /** What staff wrote about an order, the newest first. */
   readonly listNotes: typeof listNotes;
-  /** By what these orders were paid at their marketplaces. */
+  /** By what these orders were paid at the site. */
   readonly listMeans: typeof listMeans;
-  /** The parcels in which sellers send these orders. */
+  /** In which parcels sellers send these orders. */
   readonly listSellerParcels: typeof listSellerParcels;
   /** A customer's orders of one listing that were not cancelled, the newest first. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
-  /** What was bought of a listing at a fixed price, or is to be: every order of it that no bid won and nobody cancelled. */
+  /** What was or is to be bought of a listing at a fixed price: orders of it that no bid won and nobody cancelled. */
   listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
   /** Orders of a customer by tab; `total` counts all. */

@@ -12,6 +12,8 @@ interface Exported<Row extends { readonly mark: string }> {
   readonly sort: Pick<KeysetPage, 'key' | 'isDescending'>;
   /** How many rows there are, counted no further than `most`. */
   readonly count: (most: number) => Promise<number>;
+  /** Writes into the audit who takes so many rows away; before the first one leaves. */
+  readonly note: (count: number) => Promise<void>;
   readonly read: (page: KeysetPage) => Promise<readonly Row[]>;
 }
 
@@ -26,9 +28,12 @@ export async function exportTable<Row extends { readonly mark: string }>({
   columns,
   sort,
   count,
+  note,
   read,
 }: Exported<Row>): Promise<Readable> {
-  refuseUnlessExportable(await count(MOST_ROWS + 1));
+  const rows = await count(MOST_ROWS + 1);
+  refuseUnlessExportable(rows);
+  await note(rows);
   const batches = inBatches<Row>((last) => read({ ...sort, after: last?.mark, limit: BATCH }));
   return kind === 'csv' ? streamCsv(columns, batches) : streamSheet(name, columns, batches);
 }

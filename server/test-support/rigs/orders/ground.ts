@@ -54,6 +54,10 @@ const CUSTOMERS = {
     new Map(ids.map((id) => [id, { ...PERSON, id }])),
   find: async (_: unknown, id: string) => ({ ...PERSON, id }),
   search: async () => [],
+  whoIsMeant: async () => ({ ids: [] }),
+  readRegister: async () => [],
+  countRegister: async () => 0,
+  listLevels: async () => [],
   listIdsOfSales: async () => [],
   listAddresses: async (_: unknown, customerId: string) => [
     { ...ADDRESS, id: newId(), customerId },

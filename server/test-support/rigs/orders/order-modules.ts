@@ -71,6 +71,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     listFailedErasures: async () => [],
     findTransfers: async () => [],
     readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
+    availableOf: ground.ledger.availableOf,
     staffName: async (id) => id,
     listSalesPeople: async () => [],
     listStaff: async () => [],

@@ -6,6 +6,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { customerOf, namesOf } from '../desk/work-row.ts';
@@ -64,7 +66,7 @@ export async function listRegister(
  */
 export async function exportRegister(
   deps: BiddingDeps,
-  { kind, ...asked }: AskedBids & { readonly kind: 'xlsx' | 'csv' },
+  { kind, staffId, ...asked }: AskedBids & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const filter = await filterOf(deps, asked);
   return exportTable<TabledBid>({
@@ -73,6 +75,10 @@ export async function exportRegister(
     columns: BID_COLUMNS,
     sort: sortOf(BID_KEYS, asked.sort, 'created'),
     count: (most) => countBids(deps.db, filter, most),
+    note: (count) =>
+      inTransaction(deps.db, async (trx) =>
+        deps.audit?.(trx, exportEntry(staffId, 'bids', asked, count)),
+      ),
     read: (page) => readRows(deps, filter, page),
   });
 }

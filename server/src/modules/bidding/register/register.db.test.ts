@@ -12,6 +12,7 @@ const MANY = 50_000;
 const OWNER = '0190a000-0000-7000-8000-0000000000c1';
 let platform: TestPlatform;
 let deps: BiddingDeps;
+const audited: object[] = [];
 beforeAll(async () => {
   // Bids are made by SQL, past every invariant: here only how they are found matters.
   platform = await createTestPlatform({ invariants: {} });
@@ -30,7 +31,8 @@ beforeAll(async () => {
      select id, customer_id, now(), 'sent', jsonb_build_object('lateMs', 12) from bids where mode = 'snipe'`,
     'analyze bids, watched_auctions, bid_receipts',
   ]);
-  deps = { ...platform, searchCustomers: async () => [OWNER] } as never;
+  const audit = async (_: unknown, line: object) => void audited.push(line);
+  deps = { ...platform, audit, searchCustomers: async () => [OWNER] } as never;
 });
 afterAll(() => platform.close());
 
@@ -102,8 +104,13 @@ describe('a bid of the register', () => {
     await expect(first({ from: '2026-02-31' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  it('leaves as CSV with the same filters', async () => {
-    const file = await exportRegister(deps, { kind: 'csv', customer: 'Hoa', state: 'lost' });
+  it('leaves as CSV with the same filters and a line in the audit', async () => {
+    const file = await exportRegister(deps, {
+      staffId: OWNER,
+      kind: 'csv',
+      customer: 'Hoa',
+      state: 'lost',
+    });
     const chunks = await file.toArray();
     const lines = Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)))
       .toString('utf8')
@@ -113,5 +120,8 @@ describe('a bid of the register', () => {
       await countBids(platform.db, { customerIds: [OWNER], status: 'lost' }, 100_000),
     );
     expect(lines.slice(1).every((line) => line.includes(',Không thắng,'))).toBe(true);
+    expect(audited).toMatchObject([
+      { actor: OWNER, subject: 'bids', after: { state: 'lost', customer: '…' } },
+    ]);
   });
 });

@@ -11,8 +11,8 @@ import { exportRegister, listRegister, readRegistered } from './list-register.ts
 /** All bids of all customers, for the desk. */
 export const bidRegisterRoutes = ({ deps }: Bidding): Route[] => [
   route(listBidRegisterEndpoint, async ({ query }) => ({ data: await listRegister(deps, query) })),
-  route(exportBidRegisterEndpoint, async ({ query, reply }) => {
-    const file = await exportRegister(deps, query);
+  route(exportBidRegisterEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
+    const file = await exportRegister(deps, { ...query, staffId });
     return sendFile(reply, query.kind, 'luot-dat-gia', deps.clock.now(), file);
   }),
   route(readRegisteredBidEndpoint, async ({ params: { id } }) => ({

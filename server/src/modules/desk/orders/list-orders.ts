@@ -9,7 +9,9 @@ import {
 } from '../../orders/index.ts';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
 import { exportTable } from '../../../platform/sheet/export-table.ts';
+import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { DeskDeps } from '../deps.ts';
+import { noteExport } from '../note-export.ts';
 import { moneyOf, type OrderMoney } from './order-money.ts';
 import { type AskedOrders, filterOf } from './register-query.ts';
 import { marginOf, type PricedOrder } from './rules/margin.ts';
@@ -44,7 +46,12 @@ export async function listOrders(
  */
 export async function exportOrders(
   deps: DeskDeps,
-  { roles, kind, ...asked }: AskedOrders & Reader & { readonly kind: 'xlsx' | 'csv' },
+  {
+    roles,
+    staffId,
+    kind,
+    ...asked
+  }: AskedOrders & Reader & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const filter = await filterOf(deps, asked);
   return exportTable<TabledOrder>({
@@ -53,6 +60,7 @@ export async function exportOrders(
     columns: ORDER_COLUMNS.filter(({ isMargin }) => !isMargin || maySeeMargin(roles)),
     sort: sortOf(REGISTER_KEYS, asked.sort, 'created'),
     count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    note: (count) => noteExport(deps, exportEntry(staffId, 'orders', asked, count)),
     read: (page) => readRows(deps, roles, filter, page),
   });
 }

@@ -19,8 +19,8 @@ export const orderTableRoutes = (desk: Desk): Route[] => [
     const { rows, next, count, isMore } = await desk.listOrders({ ...query, roles });
     return { data: { rows: rows.map(orderRow), ...(next && { next }), count, is_more: isMore } };
   }),
-  route(exportDeskOrdersEndpoint, async ({ query, caller: { roles }, reply }) => {
-    const file = await desk.exportOrders({ ...query, roles });
+  route(exportDeskOrdersEndpoint, async ({ query, caller: { roles, userId: staffId }, reply }) => {
+    const file = await desk.exportOrders({ ...query, roles, staffId });
     return sendFile(reply, query.kind, 'don-hang', desk.now(), file);
   }),
   route(readOrderBookEndpoint, async ({ params: { code }, caller: { roles } }) => ({

@@ -11,7 +11,9 @@ import {
   type RegisterFilter,
   type SellerParcel,
 } from '../../orders/index.ts';
+import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { DeskDeps } from '../deps.ts';
+import { noteExport } from '../note-export.ts';
 import { countedOf, pageOf } from '../orders/list-orders.ts';
 import { daysOf } from '../orders/register-query.ts';
 import { PURCHASE_COLUMNS, PURCHASES_SHEET } from './sheet-labels.ts';
@@ -52,7 +54,7 @@ export async function listPurchases(
  */
 export async function exportPurchases(
   deps: DeskDeps,
-  { kind, ...asked }: AskedPurchases & { readonly kind: 'xlsx' | 'csv' },
+  { kind, staffId, ...asked }: AskedPurchases & Exporter & { readonly kind: 'xlsx' | 'csv' },
 ): Promise<Readable> {
   const filter = filterOf(asked);
   return exportTable<TabledPurchase>({
@@ -61,6 +63,7 @@ export async function exportPurchases(
     columns: PURCHASE_COLUMNS,
     sort: sortOf(REGISTER_KEYS, asked.sort, 'bought'),
     count: (most) => deps.orders.countRegister(deps.db, filter, most),
+    note: (count) => noteExport(deps, exportEntry(staffId, 'purchases', asked, count)),
     read: (page) => readRows(deps, filter, page),
   });
 }

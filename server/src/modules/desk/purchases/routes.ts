@@ -19,8 +19,8 @@ export const purchaseTableRoutes = (desk: Desk): Route[] => [
     const page = { ...(next && { next }), count, is_more: isMore };
     return { data: { rows: rows.map(boughtRow), ...page } };
   }),
-  route(exportPurchasesEndpoint, async ({ query, reply }) => {
-    const file = await desk.exportPurchases(query);
+  route(exportPurchasesEndpoint, async ({ query, caller: { userId: staffId }, reply }) => {
+    const file = await desk.exportPurchases({ ...query, staffId });
     return sendFile(reply, query.kind, 'mua-hang', desk.now(), file);
   }),
   route(readPurchaseEndpoint, async ({ params, caller: { roles } }) => {

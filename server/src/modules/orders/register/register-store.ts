@@ -71,6 +71,21 @@ export async function countRegister(
   return count;
 }
 
+/** How many orders each of these customers ever made, and when the last one; who made none is left out. */
+export async function countOrdersOf(
+  reader: Reader,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly lastAt: Date }>> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select(['customer_id', sql<number>`count(*)`.as('count')])
+    .select((make) => make.fn.max('created_at').as('last_at'))
+    .where(isOneOf('orders.customer_id', customerIds))
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map((row) => [row.customer_id, { count: row.count, lastAt: row.last_at }]));
+}
+
 function matching(reader: Reader, filter: RegisterFilter) {
   const { states, site, shipMode, account, customerIds } = filter;
   let found = reader.selectFrom('orders');

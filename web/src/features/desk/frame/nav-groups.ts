@@ -1,5 +1,6 @@
 import type { DeskPage } from '@hako/contract/desk/desk';
 import {
+  IconAddressBook,
   IconBarcode,
   IconBox,
   IconBuildingStore,
@@ -159,6 +160,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Khách',
       links: [
+        { to: '/desk/customers', label: 'Khách hàng', Icon: IconAddressBook, isFor: readsBooks },
         {
           to: '/desk/feedbacks',
           label: 'Cảm nhận',

@@ -37,8 +37,8 @@ interface Props<R, E extends Endpoint> {
   readonly page: TablePage<R>;
   readonly keyOf: (row: R) => string;
   readonly usualSort: string;
-  /** The call that gives the same rows as a file. */
-  readonly file: { readonly endpoint: E; readonly query: object };
+  /** The call that gives the same rows as a file; undefined for whoever may not take it away. */
+  readonly file: { readonly endpoint: E; readonly query: object } | undefined;
 }
 
 /**
@@ -60,7 +60,6 @@ export function DeskTable<R, E extends Endpoint>({
   const remembered = hiddenColumns(id, extra);
   const hidden = remembered.use();
   const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key));
-  const input = (kind: 'xlsx' | 'csv') => ({ query: { ...file.query, kind } }) as EndpointInput<E>;
   return (
     <Stack gap={1}>
       <Row isSpread>
@@ -73,10 +72,7 @@ export function DeskTable<R, E extends Endpoint>({
             hidden={hidden}
             onHide={remembered.write}
           />
-          <ExportButton endpoint={file.endpoint} input={input('xlsx')} />
-          <ExportButton endpoint={file.endpoint} input={input('csv')}>
-            Xuất CSV
-          </ExportButton>
+          {file ? <FileButtons {...file} /> : null}
         </Row>
       </Row>
       <DataTable
@@ -94,6 +90,25 @@ export function DeskTable<R, E extends Endpoint>({
       />
       <TablePages next={page.next} />
     </Stack>
+  );
+}
+
+/** The table as a sheet and as plain text. */
+function FileButtons<E extends Endpoint>({
+  endpoint,
+  query,
+}: {
+  readonly endpoint: E;
+  readonly query: object;
+}) {
+  const input = (kind: 'xlsx' | 'csv') => ({ query: { ...query, kind } }) as EndpointInput<E>;
+  return (
+    <>
+      <ExportButton endpoint={endpoint} input={input('xlsx')} />
+      <ExportButton endpoint={endpoint} input={input('csv')}>
+        Xuất CSV
+      </ExportButton>
+    </>
   );
 }
 
