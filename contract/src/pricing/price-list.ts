@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { PriceListFigures, PriceListRow } from './price-list-figures.ts';
 import { CalculatePriceBody, optional, PricedItemBody, Range, text, whole } from './pricing.ts';
 
 export const calculateServicesEndpoint = endpoint({
@@ -43,11 +44,10 @@ export const readPriceListEndpoint = endpoint({
         Type.Object({
           code: Type.String(),
           name: Type.String(),
-          rows: Type.Array(
-            Type.Object({ code: Type.String(), name: Type.String(), rule: Type.String() }),
-          ),
+          rows: Type.Array(PriceListRow),
         }),
       ),
+      ...PriceListFigures,
     }),
   }),
   refusals: ['shipping.route-not-found'],

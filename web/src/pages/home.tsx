@@ -5,6 +5,7 @@ import {
   listTopKeywordsEndpoint,
 } from '@hako/contract/search/discovery';
 import { listRecommendedEndpoint } from '@hako/contract/search/recommendations';
+import { estimatePriceEndpoint } from '@hako/contract/pricing/pricing';
 import { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -12,6 +13,7 @@ import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites } from '../api/served-sites.ts';
 import { FeedbackList } from '../features/content/feedback-list.tsx';
+import { EXAMPLE_QUESTION, PriceExample } from '../features/pricing/price-example.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../parts/viewer.ts';
 import { HomeShelves } from '../features/marketplaces/cards/home-shelves.tsx';
@@ -60,13 +62,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [served, keywords, quicks] = await Promise.all([
+  const [served, keywords, quicks, example] = await Promise.all([
     readServedSites(context),
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
+    loadOr(context, estimatePriceEndpoint, { body: EXAMPLE_QUESTION }, null),
   ]);
   return {
     origin: new URL(request.url).origin,
+    example,
     keywords: keywords?.data.results ?? [],
     quicks: (quicks?.data.results ?? []).filter(({ type }) =>
       served.some(({ site }) => site === findSite(type)),
@@ -79,7 +83,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { keywords, quicks, shelves, viewed, feedbacks, recommended },
+  loaderData: { example, keywords, quicks, shelves, viewed, feedbacks, recommended },
 }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
@@ -88,7 +92,7 @@ export default function Home({
   );
   return (
     <div className={styles.page}>
-      <Hero />
+      <Hero example={example ? <PriceExample price={example} /> : null} />
       <div className={styles.ways}>
         <Chips
           title="Được tìm nhiều"

@@ -81,3 +81,8 @@ export function formatWeight(grams: number): string {
   if (grams < 1000) return `${grams}\u00a0g`;
   return `${String(Math.round(grams / 10) / 100).replace('.', ',')}\u00a0kg`;
 }
+
+/** Grams to the last one: `850 g`, `1,254 kg`. */
+export function formatExactWeight(grams: number): string {
+  return grams < 1000 ? `${grams}\u00a0g` : `${String(grams / 1000).replace('.', ',')}\u00a0kg`;
+}

@@ -1,4 +1,5 @@
 import styles from './price-table.module.css';
+import { TableSection } from './table-section.tsx';
 
 /** One table of the price list: what it is for, then each case with its rule, one part of the rule a line. */
 export function PriceTable({
@@ -10,12 +11,16 @@ export function PriceTable({
   readonly code: string;
   readonly name: string;
   readonly about: string | undefined;
-  readonly rows: readonly { readonly code: string; readonly name: string; readonly rule: string }[];
+  readonly rows: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly rule: string;
+    /** Which goods, orders or places it is for. */
+    readonly notes: readonly string[];
+  }[];
 }) {
   return (
-    <section aria-labelledby={code} className={styles.section}>
-      <h2 id={code}>{name}</h2>
-      {about ? <p>{about}</p> : null}
+    <TableSection code={code} name={name} about={about} rowCount={rows.length}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -26,7 +31,12 @@ export function PriceTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.code}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.name}
+                {row.notes.map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
+              </th>
               <td className="tabular">
                 {partsOf(row).map((part) => (
                   <span key={part}>{part}</span>
@@ -36,7 +46,7 @@ export function PriceTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </TableSection>
   );
 }
 

@@ -1,11 +1,17 @@
 import { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
+import { listProvincesEndpoint } from '@hako/contract/places/places';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { siteName } from '../../text/sites.ts';
+import { DomesticTable, KindTable } from '../../features/pricing/guess-table.tsx';
+import { PriceMethod } from '../../features/pricing/price-method.tsx';
 import { PriceTable } from '../../features/pricing/price-table.tsx';
+import styles from '../../features/pricing/price-table.module.css';
+import chips from '../../ui/frames/link-chips.module.css';
 import type { RouteHandle } from '../../root.tsx';
 import { pageMeta } from '../../text/page-meta.ts';
-import { formatDay } from '../../text/time.ts';
+import { formatRate } from '../../text/money.ts';
+import { formatDay, formatTime } from '../../text/time.ts';
 import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/price-list';
 
@@ -20,22 +26,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return {
-    origin: new URL(request.url).origin,
-    list: (await load(context, readPriceListEndpoint, { query: { route: 'JP' } })).data,
-  };
+  const [list, provinces] = await Promise.all([
+    load(context, readPriceListEndpoint, { query: { route: 'JP' } }),
+    load(context, listProvincesEndpoint),
+  ]);
+  return { origin: new URL(request.url).origin, list: list.data, provinces: provinces.data };
 }
 
 /** What each table is for, in one sentence before it. */
 const ABOUT: Readonly<Record<string, string>> = {
   'service-fee': 'Công tìm, mua, theo dõi và chăm sóc đơn. Trả trong lần 1.',
   'payment-fee': 'Chi phí trả tiền cho người bán ở Nhật. Trả trong lần 1.',
-  taxes:
-    'Thuế tiêu dùng của Nhật nằm trong lần 1; thuế nhập khẩu và thuế giá trị gia tăng nằm trong lần 2, theo loại hàng.',
+  taxes: 'Thuế tiêu dùng của Nhật nằm trong lần 1; thuế giá trị gia tăng nằm trong lần 2.',
   mode: 'Tính theo cân đo thật tại kho Nhật. Trả trong lần 2.',
-  delivery: 'Từ kho Việt Nam tới cửa nhà bạn. Trả trong lần 2.',
+  delivery: 'Từ kho Việt Nam tới cửa nhà bạn, theo tỉnh nhận hàng. Trả trong lần 2.',
   storage: 'Chỉ khi hàng ở kho lâu hơn thời gian miễn phí.',
-  surcharge: 'Chỉ khi món hàng thuộc trường hợp được nêu.',
+  surcharge: 'Chỉ khi món hàng thuộc trường hợp được nêu. Trả trong lần 2.',
   service: 'Chỉ khi bạn chọn.',
   restriction: 'Hako báo ngay trên trang món hàng khi nhận ra hàng thuộc các nhóm này.',
 };
@@ -44,40 +50,88 @@ const RULES: Readonly<Record<string, string>> = {
   ask: 'Cần xác nhận',
   warn: 'Lưu ý',
 };
+/** Duty stands beside weight and size in the table of kinds. */
+const DUTY = 'thue-nhap-khau:';
 
-export default function PriceList({ loaderData: { list } }: Route.ComponentProps) {
+export default function PriceList({ loaderData: { list, provinces } }: Route.ComponentProps) {
+  const provinceNames = new Map(provinces.map(({ _id, name }) => [_id, name]));
   const named = (group: string, name: string) =>
     group === 'restriction' ? (RULES[name] ?? name) : siteName(name);
+  const tables = list.groups.map((group) => ({
+    ...{ code: group.code, name: group.name },
+    rows: group.rows
+      .filter(({ code }) => !code.startsWith(DUTY))
+      .map((row) => ({
+        ...row,
+        name: named(group.code, row.name),
+        notes: notesOf(row, provinceNames),
+      })),
+  }));
   return (
     <Prose
       title="Biểu phí"
       lead={`Áp dụng ngày ${formatDay(list.as_of)}. Đây chính là các bảng mà Hako dùng để tính mọi báo giá: bảng đổi thì trang này đổi theo, đơn đã khóa giá thì không.`}
     >
-      <nav aria-label="Các bảng">
-        <ul>
-          {list.groups.map((group) => (
-            <li key={group.code}>
-              <a href={`#${group.code}`}>{group.name}</a>
+      <RateOfNow rate={list.rate} />
+      <nav aria-label="Các bảng" className={`${chips.chips} ${styles.chips}`}>
+        <ul role="list">
+          {[...tables, ...MORE].map(({ code, name }) => (
+            <li key={code}>
+              <a href={`#${code}`}>{name}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {list.groups.map((group) => (
-        <PriceTable
-          key={group.code}
-          code={group.code}
-          name={group.name}
-          about={ABOUT[group.code]}
-          rows={group.rows.map((row) => ({ ...row, name: named(group.code, row.name) }))}
-        />
+      {tables.map((table) => (
+        <PriceTable key={table.code} {...table} about={ABOUT[table.code]} />
       ))}
+      <DomesticTable domestic={list.domestic} />
+      <KindTable kinds={list.kinds} />
+      <PriceMethod list={list} />
       <p>
-        Muốn biết một món cụ thể hết bao nhiêu?{' '}
+        Hạng thành viên giảm thêm phí dịch vụ và cước quốc tế: xem{' '}
+        <Link to="/account/vip">hạng của bạn</Link>. Muốn biết một món cụ thể hết bao nhiêu?{' '}
         <Link to="/page/bao-gia-tu-dong" reloadDocument>
           Báo giá tự động
         </Link>{' '}
         tính ngay, không cần đăng nhập.
       </p>
     </Prose>
+  );
+}
+
+/** Tables of figures after those in words. */
+const MORE = [
+  { code: 'domestic', name: 'Nội địa Nhật' },
+  { code: 'kinds', name: 'Theo loại hàng' },
+  { code: 'method', name: 'Cách tính' },
+];
+
+type Row = Route.ComponentProps['loaderData']['list']['groups'][number]['rows'][number];
+
+/** Which goods, ways and places a row is for. */
+const notesOf = (
+  { when, provinces = [], is_likely }: Row,
+  names: ReadonlyMap<string, string>,
+): string[] =>
+  [
+    when ?? '',
+    provinces.map((code) => names.get(code) ?? code).join(' · '),
+    is_likely ? 'Mức thường khi chưa chọn nơi nhận' : '',
+  ].filter(Boolean);
+
+function RateOfNow({
+  rate,
+}: {
+  readonly rate: Route.ComponentProps['loaderData']['list']['rate'];
+}) {
+  if (!rate) return null;
+  const at = `${formatTime(rate.quoted_at)} ngày ${formatDay(rate.quoted_at)}`;
+  return (
+    <p>
+      Tỷ giá hiện tại{' '}
+      <strong className={`tabular ${styles.rate}`}>{formatRate(rate.vnd / rate.scale)}</strong>, lúc{' '}
+      {at}.
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { ANY, type PreparedTables } from './rules/prepared-tables.ts';
-import { serviceRule } from '../calculator/rules/rules-of-extras.ts';
+import { ANY, type PreparedMode, type PreparedTables } from './rules/prepared-tables.ts';
+import { serviceRule, surchargeWhen } from '../calculator/rules/rules-of-extras.ts';
+import type { CurrentRate } from '../pricing.ts';
+import { figuresOf } from './wire-price-figures.ts';
 import { LABELS, PRICE_LIST_LABELS } from '../calculator/rules/wording.ts';
 
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
@@ -10,9 +12,14 @@ type Row = Data['groups'][number]['rows'][number];
 type Code = Exclude<keyof typeof PRICE_LIST_LABELS, 'otherSites'>;
 
 /** The whole price list of a route in words: every sentence is the one that the price lines carry. */
-export function priceListOf(tables: PreparedTables, route: string): Data {
+export function priceListOf(
+  tables: PreparedTables,
+  route: string,
+  rate: CurrentRate | undefined,
+): Data {
   return {
     route,
+    ...figuresOf(tables, rate),
     as_of: tables.asOf,
     groups: [
       group('service-fee', bySite(tables.serviceFees)),
@@ -49,26 +56,36 @@ const taxRows = ({ japanTax, importVat, categories }: PreparedTables): Row[] => 
 /** To Vietnam by each mode, and from each hub to the door. */
 function carriageGroups(tables: PreparedTables, route: string) {
   const modes = [...tables.modes.values()].filter((mode) => mode.route === route);
-  const hubs = new Map(modes.map(({ hub, delivery }) => [hub, delivery]));
   return [
     group(
       'mode',
       modes.map(({ value, label, rule }) => ({ code: value, name: label, rule })),
     ),
-    group(
-      'delivery',
-      [...hubs].flatMap(([hub, { zones }]) =>
-        zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule })),
-      ),
-    ),
+    group('delivery', [...Map.groupBy(modes, ({ hub }) => hub).values()].flatMap(deliveryRows)),
   ];
 }
 
+/** From the one hub of these modes. */
+function deliveryRows(modes: readonly PreparedMode[]): Row[] {
+  const [first] = modes;
+  if (!first) return [];
+  return first.delivery.zones.map(({ code, label, rule, provinces }) => ({
+    ...{ code: `${first.hub}:${code}`, name: label, rule, provinces: [...provinces] },
+    when: modes.map((mode) => mode.label).join(' · '),
+    is_likely: code === first.delivery.likely.code,
+  }));
+}
+
 /** What only some goods or orders pay, and what may not pass. */
-const extraGroups = ({ surcharges, services, restrictions }: PreparedTables) => [
+const extraGroups = ({ surcharges, services, restrictions, categories }: PreparedTables) => [
   group(
     'surcharge',
-    surcharges.map(({ head: { code, label }, rule }) => ({ code, name: label, rule })),
+    surcharges.map((surcharge) => ({
+      code: surcharge.head.code,
+      name: surcharge.head.label,
+      rule: surcharge.rule,
+      when: surchargeWhen(surcharge, (kind) => categories.get(kind)?.label ?? kind),
+    })),
   ),
   group(
     'service',

@@ -4,7 +4,7 @@ import type { PreparedCategory } from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 
 /** Heaviest parcel that Yamato takes in each class of its size, in kg (its table of TA-Q-BIN sizes). */
-const CLASS_KG: readonly (readonly [sidesCm: number, kilograms: number])[] = [
+export const CLASS_KG: readonly (readonly [sidesCm: number, kilograms: number])[] = [
   [60, 2],
   [80, 5],
   [100, 10],
@@ -17,14 +17,14 @@ const CLASS_KG: readonly (readonly [sidesCm: number, kilograms: number])[] = [
 /** A cube is the largest box of a class, a flat one the smallest that is usual. */
 const USUAL_SHARE_OF_CUBE = { low: 0.4, likely: 0.8 };
 /** Box and filling around goods whose bare weight the seller told. */
-const PACKING = {
+export const PACKING = {
   likely: { timesPercent: 110, grams: 100 },
   high: { timesPercent: 130, grams: 300 },
 };
 /** What packing adds to each side, in centimetres. */
-const PADDING_CM = { likely: 3, high: 6 };
+export const PADDING_CM = { likely: 3, high: 6 };
 /** A list says less than the page: what the page may still say lies between these parts of what is usual. */
-const UNREAD_PERCENT = { low: 60, high: 130 };
+export const UNREAD_PERCENT = { low: 60, high: 130 };
 
 /** Grams of one packed piece: as measured, else as the seller wrote it and packed, else as usual for its kind. */
 export function expectedWeight(item: PricedItem, kind: PreparedCategory): Band {

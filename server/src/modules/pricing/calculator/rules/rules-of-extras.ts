@@ -1,4 +1,5 @@
 import type { ServiceRule, SurchargeRule } from '../../tables/rules/price-rows.ts';
+import type { PreparedSurcharge } from '../../tables/rules/prepared-tables.ts';
 import { dongText, yenText } from '../../../../kernel/wording.ts';
 import { percent } from './wording.ts';
 
@@ -22,3 +23,26 @@ export function surchargeRule(charge: SurchargeRule['charge']): string {
   if (charge.per === 'piece') return `${dongText(charge.dong)}đ ${PER.piece}.`;
   return `${percent(charge.basisPoints)} trên tiền hàng.`;
 }
+
+const CARRIAGES = { air: 'đường bay', sea: 'đường biển' } as const;
+
+/** Which goods and orders a surcharge is for, in Vietnamese; `labels` names the kinds of goods. */
+export function surchargeWhen(
+  { carriage, categories, longestCm, goodsOverJpy, pieceOverJpy }: Conditions,
+  labels: (kind: string) => string,
+): string {
+  return [
+    carriage === null ? '' : `Chỉ ${CARRIAGES[carriage]}`,
+    goodsOverJpy === null ? '' : `Tiền hàng cả đơn trên ${yenText(goodsOverJpy)}`,
+    pieceOverJpy === null ? '' : `Mỗi chiếc trên ${yenText(pieceOverJpy)}`,
+    longestCm === null ? '' : `Cạnh dài nhất từ ${longestCm} cm`,
+    categories === null ? '' : `Loại hàng: ${categories.map(labels).join(' · ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+type Conditions = Pick<
+  PreparedSurcharge,
+  'carriage' | 'categories' | 'longestCm' | 'goodsOverJpy' | 'pieceOverJpy'
+>;

@@ -87,7 +87,13 @@ interface FreightWords {
   readonly minimumG: number;
   readonly stepG: number;
   readonly tiers: readonly { readonly fromG: number; readonly dongPerKg: number }[];
+  readonly taxes: 'stated' | 'included';
 }
+
+const FREIGHT_TAXES = {
+  stated: 'chưa gồm thuế nhập khẩu và thuế GTGT',
+  included: 'đã gồm thuế nhập khẩu và thuế GTGT',
+} as const;
 
 /** The freight tariff of a mode in one sentence. */
 export function freightRule(mode: FreightWords): string {
@@ -97,7 +103,7 @@ export function freightRule(mode: FreightWords): string {
   );
   return (
     `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${dongText(mode.divisor)}, ` +
-    `tối thiểu ${kilograms(mode.minimumG)}, làm tròn lên ${kilograms(mode.stepG)}.`
+    `tối thiểu ${kilograms(mode.minimumG)}, làm tròn lên ${kilograms(mode.stepG)}; ${FREIGHT_TAXES[mode.taxes]}.`
   );
 }
 
