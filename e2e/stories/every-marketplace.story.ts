@@ -76,6 +76,18 @@ it('a person who is signed in turns the translation off and reads what the selle
   await look(page, 'sites-original');
 });
 
+it('a person chooses the dark look, and the next page is drawn dark by the server', async () => {
+  const page = await person(DESKTOP);
+  await visit(page, '/auction');
+  await page.getByRole('button', { name: 'Cài đặt' }).click();
+  await page.getByRole('radio', { name: 'Tối' }).click();
+  const look = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(look).toBe('dark');
+  const answer = await page.reload({ waitUntil: 'commit' });
+  expect(await answer?.text()).toMatch(/<html lang="vi" data-theme="dark"/);
+  expect(await look()).toBe('dark');
+});
+
 it('a link pasted from each site opens the right item', async () => {
   const page = await person(PHONE);
   for (const { site } of await servedSites()) {

@@ -6,6 +6,7 @@ import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/frame/failure-page.tsx';
 import { DeskScanner } from './features/desk/queue/desk-scanner.tsx';
 import { readViewer } from './parts/viewer.ts';
+import { type Theme, themeIn, useTheme } from './device/theme.ts';
 import { readCounters } from './features/notifications/counters.ts';
 import { RenderedAt } from './ui/figures/now.ts';
 import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readServedSites(context),
   ]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
-  return { viewer, counters, sites, renderedAtMs: Date.now() };
+  const theme = themeIn(request.headers.get('cookie'));
+  return { viewer, counters, sites, theme, renderedAtMs: Date.now() };
 }
 
 export const links: Route.LinksFunction = () =>
@@ -61,13 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useMatches().some(
     (match) => (match.handle as RouteHandle | undefined)?.isStatic === true,
   );
+  const theme = useTheme();
   return (
-    <html lang="vi">
+    <html lang="vi" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171d" />
+        <ThemeColours theme={theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon.png" />
         <link rel="manifest" href="/app.webmanifest" />
@@ -86,6 +88,20 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The colour of the browser's own frame. */
+function ThemeColours({ theme }: { theme: Theme }) {
+  return Object.entries(PAPER).map(([look, colour]) => (
+    <meta
+      key={look}
+      name="theme-color"
+      media={theme === 'system' ? `(prefers-color-scheme: ${look})` : undefined}
+      content={theme === 'system' ? colour : PAPER[theme]}
+    />
+  ));
+}
+
+const PAPER = { light: '#fbf9f4', dark: '#14171d' } as const;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,6 +6,7 @@ import type { Viewer } from '../../parts/viewer.ts';
 import type { Counters } from '../../features/notifications/counters.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Badge } from '../../ui/figures/tag.tsx';
+import { HelpButton } from './floating-panel.tsx';
 import { GUIDE_LINKS } from './links.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -51,6 +52,7 @@ export function Header({
           ) : (
             <Guest />
           )}
+          {viewer?.kind === 'staff' ? null : <HelpButton />}
           <MobileMenu isSignedIn={viewer !== null} />
         </nav>
       </div>

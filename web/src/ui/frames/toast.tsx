@@ -8,17 +8,20 @@ interface Toast {
   readonly text: string;
 }
 
-const shownForMs = 6000;
+const shownForMs = 4000;
 const none: readonly Toast[] = [];
 let shown: readonly Toast[] = none;
 let lastId = 0;
 const watchers = new Set<() => void>();
 
-/** Says a sentence at the edge of the screen and to screen readers; failures stay twice as long. */
+/**
+ * Says a sentence under the header and to screen readers, where it covers no button that is pressed.
+ * One at a time: the newest. Failures stay twice as long.
+ */
 export function toast(text: string, tone: ToastTone = 'plain'): void {
   lastId += 1;
   const id = lastId;
-  change([...shown, { id, tone, text }].slice(-3));
+  change([{ id, tone, text }]);
   setTimeout(
     () => change(shown.filter((one) => one.id !== id)),
     tone === 'bad' ? shownForMs * 2 : shownForMs,

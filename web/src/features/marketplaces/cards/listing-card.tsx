@@ -88,19 +88,17 @@ function CardPicture({
           {rank}
         </span>
       )}
-      <div className={styles.plates}>
-        <span className={styles.site}>{siteName}</span>
-        {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
-        {status === 'open' && auction ? (
-          <span className={styles.clock}>
-            <Countdown
-              endsAt={auction.endsAt}
-              clockOffsetMs={auction.clockOffsetMs}
-              isEstimate={auction.isEndEstimate ?? false}
-            />
-          </span>
-        ) : null}
-      </div>
+      <span className={styles.site}>{siteName}</span>
+      {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
+      {status === 'open' && auction ? (
+        <span className={styles.clock}>
+          <Countdown
+            endsAt={auction.endsAt}
+            clockOffsetMs={auction.clockOffsetMs}
+            isEstimate={auction.isEndEstimate ?? false}
+          />
+        </span>
+      ) : null}
     </div>
   );
 }
