@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownProduct } from '../support/own-product.ts';
 import { signIn } from '../support/api-person.ts';
 import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
+import { scan } from '../support/scanner.ts';
 import { DESKTOP, look, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();
@@ -28,24 +29,6 @@ beforeAll(async () => {
   await signInAtDesk(sales, 'sales');
   await signInAtDesk(colleague, 'admin');
 });
-
-const SCANNER_GAP_MS = 10;
-
-/**
- * As a barcode scanner types: a character each 10 ms, then Enter. Each stroke carries its own time,
- * as from a real keyboard, so that a busy machine does not make a slow typist of the scanner.
- */
-async function scan(page: Page, code: string): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page);
-  const startedAtMs = Date.now() - code.length * SCANNER_GAP_MS;
-  for (const [index, key] of [...code, 'Enter'].entries()) {
-    const timestamp = (startedAtMs + index * SCANNER_GAP_MS) / 1000;
-    const text = key === 'Enter' ? '\r' : key;
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
-  }
-  await keyboard.detach();
-}
 
 it('a scan opens what it names and presses nothing, wherever the focus is', async () => {
   const [first, second] = codes as [string, string];

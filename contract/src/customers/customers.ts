@@ -64,6 +64,8 @@ export const Session = Type.Object({
   permission: Nullable(Type.String()),
   role: Type.String(),
   roles: Type.Array(Type.String()),
+  /** The only house in which a member of staff works. */
+  warehouse: Type.Optional(Type.Union([Type.Literal('JP'), Type.Literal('VN')])),
   social: Type.Boolean(),
   sale: Nullable(
     Type.Object({

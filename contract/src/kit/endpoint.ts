@@ -5,6 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Our two houses, in Japan and in Vietnam. */
 export type Warehouse = 'JP' | 'VN';
+/** The two houses as they stand in a sentence. */
+export const WAREHOUSE_NAMES = { JP: 'kho Nhật', VN: 'kho Việt Nam' } as const;
 
 export type StaffRole = 'sales' | 'buyer' | 'warehouse' | 'accountant' | 'admin';
 

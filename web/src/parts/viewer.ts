@@ -11,6 +11,8 @@ export interface Viewer {
   readonly phone: string;
   /** As the desk names them: `sales`; the session tells them in capitals, as older clients read them. */
   readonly roles: readonly string[];
+  /** The only house in which somebody at the desk works. */
+  readonly warehouse?: 'JP' | 'VN' | undefined;
   /** In the wallet and free to use, whole đồng. */
   readonly availableVnd: number;
 }
@@ -27,7 +29,7 @@ export async function readViewer(
   if (!hasSession(request)) return null;
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
-  const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;
+  const { id, kind, full_name, name, avatar, phone, roles, warehouse, wallet } = session.data;
   return {
     id,
     kind,
@@ -35,6 +37,7 @@ export async function readViewer(
     avatar,
     phone,
     roles: roles.map((role) => role.toLowerCase()),
+    warehouse,
     availableVnd: wallet.total,
   };
 }
@@ -58,6 +61,12 @@ export const readsBooks = (viewer: Viewer | null): boolean =>
 /** Whether somebody at the desk holds parcels in their hands. */
 export const worksInWarehouse = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
+
+/** The same, in the house in Japan and in the one in Vietnam. */
+export const worksInJapan = (viewer: Viewer | null): boolean =>
+  worksInWarehouse(viewer) && viewer?.warehouse !== 'VN';
+export const worksInVietnam = (viewer: Viewer | null): boolean =>
+  worksInWarehouse(viewer) && viewer?.warehouse !== 'JP';
 
 /** Whether somebody at the desk asks sellers for lower prices. */
 export const asksSellers = (viewer: Viewer | null): boolean =>

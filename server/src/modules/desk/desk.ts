@@ -17,6 +17,7 @@ import type { readOrderBook } from './orders/read-order-book.ts';
 import type { openTask } from './open-task.ts';
 import type { findAsked, readQueue } from './read-queue.ts';
 import type { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
+import type { readStation } from './stations/read-station.ts';
 import type { readPurchase } from './purchases/read-purchase.ts';
 
 export interface Desk {
@@ -32,6 +33,8 @@ export interface Desk {
   /** Whose work it is from now on. */
   readonly assignWork: Bound<typeof assignWork>;
   readonly listColleagues: Bound<typeof listColleagues>;
+  /** What waits at a station of a warehouse, and what a scanned code is there. */
+  readonly readStation: Bound<typeof readStation>;
   /** How much waits on other pages for these roles. */
   readonly countElsewhere: Bound<typeof countElsewhere>;
   /** How much waits for these roles in all. */

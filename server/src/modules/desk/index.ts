@@ -15,6 +15,7 @@ import { findAsked, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
 import { readPurchase } from './purchases/read-purchase.ts';
+import { readStation } from './stations/read-station.ts';
 import { deskPersonalData } from './personal-data.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
@@ -40,6 +41,7 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     listCustomers,
     exportCustomers,
     readCustomerChoices,
+    readStation,
     readDeskCustomer,
     openTask,
     countElsewhere,

@@ -3,6 +3,7 @@ import {
   readDeskCountsEndpoint,
   readDeskQueueEndpoint,
 } from '@hako/contract/desk/desk';
+import { readStationEndpoint } from '@hako/contract/desk/stations';
 import { findAtDeskEndpoint } from '@hako/contract/desk/find';
 import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/desk/sites';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -33,6 +34,11 @@ export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskCountsEndpoint, async ({ caller: { roles, warehouse } }) => ({
     data: await desk.countWork({ roles, warehouse }),
   })),
+  route(readStationEndpoint, async ({ params: { station }, query, caller }) => {
+    const { userId: staffId, roles, warehouse } = caller;
+    const asked = { station, scanned: query.scan, staffId, roles, warehouse };
+    return { data: await desk.readStation(asked) };
+  }),
   route(findAtDeskEndpoint, async ({ query: { q }, caller: { roles } }) => ({
     data: { found: await desk.findAnything({ typed: q, roles }) },
   })),

@@ -76,7 +76,7 @@ export interface Orders {
   /** As `read`, and locks it. */
   lock(trx: Trx, orderId: string): Promise<Order>;
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
-  /** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
+  /** By what a label says (order, marketplace, listing, seller's parcel); undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
   /** All that a scan may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;

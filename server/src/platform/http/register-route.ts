@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@hako/contract/kit/endpoint';
+import { type Access, type Endpoint, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
@@ -140,9 +140,6 @@ function expectDeclared({ method, path, refusals = [] }: Endpoint, refusal: Refu
 function lineOf(request: FastifyRequest): string {
   return request.headers.authorization ?? `${request.ip} ${request.routeOptions.url}`;
 }
-
-/** As they stand in a sentence. */
-const WAREHOUSE_NAMES = { JP: 'kho Nhật', VN: 'kho Việt Nam' } as const;
 
 function admit(access: Access, caller: Caller | undefined, isWrite: boolean): void {
   if (access === 'anyone' || access === 'system') return;

@@ -6,9 +6,12 @@ import type { CustomersModule } from '../customers.ts';
 
 /** Who is signed in, and what customers say of themselves. */
 export const profileRoutes = (customers: CustomersModule): Route[] => [
-  route(calls.readSessionEndpoint, async ({ caller }) => ({
+  route(calls.readSessionEndpoint, async ({ caller: { userId, kind, warehouse } }) => ({
     code: 200,
-    data: await customers.readSession(caller.userId, caller.kind),
+    data: {
+      ...(await customers.readSession(userId, kind)),
+      ...(warehouse ? { warehouse } : {}),
+    },
   })),
   route(calls.updateSessionEndpoint, async ({ body, caller }) => {
     await customers.updateProfile(caller.customerId, body);

@@ -1,15 +1,21 @@
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Order } from '../order.ts';
+import { listOrderIdsSent } from '../seller-parcels/seller-parcel-store.ts';
 import { toOrder } from '../order-store.ts';
 
-/** Order code, marketplace order number or listing code, as a label carries them; the order that moved last first. */
+/**
+ * Order code, marketplace order number, listing code or the number of a seller's parcel, as a label
+ * carries them; the order that moved last first.
+ */
 export async function listByScan(reader: Reader, scanned: string, limit: number): Promise<Order[]> {
+  const sent = await listOrderIdsSent(reader, scanned, limit);
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
       where.or([
+        ...(sent.length > 0 ? [where('id', 'in', sent)] : []),
         where('code', '=', scanned.toUpperCase()),
         where('marketplace_order_number', '=', scanned),
         where('listing_code', '=', scanned),

@@ -31,7 +31,7 @@ export async function lockKnown(trx: Trx, orderId: string): Promise<Order> {
 }
 
 /**
- * By order code, marketplace order number or listing code, as a scanner reads it; undefined when
+ * By order code, marketplace order number, listing code or a seller's parcel, as a scanner reads it; undefined when
  * nothing or several match.
  */
 export async function findByScan(reader: Reader, scanned: string): Promise<Order | undefined> {

@@ -1,5 +1,6 @@
 import type { SellerCarrier } from '@hako/contract/orders/seller-parcels';
 import type { Reader, Trx } from '../../../platform/database/database.ts';
+import { plainNumber } from './rules/tracking-number.ts';
 
 /** A parcel that a seller sends to the Japan warehouse. */
 export interface SellerParcel {
@@ -66,4 +67,22 @@ export async function listSellerParcels(
     enteredBy: row.entered_by,
     enteredAt: row.entered_at,
   }));
+}
+
+/** Orders of which a seller sent a parcel with this number, as it stands on the label. */
+export async function listOrderIdsSent(
+  reader: Reader,
+  scanned: string,
+  limit: number,
+): Promise<string[]> {
+  const number = plainNumber(scanned);
+  if (number === '') return [];
+  const rows = await reader
+    .selectFrom('seller_parcels')
+    .select('order_id')
+    .distinct()
+    .where('tracking_number', '=', number)
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
 }

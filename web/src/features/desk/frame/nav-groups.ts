@@ -18,6 +18,11 @@ import {
   IconLock,
   IconMessageExclamation,
   IconNotebook,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackages,
+  IconPlaneArrival,
+  IconScale,
   IconShieldCheck,
   IconShoppingBag,
   IconStar,
@@ -34,6 +39,8 @@ import {
   readsBooks,
   readsFeedbacks,
   type Viewer,
+  worksInJapan,
+  worksInVietnam,
   worksInWarehouse,
 } from '../../../parts/viewer.ts';
 
@@ -143,6 +150,26 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Kho',
       links: [
+        {
+          to: '/desk/stations/receive',
+          label: 'Nhận hàng',
+          Icon: IconPackageImport,
+          isFor: worksInJapan,
+        },
+        { to: '/desk/stations/pack', label: 'Đóng lô', Icon: IconPackages, isFor: worksInJapan },
+        {
+          to: '/desk/stations/check-in',
+          label: 'Nhập kho',
+          Icon: IconPlaneArrival,
+          isFor: worksInVietnam,
+        },
+        { to: '/desk/stations/weigh', label: 'Cân lại', Icon: IconScale, isFor: worksInVietnam },
+        {
+          to: '/desk/stations/hand-over',
+          label: 'Giao hãng',
+          Icon: IconPackageExport,
+          isFor: worksInVietnam,
+        },
         {
           to: '/desk/carriers',
           label: 'Vận chuyển, thu hộ',

@@ -1,14 +1,17 @@
 import { useLocation, useNavigate } from 'react-router';
 import { focusScanField, useScanner } from './use-scanner.ts';
 
-/** On every page of the desk: what a scanner reads opens its work, and does nothing else. */
+/**
+ * On every page of the desk: what a scanner reads opens its work, and does nothing else. A station
+ * hears its scanner itself.
+ */
 export function DeskScanner() {
   const { pathname } = useLocation();
   return isAtWork(pathname) ? <Listening /> : null;
 }
 
 const isAtWork = (pathname: string): boolean =>
-  /^\/desk(\/|$)/.test(pathname) && !/^\/desk\/(login|join)/.test(pathname);
+  /^\/desk(\/|$)/.test(pathname) && !/^\/desk\/(login|join|stations)/.test(pathname);
 
 function Listening() {
   const navigate = useNavigate();

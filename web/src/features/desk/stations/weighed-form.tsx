@@ -1,0 +1,87 @@
+import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics/logistics';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useTask } from '../../../parts/desk/use-task.ts';
+import { PhotoInput } from '../../../parts/photo-inputs.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
+import {
+  EMPTY,
+  MeasuresFields,
+  measuresOf,
+  type Typed as Measured,
+} from '../warehouse/measures-fields.tsx';
+
+/** What was typed of one parcel and not saved yet. */
+export interface Draft {
+  readonly measures: Measured;
+  readonly shelf: string;
+  readonly photos: readonly string[];
+}
+export const NO_DRAFT: Draft = { measures: EMPTY, shelf: '', photos: [] };
+
+interface Props {
+  readonly what: 'receive' | 'weigh';
+  /** Of the order that a received parcel belongs to, or of the parcel that is weighed again. */
+  readonly code: string;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** With the code of the parcel. */
+  readonly onDone: (parcel: string) => void;
+}
+
+/** Weight, size, place and pictures of one parcel. Enter walks through the fields, the last one saves. */
+export function WeighedForm({ what, code, draft: read, onDraft, onDone }: Props) {
+  const [draft, setDraft] = useState(read);
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    onDraft({ ...draft, ...part });
+  };
+  const isReceiving = what === 'receive';
+  const book = useTask(
+    (sent: Draft, idempotencyKey) => (isReceiving ? receive : weigh)(code, sent, idempotencyKey),
+    (parcel) =>
+      isReceiving ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`,
+  );
+  const submit = async () => {
+    const parcel = await book.run(draft);
+    if (parcel) onDone(parcel);
+  };
+  return (
+    <Form onSubmit={submit} refusal={book.refusal}>
+      <MeasuresFields typed={draft.measures} onTyped={(measures) => change({ measures })} isFirst />
+      {isReceiving ? (
+        <TextInput
+          label="Kệ"
+          isOptional
+          value={draft.shelf}
+          maxLength={40}
+          autoCapitalize="characters"
+          onChange={(event) => change({ shelf: event.target.value })}
+        />
+      ) : null}
+      <PhotoInput photos={draft.photos} onPhotos={(photos) => change({ photos })} />
+      <Button kind="main" type="submit" isBusy={book.isBusy}>
+        {isReceiving ? 'Nhận vào kho' : 'Ghi cân lại'}
+      </Button>
+    </Form>
+  );
+}
+
+async function receive(scanned: string, { measures, shelf, photos }: Draft, key: string) {
+  const place = shelf.trim();
+  const body = {
+    scanned,
+    ...measuresOf(measures),
+    photos: [...photos],
+    ...(place ? { shelf: place } : {}),
+  };
+  return (await call(receiveParcelEndpoint, { body }, { idempotencyKey: key })).data.code;
+}
+
+async function weigh(code: string, { measures, photos }: Draft, idempotencyKey: string) {
+  const body = { ...measuresOf(measures), photos: [...photos] };
+  await call(openParcelEndpoint, { params: { code }, body }, { idempotencyKey });
+  return code;
+}
