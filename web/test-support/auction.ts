@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { AnsweringServer } from './answering-server.ts';
 import { allowed } from './allowed.ts';
 import { breakdownOf } from './breakdown.ts';
+import { answerOffers } from './offers.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
 
@@ -66,6 +67,7 @@ export const bidOf = (parts: Partial<Mine> = {}): Mine => ({
 
 /** What the panel of an auction reads by itself: how the auction stands, the seller, and the price of an amount. */
 export function answerAuction(server: AnsweringServer, standing: AuctionStanding): void {
+  answerOffers(server);
   server.answer(readStandingEndpoint, { success: true, data: standing });
   server.answer(checkBidRequestEndpoint, {
     success: true,

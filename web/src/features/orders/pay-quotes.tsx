@@ -15,8 +15,8 @@ import { Agreement } from '../../parts/checkout/agreement.tsx';
 import { PriceBreakdown } from '../../parts/price/price-breakdown.tsx';
 import { CouponField } from '../../parts/checkout/coupon-field.tsx';
 import { LackingNote } from '../../parts/checkout/lacking-note.tsx';
-import { ServiceChoice } from './service-choice.tsx';
-import type { ExtraService } from './service-choice.tsx';
+import { ServiceChoice } from '../../parts/choices/service-choice.tsx';
+import type { ExtraService } from '../../parts/choices/service-choice.tsx';
 
 type Preview = EndpointReply<typeof applyCouponEndpoint>['data'];
 

@@ -1,5 +1,5 @@
 import type { CouponEffect } from '@hako/contract/promotions/promotions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
@@ -23,8 +23,7 @@ export function CouponField({
   const [typed, setTyped] = useState('');
   const remove = (code: string) => onCodes(codes.filter((one) => one !== code));
 
-  function add(event: FormEvent) {
-    event.preventDefault();
+  function add() {
     const code = typed.replaceAll(/[\s,]/g, '').toUpperCase();
     if (code === '') return;
     setTyped('');
@@ -33,23 +32,27 @@ export function CouponField({
 
   return (
     <Stack>
-      <form onSubmit={add}>
-        <Stack gap={1}>
-          <TextInput
-            label="Mã giảm giá"
-            name="coupon"
-            value={typed}
-            maxLength={24}
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint={<Link to="/account/vouchers">Xem mã của tôi</Link>}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" isWide isBusy={isBusy} disabled={typed.trim() === ''}>
-            Áp dụng mã
-          </Button>
-        </Stack>
-      </form>
+      <Stack gap={1}>
+        <TextInput
+          label="Mã giảm giá"
+          name="coupon"
+          value={typed}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={<Link to="/account/vouchers">Xem mã của tôi</Link>}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It stands inside other forms, which Enter would send.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button isWide isBusy={isBusy} disabled={typed.trim() === ''} onClick={add}>
+          Áp dụng mã
+        </Button>
+      </Stack>
       {effects?.map((effect) => (
         <CouponLine key={effect.code} effect={effect} onRemove={() => remove(effect.code)} />
       ))}

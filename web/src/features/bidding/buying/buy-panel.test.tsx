@@ -7,16 +7,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { answeringServer } from '../../../../test-support/answering-server.ts';
 import { placed } from '../../../../test-support/auction.ts';
 import { breakdownOf } from '../../../../test-support/breakdown.ts';
+import { answerOffers } from '../../../../test-support/offers.ts';
 import { CUSTOMER, show } from '../../../../test-support/show.tsx';
 import { BuyPanel, type BuyPanelProps } from './buy-panel.tsx';
 
 const server = answeringServer();
-beforeEach(() =>
+beforeEach(() => {
+  answerOffers(server);
   server.answer(previewBidEndpoint, ({ body }) => ({
     success: true,
     data: { maximum: body.price ?? 0, hold: 900_000, breakdown: breakdownOf(), coupons: [] },
-  })),
-);
+  }));
+});
 
 const SHOES: BuyPanelProps['goods'] = {
   options: [

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
+import { CheckoutChoices } from '../../../parts/choices/checkout-choices.tsx';
+import { useOffers } from '../../../parts/choices/use-offers.ts';
 import { PriceBreakdown } from '../../../parts/price/price-breakdown.tsx';
 import { languageOf } from '../../../text/language.ts';
 import { Dong, Yen } from '../../../ui/figures/money.tsx';
@@ -11,19 +13,23 @@ import { Banner } from '../../../ui/frames/states.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** Asks once more before money is held: what is bought, what it comes to, and a price that changed meanwhile. */
-export function BuySheet({
-  title,
-  purchase,
-}: {
+export function BuySheet(props: Props) {
+  return props.purchase.isAsked ? <AskedPurchase {...props} /> : null;
+}
+
+interface Props {
   readonly title: string;
   readonly purchase: Purchase;
-}) {
+}
+
+function AskedPurchase({ title, purchase }: Props) {
+  const offers = useOffers();
   const { price, problem, changedToJpy } = purchase;
   const [isConfirmed, setConfirmed] = useState(false);
   const restriction = restrictionOf([price?.breakdown ?? null]);
   return (
     <Sheet
-      isOpen={purchase.isAsked}
+      isOpen
       onClose={purchase.leave}
       title="Mua ngay"
       foot={
@@ -36,7 +42,7 @@ export function BuySheet({
             kind="money"
             isWide
             isBusy={purchase.isBusy}
-            disabled={!price || (restriction !== undefined && !isConfirmed)}
+            disabled={!price || offers.lacksAddress || (restriction !== undefined && !isConfirmed)}
             onClick={() => void purchase.confirm(isConfirmed)}
           >
             Xác nhận mua
@@ -47,6 +53,14 @@ export function BuySheet({
       <Stack>
         <p lang={languageOf(title)}>{title}</p>
         <RefusalNote refusal={purchase.refusal} tone={changedToJpy ? 'estimate' : 'bad'} />
+        <CheckoutChoices
+          choices={purchase.choices}
+          onChoose={purchase.choose}
+          offers={offers}
+          breakdowns={price?.breakdown ? [price.breakdown] : []}
+          effects={price?.coupons}
+          isBusy={price === undefined}
+        />
         <PurchaseCost purchase={purchase} />
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
         {restriction ? (

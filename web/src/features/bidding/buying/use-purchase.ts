@@ -3,12 +3,14 @@ import {
   buyFixedPriceEndpoint,
   placeBidEndpoint,
 } from '@hako/contract/bidding/placing';
+import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
 import type { ApiRefusal } from '../../../api/refusal.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { noChoices } from '../../../parts/choices/checkout-choices.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { type BidPrice, useBidPrice } from '../panel/use-bid-price.ts';
 
@@ -31,6 +33,8 @@ export interface Purchase {
   /** What the marketplace asks now, when it refused the agreed price. */
   readonly changedToJpy: number | undefined;
   readonly agreeToChange: () => void;
+  readonly choices: CheckoutChoices;
+  readonly choose: (choices: CheckoutChoices) => void;
   /** What it holds and costs. */
   readonly price: BidPrice | undefined;
   /** Why the server gives no price. */
@@ -47,9 +51,10 @@ export function usePurchase({ site, code, priceJpy, isAuction, shipMode }: Wante
   // What the marketplace asks now, once it told us that the shown price is old.
   const [newPrice, setNewPrice] = useState<number>();
   const agreedJpy = newPrice ?? priceJpy;
+  const [choices, choose] = useState(() => noChoices(shipMode));
   const [turn, setTurn] = useState(0);
   const { price, problem } = useBidPrice(
-    { site, code, mode: 'buy', shipMode },
+    { site, code, mode: 'buy', choices },
     isAsked ? { yen: agreedJpy } : undefined,
     turn,
   );
@@ -67,7 +72,7 @@ export function usePurchase({ site, code, priceJpy, isAuction, shipMode }: Wante
       site,
       code,
       price: agreedJpy,
-      ship_mode: shipMode ?? null,
+      ...choices,
       agreed_hold: price.hold,
       is_risk_confirmed: isRiskConfirmed,
     });
@@ -83,6 +88,17 @@ export function usePurchase({ site, code, priceJpy, isAuction, shipMode }: Wante
   }
   return {
     ...{ isAsked, ask: () => setAsked(true), leave: () => setAsked(false) },
-    ...{ agreedJpy, changedToJpy, agreeToChange, price, problem, refusal, isBusy, confirm },
+    ...{
+      agreedJpy,
+      changedToJpy,
+      agreeToChange,
+      choices,
+      choose,
+      price,
+      problem,
+      refusal,
+      isBusy,
+      confirm,
+    },
   };
 }

@@ -13,6 +13,7 @@ import {
   standingOf,
 } from '../../../../test-support/auction.ts';
 import { breakdownOf } from '../../../../test-support/breakdown.ts';
+import { HOME } from '../../../../test-support/offers.ts';
 import { CUSTOMER, show } from '../../../../test-support/show.tsx';
 import { BidPanel } from './bid-panel.tsx';
 
@@ -48,6 +49,26 @@ it('a customer with enough money bids the chosen maximum and then leads', async 
       body: { code: 'x100200300', site: 'auction', price: 5_000, agreed_hold: 900_000 },
     },
   ]);
+});
+
+it('a raise begins with what was chosen for the bid, and sends it along', async () => {
+  const choices = {
+    address_id: HOME._id,
+    ship_mode: 'SEA-SGN',
+    services_extra: ['PHOTO'],
+    note: 'Gói kỹ',
+    discount_codes: [],
+  };
+  const user = open({ mine: bidOf({ choices }) });
+  await user.click(screen.getByRole('button', { name: /Nâng|Đổi/ }));
+  const message = acceptBid(server);
+  expect(await screen.findByRole('textbox', { name: /^Ghi chú/ })).toHaveProperty(
+    'value',
+    'Gói kỹ',
+  );
+  await user.click(await bidButton(/^Đặt giá tối đa/));
+  await screen.findByText(message);
+  expect(server.asked(placeBidEndpoint).at(-1)?.body).toMatchObject(choices);
 });
 
 it('a maximum below the next step is not sent, and the panel says from where it is valid', async () => {

@@ -1,10 +1,14 @@
 import { type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing';
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
-import { useState } from 'react';
+import type { CheckoutChoices as Choices } from '@hako/contract/kit/checkout-choices';
+import { useId, useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
+import type { ApiRefusal } from '../../../api/refusal.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
+import { CheckoutChoices, noChoices } from '../../../parts/choices/checkout-choices.tsx';
+import { type Offers, useOffers } from '../../../parts/choices/use-offers.ts';
 import { formatYen } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
@@ -26,11 +30,16 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
   const [isSnipeChosen, setSnipe] = useState(standing.mine?.state === 'scheduled');
   const isSnipe = isSnipeChosen && !standing.is_by_hand;
   const [steps, setSteps] = useState(3);
-  const typed = useMaximum(standing, shipMode);
+  const [choices, setChoices] = useState(() => choicesFor(standing, shipMode));
+  const offers = useOffers();
+  const typed = useMaximum(standing, choices);
+  const id = useId();
   const { maximum, price, fault } = typed;
   const [isConfirmed, setConfirmed] = useState(false);
   const restriction = restrictionOf([price?.breakdown ?? null]);
   const bid = useSendBid(isSnipe);
+  const mayPress =
+    price !== undefined && !fault && !offers.lacksAddress && (!restriction || isConfirmed);
 
   async function submit() {
     if (maximum === undefined || !price || fault) return;
@@ -38,7 +47,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
       site: standing.site,
       code: standing.code,
       price: maximum,
-      ship_mode: shipMode ?? null,
+      ...choices,
       extension_rule: steps === 0 ? 'stop' : 'follow',
       follow_steps: steps,
       agreed_hold: price.hold,
@@ -50,34 +59,104 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
   }
 
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <div className={styles.form}>
+      <form
+        id={id}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <HowToBid {...{ standing, typed, isSnipe, setSnipe, steps, setSteps }} />
+      </form>
+      <BidChoices {...{ typed, choices, offers }} onChoose={setChoices} />
+      <BeforeSending {...{ typed, isConfirmed }} refusal={bid.refusal} onConfirm={setConfirmed} />
+      <SendButton
+        word={standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
+        maximum={maximum}
+        isBusy={bid.isBusy}
+        form={id}
+        mayPress={mayPress}
+      />
+    </div>
+  );
+}
+
+/** When it is bid, up to what, and what happens when the auction is extended. */
+function HowToBid({ standing, typed, isSnipe, setSnipe, steps, setSteps }: HowToBidProps) {
+  return (
+    <>
       {standing.is_by_hand ? null : (
         <TimingChoice isSnipe={isSnipe} onSnipe={setSnipe} leadMs={standing.lead_ms} />
       )}
       <MaximumField typed={typed} nextBids={standing.next_bids} />
       {isSnipe ? <ExtensionChoice steps={steps} onSteps={setSteps} /> : null}
+    </>
+  );
+}
+
+interface HowToBidProps {
+  readonly standing: AuctionStanding;
+  readonly typed: TypedMaximum;
+  readonly isSnipe: boolean;
+  readonly setSnipe: (isSnipe: boolean) => void;
+  readonly steps: number;
+  readonly setSteps: (steps: number) => void;
+}
+
+/** What it comes to, what must be confirmed, and why it was refused. */
+function BeforeSending({
+  typed,
+  isConfirmed,
+  refusal,
+  onConfirm,
+}: {
+  readonly typed: TypedMaximum;
+  readonly isConfirmed: boolean;
+  readonly refusal: ApiRefusal | undefined;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}) {
+  const restriction = restrictionOf([typed.price?.breakdown ?? null]);
+  return (
+    <>
       <BidCost typed={typed} />
-      {restriction ? (
-        <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
-      ) : null}
+      {restriction ? <RiskCheckbox reason={restriction} {...{ isConfirmed, onConfirm }} /> : null}
       <RefusalNote
-        refusal={bid.refusal}
-        tone={bid.refusal?.code === 'bidding.timeout' ? 'estimate' : 'bad'}
+        refusal={refusal}
+        tone={refusal?.code === 'bidding.timeout' ? 'estimate' : 'bad'}
       />
-      <SendButton
-        word={standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'}
-        maximum={maximum}
-        isBusy={bid.isBusy}
-        mayPress={price !== undefined && !fault && (restriction === undefined || isConfirmed)}
+    </>
+  );
+}
+
+/** A raise begins with what the bid has. */
+const choicesFor = ({ mine }: AuctionStanding, shipMode: string | undefined): Choices =>
+  mine ? mine.choices : noChoices(shipMode);
+
+/** What goes along with the bid; open while there is no address to send it to. */
+function BidChoices({
+  typed: { price },
+  offers,
+  ...rest
+}: {
+  readonly typed: TypedMaximum;
+  readonly offers: Offers;
+  readonly choices: Choices;
+  readonly onChoose: (choices: Choices) => void;
+}) {
+  return (
+    <details open={offers.lacksAddress || undefined}>
+      <summary>Giao tới đâu, cách vận chuyển, dịch vụ, mã giảm giá</summary>
+      <CheckoutChoices
+        {...rest}
+        offers={offers}
+        breakdowns={price?.breakdown ? [price.breakdown] : []}
+        effects={price?.coupons}
+        isBusy={price === undefined}
       />
-    </form>
+    </details>
   );
 }
 
@@ -115,15 +194,18 @@ function BidCost({ typed: { price, problem, maximum } }: { readonly typed: Typed
 
 interface SendButtonProps {
   readonly word: string;
+  /** The id of the form that it sends. */
+  readonly form: string;
   readonly maximum: number | undefined;
   readonly isBusy: boolean;
   readonly mayPress: boolean;
 }
 
-function SendButton({ word, maximum, isBusy, mayPress }: SendButtonProps) {
+function SendButton({ word, form, maximum, isBusy, mayPress }: SendButtonProps) {
   return (
     <Button
       type="submit"
+      form={form}
       kind="money"
       isWide
       isBusy={isBusy}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
+import { noChoices } from '../../../parts/choices/checkout-choices.tsx';
 import { restrictionOf } from '../../../parts/checkout/held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
@@ -25,8 +26,10 @@ export function QuickRaise({
   const next = standing.next_bids[0];
   const [turn, setTurn] = useState(0);
   const asked = next === undefined ? undefined : { yen: next };
+  // As the bid that is raised has them.
+  const choices = standing.mine?.choices ?? noChoices(shipMode);
   const { price } = useBidPrice(
-    { site: standing.site, code: standing.code, mode: 'bid', shipMode },
+    { site: standing.site, code: standing.code, mode: 'bid', choices },
     asked,
     turn,
   );
@@ -42,7 +45,7 @@ export function QuickRaise({
       site: standing.site,
       code: standing.code,
       price: next,
-      ship_mode: shipMode ?? null,
+      ...choices,
       agreed_hold: price.hold,
     });
     if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');

@@ -1,4 +1,5 @@
 import { previewBidEndpoint } from '@hako/contract/bidding/preview';
+import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -11,7 +12,7 @@ interface Asked {
   readonly site: string;
   readonly code: string;
   readonly mode: 'bid' | 'buy';
-  readonly shipMode: string | undefined;
+  readonly choices: CheckoutChoices;
 }
 
 interface Answer {
@@ -25,11 +26,13 @@ const PAUSE_MS = 300;
 
 /** The price of an amount in yen, or of a ceiling in đồng, a moment after typing stopped. A new `turn` asks again. */
 export function useBidPrice(
-  { site, code, mode, shipMode }: Asked,
+  { site, code, mode, choices }: Asked,
   amount: { readonly yen: number } | { readonly dong: number } | undefined,
   turn = 0,
 ): Omit<Answer, 'key'> {
-  const key = JSON.stringify([site, code, mode, shipMode, amount, turn]);
+  // The note changes no price.
+  const { note: _, ...priced } = choices;
+  const key = JSON.stringify([site, code, mode, priced, amount, turn]);
   const [answer, setAnswer] = useState<Answer>({ price: undefined, problem: undefined, key: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useBidPrice(
       const asked = 'dong' in amount ? { ceiling_vnd: amount.dong } : { price: amount.yen };
       call(
         previewBidEndpoint,
-        { body: { site, code, mode, ship_mode: shipMode ?? null, ...asked } },
+        { body: { site, code, mode, ...priced, ...asked } },
         { signal: stop.signal },
       ).then(
         ({ data }) => !stop.signal.aborted && setAnswer({ price: data, problem: undefined, key }),

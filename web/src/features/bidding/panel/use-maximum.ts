@@ -1,4 +1,5 @@
 import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { LIMITS } from '@hako/contract/kit/limits';
 import { useState } from 'react';
 import { formatYen } from '../../../text/money.ts';
@@ -26,7 +27,7 @@ export interface TypedMaximum {
 }
 
 /** Keeps what is typed, and reads its price from the server a moment after typing stopped. */
-export function useMaximum(standing: AuctionStanding, shipMode: string | undefined): TypedMaximum {
+export function useMaximum(standing: AuctionStanding, choices: CheckoutChoices): TypedMaximum {
   const { site, code, next_bids } = standing;
   const [isCeiling, showCeiling] = useState(false);
   const [amountJpy, typeJpy] = useState<number | undefined>(next_bids[0]);
@@ -39,7 +40,7 @@ export function useMaximum(standing: AuctionStanding, shipMode: string | undefin
     : amountJpy === undefined
       ? undefined
       : { yen: amountJpy };
-  const { price, problem } = useBidPrice({ site, code, mode: 'bid', shipMode }, asked, turn);
+  const { price, problem } = useBidPrice({ site, code, mode: 'bid', choices }, asked, turn);
   const maximum = isCeiling ? (price?.maximum ?? undefined) : amountJpy;
   return {
     isCeiling,

@@ -3,7 +3,7 @@ import { listProvincesEndpoint } from '@hako/contract/places/places';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { load } from '../../../api/load.ts';
 import { AddressCard } from '../../../features/customers/address-list.tsx';
-import { AddressForm } from '../../../features/customers/address-form.tsx';
+import { AddressForm } from '../../../parts/address/address-form.tsx';
 import { vi } from '../../../text/vi.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';

@@ -22,7 +22,9 @@ interface Props {
   /** The address that is changed; without one a new one is added. */
   readonly address?: Static<typeof AddressRow>;
   readonly provinces: readonly Static<typeof ProvinceRow>[];
-  readonly onSaved: () => void;
+  /** On the button that saves. */
+  readonly saveWord?: string;
+  readonly onSaved: (address: Static<typeof AddressRow>) => void;
 }
 
 const typedOf = (address: Props['address']) => ({
@@ -52,7 +54,7 @@ interface PartProps {
 }
 
 /** Receiver, phone, province, commune, street: two levels, as Vietnam has had since July 2025. */
-export function AddressForm({ address, provinces, onSaved }: Props) {
+export function AddressForm({ address, provinces, saveWord = vi.save, onSaved }: Props) {
   const [typed, setTyped] = useState(() => typedOf(address));
   const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }));
   const save = useAction(async (body: Body, idempotencyKey) => {
@@ -67,7 +69,8 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
   const part = { typed, put, problem };
 
   async function submit() {
-    if (await save.run(bodyOf(typed))) onSaved();
+    const saved = await save.run(bodyOf(typed));
+    if (saved) onSaved(saved);
   }
 
   return (
@@ -76,7 +79,7 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
       <PlaceFields {...part} provinces={provinces} />
       <StreetFields {...part} isPrimaryNow={address?.primary ?? false} />
       <Button type="submit" kind="main" isBusy={save.isBusy}>
-        {vi.save}
+        {saveWord}
       </Button>
     </Form>
   );

@@ -7,11 +7,14 @@ import type { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping
 export function ServiceChoice({
   services,
   chosen,
+  added,
   isBusy,
   onChoose,
 }: {
   readonly services: readonly ExtraService[];
   readonly chosen: readonly string[];
+  /** What they add together, as words. */
+  readonly added?: string | undefined;
   readonly isBusy: boolean;
   readonly onChoose: (codes: readonly string[]) => void;
 }) {
@@ -26,7 +29,9 @@ export function ServiceChoice({
   };
   return (
     <details>
-      <summary>Dịch vụ thêm{chosen.length > 0 ? ` (${chosen.length})` : ''}</summary>
+      <summary>
+        Dịch vụ thêm{chosen.length > 0 ? ` (${chosen.length})` : ''} {added}
+      </summary>
       {services
         .filter(({ price }) => price > 0)
         .map((service) => (
