@@ -2,6 +2,7 @@ import { createKeptTranslations, type KeptTranslations } from './kept-translatio
 import { createLiveGlossary } from './live-glossary.ts';
 import { chooseProvider } from './providers/choose-provider.ts';
 import { createRememberedReadings } from './remembered-readings.ts';
+import { isJapanese } from './rules/fold.ts';
 import type { Glossary } from './rules/glossary.ts';
 import { type KeywordReading, readKeyword } from './rules/keyword.ts';
 import { minusWords } from './rules/keyword-exclusions.ts';
@@ -26,12 +27,18 @@ export function createTranslation({
     readKeyword: (keyword) => readWholeKeyword(kept, live.now(), keyword),
     titleNow(title) {
       const translated = kept.known(title, 'ja-vi');
-      if (translated !== undefined) return { text: tidyTitle(translated), isWhole: true };
+      const whole = translated === undefined ? undefined : wholeTitle(translated);
+      if (whole !== undefined) return { text: whole, isWhole: true };
       return readings.readTitle(title, live.now());
     },
     async completeTitles(titles, timeoutMs) {
       const translated = await kept.complete(titles, 'ja-vi', timeoutMs);
-      return new Map([...translated].map(([title, text]) => [title, tidyTitle(text)]));
+      return new Map(
+        [...translated].flatMap(([title, text]) => {
+          const whole = wholeTitle(text);
+          return whole === undefined ? [] : [[title, whole]];
+        }),
+      );
     },
     async translate(text, direction) {
       const translated = (await kept.complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
@@ -44,6 +51,12 @@ export function createTranslation({
     glossary: live,
     close: async () => provider?.close(),
   };
+}
+
+/** A service's title as it is shown; undefined where it left something Japanese: half a title reads worse than none. */
+function wholeTitle(translated: string): string | undefined {
+  const text = tidyTitle(translated);
+  return isJapanese(text) ? undefined : text;
 }
 
 /** By the glossary; the service is asked for what that does not know. */

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Answers every text with its own marked copy, and counts. */
+const ANSWERS: Readonly<Record<string, string>> = { 謎の物体: 'vật lạ' };
+
+/** Answers what it knows, every other text with its own marked copy, and counts. */
 function countingProvider(): TranslationProvider & { asked: string[]; isDead: boolean } {
   const provider = {
     asked: [] as string[],
@@ -18,7 +20,7 @@ function countingProvider(): TranslationProvider & { asked: string[]; isDead: bo
     async translate(texts: readonly string[]) {
       if (provider.isDead) throw new Outage('translation', 'timeout');
       provider.asked.push(...texts);
-      return texts.map((text) => `<${text}>`);
+      return texts.map((text) => ANSWERS[text] ?? `<${text}>`);
     },
     close: async () => undefined,
   };
@@ -32,14 +34,20 @@ describe('the service', () => {
     const provider = countingProvider();
     const first = make(provider);
     expect(await first.completeTitles(['謎の物体', '謎の物体'], 100)).toEqual(
-      new Map([['謎の物体', '<謎の物体>']]),
+      new Map([['謎の物体', 'Vật lạ']]),
     );
-    expect(first.titleNow('謎の物体')).toEqual({ text: '<謎の物体>', isWhole: true });
+    expect(first.titleNow('謎の物体')).toEqual({ text: 'Vật lạ', isWhole: true });
     const afterRestart = make(provider);
     expect(await afterRestart.completeTitles(['謎の物体'], 100)).toEqual(
-      new Map([['謎の物体', '<謎の物体>']]),
+      new Map([['謎の物体', 'Vật lạ']]),
     );
     expect(provider.asked).toEqual(['謎の物体']);
+  });
+
+  it('that leaves half a title in Japanese is not believed', async () => {
+    const translation = make(countingProvider());
+    expect(await translation.completeTitles(['半分の物体'], 100)).toEqual(new Map());
+    expect(translation.titleNow('半分の物体')).toEqual({ text: '半分の物体', isWhole: false });
   });
 
   it('is not asked for what the glossary knows', async () => {
@@ -55,7 +63,7 @@ describe('the service', () => {
     const provider = countingProvider();
     provider.isDead = true;
     const translation = make(provider);
-    expect(await translation.translate('xyzほげほげ', 'ja-vi')).toBe('Xyzほげほげ');
+    expect(await translation.translate('xyzほげほげ', 'ja-vi')).toBe('xyzほげほげ');
     expect((await translation.readKeyword('máy xay đậu phộng')).text).toContain('đậu phộng');
     expect(await translation.completeTitles(['別の物体'], 100)).toEqual(new Map());
   });

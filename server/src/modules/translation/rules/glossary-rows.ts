@@ -1,14 +1,27 @@
 import { foldKana, hasKanji, isJapanese, tidy } from './fold.ts';
 
-export type TermKind = 'brand' | 'series' | 'title' | 'noun' | 'quality' | 'filler';
+export type TermKind = 'brand' | 'series' | 'title' | 'noun' | 'person' | QualityKind | 'filler';
+type QualityKind = 'quality' | 'colour' | 'material' | 'condition' | 'extra' | 'sale';
+const QUALITIES: readonly string[] = [
+  'quality',
+  'colour',
+  'material',
+  'condition',
+  'extra',
+  'sale',
+] satisfies QualityKind[];
 const KINDS: readonly string[] = [
   'brand',
   'series',
   'title',
   'noun',
-  'quality',
+  'person',
+  ...QUALITIES,
   'filler',
-] satisfies TermKind[];
+];
+
+/** Whether a word says what a thing is like, not what it is. */
+export const isQuality = (kind: TermKind): boolean => QUALITIES.includes(kind);
 
 /** One row of the data file. */
 export interface GlossaryRow {

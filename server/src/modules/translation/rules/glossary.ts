@@ -7,7 +7,13 @@ import {
   isJapanese,
   tidy,
 } from './fold.ts';
-import { type GlossaryRow, parseGlossary, spellingsOf, type TermKind } from './glossary-rows.ts';
+import {
+  type GlossaryRow,
+  isQuality,
+  parseGlossary,
+  spellingsOf,
+  type TermKind,
+} from './glossary-rows.ts';
 
 export interface Term {
   readonly kind: TermKind;
@@ -87,7 +93,7 @@ export function readGlossary(tsv: string): Glossary {
     // What people write who know the word by ear: kamera, gandamu, sukajan.
     const sound = foldRomaji(toRomaji(readingOf(row)));
     if (sound.length >= SHORTEST_SOUND && /^[a-z]+$/.test(sound)) putNew(sounds, sound, term);
-    if (!row.isShownOnly && row.kind !== 'quality' && row.kind !== 'filler')
+    if (!row.isShownOnly && !isQuality(row.kind) && row.kind !== 'filler')
       suggestions.push({ spelling: row.vietnamese, japanese: row.japanese });
   }
   return {
@@ -126,8 +132,9 @@ function choose(all: readonly Candidate[], typed: string, around: Surroundings):
   const order: readonly TermKind[] = around.isFirst
     ? ['brand', 'noun', 'title', 'series', 'filler', 'quality']
     : ['brand', 'quality', 'noun', 'title', 'series', 'filler'];
-  return fitting.toSorted((a, b) => order.indexOf(a.term.kind) - order.indexOf(b.term.kind))[0]
-    ?.term;
+  const rank = ({ term: { kind } }: Candidate) =>
+    order.indexOf(isQuality(kind) ? 'quality' : kind === 'person' ? 'noun' : kind);
+  return fitting.toSorted((a, b) => rank(a) - rank(b))[0]?.term;
 }
 
 /** A word with diacritics must be that word; one without may be any. */

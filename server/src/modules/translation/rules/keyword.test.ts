@@ -5,7 +5,6 @@ import { foldDiacritics } from './fold.ts';
 import { parseGlossary, spellingsOf } from './glossary-rows.ts';
 import { readGlossary } from './glossary.ts';
 import { readKeyword } from './keyword.ts';
-import { readTitle } from './title.ts';
 
 const tsv = readFileSync(new URL('../glossary.tsv', import.meta.url), 'utf8');
 const glossary = readGlossary(tsv);
@@ -131,40 +130,5 @@ describe('a search', () => {
         expect(readKeyword(typed.join(' '), glossary).text.length).toBeLessThanOrEqual(100);
       }),
     );
-  });
-});
-
-describe('a title', () => {
-  it.each([
-    [
-      '【美品】ニコン Nikon FM2 ブラック ボディ フィルムカメラ 動作確認済み',
-      '[hàng đẹp] Nikon FM2 đen thân máy máy ảnh phim đã kiểm tra hoạt động',
-    ],
-    [
-      'セイコー 自動巻き 腕時計 ジャンク',
-      'Seiko lên dây tự động đồng hồ đeo tay hàng hỏng/lấy linh kiện',
-    ],
-    ['☆★『ジャンク』ニコン【美品】★', '“hàng hỏng/lấy linh kiện” Nikon [hàng đẹp]'],
-    ['フィルムカメラケース', 'Máy ảnh phim ốp/hộp'],
-    ['日本国 本', '日本国 sách'],
-    ['ボストン', 'ボストン'],
-    ['コスメ、美容、ヘアケア', 'Mỹ phẩm, làm đẹp, chăm sóc tóc'],
-    ['家電・カメラ・AV機器', 'Điện máy, máy ảnh, nghe nhìn'],
-    ['DIY・カメラ', 'DIY · máy ảnh'],
-    ['ポケモンカード 2枚セット', 'Thẻ Pokemon bộ 2 tờ'],
-    ['ジャケット Lサイズ 2021年製', 'Áo khoác cỡ L sản xuất năm 2021'],
-    ['遊戯王 Yu-Gi-Oh! カード', 'Yu-Gi-Oh! thẻ'],
-    [
-      '【ポイント5倍】バンダイ 1/7スケール フィギュア',
-      '[điểm thưởng gấp 5] Bandai tỉ lệ 1/7 mô hình nhân vật',
-    ],
-    ['化粧品 残量9割', 'Mỹ phẩm còn 90%'],
-  ])('%s reads %s', (title, expected) => {
-    expect(readTitle(title, glossary).text).toBe(expected);
-  });
-
-  it('says whether anything Japanese is left', () => {
-    expect(readTitle('ニコン レンズ', glossary).isWhole).toBe(true);
-    expect(readTitle('ニコン 謎の物体', glossary).isWhole).toBe(false);
   });
 });

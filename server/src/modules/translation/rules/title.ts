@@ -1,104 +1,88 @@
-import { isJapanese } from './fold.ts';
-import type { Glossary, Term } from './glossary.ts';
+import { isJapanese, tidy } from './fold.ts';
+import type { Glossary } from './glossary.ts';
+import { frameTitle, namesGoods } from './title-frame.ts';
+import { readTitleWords, type TitleWord } from './title-words.ts';
 
 export interface TitleReading {
+  /** Vietnamese without a Japanese letter, or the original as it was. */
   readonly text: string;
-  /** Nothing Japanese is left. */
+  /** The glossary knew every word; otherwise a service may do better. */
   readonly isWhole: boolean;
 }
 
-const KATAKANA_RUN = /^[\p{Script=Katakana}ー・]+/u;
-const KANJI = /\p{Script=Han}/u;
-const KANA_OR_KANJI = /[\p{Script=Hiragana}\p{Script=Han}]/u;
+/** Of a title's Japanese letters at most this part may be names that we only spell. */
+const MOST_SPELT = 1 / 3;
+/** Longer texts, and texts of sentences, keep their order. */
+const LONGEST_TITLE = 200;
 
-/** A Japanese title in Vietnamese, as far as the words of the trade go: the longest terms from left to right, the rest as it was. */
+/** A Japanese title in Vietnamese by the words of the trade: wholly or not at all, because half a title reads worse than none. */
 export function readTitle(title: string, glossary: Glossary): TitleReading {
-  const text = countedFirst(title.normalize('NFKC'));
-  const lower = text.toLowerCase();
-  const parts: string[] = [];
-  let kept = '';
-  const put = (term: Term) => {
-    parts.push(kept, ` ${term.vietnamese} `);
-    kept = '';
-  };
-  for (let at = 0; at < text.length; ) {
-    const run = isJapanese(lower[at] as string)
-      ? KATAKANA_RUN.exec(lower.slice(at))?.[0]
-      : undefined;
-    const direct = longestAt(lower, at, glossary, run?.length);
-    if (direct) {
-      put(direct.term);
-      at += direct.length;
-      continue;
-    }
-    const split = run === undefined ? undefined : splitRun(run, glossary);
-    if (split) for (const term of split) put(term);
-    else kept += text.slice(at, at + (run?.length ?? 1));
-    at += run?.length ?? 1;
-  }
-  const result = tidyTitle(parts.join('') + kept);
-  return { text: result, isWhole: !isJapanese(result) };
+  const text = title.normalize('NFKC');
+  if (!isJapanese(text)) return { text: tidyTitle(text), isWhole: true };
+  const term = glossary.findJapanese(tidy(text));
+  if (term) return { text: tidyTitle(term.vietnamese), isWhole: true };
+  const isProse = text.length > LONGEST_TITLE || /[。\n]/.test(text);
+  const parts = isProse
+    ? [readTitleWords(text, glossary)]
+    : partsOf(text).map((part) => readTitleWords(part, glossary));
+  const words = parts.flat();
+  const original = { text: title, isWhole: false };
+  if (words.some((word) => word.is === 'text' && isJapanese(word.text))) return original;
+  const spelt = words.reduce((sum, word) => sum + (word.is === 'name' ? word.letters : 0), 0);
+  const letters = [...text].filter((letter) => isJapanese(letter)).length;
+  if (spelt > letters * MOST_SPELT) return original;
+  const written = (isProse ? parts.map(inOrder) : goodsFirst(parts).map(frameTitle)).filter(
+    Boolean,
+  );
+  // Terms of sale alone are no title, but are said.
+  const result = tidyTitle(written.length > 0 ? written.join(', ') : inOrder(words));
+  return isJapanese(result) ? original : { text: result, isWhole: spelt === 0 };
 }
 
-const COUNTED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    枚: 'tờ',
-    体: 'con',
-    本: 'cái',
-    個: 'cái',
-    点: 'món',
-    冊: 'quyển',
-    巻: 'tập',
-    台: 'máy',
-    足: 'đôi',
-  }),
-);
+/** What sellers write about the sale and not about the thing. */
+const SALE =
+  /ポイント\d{1,2}倍|管理番号:?\s*[\w-]*|\d+円[〜~]?(?:スタート|即決)?|最大\d+%(?:OFF|オフ)|\d+%(?:OFF|オフ)(?:クーポン)?|クーポン(?:配布中|利用で)?|あす楽(?:対応)?|楽天ランキング\d*位?/gi;
+const BRACKETS = /[【】〔〕[\]「」『』()<>《》≪≫]/g;
 
-/** Japanese puts the number before what it counts and the noun behind; Vietnamese reads these the other way round: 2枚セット is "bộ 2 tờ". */
-const countedFirst = (text: string): string =>
+/** A title without its ornaments, in the parts that commas and dots make of it. */
+const partsOf = (text: string): string[] =>
   text
-    .replace(
-      /(?<!\d)(\d{1,3})([枚体本個点冊巻台足])セット/g,
-      (_, count: string, kind: string) => ` bộ ${count} ${COUNTED.get(kind)} `,
+    .replace(/ワンピース(?! ?ドレス)/g, isDress(text) ? ' ワンピース ドレス ' : '$&')
+    .replace(SALE, ' ')
+    .replace(ORNAMENTS, ' ')
+    .replace(BRACKETS, ' ')
+    .replace(/(?<!\d)(1\/\d{1,3}) ?スケール/g, ' tỷ lệ $1 ')
+    .replace(/(?<!\d)(\d{4})年製?(?!\p{Script=Han})/gu, ' sản xuất $1 ')
+    .replace(/(\d{1,2})\.?(\d)?合/g, (_, whole: string, part?: string) =>
+      part ? ` ${whole},${part} gō ` : ` ${whole} gō `,
     )
-    .replace(/ポイント(\d{1,2})倍/g, ' điểm thưởng gấp $1 ')
-    .replace(/(?<!\d)(1\/\d{1,3}) ?スケール/g, ' tỉ lệ $1 ')
-    .replace(/(?<!\d)(\d{4})年製/g, ' sản xuất năm $1 ')
-    .replace(/残量(?<tenths>\d)割/g, ' còn $<tenths>0% ')
-    .replace(/(?<![A-Za-z])((?:\d?X)?[SL]|M|LL)サイズ/g, ' cỡ $1 ');
+    .replace(/バッテリー(?:最大容量)?(\d{2,3})%/g, ' pin $1% ')
+    .replace(/残量(\d)割/g, ' còn $10% ')
+    .replace(/(?<!\d)(\d{1,3})[-~〜](\d{1,3})巻/g, ' tập $1–$2 ')
+    .replace(/第(\d{1,3})巻/g, ' tập $1 ')
+    .replace(/(?<![A-Za-z])((?:\d?X)?[SL]|M|LL)サイズ/g, ' cỡ $1 ')
+    .replace(/(\d)(cm|ml|kg)(?![a-z])/gi, '$1 $2')
+    .split(/[、,|/](?!\d)|(?<![\p{Script=Katakana}ー])・|・(?![\p{Script=Katakana}])/u)
+    .filter((part) => part.trim() !== '');
 
-/** The longest term that begins here. One that would end inside a katakana word is no term: ボス is not in ボストン. */
-function longestAt(
-  lower: string,
-  at: number,
-  glossary: Glossary,
-  runLength: number | undefined,
-): { term: Term; length: number } | undefined {
-  for (let length = Math.min(glossary.longestTerm, lower.length - at); length > 0; length -= 1) {
-    if (runLength !== undefined && length < runLength) return undefined;
-    const piece = lower.slice(at, at + length);
-    const term = glossary.findJapanese(piece);
-    if (term && isJapanese(piece) && !isInsideWord(lower, at, piece)) return { term, length };
-  }
-  return undefined;
-}
+/** ワンピース is a dress among clothes, and pirates elsewhere. */
+const isDress = (text: string): boolean =>
+  /レディース|柄|丈|袖|ドレス|スカート|着丈|サイズ|コットン|リネン/.test(text) &&
+  !/フィギュア|カード|漫画|コミック|ルフィ|ゾロ|一番くじ|ONE ?PIECE|巻|ポスター/i.test(text);
 
-/** A single kanji means something of its own only when it stands alone: 本 is a book, but not in 日本. */
-function isInsideWord(lower: string, at: number, piece: string): boolean {
-  if (piece.length > 1 || !KANJI.test(piece)) return false;
-  return KANA_OR_KANJI.test(lower[at - 1] ?? '') || KANA_OR_KANJI.test(lower[at + 1] ?? '');
-}
+const goodsFirst = (parts: readonly TitleWord[][]): TitleWord[][] => [
+  ...parts.filter(namesGoods),
+  ...parts.filter((part) => !namesGoods(part)),
+];
 
-/** A katakana word made of known words only: デジタル一眼… no, フィルムカメラケース yes. */
-function splitRun(run: string, glossary: Glossary): Term[] | undefined {
-  if (run === '') return [];
-  for (let length = run.length; length > 1; length -= 1) {
-    const term = glossary.findJapanese(run.slice(0, length));
-    const rest = term && splitRun(run.slice(length).replace(/^・/, ''), glossary);
-    if (term && rest) return [term, ...rest];
-  }
-  return undefined;
-}
+/** The words as they stand. */
+const inOrder = (words: readonly TitleWord[]): string =>
+  words
+    .map((word) => {
+      if (word.is === 'term') return word.term.vietnamese;
+      return word.is === 'count' ? word.count : word.text;
+    })
+    .join(' ');
 
 /** A Vietnamese font draws neither Japanese brackets nor the stars of sellers: brackets become our own, stars go. */
 const ORNAMENTS = /[☆★◎○●◇◆□■△▲▽▼♪♥♡※]+/g;
