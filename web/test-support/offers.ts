@@ -1,4 +1,5 @@
 import { type AddressRow, listAddressesEndpoint } from '@hako/contract/customers/addresses';
+import { listCitiesEndpoint, listProvincesEndpoint } from '@hako/contract/places/places';
 import {
   listExtraServicesEndpoint,
   listWarehousesEndpoint,
@@ -59,6 +60,12 @@ const PHOTO = {
 /** Answers what can be chosen at checkout: two ways, one service, and these addresses. */
 export function answerOffers(server: AnsweringServer, addresses = [HOME]): void {
   server.answer(listAddressesEndpoint, { data: addresses });
+  server.answer(listProvincesEndpoint, {
+    data: [{ _id: '1', id: 1, name: 'Hà Nội', type: '', countryId: 84 }],
+  });
+  server.answer(listCitiesEndpoint, {
+    data: [{ _id: '4', id: 4, name: 'Cửa Nam', type: '', districtId: 0, provinceId: 1 }],
+  });
   server.answer(listWarehousesEndpoint, {
     data: { results: [WAREHOUSE], pagination: { total: 1, page: 1, size: 10 } },
   });

@@ -23,6 +23,10 @@ export const checkCartEndpoint = endpoint({
     address_id: Type.Optional(Type.String({ maxLength: 60 })),
     /** Codes with commas between; those that cannot be used are told in `coupons` and leave the prices alone. */
     discount_codes: Type.Optional(Type.String({ maxLength: 400 })),
+    /** For all chosen lines; each line's own when absent. */
+    ship_mode: Type.Optional(Type.String({ maxLength: 40 })),
+    /** Codes with commas between, for each of the lines. */
+    services_extra: Type.Optional(Type.String({ maxLength: 400 })),
   }),
   reply: Type.Object({
     success: Type.Boolean(),

@@ -5,7 +5,9 @@ import { allowed } from '../../../test-support/allowed.ts';
 import { answeringServer } from '../../../test-support/answering-server.ts';
 import { breakdownOf } from '../../../test-support/breakdown.ts';
 import { checkOf, lineOf } from '../../../test-support/cart.ts';
+import { answerOffers } from '../../../test-support/offers.ts';
 import { show } from '../../../test-support/show.tsx';
+import { noChoices } from '../../parts/choices/checkout-choices.tsx';
 import type { CheckedCart } from './checked-cart.ts';
 import { Checkout } from './checkout.tsx';
 
@@ -28,12 +30,13 @@ const checkedOf = (data: Row[], parts: Partial<CheckedCart> = {}): CheckedCart =
   });
 
 const LENS = lineOf('l1', 'Ống kính 50mm');
-const onCodes = vi.fn();
+const onChoose = vi.fn();
 const onChanged = vi.fn(() => Promise.resolve());
 
 /** Shows the payment of a cart with one lens, unless a test says otherwise. */
 function open(parts: Partial<Parameters<typeof Checkout>[0]> = {}) {
-  onCodes.mockClear();
+  onChoose.mockClear();
+  answerOffers(server);
   onChanged.mockClear();
   return show(
     <Checkout
@@ -41,8 +44,8 @@ function open(parts: Partial<Parameters<typeof Checkout>[0]> = {}) {
       checked={checkedOf([checkOf('l1')])}
       availableVnd={2_000_000}
       hasNews={false}
-      codes={[]}
-      {...{ onCodes, onChanged }}
+      choices={noChoices()}
+      {...{ onChoose, onChanged }}
       {...parts}
     />,
     { at: '/account/cart' },
@@ -68,7 +71,7 @@ it('nothing is chosen: there is nothing to pay', () => {
 
 it('as long as the marketplaces have not answered, nothing can be paid', async () => {
   const user = open({ checked: undefined });
-  expect(screen.getByRole('status', { name: 'Đang tải' })).toBeTruthy();
+  expect(screen.getAllByRole('status', { name: 'Đang tải' })[0]).toBeTruthy();
   await user.click(agreement());
   expect(isOpen()).toBe(false);
 });
@@ -104,15 +107,17 @@ it('a line without a price cannot be paid with the others', async () => {
 });
 
 it('a coupon is asked for in capitals, without spaces', async () => {
-  const user = open({ codes: ['TET'] });
+  const user = open({ choices: { ...noChoices(), discount_codes: ['TET'] } });
   await user.type(screen.getByRole('textbox', { name: 'Mã giảm giá' }), ' giam 50 ');
   await user.click(screen.getByRole('button', { name: 'Áp dụng mã' }));
-  expect(onCodes).toHaveBeenLastCalledWith(['TET', 'GIAM50']);
+  expect(onChoose).toHaveBeenLastCalledWith(
+    expect.objectContaining({ discount_codes: ['TET', 'GIAM50'] }),
+  );
 });
 
 it('a coupon that works is spent; one that does not says why, stays out and can be taken away', async () => {
   const user = open({
-    codes: ['GIAM50', 'CU'],
+    choices: { ...noChoices(), discount_codes: ['GIAM50', 'CU'] },
     checked: checkedOf([checkOf('l1')], {
       coupons: [
         {
@@ -138,7 +143,9 @@ it('a coupon that works is spent; one that does not says why, stays out and can 
   expect(screen.getByText('Giảm 50.000đ').textContent).toBeTruthy();
   expect(screen.getByText(/CU: Mã đã hết hạn\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Bỏ mã CU' }));
-  expect(onCodes).toHaveBeenLastCalledWith(['GIAM50']);
+  expect(onChoose).toHaveBeenLastCalledWith(
+    expect.objectContaining({ discount_codes: ['GIAM50'] }),
+  );
   await user.click(agreement());
   await user.click(orderButton());
   await screen.findByRole('heading', { name: 'Trang /account/quotes/DH2002' });

@@ -1,5 +1,6 @@
 import type { CartEntry } from '@hako/contract/cart/cart';
 import { payForOrderEndpoint } from '@hako/contract/cart/checkout';
+import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
@@ -12,7 +13,8 @@ import { Dong } from '../../ui/figures/money.tsx';
 import { Banner, Skeleton } from '../../ui/frames/states.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { restrictionOf, RiskCheckbox } from '../../parts/checkout/held-amount.tsx';
-import { CouponField } from '../../parts/checkout/coupon-field.tsx';
+import { CheckoutChoices as Choices, usableCodes } from '../../parts/choices/checkout-choices.tsx';
+import { useOffers } from '../../parts/choices/use-offers.ts';
 import { LackingNote } from '../../parts/checkout/lacking-note.tsx';
 import { Agreement } from '../../parts/checkout/agreement.tsx';
 import { CheckoutCost, pricedLines } from './checkout-cost.tsx';
@@ -25,15 +27,16 @@ interface CheckoutProps {
   readonly availableVnd: number;
   /** A price changed or a line is gone: nothing can be paid before that was seen. */
   readonly hasNews: boolean;
-  /** Coupons that the customer typed. */
-  readonly codes: readonly string[];
-  readonly onCodes: (codes: readonly string[]) => void;
+  /** For all chosen lines. */
+  readonly choices: CheckoutChoices;
+  readonly onChoose: (choices: CheckoutChoices) => void;
   readonly onChanged: () => Promise<void>;
 }
 
 /** What the chosen lines cost now and later, and the one button that buys them all, or none. */
 export function Checkout(props: CheckoutProps) {
-  const { chosen, checked, availableVnd, hasNews, codes } = props;
+  const { chosen, checked, availableVnd, hasNews, choices } = props;
+  const offers = useOffers();
   const [isAgreed, setAgreed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const order = useOrder(props);
@@ -42,27 +45,24 @@ export function Checkout(props: CheckoutProps) {
   const restriction = restrictionOf(priced.map(({ breakdown }) => breakdown));
   const lacking = Math.max(0, (checked?.payment.hold ?? 0) - availableVnd);
   const mayOrder =
-    isWhole && isAgreed && !hasNews && lacking === 0 && (!restriction || isConfirmed);
+    isWhole &&
+    isAgreed &&
+    !hasNews &&
+    lacking === 0 &&
+    !offers.lacksAddress &&
+    (!restriction || isConfirmed);
   return (
     <Card title="Thanh toán">
       <Stack>
-        {checked && priced.length > 0 ? (
-          <CheckoutCost priced={priced} payment={checked.payment} availableVnd={availableVnd} />
-        ) : chosen.length > 0 && !checked ? (
-          <Skeleton lines={6} />
-        ) : (
-          <p>
-            {chosen.length > 0
-              ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.'
-              : 'Chọn sản phẩm để xem giá về tới nhà.'}
-          </p>
-        )}
+        <CostOrWhyNot {...{ checked, priced, availableVnd }} hasChosen={chosen.length > 0} />
         {chosen.length > 0 ? (
-          <CouponField
-            codes={codes}
+          <Choices
+            choices={choices}
+            onChoose={props.onChoose}
+            offers={offers}
+            breakdowns={priced.map(({ breakdown }) => breakdown)}
             effects={checked?.coupons}
-            isBusy={codes.length > 0 && !checked}
-            onCodes={props.onCodes}
+            isBusy={!checked}
           />
         ) : null}
         <LackingNote lackingVnd={lacking} />
@@ -90,8 +90,32 @@ export function Checkout(props: CheckoutProps) {
   );
 }
 
+/** What it costs; until that is known, or when nothing is chosen, why it is not said. */
+function CostOrWhyNot({
+  checked,
+  priced,
+  availableVnd,
+  hasChosen,
+}: {
+  readonly checked: CheckedCart | undefined;
+  readonly priced: ReturnType<typeof pricedLines>;
+  readonly availableVnd: number;
+  readonly hasChosen: boolean;
+}) {
+  if (checked && priced.length > 0)
+    return <CheckoutCost priced={priced} payment={checked.payment} availableVnd={availableVnd} />;
+  if (hasChosen && !checked) return <Skeleton lines={6} />;
+  return (
+    <p>
+      {hasChosen
+        ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.'
+        : 'Chọn sản phẩm để xem giá về tới nhà.'}
+    </p>
+  );
+}
+
 /** Orders what is chosen at the prices that were shown, and goes to the order. */
-function useOrder({ chosen, checked, onChanged }: CheckoutProps) {
+function useOrder({ chosen, checked, choices, onChanged }: CheckoutProps) {
   const navigate = useNavigate();
   const { run, isBusy, refusal } = useAction(
     (body: Static<typeof payForOrderEndpoint.body>, idempotencyKey) =>
@@ -99,13 +123,17 @@ function useOrder({ chosen, checked, onChanged }: CheckoutProps) {
   );
   async function place(isRiskConfirmed: boolean) {
     const made = await run({
-      items: chosen.map(({ _id: id }) => ({ id })),
+      items: chosen.map(({ _id: id }) => ({
+        id,
+        note: choices.note,
+        extra_services: choices.services_extra,
+        ship_mode: choices.ship_mode,
+      })),
+      address_id: choices.address_id,
       agreed_first_payment: checked?.payment.first_payment ?? 0,
       agreed_hold: checked?.payment.hold ?? 0,
       is_risk_confirmed: isRiskConfirmed,
-      discount_codes: (checked?.coupons ?? [])
-        .filter((coupon) => coupon.refusal === null)
-        .map(({ code }) => code),
+      discount_codes: usableCodes(checked?.coupons),
     });
     if (!made) return onChanged();
     toast(made.message, 'good');

@@ -20,6 +20,10 @@ export const noChoices = (shipMode?: string): Choices => ({
   discount_codes: [],
 });
 
+/** Of the codes that were tried, those that take something off. */
+export const usableCodes = (effects: readonly CouponEffect[] | undefined): string[] =>
+  (effects ?? []).filter(({ refusal }) => refusal === null).map(({ code }) => code);
+
 interface Props {
   readonly choices: Choices;
   readonly onChoose: (choices: Choices) => void;

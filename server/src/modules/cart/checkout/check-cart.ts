@@ -41,6 +41,9 @@ export interface AskedCheck {
   readonly customerId: string;
   readonly addressId?: string | undefined;
   readonly discountCodes?: readonly string[] | undefined;
+  /** How all of them travel; each as its line says when absent. */
+  readonly shipMode?: string | undefined;
+  readonly services?: readonly string[] | undefined;
   /** Lines meant; the chosen ones when none is named. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -49,15 +52,13 @@ export interface AskedCheck {
  * Reads the lines again at their marketplaces, all at once, and prices each by the function that would buy it, with the coupons that can be
  * used; a silent site leaves its lines unread, not gone.
  */
-export async function checkCart(
-  deps: CartDeps,
-  { customerId, addressId, discountCodes = [], ids = [] }: AskedCheck,
-): Promise<CheckedCart> {
+export async function checkCart(deps: CartDeps, asked: AskedCheck): Promise<CheckedCart> {
+  const { customerId, discountCodes = [], ids = [] } = asked;
   const all = await listLines(deps.db, customerId);
   const lines = all.filter(({ id, isSelected }) =>
     ids.length > 0 ? ids.includes(id) : isSelected,
   );
-  const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+  const read = await Promise.all(lines.map((line) => priceLine(deps, line, asked)));
   const shared = await shareShipping(deps, read.flatMap(buyable));
   const boxed = await shareBox(deps, shared.lines);
   let priced = read.map((line) => boxed.find(({ id }) => id === line.id) ?? line);
@@ -86,11 +87,12 @@ const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: lin
 async function priceLine(
   deps: CartDeps,
   line: CartLine,
-  addressId: string | undefined,
+  { addressId, shipMode, services = [] }: AskedCheck,
 ): Promise<PricedLine> {
   const { id, site } = line;
   try {
-    const purchase = await deps.preparePurchase({ ...wishOf(line), agreed: undefined, addressId });
+    const wish = { ...wishOf(line), services, shipMode: shipMode || line.shipMode };
+    const purchase = await deps.preparePurchase({ ...wish, agreed: undefined, addressId });
     const stock = stockOf(purchase.listing, line.variantId);
     const compared = compareLine(line, purchase.price, stock);
     return {

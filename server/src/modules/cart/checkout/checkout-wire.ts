@@ -1,4 +1,8 @@
-import type { payForOrderEndpoint, priceAdditionEndpoint } from '@hako/contract/cart/checkout';
+import type {
+  checkCartEndpoint,
+  payForOrderEndpoint,
+  priceAdditionEndpoint,
+} from '@hako/contract/cart/checkout';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
 import type { applyCouponEndpoint, QuoteWish } from '@hako/contract/promotions/promotions';
@@ -36,11 +40,20 @@ export const additionReply = (
 });
 
 /** `A,B` of an address. */
-export const codesOf = (joined: string | undefined): string[] =>
-  (joined ?? '')
-    .split(',')
-    .filter((code) => code.trim() !== '')
-    .slice(0, MOST_CODES);
+const namesIn = (joined: string | undefined): string[] =>
+  (joined ?? '').split(',').filter((name) => name.trim() !== '');
+
+/** What of the cart is asked about, in our words. */
+export const checkOf = (
+  customerId: string,
+  query: Static<NonNullable<typeof checkCartEndpoint.query>>,
+): AskedCheck => ({
+  customerId,
+  addressId: query.address_id,
+  shipMode: query.ship_mode,
+  services: namesIn(query.services_extra),
+  discountCodes: namesIn(query.discount_codes).slice(0, MOST_CODES),
+});
 
 /** What a client means to pay, in our words. */
 export const paymentOf = (

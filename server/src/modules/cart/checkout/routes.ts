@@ -10,7 +10,7 @@ import type { Cart } from '../cart.ts';
 import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
 import {
   additionReply,
-  codesOf,
+  checkOf,
   couponTrialOf,
   paidReply,
   paymentOf,
@@ -21,12 +21,9 @@ import {
 
 /** What the cart comes to, and its payment. */
 export const checkoutRoutes = (cart: Cart): Route[] => [
-  route(checkCartEndpoint, async ({ query, caller: { customerId } }) => {
-    const discountCodes = codesOf(query.discount_codes);
-    return checkedReply(
-      await cart.check({ customerId, addressId: query.address_id, discountCodes }),
-    );
-  }),
+  route(checkCartEndpoint, async ({ query, caller }) =>
+    checkedReply(await cart.check(checkOf(caller.customerId, query))),
+  ),
   route(priceAdditionEndpoint, async ({ query, caller: { customerId } }) => {
     const { code, ship_mode: shipMode } = query;
     const site = siteOf(query.site);

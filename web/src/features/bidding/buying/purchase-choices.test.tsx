@@ -1,7 +1,6 @@
 import { buyFixedPriceEndpoint } from '@hako/contract/bidding/placing';
 import { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import { addAddressEndpoint } from '@hako/contract/customers/addresses';
-import { listCitiesEndpoint, listProvincesEndpoint } from '@hako/contract/places/places';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answeringServer } from '../../../../test-support/answering-server.ts';
@@ -11,11 +10,25 @@ import { answerOffers, HOME } from '../../../../test-support/offers.ts';
 import { CUSTOMER, show } from '../../../../test-support/show.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 
+const usable = (code: string) => ({
+  code,
+  label: code,
+  discount_vnd: 50_000,
+  first_discount_vnd: 50_000,
+  line_id: null,
+  refusal: null,
+});
+
 const server = answeringServer();
 beforeEach(() =>
   server.answer(previewBidEndpoint, ({ body }) => ({
     success: true,
-    data: { maximum: body.price ?? 0, hold: 900_000, breakdown: breakdownOf(), coupons: [] },
+    data: {
+      maximum: body.price ?? 0,
+      hold: 900_000,
+      breakdown: breakdownOf(),
+      coupons: body.discount_codes?.map(usable) ?? [],
+    },
   })),
 );
 
@@ -71,12 +84,6 @@ it('every choice of the sheet is priced, and bought as it was priced', async () 
 
 it('who has no address writes one in the sheet and goes on there', async () => {
   answerOffers(server, []);
-  server.answer(listProvincesEndpoint, {
-    data: [{ _id: '1', id: 1, name: 'Hà Nội', type: '', countryId: 84 }],
-  });
-  server.answer(listCitiesEndpoint, {
-    data: [{ _id: '4', id: 4, name: 'Cửa Nam', type: '', districtId: 0, provinceId: 1 }],
-  });
   server.answer(addAddressEndpoint, { status: true, success: true, data: HOME });
   const { user, sheet } = await open();
   await user.type(await sheet.findByRole('textbox', { name: 'Người nhận' }), 'Nguyễn An');

@@ -10,7 +10,7 @@ import type { Static } from 'typebox';
 import { call } from '../../../api/client.ts';
 import type { ApiRefusal } from '../../../api/refusal.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { noChoices } from '../../../parts/choices/checkout-choices.tsx';
+import { noChoices, usableCodes } from '../../../parts/choices/checkout-choices.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
 import { type BidPrice, useBidPrice } from '../panel/use-bid-price.ts';
 
@@ -73,6 +73,7 @@ export function usePurchase({ site, code, priceJpy, isAuction, shipMode }: Wante
       code,
       price: agreedJpy,
       ...choices,
+      discount_codes: usableCodes(price.coupons),
       agreed_hold: price.hold,
       is_risk_confirmed: isRiskConfirmed,
     });

@@ -7,7 +7,11 @@ import { call } from '../../../api/client.ts';
 import type { ApiRefusal } from '../../../api/refusal.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { HeldAmount, restrictionOf, RiskCheckbox } from '../../../parts/checkout/held-amount.tsx';
-import { CheckoutChoices, noChoices } from '../../../parts/choices/checkout-choices.tsx';
+import {
+  CheckoutChoices,
+  noChoices,
+  usableCodes,
+} from '../../../parts/choices/checkout-choices.tsx';
 import { type Offers, useOffers } from '../../../parts/choices/use-offers.ts';
 import { formatYen } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -48,6 +52,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
       code: standing.code,
       price: maximum,
       ...choices,
+      discount_codes: usableCodes(price.coupons),
       extension_rule: steps === 0 ? 'stop' : 'follow',
       follow_steps: steps,
       agreed_hold: price.hold,

@@ -1,4 +1,5 @@
 import { listCartEndpoint } from '@hako/contract/cart/cart';
+import type { CheckoutChoices } from '@hako/contract/kit/checkout-choices';
 import { checkCartEndpoint } from '@hako/contract/cart/checkout';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -15,11 +16,14 @@ import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Giỏ hàng · Hako' }];
 
-/** Codes stand in the address, so that a link can bring one: `?ma=A,B`. */
+/** The choices stand in the address, so that the loader prices them and a link can bring a code: `?ma=A,B`. */
 const CODES = 'ma';
+const ADDRESS = 'giao';
+const SHIP_MODE = 'ship';
+const SERVICES = 'dv';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const codes = codesOf(new URL(request.url).searchParams);
+  const { note: _, ...asked } = choicesIn(new URL(request.url).searchParams);
   const { data: lines } = await load(context, listCartEndpoint);
   const chosen = lines.filter(({ selected }) => selected);
   return {
@@ -28,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     checked:
       chosen.length === 0
         ? Promise.resolve(null)
-        : loadOr(context, checkCartEndpoint, { query: { discount_codes: codes.join(',') } }, null),
+        : loadOr(context, checkCartEndpoint, { query: queryOf(asked) }, null),
     availableVnd: context.get(viewerContext).availableVnd,
   };
 }
@@ -38,6 +42,7 @@ export default function CartPage({
 }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
+  const [note, setNote] = useState<string | null>(null);
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
@@ -69,13 +74,13 @@ export default function CartPage({
             checked={answer}
             availableVnd={availableVnd}
             hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
-            codes={codesOf(search)}
-            onCodes={(codes) =>
-              setSearch(codes.length > 0 ? { [CODES]: codes.join(',') } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
+            choices={{ ...choicesIn(search), note }}
+            onChoose={(next) => {
+              setNote(next.note);
+              const asked = searchOf(next);
+              if (asked.toString() !== searchOf(choicesIn(search)).toString())
+                setSearch(asked, { replace: true, preventScrollReset: true });
+            }}
             onChanged={revalidator.revalidate}
           />
         }
@@ -91,8 +96,33 @@ export default function CartPage({
   );
 }
 
-const codesOf = (search: URLSearchParams): string[] =>
-  (search.get(CODES) ?? '').split(',').filter((code) => code !== '');
+const namesIn = (search: URLSearchParams, key: string): string[] =>
+  (search.get(key) ?? '').split(',').filter((name) => name !== '');
+
+const choicesIn = (search: URLSearchParams): CheckoutChoices => ({
+  address_id: search.get(ADDRESS),
+  ship_mode: search.get(SHIP_MODE),
+  services_extra: namesIn(search, SERVICES),
+  note: null,
+  discount_codes: namesIn(search, CODES),
+});
+
+function searchOf(choices: CheckoutChoices): URLSearchParams {
+  const named = [
+    [ADDRESS, choices.address_id],
+    [SHIP_MODE, choices.ship_mode],
+    [SERVICES, choices.services_extra.join(',')],
+    [CODES, choices.discount_codes.join(',')],
+  ] as const;
+  return new URLSearchParams(named.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}
+
+const queryOf = (choices: Omit<CheckoutChoices, 'note'>) => ({
+  discount_codes: choices.discount_codes.join(','),
+  services_extra: choices.services_extra.join(','),
+  ...(choices.address_id ? { address_id: choices.address_id } : {}),
+  ...(choices.ship_mode ? { ship_mode: choices.ship_mode } : {}),
+});
 
 /** What the marketplaces say when they have answered; until then nothing is known, and the page does not move. */
 function useAnswer(checked: Promise<CheckedCart | null>): CheckedCart | undefined {
