@@ -47,6 +47,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   invoicing: ['billing', 'wallet'],
   desk: ['orders', 'logistics', 'billing', 'customers', 'marketplaces'],
   support: ['orders', 'wallet', 'customers', 'notifications', 'approvals'],
+  messages: ['orders', 'customers', 'notifications'],
   staff: ['identity', 'customers'],
   privacy: ['identity', 'customers', 'files', 'notifications'],
 };
@@ -70,11 +71,13 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
   billing: ['customers'],
   support: ['billing', 'files', 'staff', 'translation'],
+  messages: ['files', 'staff'],
   desk: [
     'approvals',
     'bidding',
     'content',
     'ledger',
+    'messages',
     'negotiation',
     'payouts',
     'pricing',

@@ -24,6 +24,7 @@ import { FILES_REFUSALS } from './files/refusals.ts';
 import { BILLING_REFUSALS } from './billing/refusals.ts';
 import { INVOICING_REFUSALS } from './invoicing/refusals.ts';
 import { SUPPORT_REFUSALS } from './support/refusals.ts';
+import { MESSAGES_REFUSALS } from './messages/refusals.ts';
 import { BOOKS_REFUSALS } from './books/refusals.ts';
 import { DESK_REFUSALS } from './desk/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
@@ -123,6 +124,7 @@ export const REFUSALS = {
   ...INVOICING_REFUSALS,
   ...FILES_REFUSALS,
   ...SUPPORT_REFUSALS,
+  ...MESSAGES_REFUSALS,
   ...BOOKS_REFUSALS,
   ...DESK_REFUSALS,
   ...STAFF_REFUSALS,

@@ -13,6 +13,7 @@ import { payoutsInvariants } from './modules/payouts/invariants.ts';
 import { privacyInvariants } from './modules/privacy/invariants.ts';
 import { promotionsInvariants } from './modules/promotions/invariants.ts';
 import { staffInvariants } from './modules/staff/invariants.ts';
+import { messagesInvariants } from './modules/messages/invariants.ts';
 import { supportInvariants } from './modules/support/invariants.ts';
 import { walletInvariants } from './modules/wallet/invariants.ts';
 
@@ -57,5 +58,6 @@ export const invariants: Readonly<Record<string, string>> = {
   ...promotionsInvariants,
   ...staffInvariants,
   ...supportInvariants,
+  ...messagesInvariants,
   ...walletInvariants,
 };

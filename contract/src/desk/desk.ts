@@ -69,6 +69,7 @@ const Page = Type.Union([
   Type.Literal('bids'),
   Type.Literal('feedbacks'),
   Type.Literal('sale-changes'),
+  Type.Literal('messages'),
 ]);
 export type DeskPage = Static<typeof Page>;
 

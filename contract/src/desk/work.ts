@@ -21,6 +21,7 @@ export const PAGE_OF_WORK = {
   'bid-request': 'bids',
   feedback: 'feedbacks',
   'sale-change': 'sale-changes',
+  message: 'messages',
 } as const satisfies Readonly<Record<string, DeskPage>>;
 export type PageWorkKind = keyof typeof PAGE_OF_WORK;
 

@@ -12,6 +12,7 @@ import type { Ledger } from '../modules/ledger/index.ts';
 import type { Logistics } from '../modules/logistics/index.ts';
 import type { Marketplaces } from '../modules/marketplaces/index.ts';
 import type { Memberships } from '../modules/membership/index.ts';
+import type { Messages } from '../modules/messages/index.ts';
 import type { Negotiation } from '../modules/negotiation/index.ts';
 import type { Notifications } from '../modules/notifications/index.ts';
 import type { OrdersModule } from '../modules/orders/index.ts';
@@ -69,6 +70,7 @@ export interface Fulfilment {
 
 export interface Work {
   readonly support: Support;
+  readonly messages: Messages;
   readonly desk: Desk;
 }
 

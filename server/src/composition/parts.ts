@@ -21,6 +21,7 @@ import { ledgerParts } from '../modules/ledger/index.ts';
 import { logisticsParts } from '../modules/logistics/index.ts';
 import { marketplacesParts, type Site } from '../modules/marketplaces/index.ts';
 import { membershipParts } from '../modules/membership/index.ts';
+import { messagesParts } from '../modules/messages/index.ts';
 import { negotiationParts } from '../modules/negotiation/index.ts';
 import { notificationsParts } from '../modules/notifications/index.ts';
 import { ordersParts } from '../modules/orders/index.ts';
@@ -53,6 +54,7 @@ export const partsOf = (platform: Platform, modules: Modules): readonly ModulePa
   biddingParts(modules.bidding),
   negotiationParts(modules.negotiation),
   supportParts(modules.support),
+  messagesParts(modules.messages),
   cartParts(modules.cart),
   deskParts(modules.desk, WAITING_WORK),
 ];

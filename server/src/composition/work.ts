@@ -4,6 +4,7 @@ import { billingWork } from '../modules/billing/index.ts';
 import { contentWork } from '../modules/content/index.ts';
 import { createDesk } from '../modules/desk/index.ts';
 import { logisticsWork } from '../modules/logistics/index.ts';
+import { createMessages, messagesWork } from '../modules/messages/index.ts';
 import { negotiationWork } from '../modules/negotiation/index.ts';
 import { ordersWork } from '../modules/orders/index.ts';
 import { payoutsWork } from '../modules/payouts/index.ts';
@@ -25,6 +26,7 @@ const WAITING_WORK = [
   ...walletWork,
   ...payoutsWork,
   ...supportWork,
+  ...messagesWork,
   ...negotiationWork,
   ...biddingWork,
   ...contentWork,
@@ -54,6 +56,15 @@ export function buildWork(
     titleNow: (title) => translation.titleNow(title).text,
     paidShareOf: billing.paidShareOf,
   });
+  const messages = createMessages({
+    ...platform,
+    orders,
+    customers,
+    notifications,
+    audit: staff.audit,
+    givePictures: files.give,
+    staffName,
+  });
   const desk = createDesk({
     ...platform,
     orders,
@@ -75,7 +86,7 @@ export function buildWork(
     listComplainedOf: support.listComplainedOf,
     work: WAITING_WORK,
   });
-  return { support, desk };
+  return { support, messages, desk };
 }
 
 export { WAITING_WORK };

@@ -40,6 +40,7 @@ const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   'bid-stuck': ['buyer', 'sales'],
   'bid-request': ['buyer', 'sales'],
   feedback: ['sales'],
+  message: ['sales'],
   // An admin gives a customer somebody else.
   'sale-change': [],
 };

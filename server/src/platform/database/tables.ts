@@ -913,6 +913,18 @@ interface MembershipsTable {
   refund_vnd: Optional<number>;
 }
 
+interface MessageThreadsTable {
+  id: string;
+  customer_id: string;
+  order_id: Nullable<string>;
+  order_code: Nullable<string>;
+  waits_since: NullableTimestamp;
+  unread: Optional<number>;
+  messages: Optional<number>;
+  created_at: Timestamp;
+  last_at: Timestamp;
+}
+
 interface NegotiationSettingsTable {
   only_row: Optional<boolean>;
   open_requests: number;
@@ -1154,6 +1166,12 @@ interface PayoutSettingsTable {
   minimum_vnd: number;
   cool_down_hours: number;
   open_requests: number;
+}
+
+interface PreparedAnswersTable {
+  id: string;
+  title: string;
+  content: string;
 }
 
 interface PriceChangesTable {
@@ -1556,6 +1574,18 @@ interface SupportSettingsTable {
   one_person_refund_vnd: number;
 }
 
+interface ThreadMessagesTable {
+  id: string;
+  thread_id: string;
+  customer_id: string;
+  author: string;
+  author_id: string;
+  content: string;
+  pictures: Optional<string[]>;
+  sent_key: string;
+  at: Timestamp;
+}
+
 interface TranslationsTable {
   direction: string;
   source_digest: string;
@@ -1876,6 +1906,7 @@ export interface Tables {
   marketplace_prices: MarketplacePricesTable;
   marketplace_unreadable_answers: MarketplaceUnreadableAnswersTable;
   memberships: MembershipsTable;
+  message_threads: MessageThreadsTable;
   negotiation_settings: NegotiationSettingsTable;
   notification_choices: NotificationChoicesTable;
   notification_counters: NotificationCountersTable;
@@ -1894,6 +1925,7 @@ export interface Tables {
   parcel_requests: ParcelRequestsTable;
   parcels: ParcelsTable;
   payout_settings: PayoutSettingsTable;
+  prepared_answers: PreparedAnswersTable;
   price_changes: PriceChangesTable;
   price_list_rows: PriceListRowsTable;
   price_watches: PriceWatchesTable;
@@ -1930,6 +1962,7 @@ export interface Tables {
   staff_ratings: StaffRatingsTable;
   store_info: StoreInfoTable;
   support_settings: SupportSettingsTable;
+  thread_messages: ThreadMessagesTable;
   translations: TranslationsTable;
   upload_days: UploadDaysTable;
   used_proofs: UsedProofsTable;

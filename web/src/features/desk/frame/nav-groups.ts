@@ -17,6 +17,7 @@ import {
   IconListNumbers,
   IconLock,
   IconMessageExclamation,
+  IconMessages,
   IconNotebook,
   IconPackageExport,
   IconPackageImport,
@@ -79,6 +80,13 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           Icon: IconMessageExclamation,
           isFor: answersComplaints,
           counts: ['complaints'],
+        },
+        {
+          to: '/desk/messages',
+          label: 'Tin nhắn',
+          Icon: IconMessages,
+          isFor: readsFeedbacks,
+          counts: ['messages'],
         },
         {
           to: '/desk/offers',

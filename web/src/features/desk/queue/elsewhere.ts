@@ -26,5 +26,6 @@ export const PLACES: Readonly<Record<DeskPage, Place>> = {
   offers: { to: '/desk/offers', label: 'Thương lượng giá' },
   bids: { to: '/desk/bidding', label: 'Việc đấu giá' },
   feedbacks: { to: '/desk/feedbacks', label: 'Cảm nhận chờ đọc' },
+  messages: { to: '/desk/messages', label: 'Tin nhắn chờ trả lời' },
   'sale-changes': { to: '/desk/sale-changes', label: 'Khách xin đổi nhân viên' },
 };

@@ -82,6 +82,7 @@ export function pathOfWork(
   nextKey: string | undefined,
 ): string {
   if (kind === 'complaint') return `/desk/complaints?id=${key.slice('complaint:'.length)}`;
+  if (kind === 'message') return `/desk/messages/${key.slice('message:'.length)}`;
   const page = PAGES[kind];
   if (page) return page;
   const list = new URLSearchParams(search);

@@ -16,6 +16,7 @@ const PAGE_LABELS: Readonly<Record<PageWorkKind, string>> = {
   'bid-request': 'Xin đấu giá',
   feedback: 'Đọc cảm nhận',
   'sale-change': 'Đổi nhân viên',
+  message: 'Trả lời tin nhắn',
 };
 
 /** What each kind of work is called in the list of all work. */

@@ -115,6 +115,9 @@ function OrderAside({ order }: Props) {
       {order.state === 'WAREHOUSE' ? (
         <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
       ) : null}
+      <ButtonLink to={`/account/messages?don=${encodeURIComponent(order.code)}`}>
+        Hỏi Hako về đơn này
+      </ButtonLink>
       <CancelOrder order={order} />
       {order.state === 'COMPLETED' ? (
         <WriteFeedback subject={order.listing.title_vi ?? order.listing.title} />

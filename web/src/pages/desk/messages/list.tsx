@@ -1,0 +1,63 @@
+import { listDeskThreadsEndpoint, listPreparedEndpoint } from '@hako/contract/messages/desk';
+import { useLive } from '../../../api/live.ts';
+import { load } from '../../../api/load.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { DeskThreads } from '../../../features/messages/desk-threads.tsx';
+import { PreparedAnswers } from '../../../features/messages/prepared-answers.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { chosenIn } from '../../../text/address.ts';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { TabLinks } from '../../../ui/frames/tabs.tsx';
+import type { Route } from './+types/list';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Tin nhắn · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'waiting', label: 'Khách chờ trả lời' },
+  { key: 'all', label: 'Tất cả' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = chosenIn(search, 'state', STATES);
+  const customer = search.get('customer') ?? undefined;
+  const order = search.get('order') ?? undefined;
+  const after = search.get('after') ?? undefined;
+  const [threads, prepared] = await Promise.all([
+    load(context, listDeskThreadsEndpoint, { query: { state, customer, order, after } }),
+    load(context, listPreparedEndpoint),
+  ]);
+  return { state, ...threads.data, prepared: prepared.data, search: search.toString() };
+}
+
+/** What customers write, those who wait the longest first. */
+export default function DeskMessagesPage({
+  loaderData: { state, rows, next, prepared, search },
+}: Route.ComponentProps) {
+  const revalidate = useRefresh();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'message') void revalidate();
+  });
+  const nextPage = new URLSearchParams(search);
+  nextPage.set('after', next ?? '');
+  return (
+    <Stack>
+      <h1>Tin nhắn của khách</h1>
+      <TabLinks
+        label="Trạng thái"
+        chosen={state}
+        tabs={STATES.map((tab) => ({ ...tab, to: tab.key === 'waiting' ? '?' : '?state=all' }))}
+      />
+      <WithAside aside={<PreparedAnswers answers={prepared} onChanged={revalidate} />}>
+        <Stack>
+          <DeskThreads threads={rows} isWaiting={state === 'waiting'} />
+          {next ? <ButtonLink to={`?${nextPage}`}>Trang sau</ButtonLink> : null}
+        </Stack>
+      </WithAside>
+    </Stack>
+  );
+}
