@@ -49,6 +49,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   support: ['orders', 'wallet', 'customers', 'notifications', 'approvals'],
   messages: ['orders', 'customers', 'notifications'],
   staff: ['identity', 'customers'],
+  settings: ['approvals', 'staff'],
   privacy: ['identity', 'customers', 'files', 'notifications'],
 };
 
@@ -62,7 +63,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   promotions: ['staff'],
   shipping: ['pricing'],
   notifications: ['ledger'],
-  approvals: ['billing', 'books', 'files', 'pricing', 'wallet'],
+  approvals: ['billing', 'books', 'files', 'pricing', 'settings', 'wallet'],
   books: ['pricing'],
   wallet: ['staff'],
   membership: ['ledger'],
@@ -90,5 +91,18 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['bidding', 'customers', 'staff', 'translation'],
   cart: ['bidding', 'logistics', 'orders', 'promotions', 'search', 'translation'],
   favorites: ['notifications', 'translation'],
+  settings: [
+    'bidding',
+    'customers',
+    'desk',
+    'membership',
+    'negotiation',
+    'payouts',
+    'places',
+    'pricing',
+    'shipping',
+    'support',
+    'wallet',
+  ],
   privacy: ['ledger'],
 };

@@ -6,6 +6,7 @@ import { buildMoney } from './composition/money.ts';
 import { partsOf } from './composition/parts.ts';
 import { buildPeople } from './composition/people.ts';
 import { buildPrices } from './composition/prices.ts';
+import { buildSettings } from './composition/settings.ts';
 import { buildTrade } from './composition/trade.ts';
 import { buildWork } from './composition/work.ts';
 import { networkOf } from './kernel/network.ts';
@@ -48,7 +49,10 @@ export function compose(platform: Platform): Composition {
   const catalogue = buildCatalogue(platform, prices, whole);
   const upToCatalogue = { ...people, ...prices, ...money, ...catalogue };
   const fulfilment = buildFulfilment(platform, upToCatalogue, whole);
-  const work = buildWork(platform, { ...upToCatalogue, ...fulfilment });
+  const work = {
+    ...buildWork(platform, { ...upToCatalogue, ...fulfilment }),
+    ...buildSettings(platform, upToCatalogue),
+  };
   const trade = buildTrade(platform, { ...upToCatalogue, ...fulfilment });
   const modules: Modules = { ...upToCatalogue, ...fulfilment, ...work, ...trade };
 

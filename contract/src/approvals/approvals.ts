@@ -12,6 +12,7 @@ const Act = Type.Union([
   Type.Literal('transfer.close'),
   Type.Literal('forecast-terms.set'),
   Type.Literal('books.close-month'),
+  Type.Literal('settings.change'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -92,5 +93,9 @@ export const decideApprovalEndpoint = endpoint({
     'wallet.customer-not-found',
     'wallet.transfer-not-found',
     'wallet.transfer-already-settled',
+    'settings.row-not-found',
+    'settings.cannot-end',
+    'settings.value-wrong',
+    'settings.unreadable',
   ],
 });

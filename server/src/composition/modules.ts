@@ -21,6 +21,7 @@ import type { Places } from '../modules/places/index.ts';
 import type { Pricing } from '../modules/pricing/index.ts';
 import type { Promotions } from '../modules/promotions/index.ts';
 import type { Search } from '../modules/search/index.ts';
+import type { Settings } from '../modules/settings/index.ts';
 import type { Shipping } from '../modules/shipping/index.ts';
 import type { Staff } from '../modules/staff/index.ts';
 import type { Support } from '../modules/support/index.ts';
@@ -69,6 +70,7 @@ export interface Fulfilment {
 }
 
 export interface Work {
+  readonly settings: Settings;
   readonly support: Support;
   readonly messages: Messages;
   readonly desk: Desk;

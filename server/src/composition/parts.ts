@@ -30,6 +30,7 @@ import { placesRoutes } from '../modules/places/index.ts';
 import { pricingParts } from '../modules/pricing/index.ts';
 import { promotionsParts } from '../modules/promotions/index.ts';
 import { createSavedSearches, savedSearchParts, searchParts } from '../modules/search/index.ts';
+import { settingsParts } from '../modules/settings/index.ts';
 import { shippingParts } from '../modules/shipping/index.ts';
 import { staffParts } from '../modules/staff/index.ts';
 import { storefrontParts } from '../modules/storefronts/index.ts';
@@ -57,6 +58,7 @@ export const partsOf = (platform: Platform, modules: Modules): readonly ModulePa
   messagesParts(modules.messages),
   cartParts(modules.cart),
   deskParts(modules.desk, WAITING_WORK),
+  settingsParts(modules.settings),
 ];
 
 function peopleParts(platform: Platform, modules: Modules): ModuleParts[] {

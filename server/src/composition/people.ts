@@ -31,6 +31,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
       ...whole().topUps.acts,
       ...whole().books.acts,
       ...whole().billing.acts,
+      ...whole().settings.acts,
     }),
   });
   return { ledger, places, identity, staff, customers, approvals };

@@ -36,7 +36,7 @@ const WAITING_WORK = [
 export function buildWork(
   platform: Platform,
   below: People & Money & Catalogue & Fulfilment,
-): Work {
+): Omit<Work, 'settings'> {
   const { ledger, customers, staff, approvals, wallet, topUps, notifications } = below;
   const { translation, marketplaces, files, orders, logistics, billing } = below;
   const staffName = staff.nameOf;

@@ -66,6 +66,7 @@ export async function createWalletRig(
       'exchange-rate.enter': NO_ACT,
       'books.close-month': NO_ACT,
       'forecast-terms.set': NO_ACT,
+      'settings.change': NO_ACT,
     }),
   });
   const topUps: TopUps = createTopUps({

@@ -1,4 +1,6 @@
 import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
+import type { SettingValues } from '@hako/contract/settings/field';
+import type { SettingPageName } from '@hako/contract/settings/setting-pages';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 
@@ -12,6 +14,12 @@ export interface ActTerms {
   'transfer.settle': { readonly transferId: string };
   'forecast-terms.set': { readonly isGuaranteed: boolean; readonly explainOverPercent: number };
   'transfer.close': { readonly transferId: string; readonly purpose: string };
+  'settings.change': {
+    readonly page: SettingPageName;
+    readonly key: string;
+    readonly values: SettingValues | null;
+    readonly validFrom: string;
+  };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

@@ -10,6 +10,7 @@ import { propose } from './propose.ts';
 import { approvalsRoutes } from './routes.ts';
 import { rowsOf } from './wire.ts';
 
+export { approvalSettings } from './settings.ts';
 export { approvalsWork } from './work-sql.ts';
 export type { Approvals } from './approvals.ts';
 export type { ActHandler, ActHandlers, Approval, Proposal } from './approval.ts';

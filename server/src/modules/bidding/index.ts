@@ -31,6 +31,7 @@ import { createHistoryReader } from './watching/read-history.ts';
 import { createStandingReader } from './watching/read-standing.ts';
 import { sweep } from './watching/sweep.ts';
 
+export { biddingSettings } from './settings.ts';
 export { biddingWork } from './desk/work-sql.ts';
 export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/prepare-purchase.ts';

@@ -3,6 +3,7 @@ import { customersPersonalData } from './personal-data.ts';
 import { customersRoutes } from './routes.ts';
 import type { CustomersModule } from './customers.ts';
 
+export { customerSettings } from './settings.ts';
 export { createCustomers } from './create-customers.ts';
 export { customerName } from './customer-rows.ts';
 export { CUSTOMER_KEYS, type RegisterFilter } from './register/register-store.ts';

@@ -20,6 +20,7 @@ import { deskPersonalData } from './personal-data.ts';
 import { deskRoutes } from './routes.ts';
 import type { DeskDeps } from './deps.ts';
 
+export { deskSettings } from './work/settings.ts';
 export const createDesk = (deps: DeskDeps): Desk => ({
   ...bind(deps, {
     readQueue,

@@ -2,6 +2,7 @@ import { membershipRoutes } from './routes.ts';
 import { membershipPersonalData } from './personal-data.ts';
 import type { Memberships } from './memberships.ts';
 
+export { membershipSettings } from './settings.ts';
 export { createMemberships } from './create-membership.ts';
 export type { Memberships } from './memberships.ts';
 export type { Membership } from './membership-store.ts';

@@ -3,6 +3,7 @@ import { negotiationPersonalData } from './personal-data.ts';
 import { negotiationRoutes } from './routes.ts';
 import type { Negotiation } from './negotiation.ts';
 
+export { negotiationSettings } from './offer-store.ts';
 export { negotiationWork } from './work-sql.ts';
 export { createNegotiation } from './create-negotiation.ts';
 export type { Negotiation } from './negotiation.ts';

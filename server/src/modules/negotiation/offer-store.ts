@@ -5,6 +5,8 @@ import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Offer, type OfferMover, type OfferStatus, OPEN_STATUSES } from './rules/offer.ts';
+import { settingColumns } from '../../platform/settings/setting-columns.ts';
+import type { SettingTable } from '../../platform/settings/setting-table.ts';
 
 export interface OfferEvent {
   readonly status: OfferStatus;
@@ -209,3 +211,8 @@ const offerOf = (row: Selectable<Tables['offers']>): Offer => ({
   createdAt: row.created_at,
   version: row.version,
 });
+
+/** How many offers of a customer may be open. */
+export const negotiationSettings: readonly SettingTable[] = [
+  settingColumns('offer-limits', { table: 'negotiation_settings' }),
+];

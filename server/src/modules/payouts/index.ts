@@ -2,6 +2,7 @@ import { payoutsRoutes } from './routes.ts';
 import { payoutsPersonalData } from './personal-data.ts';
 import type { Payouts } from './payouts.ts';
 
+export { payoutSettings } from './settings.ts';
 export { payoutsWork } from './work-sql.ts';
 export { createPayouts } from './create-payouts.ts';
 export type { Payouts } from './payouts.ts';

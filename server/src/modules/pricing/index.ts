@@ -19,7 +19,9 @@ import { readRates } from './rates/read-rates.ts';
 import { pricingRoutes } from './routes.ts';
 import { groupProductRoutes } from './tables/group-product-routes.ts';
 import { insertPriceRow, listPriceRows } from './tables/price-list-store.ts';
-import { keepTables } from './tables/price-tables.ts';
+import { previewPrices } from './setting/preview-prices.ts';
+import { priceSettings } from './setting/price-settings.ts';
+import { keepTables, readRows } from './tables/price-tables.ts';
 import { categoryFor } from './tables/rules/category-of.ts';
 import { prepareTables } from './tables/rules/prepare-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
@@ -83,6 +85,12 @@ export function createPricing(deps: PricingDeps): Pricing {
     readRates: read && (() => read().finally(rates.forget)),
     enterRate: (rate) => enterRate(deps, rate).finally(rates.forget),
     decideRate: (decision) => decideRate(deps, decision).finally(rates.forget),
+    settingTables: priceSettings(rates.forget),
+    previewPrices: (asked) =>
+      previewPrices(
+        { currentRate, shipping, readRows: () => readRows(db, clock, shipping) },
+        asked,
+      ),
     acts: { 'exchange-rate.enter': enterRateAct(deps, rates.forget) },
     async addPriceRow(row, staffId) {
       await tablesAt(clock.now());

@@ -1,6 +1,8 @@
+import type { TypicalCost } from '@hako/contract/settings/settings';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SettingTable } from '../../platform/settings/setting-table.ts';
 import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Shipping } from '../shipping/index.ts';
@@ -21,6 +23,7 @@ import type { PricedItem, PriceLevel } from './calculator/rules/price-input.ts';
 import type { RateBoard } from './rates/current-rate.ts';
 import type { RateDecision } from './rates/decide-rate.ts';
 import type { RateByHand } from './rates/enter-rate.ts';
+import type { AskedRow } from './setting/price-row-of.ts';
 import type { PreparedTables } from './tables/rules/prepared-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
@@ -89,6 +92,10 @@ export interface Pricing {
   enterRate(rate: RateByHand): Promise<{ readonly isDone: boolean }>;
   /** Takes or refuses a rate that jumped. Refusal `pricing.rate-not-waiting`. */
   decideRate(decision: RateDecision): Promise<void>;
+  /** The price list and the bounds of the rate, as pages of settings. */
+  readonly settingTables: readonly SettingTable[];
+  /** See `previewPrices`. */
+  previewPrices(asked: AskedRow): Promise<readonly TypicalCost[]>;
   /** What a second person decides; for the module of approvals. */
   readonly acts: Pick<ActHandlers, 'exchange-rate.enter'>;
   /** One more row of the price list, from tomorrow at the earliest (constraint `price_list_rows_not_backdated`). RangeError when no price could be read from the list with it. */

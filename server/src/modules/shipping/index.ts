@@ -8,6 +8,8 @@ import { shippingRoutes } from './routes.ts';
 import type { Shipping, ShippingDeps } from './shipping-module.ts';
 import { listExtraServices, listShipModes, listWarehouses } from './tariff-store.ts';
 
+export { shippingSettings } from './settings.ts';
+
 export type {
   ExtraService,
   ServiceCharge,

@@ -8,6 +8,8 @@ import type {
   ComplaintState,
   ComplaintType,
 } from './rules/complaint.ts';
+import { settingColumns } from '../../platform/settings/setting-columns.ts';
+import type { SettingTable } from '../../platform/settings/setting-table.ts';
 
 export interface ComplaintNote {
   readonly id: string;
@@ -167,3 +169,8 @@ export const complaintOf = (row: Selectable<Tables['complaints']>): Complaint =>
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+/** What one person may refund. */
+export const supportSettings: readonly SettingTable[] = [
+  settingColumns('refund-limits', { table: 'support_settings' }),
+];

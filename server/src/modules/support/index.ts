@@ -5,6 +5,8 @@ import { supportPersonalData } from './personal-data.ts';
 import { supportRoutes } from './routes.ts';
 import type { Support } from './support.ts';
 
+export { supportSettings } from './complaint-store.ts';
+
 /** What waits for somebody who looks after customers. */
 export const supportWork = [...complaintWork, ...saleChangeWork];
 export { createSupport } from './create-support.ts';

@@ -3,6 +3,7 @@ import { walletRoutes } from './routes.ts';
 import type { TopUps } from './topping-up/top-ups.ts';
 import { walletPersonalData } from './personal-data.ts';
 
+export { walletSettings } from './settings.ts';
 export { walletWork } from './work-sql.ts';
 export { createHolds as createWallet } from './holding/holds.ts';
 export { PART_LABELS } from './labels.ts';

@@ -1389,6 +1389,19 @@ interface SessionsTable {
   end_reason: Nullable<string>;
 }
 
+interface SettingChangesTable {
+  number: GeneratedAlways<number>;
+  page: string;
+  key: string;
+  valid_from: Timestamp;
+  before: OptionalJson;
+  values: OptionalJson;
+  set_by: string;
+  approved_by: Nullable<string>;
+  reason: string;
+  recorded_at: Timestamp;
+}
+
 interface ShipModesTable {
   value: string;
   route_code: string;
@@ -1943,6 +1956,7 @@ export interface Tables {
   searched_keywords: SearchedKeywordsTable;
   seller_parcels: SellerParcelsTable;
   sessions: SessionsTable;
+  setting_changes: SettingChangesTable;
   ship_modes: ShipModesTable;
   shipments: ShipmentsTable;
   shipping_routes: ShippingRoutesTable;

@@ -9,6 +9,7 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'transfer.settle': 'Ghi chuyển khoản vào ví khách',
   'transfer.close': 'Đóng chuyển khoản không của khách nào',
   'books.close-month': 'Khóa sổ một tháng',
+  'settings.change': 'Đổi cấu hình',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -22,6 +23,7 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'transfer.settle': `Duyệt, ghi${dong}`,
     'transfer.close': `Duyệt, đóng khoản${dong}`,
     'books.close-month': 'Duyệt, khóa sổ tháng này',
+    'settings.change': 'Duyệt, áp dụng mức mới',
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

@@ -12,10 +12,16 @@ export async function listPriceRows(reader: Reader): Promise<PriceRow[]> {
     .orderBy('key')
     .orderBy('revision')
     .execute();
-  return rows.map(
-    ({ kind, key, rule, valid_from }) => ({ kind, key, validFrom: valid_from, rule }) as PriceRow,
-  );
+  return rows.map(({ valid_from: validFrom, ...row }) => toPriceRow({ ...row, validFrom }));
 }
+
+/** A row whose rule was checked when it came in. */
+export const toPriceRow = (row: {
+  readonly kind: string;
+  readonly key: string;
+  readonly validFrom: string;
+  readonly rule: unknown;
+}): PriceRow => row as PriceRow;
 
 /** The list that a new house begins with; nothing happens to rows that are there. */
 export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Date): Promise<void> {

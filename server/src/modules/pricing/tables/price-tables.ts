@@ -54,7 +54,8 @@ export function keepTables({
   };
 }
 
-async function readRows(
+/** The whole price list with the dated services of shipping; a new house begins with the seed. */
+export async function readRows(
   db: Database,
   clock: Clock,
   shipping: Shipping,

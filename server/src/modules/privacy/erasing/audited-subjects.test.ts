@@ -14,6 +14,7 @@ const OF_NOBODY = [
   'prepared-answer',
   'route',
   'scan',
+  'setting',
   'shipment',
   'staff',
   'warehouse-terms',

@@ -1,0 +1,27 @@
+/** Words of settings that the server writes. */
+export const SETTINGS_MESSAGES = {
+  page: 'Trang cấu hình',
+  row: 'Dòng',
+  from: 'Áp dụng từ',
+  fromLate: '{day}; duyệt muộn hơn thì từ ngày sớm nhất có thể',
+  ended: 'ngừng áp dụng',
+  wantNumber: 'số nguyên từ {least} đến {most}',
+  wantText: 'chữ, dài tối đa {most} ký tự',
+  wantChoice: 'chọn một trong các mức có sẵn',
+  wantFlag: 'có hoặc không',
+  wantWords: 'mỗi dòng một từ, mỗi từ không quá 60 ký tự',
+  wantCodes: 'chọn từ danh sách có sẵn',
+  wantRows: 'từ {least} đến {most} dòng',
+  wantOrder: 'dòng sau phải bắt đầu cao hơn dòng trước, dòng đầu từ 0',
+  wantSpan: 'thấp nhất không quá thường gặp, thường gặp không quá cao nhất',
+} as const;
+
+/** The orders that a change of prices is tried on. */
+export const TYPICAL_ORDERS = {
+  figure: 'Mô hình ¥5,000 đấu giá, bay về Hà Nội',
+  card: 'Thẻ bài ¥1,500 trên Mercari, bay về TP. Hồ Chí Minh',
+  camera: 'Máy ảnh ¥32,000 đấu giá, bay về Hà Nội',
+  clothes: 'Ba áo ¥2,000 trên Rakuten, bay về tỉnh xa',
+  audio: 'Dàn âm thanh ¥45,000, đường biển về TP. Hồ Chí Minh',
+  watch: 'Đồng hồ ¥230,000 trên Mercari, bay về Hà Nội',
+} as const;
