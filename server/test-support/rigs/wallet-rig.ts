@@ -18,6 +18,7 @@ import { walletRoutes } from '../../src/modules/wallet/routes.ts';
 import { PERSON } from '../people/customer-facts.ts';
 import { namedCaller, serveRoutes } from '../serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { OTHER_ACTS } from './wallet/other-acts.ts';
 
 const ACCOUNT = '1017588888';
 
@@ -63,10 +64,7 @@ export async function createWalletRig(
     givePictures: async () => {},
     acts: () => ({
       ...topUps.acts,
-      'exchange-rate.enter': NO_ACT,
-      'books.close-month': NO_ACT,
-      'forecast-terms.set': NO_ACT,
-      'settings.change': NO_ACT,
+      ...OTHER_ACTS,
     }),
   });
   const topUps: TopUps = createTopUps({
@@ -136,12 +134,6 @@ function createPeople() {
   };
   return { customers, add };
 }
-
-/** Rates and months are not what is tested here. */
-const NO_ACT = {
-  factsOf: async () => [],
-  carryOut: async () => {},
-};
 
 export const STAFF_ID = '0190a000-0000-7000-8000-00000000000a';
 export const SECOND_STAFF_ID = '0190a000-0000-7000-8000-00000000000b';

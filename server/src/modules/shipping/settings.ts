@@ -1,6 +1,6 @@
 import { settingColumns } from '../../platform/settings/setting-columns.ts';
 import type { SettingTable } from '../../platform/settings/setting-table.ts';
-import { listServicePrices, putServicePrice, serviceNames } from './service-price-store.ts';
+import { listServicePrices, putServicePrice, serviceNames } from './extra-price-store.ts';
 
 /** Routes, ship modes, and what extra services cost. */
 export const shippingSettings: readonly SettingTable[] = [

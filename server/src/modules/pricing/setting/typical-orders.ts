@@ -1,4 +1,4 @@
-import { TYPICAL_ORDERS } from '@hako/contract/settings/messages';
+import type { TYPICAL_ORDERS } from '@hako/contract/settings/messages';
 import { yen } from '../../../kernel/money.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
 import type { PriceQuestion } from '../asking/question.ts';

@@ -24,6 +24,7 @@ import {
   IconPackages,
   IconPlaneArrival,
   IconScale,
+  IconSettings,
   IconShieldCheck,
   IconShoppingBag,
   IconStar,
@@ -216,6 +217,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
     {
       label: 'Hệ thống',
       links: [
+        { to: '/desk/settings', label: 'Cấu hình', Icon: IconSettings, isFor: keepsBooks },
         { to: '/desk/sites', label: 'Các sàn', Icon: IconBuildingStore, isFor: anybody },
         { to: '/desk/staff', label: 'Nhân viên', Icon: IconUsers, isFor: admin },
         { to: '/desk/audit', label: 'Nhật ký', Icon: IconHistory, isFor: admin },

@@ -3,7 +3,10 @@ import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { SettingPut, SettingRow } from '../../platform/settings/setting-table.ts';
 
 /** The price of each service that holds on the day, and those that begin later. */
-export async function listServicePrices(reader: Reader, day: string): Promise<readonly SettingRow[]> {
+export async function listServicePrices(
+  reader: Reader,
+  day: string,
+): Promise<readonly SettingRow[]> {
   const { rows } = await sql<{
     code: string;
     valid_from: string;

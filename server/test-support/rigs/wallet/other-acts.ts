@@ -1,0 +1,12 @@
+/** Rates and months are not what is tested here. */
+const NO_ACT = {
+  factsOf: async () => [],
+  carryOut: async () => {},
+};
+/** Acts of modules that this rig does not have. */
+export const OTHER_ACTS = {
+  'exchange-rate.enter': NO_ACT,
+  'books.close-month': NO_ACT,
+  'forecast-terms.set': NO_ACT,
+  'settings.change': NO_ACT,
+};
