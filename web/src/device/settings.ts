@@ -1,3 +1,4 @@
+import { LABEL_SIZES, type LabelSize } from '@hako/contract/logistics/labels';
 import { type Remembered, remembered } from './remembered.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -53,5 +54,17 @@ export function hiddenColumns(
 ): Remembered<readonly string[]> {
   const known = columnsOf.get(table) ?? remembered(`hidden-columns.${table}`, usual, isTexts);
   columnsOf.set(table, known);
+  return known;
+}
+
+const isLabelSize = (value: unknown): value is LabelSize =>
+  LABEL_SIZES.some((size) => size === value);
+const labelSizes = new Map<string, Remembered<LabelSize>>();
+
+/** On what labels are printed at a station of the warehouse. */
+export function labelSizeAt(station: string): Remembered<LabelSize> {
+  const known =
+    labelSizes.get(station) ?? remembered<LabelSize>(`label-size.${station}`, '80mm', isLabelSize);
+  labelSizes.set(station, known);
   return known;
 }

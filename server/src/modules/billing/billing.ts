@@ -46,6 +46,7 @@ import type {
 } from './slips/move-bill.ts';
 import type { payBills } from './slips/pay-bills.ts';
 import type { printBills } from './slips/print-bills.ts';
+import type { printCarrierLabel } from './carriers/carrier-label.ts';
 import type { readDeskBill } from './slips/read-desk-bill.ts';
 import type { listShares } from './slips/share-store.ts';
 
@@ -96,6 +97,7 @@ export interface Billing {
   readonly printBills: Bound<typeof printBills>;
   now(): Date;
   readonly listMyBills: Bound<typeof listMyBills>;
+  readonly printCarrierLabel: Bound<typeof printCarrierLabel>;
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
   findBillByCarrierCode(reader: Reader, carrierCode: string): Promise<Bill | undefined>;

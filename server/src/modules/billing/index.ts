@@ -53,6 +53,7 @@ import {
 } from './slips/move-bill.ts';
 import { payBills } from './slips/pay-bills.ts';
 import { printBills } from './slips/print-bills.ts';
+import { printCarrierLabel } from './carriers/carrier-label.ts';
 import { readDeskBill } from './slips/read-desk-bill.ts';
 import { listShares } from './slips/share-store.ts';
 
@@ -109,6 +110,7 @@ export function createBilling(deps: BillingDeps): Billing {
       listMyBills,
       listBillsIn,
       readDeskBill,
+      printCarrierLabel,
     }),
     acts: { 'forecast-terms.set': forecastTermsAct(deps) },
     listForecastTerms: () => listForecastTerms(deps.db),

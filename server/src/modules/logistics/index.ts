@@ -26,6 +26,8 @@ import {
 import { receiveParcel } from './parcels/receive-parcel.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { storedDays } from './parcels/rules/parcel.ts';
+import { printParcel } from './printing/print-parcel.ts';
+import { printingRoutes } from './printing/routes.ts';
 import { logisticsPersonalData } from './personal-data.ts';
 import { askJoin, askTrialPacking, askSplit } from './repacking/ask-repack.ts';
 import { cancelRequest } from './repacking/cancel-request.ts';
@@ -72,6 +74,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       setTerms,
       setHeading,
       carriageOf,
+      printParcel,
       bookCost,
       withdrawCost,
       readCosts,
@@ -113,6 +116,7 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...customsRoutes(logistics),
     ...ruleRoutes(logistics),
     ...costRoutes(logistics),
+    ...printingRoutes(logistics),
   ],
   jobs: {
     'logistics.remind-storage': logistics.remindStorage,

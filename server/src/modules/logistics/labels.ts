@@ -8,6 +8,13 @@ export const PARCEL_LABELS = {
   packed: 'Đã đóng vào lô, sắp rời Nhật',
 } as const;
 
+/** On the labels of the warehouse. */
+export const LABEL_WORDS = {
+  parcel: 'Kiện hàng',
+  received: 'nhận',
+  shelf: 'Kệ',
+} as const;
+
 export const REQUEST_LABELS: Readonly<Record<RequestKind, string>> = {
   join: 'Gộp kiện',
   split: 'Tách kiện',

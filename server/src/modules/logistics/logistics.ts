@@ -22,6 +22,7 @@ import type { repack } from './repacking/repack.ts';
 import type { ParcelRequest } from './repacking/rules/parcel-request.ts';
 import type { exportShipment } from './shipments/export-shipment.ts';
 import type { packShipment, unpackShipment } from './shipments/pack-shipment.ts';
+import type { printParcel } from './printing/print-parcel.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
 export interface Logistics {
@@ -49,6 +50,8 @@ export interface Logistics {
   readonly readRules: Bound<typeof readRules>;
   readonly setTerms: Bound<typeof setTerms>;
   readonly setHeading: Bound<typeof setHeading>;
+  /** The label of a parcel. */
+  readonly printParcel: Bound<typeof printParcel>;
   readonly bookCost: Bound<typeof bookCost>;
   readonly withdrawCost: Bound<typeof withdrawCost>;
   readonly readCosts: Bound<typeof readCosts>;

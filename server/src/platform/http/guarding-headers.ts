@@ -21,7 +21,6 @@ export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'p
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
     'x-frame-options': 'DENY',
     // Browsers heed it over TLS only, which the proxy before us ends.
     ...(config.publicUrl.startsWith('https:')
@@ -29,12 +28,18 @@ export function addGuardingHeaders(app: FastifyInstance, config: Pick<Config, 'p
       : {}),
   };
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(headers);
+    reply.headers({ ...headers, 'permissions-policy': policyOf(request.url) });
     const isUnsaid = request.url.startsWith('/api/') && !reply.hasHeader('cache-control');
     if (isUnsaid || isPersonal(request)) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }
+
+/** Nothing that a page of ours does not use; at the desk a camera may read codes. */
+const policyOf = (url: string): string =>
+  UNUSED_FEATURES.map((name) =>
+    name === 'camera' && /^\/desk(?:[/?]|$)/.test(url) ? 'camera=(self)' : `${name}=()`,
+  ).join(', ');
 
 /** Pages of an account or of the desk, links that stop a change of one, and the figures of any page for somebody who is signed in: the next person at this screen reads none. */
 function isPersonal({ url, cookies }: FastifyRequest): boolean {

@@ -63,6 +63,14 @@ describe('every answer', () => {
     },
   );
 
+  it.each([
+    ['/desk/stations/receive', 'camera=(self)'],
+    ['/desk-of-others', 'camera=()'],
+  ])('%s may use a camera only at the desk: %s', async (url, policy) => {
+    const { headers } = await service.app.inject({ url });
+    expect(headers['permissions-policy']).toContain(policy);
+  });
+
   it('says nothing of TLS where there is none', async () => {
     const plain = await startTestService();
     const { headers } = await plain.app.inject({ url: '/api/session' });

@@ -88,7 +88,7 @@ interface Place extends Style {
 }
 
 /** One line, each run of letters in a face that has them. */
-function drawLine(
+export function drawLine(
   doc: PDFKit.PDFDocument,
   text: string,
   { x, top, size, isStrong = false, colour = INK }: Place,

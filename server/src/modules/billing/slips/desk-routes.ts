@@ -6,6 +6,8 @@ import {
   packBillEndpoint,
   readDeskBillEndpoint,
 } from '@hako/contract/billing/desk-slips';
+import { readCarrierLabelEndpoint } from '@hako/contract/logistics/labels';
+import { sendFile } from '../../../platform/http/file-reply.ts';
 import { DONE, type Route, route, staffOf } from '../../../platform/http/route.ts';
 import type { Billing } from '../billing.ts';
 
@@ -21,6 +23,10 @@ export const slipDeskRoutes = (billing: Billing): Route[] => [
   route(readDeskBillEndpoint, async ({ params }) => ({
     data: await billing.readDeskBill(params.code),
   })),
+  route(readCarrierLabelEndpoint, async ({ params: { code }, query: { size }, reply }) => {
+    const label = await billing.printCarrierLabel({ code, size });
+    return sendFile(reply, 'pdf', 'nhan-giao-hang', billing.now(), label);
+  }),
   route(confirmBillEndpoint, ({ params, caller }) =>
     billing.confirmBill({ code: params.code, by: staffOf(caller) }).then(() => DONE),
   ),

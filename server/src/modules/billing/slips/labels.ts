@@ -24,6 +24,13 @@ export const redeliveryFeeLabel = ({ code }: Bill): string => `Phí giao lại �
 export const redeliveryFeeReturnedLabel = ({ code }: Bill): string =>
   `Hoàn phí giao lại – phiếu ${code}`;
 
+/** On the label of what a carrier takes. */
+export const CARRIER_LABEL = {
+  kind: 'Giao hàng',
+  receiver: 'Người nhận:',
+  bill: 'Phiếu',
+} as const;
+
 export const COD_LABELS = {
   preparing: 'Chờ đóng hàng',
   delivering: 'Đang giao, chưa thu tiền',

@@ -108,7 +108,7 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
           {!task && !isUnclear && station.count === 0 ? <EmptyState title={none} /> : null}
         </div>
         <Stack>
-          <FinishedList finished={at.finished} />
+          <FinishedList station={name} finished={at.finished} />
           {station.count > 0 ? (
             <Card title={`Đang chờ: ${station.count}${station.is_more ? '+' : ''}`} level={2}>
               <WorkChoice label="Đang chờ ở trạm này" tasks={station.waiting} />
