@@ -50,6 +50,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   messages: ['orders', 'customers', 'notifications'],
   staff: ['identity', 'customers'],
   settings: ['approvals', 'staff'],
+  system: ['staff'],
   privacy: ['identity', 'customers', 'files', 'notifications'],
 };
 

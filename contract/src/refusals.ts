@@ -28,6 +28,7 @@ import { MESSAGES_REFUSALS } from './messages/refusals.ts';
 import { BOOKS_REFUSALS } from './books/refusals.ts';
 import { DESK_REFUSALS } from './desk/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
+import { SYSTEM_REFUSALS } from './system/refusals.ts';
 import { SETTINGS_REFUSALS } from './settings/refusals.ts';
 import type { RefusalTexts } from './kit/refusal-texts.ts';
 
@@ -130,6 +131,7 @@ export const REFUSALS = {
   ...DESK_REFUSALS,
   ...STAFF_REFUSALS,
   ...SETTINGS_REFUSALS,
+  ...SYSTEM_REFUSALS,
 } as const satisfies RefusalTexts;
 
 export type RefusalCode = keyof typeof REFUSALS;

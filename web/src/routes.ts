@@ -120,6 +120,7 @@ export default [
       route('desk/messages/:id', 'pages/desk/messages/thread.tsx'),
       route('desk/audit', 'pages/desk/audit.tsx'),
       route('desk/staff', 'pages/desk/staff.tsx'),
+      route('desk/system', 'pages/desk/system.tsx'),
       route('desk/settings', 'pages/desk/settings/list.tsx'),
       route('desk/settings/:name', 'pages/desk/settings/page.tsx'),
       route('desk/coupons', 'pages/desk/coupons.tsx'),

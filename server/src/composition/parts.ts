@@ -34,6 +34,7 @@ import { settingsParts } from '../modules/settings/index.ts';
 import { shippingParts } from '../modules/shipping/index.ts';
 import { staffParts } from '../modules/staff/index.ts';
 import { storefrontParts } from '../modules/storefronts/index.ts';
+import { systemParts } from '../modules/system/index.ts';
 import { supportParts } from '../modules/support/index.ts';
 import { translationParts } from '../modules/translation/index.ts';
 import { walletParts } from '../modules/wallet/index.ts';
@@ -59,6 +60,7 @@ export const partsOf = (platform: Platform, modules: Modules): readonly ModulePa
   cartParts(modules.cart),
   deskParts(modules.desk, WAITING_WORK),
   settingsParts(modules.settings),
+  systemParts({ ...platform, audit: modules.staff.audit }),
 ];
 
 function peopleParts(platform: Platform, modules: Modules): ModuleParts[] {

@@ -11,6 +11,7 @@ const OF_NOBODY = [
   'customs-heading',
   'delivery-terms',
   'glossary',
+  'job',
   'prepared-answer',
   'route',
   'scan',

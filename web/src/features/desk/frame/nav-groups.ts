@@ -1,5 +1,6 @@
 import type { DeskPage } from '@hako/contract/desk/desk';
 import {
+  IconActivity,
   IconAddressBook,
   IconBarcode,
   IconBox,
@@ -218,6 +219,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
       label: 'Hệ thống',
       links: [
         { to: '/desk/settings', label: 'Cấu hình', Icon: IconSettings, isFor: keepsBooks },
+        { to: '/desk/system', label: 'Tình trạng', Icon: IconActivity, isFor: admin },
         { to: '/desk/sites', label: 'Các sàn', Icon: IconBuildingStore, isFor: anybody },
         { to: '/desk/staff', label: 'Nhân viên', Icon: IconUsers, isFor: admin },
         { to: '/desk/audit', label: 'Nhật ký', Icon: IconHistory, isFor: admin },
