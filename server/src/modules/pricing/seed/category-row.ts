@@ -1,11 +1,11 @@
 import type { CategoryRule, Guess, PriceRow, Side3 } from '../tables/rules/price-rows.ts';
 import { SEED_DAY } from './fees.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 interface More {
   /** Used goods of this kind stand on the import-ban list (Decree 69/2018, Appendix I: textiles, electronics, footwear, household goods, vehicle parts). */
   readonly used?: boolean;
   readonly battery?: boolean;
-  readonly words: readonly string[];
 }
 type Three<Value> = readonly [low: Value, likely: Value, high: Value];
 export function kind(
@@ -14,7 +14,7 @@ export function kind(
   grams: Three<number>,
   cm: string,
   duty: Three<number>,
-  more: More,
+  more: More = {},
 ): PriceRow {
   const [low, likely, high] = sidesOf(cm);
   const rule: CategoryRule = {
@@ -24,7 +24,7 @@ export function kind(
     dutyBp: guess(duty),
     hasBattery: more.battery ?? false,
     isUsedBanned: more.used ?? false,
-    words: more.words,
+    ...(KIND_WORDS[key] ?? { words: [] }),
   };
   return { kind: 'category', key, validFrom: SEED_DAY, rule };
 }

@@ -9,7 +9,7 @@ import type { PricedItem } from './price-input.ts';
 import { item } from '../../../../../test-support/prices/price-builders.ts';
 
 const tables = prepareTables(SEED_ROWS, '2026-11-24');
-/** 300, 900, 3,000 g. */
+/** 350, 850, 1,900 g. */
 const figure = tables.categories.get('figure') as PreparedCategory;
 const told = (stated: StatedParcel, more: Partial<PricedItem> = {}): PricedItem => ({
   ...item(),
@@ -28,14 +28,14 @@ describe('the weight of one packed piece', () => {
     ],
     ['as the seller wrote, and packed', told({ weightG: 16_500 }), [16_500, 18_250, 21_750]],
     ['small goods, and packed', told({ weightG: 200 }), [200, 320, 560]],
-    ['as usual for its kind', told({}), [300, 900, 3_000]],
+    ['as usual for its kind', told({}), [350, 850, 1_900]],
     [
       'at most what the class of the box may weigh',
       told({ sidesTogetherCm: 60 }),
-      [300, 900, 2_000],
+      [350, 850, 1_900],
     ],
-    ['not more than usual in a large box', told({ sidesTogetherCm: 160 }), [300, 900, 3_000]],
-    ['wider while its page is unread', told({}, { isPageUnread: true }), [180, 900, 3_900]],
+    ['not more than usual in a large box', told({ sidesTogetherCm: 160 }), [350, 850, 1_900]],
+    ['wider while its page is unread', told({}, { isPageUnread: true }), [210, 850, 2_470]],
     [
       'as the title says, its page unread',
       told({ weightG: 200 }, { isPageUnread: true }),

@@ -111,7 +111,12 @@ describe('our category of a listing', () => {
     [[], 'ルイヴィトン 長財布', 'bag'],
     [[], 'G-SHOCK DW-5600', 'watch'],
     [[], 'ポケカ 引退品', 'card'],
-    [[], 'ソニー ヘッドホン WH-1000XM5', 'audio'],
+    [[], 'ソニー ヘッドホン WH-1000XM5', 'headphone'],
+    [[], 'PS2ソフト NARUTO', 'media'],
+    [[], 'ワンデーアキュビュー 90枚パック コンタクトレンズ', undefined],
+    [[], 'iPhone15 クリアケース', undefined],
+    [[], 'カメラ用 レンズ Nikon', 'lens'],
+    [[], '時計 財布', undefined],
     [[], 'マキタ インパクトドライバー', 'tool'],
     [[], 'フェンダー ギター', 'instrument'],
   ])('from %j and "%s" is %s', (names, title, category) => {

@@ -9,6 +9,7 @@ import type {
   SurchargeRule,
 } from './price-rows.ts';
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
+import { anyOf, kindPatterns } from './word-patterns.ts';
 import { prepareTiers } from './tiers.ts';
 import {
   deliveryRule,
@@ -75,9 +76,7 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     storage: { ...storage, rule: storageRule(storage.freeDays, storage.dongPerKgDay) },
     categories,
     anyCategory: need(categories.get(ANY), 'category'),
-    categoryWords: [...categories.values()]
-      .filter(({ words }) => words.length > 0)
-      .map(({ code, words }) => ({ code, pattern: anyOf(words) })),
+    categoryWords: [...categories.values()].flatMap(kindPatterns),
     services: of('service'),
     restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
   };
@@ -187,16 +186,6 @@ function prepareRestriction(
   };
 }
 const volume = ([length, width, height]: Side3): number => length * width * height;
-/** Words as one pattern; Latin ones only as whole words, because `cd` must not be found inside `abcde`. */
-function anyOf(words: readonly string[]): RegExp {
-  const escaped = words.map((word) => {
-    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return /^[\p{Script=Latin}\d]/u.test(word)
-      ? `(?<![\\p{Script=Latin}\\d])${literal}(?![\\p{Script=Latin}\\d])`
-      : literal;
-  });
-  return new RegExp(escaped.join('|'), 'iu');
-}
 function mapValues<From, To>(
   map: ReadonlyMap<string, From>,
   change: (value: From, key: string) => To,

@@ -85,9 +85,16 @@ export interface PreparedTables {
   readonly categories: ReadonlyMap<string, PreparedCategory>;
   /** Stands for goods of no known category. */
   readonly anyCategory: PreparedCategory;
-  readonly categoryWords: readonly { readonly code: string; readonly pattern: RegExp }[];
+  readonly categoryWords: readonly KindPatterns[];
   readonly services: ReadonlyMap<string, ServiceRule>;
   readonly restrictions: readonly PreparedRestriction[];
+}
+/** How a kind of goods is recognised; every pattern finds the longest word first. */
+export interface KindPatterns {
+  readonly code: string;
+  readonly words: RegExp;
+  readonly hints: RegExp | undefined;
+  readonly voids: RegExp | undefined;
 }
 /** What holds for everything that has no row of its own. */
 export const ANY = '*';

@@ -133,6 +133,10 @@ export interface CategoryRule {
   readonly isUsedBanned: boolean;
   /** Words of marketplace categories and titles, Japanese or Vietnamese, lower case. */
   readonly words: readonly string[];
+  /** Makers and models that tell only when no kind is named. */
+  readonly hints?: readonly string[];
+  /** Words that show that it is something else. */
+  readonly voids?: readonly string[];
 }
 
 export type Side3 = readonly [number, number, number];

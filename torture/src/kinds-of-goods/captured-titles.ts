@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'yaml';
+import labels from './labels.json' with { type: 'json' };
+
+/** A title with the kind that a person gave it; `*` where the title alone does not tell. */
+export interface Labelled {
+  readonly site: string;
+  readonly title: string;
+  readonly kind: string;
+}
+
+const CAPTURES = fileURLToPath(new URL('../../../../shared/data/marketplaces/', import.meta.url));
+const NEXT_DATA = /__NEXT_DATA__"[^>]*>(.*?)<\/script>/s;
+
+/** The labelled titles of the captured answers, read where they lie; none without them. The labels know a title by its hash. */
+export function capturedTitles(): Labelled[] {
+  const kindOf = new Map(
+    Object.entries(labels).flatMap(([kind, hashes]) =>
+      hashes.split(' ').map((hash) => [hash, kind] as const),
+    ),
+  );
+  const found = new Map<string, Labelled>();
+  for (const file of globSync(`${CAPTURES}**/*.{json,yml,yaml,html}`)) {
+    const site = file.slice(CAPTURES.length).split('/')[0] ?? '';
+    for (const title of documentsIn(file).flatMap(titlesIn)) {
+      const hash = createHash('sha256').update(title).digest('hex').slice(0, 8);
+      const kind = kindOf.get(hash);
+      if (kind !== undefined) found.set(hash, { site, title, kind });
+    }
+  }
+  return [...found.values()];
+}
+
+function documentsIn(file: string): unknown[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) return [JSON.parse(text)];
+  if (file.endsWith('.html')) {
+    const [, data] = NEXT_DATA.exec(text) ?? [];
+    return data ? [JSON.parse(data)] : [];
+  }
+  return bodiesOf(parse(text));
+}
+
+/** Answers of a recorded cassette; what is no JSON is passed over. */
+function bodiesOf(cassette: unknown): unknown[] {
+  if (!isRecord(cassette) || !Array.isArray(cassette['interactions'])) return [];
+  return cassette['interactions'].flatMap((interaction) => {
+    const response: unknown = isRecord(interaction) ? interaction['response'] : undefined;
+    if (!isRecord(response)) return [];
+    const body = response['body'] ?? response['content'];
+    const sent = isRecord(body) ? body['string'] : body;
+    const text = sent instanceof Uint8Array ? unpacked(sent) : String(sent);
+    try {
+      return [JSON.parse(text)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const unpacked = (bytes: Uint8Array): string =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : Buffer.from(bytes)).toString();
+
+/** Every string that stands where a listing has its title. */
+function titlesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(titlesIn);
+  if (!isRecord(value)) return [];
+  const own = ['name', 'title', 'itemName', 'productName'].map((key) => value[key]);
+  return [
+    ...own.filter((text) => typeof text === 'string').map((text) => text.trim()),
+    ...Object.values(value).flatMap(titlesIn),
+  ];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
