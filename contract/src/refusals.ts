@@ -89,6 +89,15 @@ export const REFUSALS = {
       'Việc này làm ở {warehouse}, còn tài khoản của bạn thuộc kho kia. Hãy nhờ đồng nghiệp ở kho đó.',
   },
   'access.not-allowed': { status: 403, sentence: 'Tài khoản của bạn không có quyền làm việc này.' },
+  'access.only-viewing': {
+    status: 403,
+    sentence:
+      'Bạn đang xem trang với tư cách khách hàng nên chưa có gì thay đổi. Hãy kết thúc xem rồi làm lại.',
+  },
+  'access.hidden-while-viewing': {
+    status: 403,
+    sentence: 'Mục này chỉ chính khách hàng được xem.',
+  },
   'access.foreign-page': {
     status: 403,
     sentence:

@@ -1,3 +1,5 @@
+import { VIEWING_COOKIE } from '@hako/contract/desk/viewing';
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildCatalogue } from './composition/catalogue.ts';
 import { buildFulfilment } from './composition/fulfilment.ts';
@@ -58,13 +60,19 @@ export function compose(platform: Platform): Composition {
 
   const parts = partsOf(platform, modules);
   const privacy = buildPrivacy(platform, modules, parts);
-  const { identity, staff, bidding, files } = modules;
+  const { identity, staff, bidding, files, desk } = modules;
   return {
     ...joinParts([...parts, privacyParts(privacy)]),
     async authenticate(request, reply) {
       const caller = await identity.authenticate(request, reply);
       if (caller?.kind !== 'staff') return caller;
-      return { ...caller, warehouse: await staff.warehouseOf(caller.userId) };
+      const viewing = request.cookies[VIEWING_COOKIE];
+      const { userId, sessionId } = caller;
+      const [warehouse, views] = await Promise.all([
+        staff.warehouseOf(userId),
+        viewing ? desk.findViewing({ id: viewing, sessionId }) : undefined,
+      ]);
+      return { ...caller, warehouse, views };
     },
     startSniper: async () => bidding.startSniper(),
     followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),

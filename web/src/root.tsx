@@ -5,6 +5,7 @@ import { isSignInPage } from './api/safe-next.ts';
 import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/frame/failure-page.tsx';
 import { DeskScanner } from './features/desk/queue/desk-scanner.tsx';
+import { readViewing } from './parts/viewing.ts';
 import { readViewer } from './parts/viewer.ts';
 import { type Theme, themeIn, useTheme } from './device/theme.ts';
 import { readCounters } from './features/notifications/counters.ts';
@@ -30,13 +31,14 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [viewer, sites] = await Promise.all([
+  const [viewer, sites, viewing] = await Promise.all([
     readViewer(request, context),
     readServedSites(context),
+    readViewing(request, context),
   ]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
   const theme = themeIn(request.headers.get('cookie'));
-  return { viewer, counters, sites, theme, renderedAtMs: Date.now() };
+  return { viewer, viewing, counters, sites, theme, renderedAtMs: Date.now() };
 }
 
 export const links: Route.LinksFunction = () =>

@@ -111,6 +111,7 @@ export const renewSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/renew',
   access: 'anyone',
+  whileViewing: 'allowed',
   summary:
     'A new access token for the refresh token of the cookie or the body. A bound session proves its key again.',
   body: Type.Object({ refresh_token: maybe(Type.String({ maxLength: 200 })) }),
@@ -121,6 +122,7 @@ export const endSessionEndpoint = endpoint({
   method: 'POST',
   path: '/api/session/end',
   access: 'anyone',
+  whileViewing: 'allowed',
   summary:
     'Signs out: ends the session of the token, or of the refresh cookie, on all processes within a second.',
   reply: DoneReply,

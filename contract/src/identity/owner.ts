@@ -32,6 +32,7 @@ export const readProofWaysEndpoint = endpoint({
   method: 'GET',
   path: '/api/security/proof-ways',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'How I can prove once more who I am: by password, or by a code to one of my contacts.',
   reply: Type.Object({
     data: Type.Object({

@@ -19,6 +19,7 @@ export const listSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'session',
+  whileViewing: 'hidden',
   summary: 'Where my account is signed in, this place first.',
   reply: Type.Object({ data: Type.Array(SignedInPlace) }),
 });

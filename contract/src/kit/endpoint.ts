@@ -52,6 +52,12 @@ export interface Endpoint {
   readonly answersLate?: boolean;
   /** The reply carries a secret: it is not kept for an `Idempotency-Key` that comes again; the call itself must bear a second run. */
   readonly isReplySecret?: boolean;
+  /**
+   * What becomes of the call while a member of staff looks at the pages as a customer. Writes are refused then and reads are
+   * answered as to the customer, unless this says otherwise: `allowed` keeps the call for the member of staff, `hidden`
+   * refuses a read that shows how the customer signs in, or takes their data away.
+   */
+  readonly whileViewing?: 'allowed' | 'hidden';
   /** A multipart upload: the handler reads the files itself. */
   readonly isMultipart?: boolean;
   /** Also reads its body as `application/x-www-form-urlencoded`; other calls refuse forms, which any foreign page can send. */

@@ -130,6 +130,7 @@ export const readPushEndpoint = endpoint({
   method: 'GET',
   path: '/api/notification/push',
   access: 'customer',
+  whileViewing: 'hidden',
   summary:
     'The key that browsers subscribe with, and the browsers of mine that listen. Null: web push is not open.',
   reply: Type.Object({

@@ -135,6 +135,7 @@ export const exportQuotesEndpoint = endpoint({
   method: 'GET',
   path: '/api/quotes/user/export',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'My orders as a spreadsheet (xlsx), newest first, with the filters of the list.',
   query: Type.Object({
     from: Type.Optional(day),

@@ -63,6 +63,7 @@ export const readPrivacyEndpoint = endpoint({
   method: 'GET',
   path: '/api/privacy',
   access: 'customer',
+  whileViewing: 'hidden',
   summary:
     'My consents, copies of my data, and whether my account is being erased or what stands in the way.',
   reply: OverviewReply,
@@ -97,6 +98,7 @@ export const readExportEndpoint = endpoint({
   method: 'GET',
   path: '/api/privacy/exports/{id}/file',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'The copy itself, a zip of JSON and CSV, until it expires; mine alone.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   reply: Type.Unknown(),

@@ -70,6 +70,7 @@ export const exportStatementEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/statement/export',
   access: 'customer',
+  whileViewing: 'hidden',
   summary:
     'Every movement of my money as a spreadsheet (xlsx) or a paper to keep (pdf), newest first; of some days only, when they are named.',
   query: Type.Object({

@@ -81,6 +81,10 @@ export const answersComplaints = (viewer: Viewer | null): boolean =>
 export const readsFeedbacks = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
 
+/** Whether somebody at the desk talks to customers: writes to them, and sees what they see. */
+export const talksToCustomers = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;
+
 /** Whether somebody at the desk enters what sellers say of their parcels. */
 export const entersTracking = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role !== 'accountant') ?? false;

@@ -52,7 +52,7 @@ export interface OrderComplaint {
   readonly createdAt: Date;
 }
 
-export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
+export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> {
   readonly orders: Orders;
   readonly logistics: Logistics;
   readonly marketplaces: Pick<Marketplaces, 'all' | 'read' | 'listHealth' | 'listUnreadable'>;

@@ -7,6 +7,12 @@ import type {
   listCustomers,
   readCustomerChoices,
 } from './customers/list-customers.ts';
+import type {
+  describeViewing,
+  endViewing,
+  findViewing,
+  startViewing,
+} from './customers/view-as-customer.ts';
 import type { assignWork, listColleagues } from './work/assign-work.ts';
 import type { countElsewhere, countWork } from './work/count-work.ts';
 import type { listWork } from './work/list-work.ts';
@@ -55,6 +61,11 @@ export interface Desk {
   readonly readPurchase: Bound<typeof readPurchase>;
   readonly listSalesPeople: DeskDeps['listSalesPeople'];
   now(): Date;
+  /** Staff who look at the pages as a customer sees them. */
+  readonly startViewing: Bound<typeof startViewing>;
+  readonly endViewing: Bound<typeof endViewing>;
+  readonly findViewing: Bound<typeof findViewing>;
+  readonly describeViewing: Bound<typeof describeViewing>;
   /** The table of all customers, a page by key, and as a file. */
   readonly listCustomers: Bound<typeof listCustomers>;
   readonly exportCustomers: Bound<typeof exportCustomers>;

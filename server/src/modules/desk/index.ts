@@ -1,9 +1,16 @@
 /** The desk: what waits for whom. It owns only who has which task open; each task is a view of the module that does the work. */
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { bind } from '../../kernel/bind.ts';
 import type { Desk } from './desk.ts';
 import { openTask } from './open-task.ts';
 import { readDeskCustomer } from './customers/read-desk-customer.ts';
 import { exportCustomers, listCustomers, readCustomerChoices } from './customers/list-customers.ts';
+import {
+  describeViewing,
+  endViewing,
+  findViewing,
+  startViewing,
+} from './customers/view-as-customer.ts';
 import { assignWork, listColleagues } from './work/assign-work.ts';
 import { countElsewhere, countWork } from './work/count-work.ts';
 import { listWork } from './work/list-work.ts';
@@ -43,6 +50,10 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     exportCustomers,
     readCustomerChoices,
     readStation,
+    startViewing,
+    endViewing,
+    findViewing,
+    describeViewing,
     readDeskCustomer,
     openTask,
     countElsewhere,
@@ -57,6 +68,9 @@ export const createDesk = (deps: DeskDeps): Desk => ({
 export const deskParts = (desk: Desk, work: DeskDeps['work']) => ({
   routes: deskRoutes(desk),
   personalData: deskPersonalData(work),
+  jobs: {
+    'desk.end-viewing': (which: { readonly id: string }) => desk.endViewing(which),
+  } satisfies JobHandlers,
 });
 
 export type { Desk } from './desk.ts';

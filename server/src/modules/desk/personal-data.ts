@@ -11,6 +11,11 @@ export const deskPersonalData = (work: readonly WaitingWork[]): PersonalData => 
   part: 'desk',
   tables: [
     {
+      table: 'desk_viewings',
+      hidden: ['session_id', 'staff_id'],
+      onErasure: { set: { reason: '---' } },
+    },
+    {
       table: 'desk_assignments',
       rows: ({ subjects }) =>
         sql`'work:' || kind || ':' || subject = any(${[...subjects]}::text[])`,

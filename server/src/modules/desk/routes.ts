@@ -9,6 +9,7 @@ import { listSiteHealthEndpoint, listUnreadableEndpoint } from '@hako/contract/d
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './desk.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { viewingRoutes } from './customers/viewing-routes.ts';
 import { orderTableRoutes } from './orders/routes.ts';
 import { purchaseTableRoutes } from './purchases/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -18,6 +19,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
   ...purchaseTableRoutes(desk),
   ...workRoutes(desk),
   ...customerRoutes(desk),
+  ...viewingRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });

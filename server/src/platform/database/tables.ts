@@ -611,6 +611,17 @@ interface DeskOpeningsTable {
   seen_at: Timestamp;
 }
 
+interface DeskViewingsTable {
+  id: string;
+  staff_id: string;
+  session_id: string;
+  customer_id: string;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+  ended_at: NullableTimestamp;
+}
+
 interface ErasedFilesTable {
   file_id: string;
   erased_at: OptionalTimestamp;
@@ -1888,6 +1899,7 @@ export interface Tables {
   desk_assignments: DeskAssignmentsTable;
   desk_filters: DeskFiltersTable;
   desk_openings: DeskOpeningsTable;
+  desk_viewings: DeskViewingsTable;
   erased_files: ErasedFilesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;

@@ -8,6 +8,7 @@ import { textOrResult } from './kept-reply.ts';
 import type { Call, Caller, Route } from './route.ts';
 import { noteCaller } from '../refused-calls.ts';
 import { createTurns } from './turns.ts';
+import { seenAs } from './seen-as.ts';
 import { prepareChecks } from './validation.ts';
 
 /** Writes of one caller, and deliveries of one outside system, that are worked on together. */
@@ -41,9 +42,7 @@ export function registerRoute(
     isJson && !endpoint.isMultipart && !endpoint.answersLate && !endpoint.isReplySecret;
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller =
-      endpoint.access === 'system' ? undefined : await deps.authenticate(request, reply);
-    noteCaller(request, caller);
+    const caller = await callerOf(deps, endpoint, request, reply);
     admit(endpoint.access, caller, isWrite);
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
     const call = {
@@ -88,6 +87,18 @@ export function registerRoute(
       },
     });
   }
+}
+
+/** Who calls, as whom the call is answered. Refusals of `authenticate` and of `seenAs`. */
+async function callerOf(
+  { authenticate }: RouteDeps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | undefined> {
+  const caller = endpoint.access === 'system' ? undefined : await authenticate(request, reply);
+  noteCaller(request, caller);
+  return seenAs(endpoint, caller);
 }
 
 const configOf = ({ acceptsForm, limitPerMinute }: Endpoint, limitScale: number) => ({

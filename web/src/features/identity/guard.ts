@@ -1,5 +1,6 @@
 import { createContext, redirect, type MiddlewareFunction } from 'react-router';
 import { safeNext, signInAddress } from '../../api/safe-next.ts';
+import { readViewing } from '../../parts/viewing.ts';
 import { readViewer, type Viewer } from '../../parts/viewer.ts';
 
 /** Who passed the guard, for the loaders behind it. */
@@ -20,6 +21,8 @@ export const refuseViewer: MiddlewareFunction<Response> = async ({ request, cont
 
 /** Only staff; a customer learns nothing about the desk. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
+  // Whoever looks as a customer is no staff until they end it: the page says so and leads back.
+  if (await readViewing(request, context)) throw redirect('/account/dashboard');
   const viewer = await readViewer(request, context);
   if (!viewer) throw redirect(`/desk/login?next=${encodeURIComponent(pathOf(request))}`);
   if (viewer.kind !== 'staff') throw new Response(null, { status: 404 });

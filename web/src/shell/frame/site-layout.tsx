@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useJapaneseFont } from '../fonts/japanese-font.ts';
 import { useVietnameseHints } from '../search/use-vietnamese-hints.ts';
+import { ViewingBanner } from './viewing-banner.tsx';
 import styles from './site-layout.module.css';
 
 /** Frame of every ordinary page: header, content, footer, floating panel and, on phones, the bottom bar. */
@@ -29,6 +30,7 @@ export default function SiteLayout() {
       <a className="unseen" href="#content">
         Đến nội dung chính
       </a>
+      <ViewingBanner />
       <Header viewer={viewer} counters={counters} isStatic={isStatic} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />

@@ -41,6 +41,7 @@ import {
   keepsBooks,
   readsBooks,
   readsFeedbacks,
+  talksToCustomers,
   type Viewer,
   worksInJapan,
   worksInVietnam,
@@ -87,7 +88,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           to: '/desk/messages',
           label: 'Tin nhắn',
           Icon: IconMessages,
-          isFor: readsFeedbacks,
+          isFor: talksToCustomers,
           counts: ['messages'],
         },
         {

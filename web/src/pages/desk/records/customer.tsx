@@ -8,7 +8,10 @@ import {
   CustomerOrders,
   CustomerWallet,
 } from '../../../features/desk/customers/customer-sheet.tsx';
+import { CustomerLinks } from '../../../features/desk/customers/customer-links.tsx';
+import { ViewAsCustomer } from '../../../features/desk/customers/view-as-customer.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { talksToCustomers, useViewer } from '../../../parts/viewer.ts';
 import { pageIn } from '../../../text/address.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
@@ -33,17 +36,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** One customer as sales, buyers and accountants need them: contacts, wallet, orders, bills, addresses. */
 export default function DeskCustomerPage({ loaderData: customer }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const mayTalk = talksToCustomers(useViewer());
   return (
     <Stack>
       <h1>
         {customer.full_name} <small>{customer.customer_no}</small>
       </h1>
+      <CustomerLinks customerId={customer.id} mayTalk={mayTalk} />
       <WithAside
         aside={
           <Stack>
             <CustomerHead customer={customer} />
             <CustomerWallet wallet={customer.wallet} />
             <CustomerAddresses addresses={customer.addresses} />
+            {mayTalk ? <ViewAsCustomer customerId={customer.id} /> : null}
           </Stack>
         }
       >
