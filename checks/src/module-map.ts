@@ -72,7 +72,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   search: ['bidding', 'notifications'],
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],
   billing: ['customers'],
-  support: ['billing', 'files', 'staff', 'translation'],
+  support: ['bidding', 'billing', 'files', 'staff', 'translation'],
   messages: ['files', 'staff'],
   desk: [
     'approvals',

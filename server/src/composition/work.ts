@@ -1,12 +1,13 @@
 import { approvalsWork } from '../modules/approvals/index.ts';
-import { biddingWork } from '../modules/bidding/index.ts';
-import { billingWork } from '../modules/billing/index.ts';
+import { biddingOwnTasks, biddingWork } from '../modules/bidding/index.ts';
+import { billingOwnTasks, billingWork } from '../modules/billing/index.ts';
 import { contentWork } from '../modules/content/index.ts';
+import { customersOwnTasks } from '../modules/customers/index.ts';
 import { createDesk } from '../modules/desk/index.ts';
 import { logisticsWork } from '../modules/logistics/index.ts';
 import { createMessages, messagesWork } from '../modules/messages/index.ts';
 import { negotiationWork } from '../modules/negotiation/index.ts';
-import { ordersWork } from '../modules/orders/index.ts';
+import { ordersOwnTasks, ordersWork } from '../modules/orders/index.ts';
 import { payoutsWork } from '../modules/payouts/index.ts';
 import { pricingWork } from '../modules/pricing/index.ts';
 import { listFailedErasures, privacyWork } from '../modules/privacy/index.ts';
@@ -32,6 +33,9 @@ const WAITING_WORK = [
   ...contentWork,
 ];
 
+/** Every kind of thing that waits for a customer. */
+const OWN_TASKS = [...biddingOwnTasks, ...ordersOwnTasks, ...billingOwnTasks, ...customersOwnTasks];
+
 /** What people do for customers: complaints, and the desk's list of work. */
 export function buildWork(
   platform: Platform,
@@ -55,6 +59,7 @@ export function buildWork(
     staffName,
     titleNow: (title) => translation.titleNow(title).text,
     paidShareOf: billing.paidShareOf,
+    ownTasks: OWN_TASKS,
   });
   const messages = createMessages({
     ...platform,

@@ -33,6 +33,7 @@ import { sweep } from './watching/sweep.ts';
 
 export { biddingSettings } from './settings.ts';
 export { biddingWork } from './desk/work-sql.ts';
+export { biddingOwnTasks } from './watching/own-tasks-sql.ts';
 export type { Bidder, BiddingDeps, BiddingGiven, CrashPoint } from './deps.ts';
 export type { PreparedPurchase } from './placing/prepare-purchase.ts';
 export type { Bid } from './rules/bid.ts';

@@ -62,6 +62,7 @@ export { createGhn } from './carriers/wires/ghn.ts';
 export { createGhtk } from './carriers/wires/ghtk.ts';
 export { createViettelPost } from './carriers/wires/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
+export { billingOwnTasks } from './own-tasks-sql.ts';
 export { billingWork } from './work-sql.ts';
 export type { Bill, BillState } from './slips/bill.ts';
 

@@ -4,6 +4,7 @@ import { customersRoutes } from './routes.ts';
 import type { CustomersModule } from './customers.ts';
 
 export { customerSettings } from './settings.ts';
+export { customersOwnTasks } from './addresses/own-tasks-sql.ts';
 export { createCustomers } from './create-customers.ts';
 export { customerName } from './customer-rows.ts';
 export { CUSTOMER_KEYS, type RegisterFilter } from './register/register-store.ts';

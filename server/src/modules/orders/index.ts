@@ -70,6 +70,7 @@ export {
   type RegisterFilter,
   type RegisterKey,
 } from './register/register-store.ts';
+export { ordersOwnTasks } from './own-tasks-sql.ts';
 export { ordersIn, ordersWork } from './work-sql.ts';
 export { trackingUrl } from './seller-parcels/rules/tracking-number.ts';
 export type { SellerParcel } from './seller-parcels/seller-parcel-store.ts';

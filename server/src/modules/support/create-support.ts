@@ -6,6 +6,7 @@ import { listComplaintRows, listDeskComplaintRows, listNoteRows } from './compla
 import { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
 import { listComplainedOf, listOfOrders } from './order-complaint-store.ts';
+import { listOwnTasks } from './own-tasks/own-task-store.ts';
 import { openForLost } from './open-for-lost.ts';
 import { stepOfRefund } from './refund-step.ts';
 import { createSalesCare } from './sales-care/sales-care.ts';
@@ -28,6 +29,7 @@ export function createSupport(deps: SupportDeps): Support {
       deskRowsOf: listDeskComplaintRows,
       notesOf: listNoteRows,
       stepOfRefund,
+      listOwnTasks,
     }),
     listTypes: () => listTypes(db),
     list: (query) => listComplaints(db, query),

@@ -1,5 +1,6 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { OwnTasks } from '../../platform/database/waiting-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -25,6 +26,8 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
     reader: Reader,
     orderId: string,
   ) => Promise<{ readonly billId: string; readonly share: Dong } | undefined>;
+  /** Every kind of thing that waits for a customer. */
+  readonly ownTasks: readonly OwnTasks[];
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;
 }

@@ -13,6 +13,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { supportDeskRoutes } from './desk-routes.ts';
 import { SIGNATURES } from './notices.ts';
+import { ownTaskRoutes } from './own-tasks/routes.ts';
 import type { Complaint } from './rules/complaint.ts';
 import { salesCareRoutes } from './sales-care/routes.ts';
 import type { Support } from './support.ts';
@@ -24,6 +25,7 @@ export const supportRoutes = (support: Support): Route[] => [
   ...discussionRoutes(support),
   ...supportDeskRoutes(support),
   ...salesCareRoutes(support),
+  ...ownTaskRoutes(support),
 ];
 
 const complaintRoutes = (support: Support): Route[] => [

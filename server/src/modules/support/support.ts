@@ -10,6 +10,7 @@ import type {
   openComplaint,
   withdrawComplaint,
 } from './complain.ts';
+import type { listOwnTasks } from './own-tasks/own-task-store.ts';
 import type { openForLost } from './open-for-lost.ts';
 import type { stepOfRefund } from './refund-step.ts';
 import type { Complaint } from './rules/complaint.ts';
@@ -38,5 +39,7 @@ export interface Support {
   readonly stepOfRefund: Bound<typeof stepOfRefund>;
   /** What one person may refund at once, đồng. */
   readonly readOnePersonRefund: typeof readOnePersonRefund;
+  /** What waits for a customer, the most urgent first. */
+  readonly listOwnTasks: Bound<typeof listOwnTasks>;
   readonly care: SalesCare;
 }

@@ -1,4 +1,5 @@
 import type { WorkKind } from '@hako/contract/desk/work';
+import type { OwnTaskKind } from '@hako/contract/support/own-tasks';
 import type { RawBuilder } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
@@ -31,4 +32,24 @@ export interface WaitingWork {
   readonly site?: Sql;
   readonly amountVnd?: Sql;
   readonly amountJpy?: Sql;
+}
+
+/**
+ * One kind of thing that waits for a customer, as its module knows it. SQL, because one statement
+ * reads all kinds. An index must lead to the rows of one customer that wait.
+ */
+export interface OwnTasks {
+  readonly kind: OwnTaskKind;
+  /** `from … where …`: what waits for this customer at this moment. */
+  readonly from: (customerId: string, now: Date) => Sql;
+  /** What names it: text. */
+  readonly subject: Sql;
+  readonly site?: Sql;
+  readonly title?: Sql;
+  readonly picture?: Sql;
+  readonly amountVnd?: Sql;
+  /** Until when it can be done. */
+  readonly endsAt?: Sql;
+  /** What waits longest or ends first is listed first. */
+  readonly order: Sql;
 }

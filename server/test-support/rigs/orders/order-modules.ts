@@ -88,6 +88,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     listSalesStaff: async () => [],
     staffName: async () => undefined,
     titleNow: (title) => title,
+    ownTasks: [],
     paidShareOf: billing.paidShareOf,
   });
   return { orders, logistics, billing, desk, invoicing, support };
