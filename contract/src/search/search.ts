@@ -127,11 +127,15 @@ export const CatalogQuery = Type.Object({
     }),
   ),
 });
+/** `condition`: "cũ" and "mới" in the keyword narrow by it instead of being searched for. */
 export const CatalogOpening = Type.Object({
   type: Type.Literal('query'),
   keyword: Type.String(),
   japanese: Type.String({ description: 'what the sites were asked' }),
   is_translated: Type.Boolean(),
+  condition: Nullable(
+    Type.Unsafe<'new' | 'used'>(Type.Union([Type.Literal('new'), Type.Literal('used')])),
+  ),
   sites: Type.Array(Type.Object({ site: Type.String(), name: Type.String() })),
   link_path: Nullable(
     Type.String({ description: 'the keyword was a product link: our page of it' }),

@@ -20,6 +20,15 @@ const listsOf = (messages: readonly MergedMessageRow[]) =>
   messages.filter((message) => message.type === 'list');
 
 describe('the list as it comes', () => {
+  it('takes "cũ" for a filter, not for a word that titles have', async () => {
+    const [opening, ...rest] = await rig.stream(kw('máy ảnh canon cũ'));
+    expect(opening).toMatchObject({ japanese: 'キヤノン カメラ', condition: 'used' });
+    const groups = rest.flatMap((message) => (message.type === 'list' ? message.groups : []));
+    const conditions = groups.flatMap(({ members }) => members.map(({ condition }) => condition));
+    expect(conditions.length).toBeGreaterThan(0);
+    expect(conditions).not.toContain('new');
+  });
+
   it('keeps its promises from the opening to the end', async () => {
     const messages = await rig.stream(kw('máy ảnh canon'));
     for (const message of messages)

@@ -59,6 +59,15 @@ function wholeTitle(translated: string): string | undefined {
   return isJapanese(text) ? undefined : text;
 }
 
+/** What is there in time, milliseconds; what comes later is kept for the next who asks. */
+async function within<V>(answer: Promise<V>, timeoutMs: number): Promise<V | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** By the glossary; the service is asked for what that does not know. */
 async function readWholeKeyword(
   kept: KeptTranslations,
@@ -67,8 +76,9 @@ async function readWholeKeyword(
 ): Promise<KeywordReading> {
   const reading = readKeyword(keyword, glossary);
   if (reading.isWhole) return reading;
-  const answers = await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS);
-  const answer = answers.get(reading.asked);
+  const asking = kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS);
+  // Somebody else may be waiting longer for the same words; this search does not.
+  const answer = (await within(asking, KEYWORD_TIMEOUT_MS))?.get(reading.asked);
   const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
   if (text === undefined) return reading;
   return {

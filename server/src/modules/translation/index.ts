@@ -12,6 +12,7 @@ import type { Translation } from './translation.ts';
 export { createTranslation } from './create-translation.ts';
 export type { BrandName } from './rules/brands.ts';
 export { foldDiacritics } from './rules/fold.ts';
+export { splitCondition } from './rules/keyword-condition.ts';
 export type { KeywordReading } from './rules/keyword.ts';
 export type { TitleReading } from './rules/title.ts';
 

@@ -21,6 +21,11 @@ export interface KeptTranslations {
 const MOST_AT_ONCE = 200;
 /** Longer texts are not sent: nobody pays for a book. */
 const LONGEST_TEXT = 5_000;
+/** A service that did not answer is left alone so long; nobody waits for it meanwhile. */
+const REST_MS = 20_000;
+/** Letters that one process sends in a day at most: services charge by the letter. */
+const LETTERS_A_DAY = 2_000_000;
+const DAY_MS = 24 * 3_600_000;
 
 export interface KeptTranslationsDeps {
   readonly db: Database;
@@ -37,6 +42,7 @@ const keyOf = (direction: Direction, text: string): string => `${direction} ${te
 export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslations {
   const memory = new LRUCache<string, string>({ max: 50_000 });
   const underWay: UnderWay = new Map();
+  const budget = createBudget(deps.clock);
   return {
     known: (text, direction) => memory.get(keyOf(direction, text)),
     async complete(texts, direction, timeoutMs) {
@@ -52,7 +58,7 @@ export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslat
         else if (text.length <= LONGEST_TEXT && missing.length < MOST_AT_ONCE) missing.push(text);
       }
       if (missing.length > 0) {
-        const asking = ask(deps, missing, direction, timeoutMs);
+        const asking = ask(deps, budget, missing, direction, timeoutMs);
         waiting.add(whileUnderWay(underWay, missing, direction, asking));
       }
       for (const answer of await Promise.all(waiting))
@@ -61,6 +67,33 @@ export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslat
           if (wanted.has(text)) answers.set(text, translated);
         }
       return answers;
+    },
+  };
+}
+
+/** How much the service may be asked: not while it rests, and no more than is paid for. */
+interface Budget {
+  /** Counts the letters of the texts when they may be sent. */
+  maySend(texts: readonly string[]): boolean;
+  rest(): void;
+}
+
+function createBudget(clock: Clock): Budget {
+  let restsUntilMs = Number.NEGATIVE_INFINITY;
+  let day = -1;
+  let sent = 0;
+  return {
+    maySend(texts) {
+      if (clock.monotonicMs() < restsUntilMs) return false;
+      const today = Math.floor(clock.now().getTime() / DAY_MS);
+      if (today !== day) [day, sent] = [today, 0];
+      const letters = texts.reduce((sum, { length }) => sum + length, 0);
+      if (sent + letters > LETTERS_A_DAY) return false;
+      sent += letters;
+      return true;
+    },
+    rest() {
+      restsUntilMs = clock.monotonicMs() + REST_MS;
     },
   };
 }
@@ -82,13 +115,14 @@ function whileUnderWay(
 /** From the database, else from the service; what the service does not answer is absent. */
 async function ask(
   { db, clock, log, provider }: KeptTranslationsDeps,
+  budget: Budget,
   texts: readonly string[],
   direction: Direction,
   timeoutMs: number,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await findTranslations(db, direction, texts);
   const unknown = texts.filter((text) => !found.has(text));
-  if (unknown.length === 0 || !provider) return found;
+  if (unknown.length === 0 || !provider || !budget.maySend(unknown)) return found;
   try {
     const translated = await provider.translate(unknown, direction, timeoutMs);
     const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));
@@ -96,6 +130,7 @@ async function ask(
     return new Map([...found, ...fresh]);
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
+    budget.rest();
     log.warn(
       { kind: failure.kind, texts: unknown.length },
       'the translation service did not answer',

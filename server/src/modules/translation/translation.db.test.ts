@@ -67,4 +67,28 @@ describe('the service', () => {
     expect((await translation.readKeyword('máy xay đậu phộng')).text).toContain('đậu phộng');
     expect(await translation.completeTitles(['別の物体'], 100)).toEqual(new Map());
   });
+
+  it('is left alone for a while after it did not answer', async () => {
+    const provider = countingProvider();
+    provider.isDead = true;
+    const translation = make(provider);
+    await translation.readKeyword('máy xay hạt tiêu');
+    provider.isDead = false;
+    await translation.readKeyword('máy xay hạt tiêu');
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('that is slow holds no search up, also when somebody waits longer for the same words', async () => {
+    const slow: TranslationProvider = {
+      translate: () => new Promise((resolve) => setTimeout(resolve, 4_000, ['x'])),
+      close: async () => undefined,
+    };
+    const translation = make(slow);
+    const other = translation.translate('máy rang lạc', 'vi-ja');
+    const startedMs = performance.now();
+    const reading = await translation.readKeyword('máy rang lạc');
+    expect(performance.now() - startedMs).toBeLessThan(2_500);
+    expect(reading.isWhole).toBe(false);
+    await other;
+  });
 });

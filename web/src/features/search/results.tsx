@@ -121,7 +121,7 @@ function Frame({
         <p className={styles.count} role="status">
           {found && (found.groups.length > 0 || found.isFinal)
             ? countOf(found)
-            : 'Đang hỏi các sàn…'}
+            : 'Đang tìm trên các sàn…'}
         </p>
         {bar}
       </div>

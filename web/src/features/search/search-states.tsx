@@ -6,10 +6,12 @@ import { Banner, Skeleton } from '../../ui/frames/states.tsx';
 import type { FoundAtSite } from './merged-state.ts';
 import styles from './search.module.css';
 
+const CONDITION_TEXTS = { new: 'chỉ hàng mới', used: 'chỉ hàng đã qua sử dụng' } as const;
+
 /** What the sites are asked, in Japanese, and a way to ask with one's own words instead, or back. */
 export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpening> | undefined }) {
   const [search] = useSearchParams();
-  if (!asked) return <p className={styles.asked}>Đang hỏi các sàn…</p>;
+  if (!asked) return <p className={styles.asked}>Đang tìm trên các sàn…</p>;
   if (asked.keyword === '') return null;
   const isOff = search.get('__auto_translate_keyword') === 'off';
   const other = new URLSearchParams(search);
@@ -19,7 +21,8 @@ export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpenin
     <p className={styles.asked}>
       {asked.is_translated ? (
         <>
-          Đang tìm: <span lang="ja">{asked.japanese}</span> ·{' '}
+          Đang tìm: <span lang="ja">{asked.japanese}</span>
+          {asked.condition ? `, ${CONDITION_TEXTS[asked.condition]}` : ''} ·{' '}
           <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
         </>
       ) : (

@@ -15,6 +15,8 @@ import {
   SITES,
 } from '../../marketplaces/index.ts';
 import type { PriceBasis } from '../../pricing/index.ts';
+import { splitCondition } from '../../translation/index.ts';
+import { CONDITIONS } from '../merged/rules/own-filters.ts';
 import { cardOf } from './catalog-view.ts';
 import { pricesNow } from './price-basis.ts';
 import type { SearchDeps } from '../deps.ts';
@@ -62,7 +64,7 @@ export async function searchCatalog(
       const group = await askSite(
         deps,
         deps.marketplaces.read(site),
-        { ...asked.filters, keyword: opening.japanese },
+        { ...ofCondition(opening.condition), ...asked.filters, keyword: opening.japanese },
         await prices,
         tookMs,
       );
@@ -115,6 +117,7 @@ export async function openingOf(
       keyword: typed.slice(0, 500),
       japanese: '',
       is_translated: false,
+      condition: null,
       sites: named,
       link_path: link.path,
     };
@@ -124,15 +127,23 @@ export async function openingOf(
     isKeywordTranslated && keyword !== ''
       ? await deps.translation.readKeyword(keyword)
       : { text: keyword, isTranslated: false };
+  const { text, condition } = reading.isTranslated
+    ? splitCondition(reading.text)
+    : { text: reading.text, condition: undefined };
   return {
     type: 'query',
     keyword,
-    japanese: reading.text,
+    japanese: text,
     is_translated: reading.isTranslated,
+    condition: condition ?? null,
     sites: named,
     link_path: null,
   };
 }
+
+/** What a site is asked for goods of a condition that the keyword named; what was chosen beside it goes before. */
+export const ofCondition = (condition: Opening['condition']): Pick<ListingQuery, 'conditions'> =>
+  condition ? { conditions: CONDITIONS[condition] } : {};
 
 /** One site's answer, what it last said with its age, or its outage; anything else that fails is our own mistake and is not hidden. */
 async function askSite(

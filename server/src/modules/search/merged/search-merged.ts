@@ -64,7 +64,12 @@ async function runFirstPage(
   const words = deps.titles.readAsked(opening.japanese);
   const isLink = opening.link_path !== null;
   const marketplaces = isLink ? [] : opening.sites.map(({ site }) => deps.marketplaces.read(site));
-  const run = createRun({ asked, opening, words, prices, startedMs }, marketplaces);
+  const filters = {
+    ...asked.filters,
+    condition: asked.filters.condition ?? opening.condition ?? undefined,
+  };
+  const narrowed = { ...asked, filters };
+  const run = createRun({ asked: narrowed, opening, words, prices, startedMs }, marketplaces);
   live.run = run;
   say(live, opening);
   const list = tellLists(deps, live, run);
