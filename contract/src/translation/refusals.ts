@@ -5,6 +5,10 @@ export const TRANSLATION_REFUSALS = {
     status: 400,
     sentence: 'Bảng thuật ngữ còn {count} chỗ sai, chưa được lưu. Dòng {faults}.',
   },
+  'translation.term-faulty': {
+    status: 400,
+    sentence: 'Từ này chưa lưu được: {faults}. Bảng từ giữ nguyên; vui lòng sửa rồi lưu lại.',
+  },
   'translation.glossary-changed': {
     status: 409,
     sentence:

@@ -31,6 +31,7 @@ import { createTitleReader } from './merged/title-reader.ts';
 import { searchPersonalData } from './personal-data.ts';
 import type { Search } from './search.ts';
 import { createSoldMemory, notingSold } from './sold/sold-memory.ts';
+import { vainSearchRoutes } from './vain/routes.ts';
 import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
 import { createSuggestions } from './suggest/suggestions.ts';
 import { recommendRoutes } from './viewed/recommend-routes.ts';
@@ -87,6 +88,7 @@ export const searchRoutes = (search: Search): Route[] => [
   ...categoryNodeRoutes(search),
   ...recommendRoutes(search.deps),
   ...linkSearchRoutes(search),
+  ...vainSearchRoutes(search.deps),
 ];
 
 /** What search adds to the service. */

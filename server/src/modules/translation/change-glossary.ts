@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findGlossaryFaults } from './rules/glossary-rows.ts';
 import { type GlossaryVersion, insertGlossary } from './glossary-store.ts';
+import { insertTermChange } from './term-change-store.ts';
 import { countTerms, type LiveGlossary } from './live-glossary.ts';
 
 export interface GlossaryChange {
@@ -11,6 +12,15 @@ export interface GlossaryChange {
   readonly version: number;
   readonly tsv: string;
   readonly staffId: string;
+  /** Where one term was changed by itself: its row before and after, and why. */
+  readonly term?: TermChange | undefined;
+}
+
+export interface TermChange {
+  readonly japanese: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
 }
 
 export interface ChangeGlossaryDeps {
@@ -35,7 +45,7 @@ const FAULTS_TOLD = 5;
 /** Puts an edited glossary in force. Refusals `translation.glossary-faulty` (which lines), `translation.glossary-changed`. */
 export async function changeGlossary(
   { db, clock, live, audit }: ChangeGlossaryDeps,
-  { version, tsv, staffId }: GlossaryChange,
+  { version, tsv, staffId, term }: GlossaryChange,
 ): Promise<GlossaryVersion> {
   const faults = findGlossaryFaults(tsv);
   if (faults.length > 0) {
@@ -63,9 +73,14 @@ export async function changeGlossary(
       actor: staffId,
       action: 'translation.change-glossary',
       subject: `glossary:${next.version}`,
-      before: { version, terms: before.termCount },
-      after: { version: next.version, terms: next.termCount },
+      before: { version, terms: before.termCount, ...(term && { row: term.before }) },
+      after: {
+        version: next.version,
+        terms: next.termCount,
+        ...(term && { row: term.after, reason: term.reason }),
+      },
     });
+    if (term) await insertTermChange(trx, { ...next, ...term });
   });
   live.take(next);
   return next;

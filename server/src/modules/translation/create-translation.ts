@@ -25,6 +25,7 @@ export function createTranslation({
   const live = createLiveGlossary({ db, clock, log }, readings.forget);
   return {
     readKeyword: (keyword) => readWholeKeyword(kept, live.now(), keyword),
+    knowsKeyword: (keyword) => readKeyword(keyword, live.now()).isWhole,
     titleNow(title) {
       const translated = kept.known(title, 'ja-vi');
       const whole = translated === undefined ? undefined : wholeTitle(translated);
@@ -63,7 +64,7 @@ function wholeTitle(translated: string): string | undefined {
 async function within<V>(answer: Promise<V>, timeoutMs: number): Promise<V | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -70,6 +70,53 @@ test("somebody else's newer version is not overwritten, also when both write at 
   ]);
 });
 
+const terms = async (q: string) =>
+  (
+    await call(service, 'GET', `/api/desk/glossary/terms?q=${encodeURIComponent(q)}`, {
+      token: tokens['admin'] as string,
+    })
+  ).body.data.rows;
+const writeTerm = (body: object, who = 'admin') =>
+  call(service, 'PUT', '/api/desk/glossary/terms', { token: tokens[who] as string, body });
+const POPCORN = {
+  kind: 'noun',
+  japanese: 'ポップコーンメーカー',
+  reading: '',
+  vietnamese: 'máy làm bỏng ngô',
+  forms: ['máy nổ bỏng'],
+  reason: 'Khách tìm không ra',
+};
+
+test('one term is added with its reason, found by its letters, dated, changed, and told to the audit', async () => {
+  const added = await writeTerm(POPCORN);
+  expect(added.status).toBe(200);
+  expect(await suggestions('may lam bong')).toEqual(['máy làm bỏng ngô']);
+  expect((await writeTerm(POPCORN)).body.data).toEqual(added.body.data);
+  const [row] = await terms('bong ngo');
+  expect(row).toMatchObject({
+    japanese: POPCORN.japanese,
+    forms: ['máy nổ bỏng'],
+    reason: POPCORN.reason,
+  });
+  expect(Date.parse(row.changed_at)).not.toBeNaN();
+  await writeTerm({ ...POPCORN, vietnamese: 'máy bắp rang', reason: 'Nói như khách' });
+  const audit = await call(service, 'GET', '/api/desk/audit', { token: tokens['admin'] as string });
+  expect(audit.body.rows[0]).toMatchObject({ actor: adminId, after: { reason: 'Nói như khách' } });
+  expect(audit.body.rows[0].before.row).toContain('máy làm bỏng ngô');
+});
+
+test('a term that another row owns is refused in words, and a tab makes no column', async () => {
+  const refused = await writeTerm({
+    ...POPCORN,
+    japanese: 'ポップコーン機',
+    vietnamese: 'máy ảnh',
+  });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'translation.term-faulty' } });
+  expect(refused.body.message).toContain('đã thuộc một từ khác');
+  expect((await writeTerm({ ...POPCORN, vietnamese: 'a\tb' })).status).toBe(400);
+  expect((await writeTerm(POPCORN, 'sales')).status).toBe(403);
+});
+
 test('is for admins only', async () => {
   expect((await read('sales')).status).toBe(403);
   expect((await write(0, 'x', 'sales')).status).toBe(403);

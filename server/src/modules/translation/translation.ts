@@ -11,6 +11,8 @@ import type { Direction } from './translation-store.ts';
 export interface Translation {
   /** A Vietnamese search as Japanese keywords. Never fails; asks the service only for words that the glossary does not know. */
   readKeyword(keyword: string): Promise<KeywordReading>;
+  /** Whether the glossary in force reads every word of a search. */
+  knowsKeyword(keyword: string): boolean;
   /** A Japanese title in Vietnamese from memory: what the service once said, else the glossary. Microseconds, never waits. */
   titleNow(title: string): TitleReading;
   /** Asks the service (after the database) for titles that `titleNow` could not read whole; those that it answered in time. */

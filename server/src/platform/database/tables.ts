@@ -744,6 +744,16 @@ interface ForecastTermsTable {
   reason: string;
 }
 
+interface GlossaryTermChangesTable {
+  version: number;
+  japanese: string;
+  before_row: string;
+  after_row: string;
+  reason: string;
+  changed_by: string;
+  changed_at: Timestamp;
+}
+
 interface GlossaryVersionsTable {
   version: number;
   tsv: string;
@@ -1644,6 +1654,16 @@ interface UsersTable {
   created_at: Timestamp;
 }
 
+interface VainSearchesTable {
+  folded: string;
+  keyword: string;
+  japanese: string;
+  search_count: Optional<number>;
+  found_count: number;
+  first_searched_at: Timestamp;
+  last_searched_at: Timestamp;
+}
+
 interface ViewedCategoriesTable {
   site: string;
   category_id: string;
@@ -1911,6 +1931,7 @@ export interface Tables {
   feedbacks: FeedbacksTable;
   files: FilesTable;
   forecast_terms: ForecastTermsTable;
+  glossary_term_changes: GlossaryTermChangesTable;
   glossary_versions: GlossaryVersionsTable;
   hand_bids: HandBidsTable;
   idempotent_answers: IdempotentAnswersTable;
@@ -1993,6 +2014,7 @@ export interface Tables {
   upload_days: UploadDaysTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
+  vain_searches: VainSearchesTable;
   viewed_categories: ViewedCategoriesTable;
   viewed_listings: ViewedListingsTable;
   viewed_shops: ViewedShopsTable;

@@ -12,6 +12,7 @@ import {
 import { pricesFor } from '../catalog/price-basis.ts';
 import { openingOf } from '../catalog/search-catalog.ts';
 import { rememberSearch } from '../catalog/search-site.ts';
+import { noteVain } from '../vain/note-vain.ts';
 import { fillList } from './fill-list.ts';
 import { takePage } from './take-page.ts';
 
@@ -166,8 +167,15 @@ async function finish(deps: SearchDeps, live: LiveRun): Promise<void> {
   say(live, { type: 'done', took_ms: Math.round(deps.clock.monotonicMs() - run.startedMs) });
 }
 
-/** Only searches that found something become suggestions. */
+/** Only searches that found something become suggestions; what all sites answered with nothing is told to the owner. */
 export function noteSearch(deps: SearchDeps, { run }: LiveRun): void {
-  if (run && run.list.size > 0)
-    rememberSearch(deps, 'all', run.opening.keyword, run.opening.japanese);
+  if (!run || run.opening.link_path !== null) return;
+  const { keyword, japanese, condition } = run.opening;
+  if (run.list.size > 0) rememberSearch(deps, 'all', keyword, japanese);
+  const isWhole = run.sites.every(({ state }) => state === 'answered');
+  const isNarrowed = Object.entries(run.asked.filters).some(
+    ([name, value]) => value !== undefined && !(name === 'condition' && condition),
+  );
+  if (isWhole && !isNarrowed && run.asked.sites === undefined)
+    noteVain(deps, keyword, japanese, run.list.size);
 }
