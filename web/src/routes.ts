@@ -105,6 +105,8 @@ export default [
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/guarantee', 'pages/desk/guarantee.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),
+      route('desk/words', 'pages/desk/words/vain.tsx'),
+      route('desk/words/glossary', 'pages/desk/words/glossary.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/orders', 'pages/desk/records/orders.tsx'),
       route('desk/orders/:code', 'pages/desk/records/order.tsx'),

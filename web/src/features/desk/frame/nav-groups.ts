@@ -33,6 +33,7 @@ import {
   IconTruckDelivery,
   IconUsers,
   IconUsersGroup,
+  IconVocabulary,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import {
@@ -207,6 +208,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           counts: ['feedbacks'],
         },
         { to: '/desk/coupons', label: 'Mã giảm giá', Icon: IconDiscount, isFor: admin },
+        { to: '/desk/words', label: 'Từ tìm kiếm', Icon: IconVocabulary, isFor: admin },
         {
           to: '/desk/sale-changes',
           label: 'Đổi nhân viên',
