@@ -142,7 +142,7 @@ export async function openingOf(
 }
 
 /** What a site is asked for goods of a condition that the keyword named; what was chosen beside it goes before. */
-export const ofCondition = (condition: Opening['condition']): Pick<ListingQuery, 'conditions'> =>
+const ofCondition = (condition: Opening['condition']): Pick<ListingQuery, 'conditions'> =>
   condition ? { conditions: CONDITIONS[condition] } : {};
 
 /** One site's answer, what it last said with its age, or its outage; anything else that fails is our own mistake and is not hidden. */
