@@ -1,14 +1,8 @@
+import { TERM_FAULTS } from '@hako/contract/translation/messages';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type ChangeGlossaryDeps, changeGlossary } from './change-glossary.ts';
 import { findGlossaryFaults } from './rules/glossary-rows.ts';
 import { withTerm, type WrittenTerm } from './rules/glossary-edit.ts';
-
-const FAULT_TEXTS: Readonly<Record<string, string>> = {
-  reading: 'cách đọc phải là hiragana và cần có khi có chữ Hán',
-  'double-japanese': 'tiếng Nhật này đã thuộc một từ khác',
-  'double-vietnamese': 'cách gõ này đã thuộc một từ khác',
-  'too-long': 'quá dài',
-};
 
 /** Adds one term or changes it, as a new version of the glossary. Refusals `translation.term-faulty`, `translation.glossary-changed`. */
 export async function writeTerm(
@@ -21,7 +15,7 @@ export async function writeTerm(
   const faults = findGlossaryFaults(edited.tsv);
   if (faults.length > 0)
     throw new Refusal('translation.term-faulty', {
-      faults: faults.map(({ fault, text }) => `${text}: ${FAULT_TEXTS[fault] ?? fault}`).join('; '),
+      faults: faults.map(({ fault, text }) => `${text}: ${TERM_FAULTS[fault] ?? fault}`).join('; '),
     });
   const { before, after } = edited;
   return changeGlossary(deps, {

@@ -1,4 +1,4 @@
-import { listVainSearchesEndpoint } from '@hako/contract/search/vain-searches';
+import { listVainSearchesEndpoint } from '@hako/contract/translation/vain-searches';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { SearchDeps } from '../deps.ts';
 import { listVainSearches, type VainSearchRow } from './vain-search-store.ts';

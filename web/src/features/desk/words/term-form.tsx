@@ -26,6 +26,15 @@ const cellsOf = (text: string): string[] =>
     .filter(Boolean);
 const kindOf = (kind: string): TermKindName => TERM_KINDS.find((known) => known === kind) ?? 'noun';
 
+const bodyOf = (term: TermDraft, reason: string) => ({
+  kind: kindOf(term.kind),
+  vietnamese: term.vietnamese.trim(),
+  japanese: term.japanese.trim(),
+  reading: term.reading.trim(),
+  forms: [...term.forms],
+  reason: reason.trim(),
+});
+
 /** A word and what Japan is asked with for it: a new one, or one that is there. */
 export function TermForm({
   draft,
@@ -43,26 +52,15 @@ export function TermForm({
   const [forms, setForms] = useState(draft.forms.join(', '));
   const [reason, setReason] = useState('');
   const write = useTask(
-    (term: TermDraft, idempotencyKey) =>
-      call(
-        writeGlossaryTermEndpoint,
-        { body: { ...term, kind: kindOf(term.kind), forms: [...term.forms], reason } },
-        { idempotencyKey },
-      ),
+    (given: TermDraft, idempotencyKey) =>
+      call(writeGlossaryTermEndpoint, { body: bodyOf(given, reason) }, { idempotencyKey }),
     'Đã lưu, có hiệu lực ngay',
     onClose,
   );
-  const submit = () =>
-    write.run({
-      kind,
-      vietnamese: vietnamese.trim(),
-      japanese: japanese.trim(),
-      reading: reading.trim(),
-      forms: cellsOf(forms),
-    });
+  const term = { kind, vietnamese, japanese, reading, forms: cellsOf(forms) };
   return (
     <Sheet isOpen onClose={onClose} title={isNew ? 'Thêm vào bảng từ' : 'Sửa một từ'}>
-      <Form onSubmit={submit} refusal={write.refusal}>
+      <Form onSubmit={() => write.run(term)} refusal={write.refusal}>
         <Words
           {...{ vietnamese, setVietnamese, japanese, setJapanese, reading, setReading }}
           isJapaneseFixed={!isNew}

@@ -1,4 +1,4 @@
-import type { VainSearch } from '@hako/contract/search/vain-searches';
+import type { VainSearch } from '@hako/contract/translation/vain-searches';
 import { useState } from 'react';
 import { formatMoment } from '../../../text/time.ts';
 import { Button } from '../../../ui/forms/button.tsx';

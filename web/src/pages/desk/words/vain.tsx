@@ -1,4 +1,4 @@
-import { listVainSearchesEndpoint } from '@hako/contract/search/vain-searches';
+import { listVainSearchesEndpoint } from '@hako/contract/translation/vain-searches';
 import { load } from '../../../api/load.ts';
 import { VainTable } from '../../../features/desk/words/vain-table.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
