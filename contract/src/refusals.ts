@@ -78,6 +78,11 @@ export const REFUSALS = {
     sentence:
       'Phạm vi bạn chọn có hơn {most} dòng nên chưa thể xuất. Vui lòng chọn khoảng ngày ngắn hơn.',
   },
+  'request.too-many-customers': {
+    status: 409,
+    sentence:
+      'Có hơn {most} khách mang tên này nên chưa liệt kê được đủ. Hãy gõ đủ họ tên, số điện thoại hoặc mã khách.',
+  },
   'request.not-found': {
     status: 404,
     sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.',

@@ -3,6 +3,7 @@ import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { BID_SORTS, RegisteredBid } from '@hako/contract/bidding/register';
 import { MOST_COUNTED, TABLE_PAGE } from '@hako/contract/kit/tables';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { MOST_OF_A_NAME, wholeCrowd } from '../../../kernel/whole-crowd.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { type KeysetPage, sortOf } from '../../../platform/database/keyset.ts';
@@ -40,7 +41,7 @@ interface AskedBids {
 /** A bid as the table shows it, with where it stands. */
 export type TabledBid = RegisteredBid & { readonly mark: string };
 
-/** One page of all bids. Refusal `request.invalid`. */
+/** One page of all bids. Refusals `request.invalid`, `request.too-many-customers`. */
 export async function listRegister(
   deps: BiddingDeps,
   { after, ...asked }: AskedBids & { readonly after?: string },
@@ -97,9 +98,6 @@ export async function readRegistered(deps: BiddingDeps, id: string) {
   };
 }
 
-/** Of a name that fits more, the newest. */
-const MOST_CUSTOMERS = 200;
-
 async function filterOf(deps: BiddingDeps, asked: AskedBids): Promise<BidFilter> {
   const { state, mode, site, account, customer } = asked;
   const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
@@ -109,7 +107,7 @@ async function filterOf(deps: BiddingDeps, asked: AskedBids): Promise<BidFilter>
   const named =
     customer === undefined || isUuid(customer)
       ? customer && [customer]
-      : ((await deps.searchCustomers?.(customer, MOST_CUSTOMERS)) ?? []);
+      : wholeCrowd((await deps.searchCustomers?.(customer, MOST_OF_A_NAME + 1)) ?? []);
   return {
     ...{ status: state, site, account, from, to, customerIds: named || undefined },
     mode: mode === 'group' ? undefined : mode,

@@ -1,6 +1,7 @@
 import type { GOODS_PLACES, ORDER_SORTS } from '@hako/contract/desk/order-table';
 import type { OrderState } from '@hako/contract/orders/states';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { MOST_OF_A_NAME, wholeCrowd } from '../../../kernel/whole-crowd.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { RegisterFilter } from '../../orders/index.ts';
@@ -38,10 +39,10 @@ const STATES_AT: Readonly<Record<keyof typeof GOODS_PLACES, readonly OrderState[
   ],
 };
 
-/** Of a name that fits more, the newest. */
-const MOST_CUSTOMERS = 200;
-
-/** What the register is asked for. Refusal `request.invalid` for a day that there is not. */
+/**
+ * What the register is asked for. Refusals `request.invalid` for a day that there is not,
+ * `request.too-many-customers`.
+ */
 export async function filterOf(deps: DeskDeps, asked: AskedOrders): Promise<RegisterFilter> {
   return {
     states: statesOf(asked),
@@ -78,6 +79,6 @@ async function customerIdsOf(
   if (customer === undefined) return looked;
   const named = isUuid(customer)
     ? [customer]
-    : (await customers.search(db, customer, MOST_CUSTOMERS)).map(({ id }) => id);
+    : wholeCrowd(await customers.search(db, customer, MOST_OF_A_NAME + 1)).map(({ id }) => id);
   return looked ? named.filter((id) => looked.includes(id)) : named;
 }

@@ -1,13 +1,11 @@
 import type { WorkQuery } from '@hako/contract/desk/work';
+import { MOST_OF_A_NAME, wholeCrowd } from '../../../kernel/whole-crowd.ts';
 import { dayInVietnam, endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { WaitingWork } from '../../../platform/database/waiting-work.ts';
 import type { DeskDeps } from '../deps.ts';
 import { listCodesBehind } from '../read-queue.ts';
 import { houseOfWork, idsOfKind, type Mine, workKindsOf } from '../whose-work.ts';
 import type { WorkFilter } from './work-filter-sql.ts';
-
-/** So many customers of a name are looked through. */
-const MOST_CUSTOMERS = 50;
 
 interface Person extends Mine {
   readonly staffId: string;
@@ -60,7 +58,7 @@ async function whoseOf(
 
 /**
  * What a text means at the desk: the codes of the work behind it, and the customers who bear it as
- * name, number, phone or e-mail.
+ * name, number, phone or e-mail. Refusal `request.too-many-customers`.
  */
 async function aboutText(
   deps: DeskDeps,
@@ -69,10 +67,10 @@ async function aboutText(
 ): Promise<{ codes: string[]; customerIds: string[] }> {
   const [behind, customers] = await Promise.all([
     listCodesBehind(deps, { ...person, scanned: text }),
-    deps.customers.search(deps.db, text, MOST_CUSTOMERS),
+    deps.customers.search(deps.db, text, MOST_OF_A_NAME + 1),
   ]);
   return {
     codes: [...new Set([text, text.toUpperCase(), ...behind])],
-    customerIds: customers.map(({ id }) => id),
+    customerIds: wholeCrowd(customers).map(({ id }) => id),
   };
 }

@@ -2,13 +2,15 @@ import { listDeskThreadsEndpoint, listPreparedEndpoint } from '@hako/contract/me
 import { useLive } from '../../../api/live.ts';
 import { load } from '../../../api/load.ts';
 import { useRefresh } from '../../../api/use-refresh.ts';
+import { useNavigate } from 'react-router';
 import { requireStaff } from '../../../features/identity/guard.ts';
+import { AnswerCustomer } from '../../../features/messages/answer-customer.tsx';
 import { DeskThreads } from '../../../features/messages/desk-threads.tsx';
 import { PreparedAnswers } from '../../../features/messages/prepared-answers.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import { chosenIn } from '../../../text/address.ts';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
-import { Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Card, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { TabLinks } from '../../../ui/frames/tabs.tsx';
 import type { Route } from './+types/list';
 
@@ -31,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, listDeskThreadsEndpoint, { query: { state, customer, order, after } }),
     load(context, listPreparedEndpoint),
   ]);
-  return { state, ...threads.data, prepared: prepared.data, search: search.toString() };
+  const about = customer ? { customer, order: order ?? null } : null;
+  return { state, about, ...threads.data, prepared: prepared.data, search: search.toString() };
 }
 
 /** What customers write, those who wait the longest first. */
 export default function DeskMessagesPage({
-  loaderData: { state, rows, next, prepared, search },
+  loaderData: { state, about, rows, next, prepared, search },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
@@ -55,9 +58,34 @@ export default function DeskMessagesPage({
       <WithAside aside={<PreparedAnswers answers={prepared} onChanged={revalidate} />}>
         <Stack>
           <DeskThreads threads={rows} isWaiting={state === 'waiting'} />
+          {about ? <WriteToCustomer about={about} prepared={prepared} /> : null}
           {next ? <ButtonLink to={`?${nextPage}`}>Trang sau</ButtonLink> : null}
         </Stack>
       </WithAside>
     </Stack>
+  );
+}
+
+type Shown = Route.ComponentProps['loaderData'];
+
+/** The first words of a talk, or more of it, from the page of a customer or an order. */
+function WriteToCustomer({
+  about: { customer, order },
+  prepared,
+}: {
+  readonly about: NonNullable<Shown['about']>;
+  readonly prepared: Shown['prepared'];
+}) {
+  const navigate = useNavigate();
+  return (
+    <Card title={order ? `Nhắn khách về đơn ${order}` : 'Nhắn khách'} level={2}>
+      <AnswerCustomer
+        key={`${customer} ${order}`}
+        customerId={customer}
+        orderCode={order}
+        prepared={prepared}
+        onSent={async (threadId) => navigate(`/desk/messages/${threadId}`)}
+      />
+    </Card>
   );
 }

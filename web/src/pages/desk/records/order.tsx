@@ -16,7 +16,7 @@ import {
 } from '../../../features/desk/orders/order-sheet.tsx';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
-import { entersTracking, useViewer } from '../../../parts/viewer.ts';
+import { entersTracking, talksToCustomers, useViewer } from '../../../parts/viewer.ts';
 import type { RouteHandle } from '../../../root.tsx';
 import { Tag } from '../../../ui/figures/tag.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
@@ -64,6 +64,13 @@ export default function DeskOrderPage({ loaderData }: Route.ComponentProps) {
       >
         <Stack>
           <OrderTerms order={order} />
+          {talksToCustomers(viewer) ? (
+            <ButtonLink
+              to={`/desk/messages?state=all&customer=${order.customer.id}&order=${encodeURIComponent(order.code)}`}
+            >
+              Nhắn khách về đơn này
+            </ButtonLink>
+          ) : null}
           <OrderPurchase order={order} />
           <SellerParcels
             code={order.code}
