@@ -32,6 +32,11 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.',
   },
+  'logistics.place-of-other-house': {
+    status: 409,
+    sentence:
+      'Kiện {code} đang ở {house} nên không thể để lên kệ {place}. Hãy quét kệ của {house}.',
+  },
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
   'logistics.shipment-closed': {
     status: 409,

@@ -26,6 +26,9 @@ import {
 import { receiveParcel } from './parcels/receive-parcel.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { storedDays } from './parcels/rules/parcel.ts';
+import { putParcel } from './places/put-parcel.ts';
+import { findPlacedParcel, printPlace, readPlace } from './places/read-place.ts';
+import { placeRoutes } from './places/routes.ts';
 import { printParcel } from './printing/print-parcel.ts';
 import { printingRoutes } from './printing/routes.ts';
 import { logisticsPersonalData } from './personal-data.ts';
@@ -74,11 +77,11 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       setTerms,
       setHeading,
       carriageOf,
-      printParcel,
       bookCost,
       withdrawCost,
       readCosts,
     }),
+    ...bind(deps, { findPlacedParcel, readPlace, putParcel, printPlace, printParcel }),
     bookedOf: (reader, order) => bookedOf(deps, reader, order),
     now: () => deps.clock.now(),
     storedDaysOf: async (reader, orderId) =>
@@ -117,6 +120,7 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...ruleRoutes(logistics),
     ...costRoutes(logistics),
     ...printingRoutes(logistics),
+    ...placeRoutes(logistics),
   ],
   jobs: {
     'logistics.remind-storage': logistics.remindStorage,

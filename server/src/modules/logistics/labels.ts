@@ -13,6 +13,7 @@ export const LABEL_WORDS = {
   parcel: 'Kiện hàng',
   received: 'nhận',
   shelf: 'Kệ',
+  place: { JP: 'Kệ · kho Nhật', VN: 'Kệ · kho Việt Nam' },
 } as const;
 
 export const REQUEST_LABELS: Readonly<Record<RequestKind, string>> = {

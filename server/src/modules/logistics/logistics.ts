@@ -22,6 +22,8 @@ import type { repack } from './repacking/repack.ts';
 import type { ParcelRequest } from './repacking/rules/parcel-request.ts';
 import type { exportShipment } from './shipments/export-shipment.ts';
 import type { packShipment, unpackShipment } from './shipments/pack-shipment.ts';
+import type { putParcel } from './places/put-parcel.ts';
+import type { findPlacedParcel, printPlace, readPlace } from './places/read-place.ts';
 import type { printParcel } from './printing/print-parcel.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
@@ -52,6 +54,11 @@ export interface Logistics {
   readonly setHeading: Bound<typeof setHeading>;
   /** The label of a parcel. */
   readonly printParcel: Bound<typeof printParcel>;
+  /** Places of the houses: where a parcel is, what lies on one, and putting a parcel there. */
+  readonly findPlacedParcel: Bound<typeof findPlacedParcel>;
+  readonly readPlace: Bound<typeof readPlace>;
+  readonly putParcel: Bound<typeof putParcel>;
+  readonly printPlace: Bound<typeof printPlace>;
   readonly bookCost: Bound<typeof bookCost>;
   readonly withdrawCost: Bound<typeof withdrawCost>;
   readonly readCosts: Bound<typeof readCosts>;

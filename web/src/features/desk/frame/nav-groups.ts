@@ -28,6 +28,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconShoppingBag,
+  IconStack2,
   IconStar,
   IconTransfer,
   IconTruckDelivery,
@@ -175,6 +176,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           Icon: IconPlaneArrival,
           isFor: worksInVietnam,
         },
+        { to: '/desk/stations/shelve', label: 'Xếp kệ', Icon: IconStack2, isFor: worksInWarehouse },
         { to: '/desk/stations/weigh', label: 'Cân lại', Icon: IconScale, isFor: worksInVietnam },
         {
           to: '/desk/stations/hand-over',
