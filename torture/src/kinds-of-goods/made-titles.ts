@@ -13,7 +13,7 @@ const KIND_OF_SORT: Readonly<Record<string, string>> = {
   reel: 'fishing',
   cosmetic: 'cosmetics',
   disc: 'media',
-  book: 'media',
+  book: 'comic',
 };
 const SITES = ['yahoo', 'mercari', 'rakuten', 'shopping', 'amazon', 'surugaya', 'paypay'];
 

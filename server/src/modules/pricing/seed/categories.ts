@@ -100,6 +100,13 @@ export const CATEGORY_ROWS: readonly PriceRow[] = [
     USED,
   ),
   kind('media', 'Sách, đĩa, phần mềm', [150, 350, 1200], '20x14x2 24x18x4 32x25x8', [0, 0, 500]),
+  kind(
+    'comic',
+    'Truyện tranh, bộ truyện',
+    [150, 700, 4500],
+    '19x13x2 24x19x8 36x28x18',
+    [0, 0, 500],
+  ),
   kind('cosmetics', 'Mỹ phẩm', [150, 350, 700], '15x10x6 19x14x8 24x16x10', [1000, 1800, 2200]),
   kind(
     'autopart',

@@ -118,9 +118,14 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
     '家電、av 家電・スマホ・カメラ',
   ),
   media: wordsOf(
-    '漫画 小説 写真集 コミック cd dvd dvd-box blu-ray レコード アナログレコード アナログ 雑誌 truyện_tranh sách ゲームソフト ps2ソフト ps4ソフト 画集 楽譜 ピアノ楽譜 ピアノソロ 同人誌 新書 単行本 文庫 電子書籍 全巻 コミックス ジャンプコミックス ジャンプ・コミックス jump_j_books 輸入盤 国内盤 プレス版 cd-r版 サウンドトラック 見本盤 廃盤 7インチ フルカラーイラスト総集編 描き方 イラスト ビデオゲーム video_game 初回盤 期間生産限定盤 パンフレット 大百科 帯付き 帯あり 紙ジャケ 集英社 サウンド dvdセット ソフトのみ アートワークス 著者 超入門 合格教本 試験問題 問題と解説 参考書 絵本 ハードコア 歌謡 巻セット 全巻セット レンタル落ち アルバム ミックステープ ナードコア みらい文庫版',
-    'sharpnel dj hardcore シャープネル techno テクノ shrapnel 岸本斉史 ruby_on_rails beatmania 音楽 東方 steeler 巻ノ レイヴ gabba gabber remix 巻 ナルティメット aphex underworld mix feat album m-project srpc beatmaniaiidx chucky speedking djchuck 版',
+    '小説 写真集 cd dvd dvd-box blu-ray レコード アナログレコード アナログ 雑誌 sách ゲームソフト ps2ソフト ps4ソフト 画集 楽譜 ピアノ楽譜 ピアノソロ 同人誌 新書 単行本 文庫 電子書籍 jump_j_books 輸入盤 国内盤 プレス版 cd-r版 サウンドトラック 見本盤 廃盤 7インチ フルカラーイラスト総集編 描き方 イラスト ビデオゲーム video_game 初回盤 期間生産限定盤 パンフレット 大百科 帯付き 帯あり 紙ジャケ サウンド dvdセット ソフトのみ アートワークス 著者 超入門 合格教本 試験問題 問題と解説 参考書 絵本 ハードコア 歌謡 巻セット レンタル落ち アルバム ミックステープ ナードコア みらい文庫版',
+    '集英社 sharpnel dj hardcore シャープネル techno テクノ shrapnel ruby_on_rails beatmania 音楽 東方 steeler レイヴ gabba gabber remix 巻 ナルティメット aphex underworld mix feat album m-project srpc beatmaniaiidx chucky speedking djchuck 版',
     'レコードプレーヤー cdプレーヤー mtg',
+  ),
+  comic: wordsOf(
+    '漫画 コミック コミックス ジャンプコミックス ジャンプ・コミックス ジャンプc 全巻 全巻セット truyện_tranh モノクロ版',
+    '岸本斉史 岸本_斉史 巻ノ',
+    'dvd dvdセット dvd-box ポケモンカード 月刊コロコロコミック jump_j_books',
   ),
   cosmetics: wordsOf(
     'コスメ 化粧品 香水 スキンケア mỹ_phẩm nước_hoa 美容液 化粧水 乳液 口紅 ファンデーション 洗顔 日焼け止め シャンプー エッセンス スキンコンディショナー トリートメント',

@@ -35,7 +35,7 @@ describe('the weight of one packed piece', () => {
       [350, 850, 1_900],
     ],
     ['not more than usual in a large box', told({ sidesTogetherCm: 160 }), [350, 850, 1_900]],
-    ['wider while its page is unread', told({}, { isPageUnread: true }), [210, 850, 2_470]],
+    ['wider while its page is unread', told({}, { isPageUnread: true }), [245, 850, 2_280]],
     [
       'as the title says, its page unread',
       told({ weightG: 200 }, { isPageUnread: true }),

@@ -24,7 +24,7 @@ export const PACKING = {
 /** What packing adds to each side, in centimetres. */
 export const PADDING_CM = { likely: 3, high: 6 };
 /** A list says less than the page: what the page may still say lies between these parts of what is usual. */
-export const UNREAD_PERCENT = { low: 60, high: 130 };
+export const UNREAD_PERCENT = { low: 70, high: 120 };
 
 /** Grams of one packed piece: as measured, else as the seller wrote it and packed, else as usual for its kind. */
 export function expectedWeight(item: PricedItem, kind: PreparedCategory): Band {
