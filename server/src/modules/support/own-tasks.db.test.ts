@@ -35,13 +35,13 @@ const LOT = 'taskslot1';
 async function addOutbid(customerId: string, minutes: number): Promise<void> {
   await run(
     `insert into watched_auctions (site, code, title, listing, seller_id, price_jpy, bid_count, ends_at, read_at, settled_at)
-     values ('yahoo-auctions', $1, 'ニコン FM2', '{"titleVi": "Máy ảnh Nikon FM2"}', 's', 900, 2, now() + $2::int * interval '1 minute', now(), now())`,
+     values ('auction', $1, 'ニコン FM2', '{"titleVi": "Máy ảnh Nikon FM2"}', 's', 900, 2, now() + $2::int * interval '1 minute', now(), now())`,
     [LOT, minutes],
   );
   await run(
     `insert into bids (id, customer_id, site, code, mode, maximum_jpy, status, account, ship_mode, hold_vnd, is_held,
        rate_vnd, rate_scale, priced_at, created_at, updated_at)
-     values ($1, $2, 'yahoo-auctions', $3, 'now', 800, 'outbid', 'a', 'AIR', 1000, false, 170, 1, now(), now(), now())`,
+     values ($1, $2, 'auction', $3, 'now', 800, 'outbid', 'a', 'AIR', 1000, false, 170, 1, now(), now(), now())`,
     [newId(), customerId, LOT],
   );
 }
@@ -86,7 +86,7 @@ describe('what waits for a customer', () => {
     await addBills(customerId, 1);
     await addOutbid(customerId, 30);
     expect(await tasks()).toMatchObject([
-      { kind: 'outbid', subject: LOT, site: 'yahoo-auctions', title: 'Máy ảnh Nikon FM2' },
+      { kind: 'outbid', subject: LOT, site: 'auction', title: 'Máy ảnh Nikon FM2' },
       { kind: 'bill' },
     ]);
     await run(`update watched_auctions set ends_at = now() - interval '1 minute' where code = $1`, [

@@ -1,68 +1,100 @@
 import { countUnreadEndpoint } from '@hako/contract/messages/messages';
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { listOwnTasksEndpoint, type OwnTask } from '@hako/contract/support/own-tasks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadOr } from '../../api/load.ts';
+import { SignOutButton } from '../../features/identity/account/sign-out-button.tsx';
 import { requireViewer } from '../../features/identity/guard.ts';
-import { Badge } from '../../ui/figures/tag.tsx';
+import { useCounters } from '../../features/notifications/counters.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
+import {
+  ACCOUNT_HOME,
+  HOME_SECTION,
+  type Section,
+  SECTION_GROUPS,
+  type SectionCount,
+} from './sections.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer];
 
-/** Present so that every move inside the account asks the server, and with it the guard. */
+/** What waits for the person; asked by every move inside the account, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const counted = await loadOr(context, countUnreadEndpoint, undefined, null);
-  return { unread: counted?.data.unread ?? 0 };
+  const [tasks, unread] = await Promise.all([
+    loadOr(context, listOwnTasksEndpoint, undefined, null),
+    loadOr(context, countUnreadEndpoint, undefined, null),
+  ]);
+  return { tasks: tasks?.data ?? [], unread: unread?.data.unread ?? 0 };
 }
 
-const SECTIONS = [
-  { to: '/account/dashboard', label: 'Tổng quan' },
-  { to: '/account/bids', label: 'Đấu giá' },
-  { to: '/account/negotiations', label: 'Thương lượng giá' },
-  { to: '/account/quotes', label: 'Đơn hàng' },
-  { to: '/account/parcels', label: 'Kiện ở kho Nhật' },
-  { to: '/account/wallet', label: 'Ví' },
-  { to: '/account/invoices', label: 'Phiếu xuất kho' },
-  { to: '/account/messages', label: 'Tin nhắn' },
-  { to: '/account/complaints', label: 'Khiếu nại' },
-  { to: '/account/favorites', label: 'Yêu thích' },
-  { to: '/account/saved-searches', label: 'Tìm kiếm đã lưu' },
-  { to: '/account/viewed', label: 'Đã xem' },
-  { to: '/account/vip', label: 'Hạng và VIP' },
-  { to: '/account/vouchers', label: 'Mã giảm giá' },
-  { to: '/account/addresses', label: 'Địa chỉ' },
-  { to: '/account/profile', label: 'Hồ sơ' },
-  { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },
-  { to: '/account/privacy', label: 'Dữ liệu cá nhân' },
-] as const;
-
-/** Everything under /account but the sign-in pages: guarded, with its sections at the side on wide screens. */
-export default function AccountLayout({ loaderData: { unread } }: Route.ComponentProps) {
-  const sections = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On a phone the row is wider than the screen: the chosen section must be seen. Only the row moves, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another section.
-  useEffect(() => {
-    const row = sections.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && chosen)
-      row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
-  }, [pathname]);
+/**
+ * Everything under /account but the sign-in pages: guarded. Wide screens have its sections at the
+ * side; on a phone the first page is the hub that leads to them, and the others lead back to it.
+ */
+export default function AccountLayout({ loaderData: { tasks, unread } }: Route.ComponentProps) {
+  const isHome = useLocation().pathname.replace(/\/$/, '') === ACCOUNT_HOME;
+  const counts = useCounts(tasks, unread);
   return (
-    <div className={styles.frame}>
-      <nav ref={sections} aria-label="Mục tài khoản" className={styles.sections}>
-        {SECTIONS.map((section) => (
-          <NavLink key={section.to} to={section.to} className={styles.section}>
-            {section.label}
-            {section.to === '/account/messages' && unread > 0 ? (
-              <Badge count={unread} label="tin chưa đọc" />
-            ) : null}
-          </NavLink>
+    <div className={styles.frame} data-home={isHome || undefined}>
+      <nav aria-label="Mục tài khoản" className={styles.sections}>
+        <SectionLink section={HOME_SECTION} counts={counts} isHome />
+        {SECTION_GROUPS.map(({ label, sections }) => (
+          <section key={label} aria-label={label} className={styles.group}>
+            <h2>{label}</h2>
+            {sections.map((section) => (
+              <SectionLink key={section.to} section={section} counts={counts} />
+            ))}
+          </section>
         ))}
+        <div className={styles.end}>
+          <SignOutButton />
+        </div>
       </nav>
       <div className={styles.content}>
+        {isHome ? null : (
+          <Link to={ACCOUNT_HOME} className={styles.back}>
+            <IconChevronLeft aria-hidden="true" size={20} />
+            Tài khoản
+          </Link>
+        )}
         <Outlet />
       </div>
     </div>
+  );
+}
+
+type Counts = Readonly<Record<SectionCount, number>>;
+
+function useCounts(tasks: readonly OwnTask[], messages: number): Counts {
+  const { bids, notifications } = useCounters();
+  const of = (...kinds: OwnTask['kind'][]) =>
+    tasks.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    tasks: tasks.length,
+    bids,
+    orders: of('quote', 'price'),
+    bills: of('bill'),
+    messages,
+    notifications,
+  };
+}
+
+function SectionLink({
+  section: { to, label, Icon, counted },
+  counts,
+  isHome,
+}: {
+  section: Section;
+  counts: Counts;
+  isHome?: boolean;
+}) {
+  const count = counted ? counts[counted] : 0;
+  return (
+    <NavLink to={to} className={styles.section} data-first={isHome || undefined}>
+      <Icon aria-hidden="true" size={22} />
+      <span>{label}</span>
+      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      <IconChevronRight aria-hidden="true" size={18} className={styles.chevron} />
+    </NavLink>
   );
 }

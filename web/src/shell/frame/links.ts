@@ -19,6 +19,15 @@ export const COMPANY_LINKS = [
   { to: '/page/bao-gia-tu-dong', label: 'Báo giá tự động' },
 ] as const;
 
+/** The account, and what people look for in it most. */
+export const ACCOUNT_LINKS = [
+  { to: '/account/dashboard', label: 'Tài khoản' },
+  { to: '/account/quotes', label: 'Đơn hàng' },
+  { to: '/account/invoices', label: 'Phiếu xuất kho' },
+  { to: '/account/wallet', label: 'Ví' },
+  { to: '/account/user/notification-mgmt', label: 'Thông báo' },
+] as const;
+
 /** How people reach us where the server has not said otherwise. */
 export const CONTACT = {
   phone: '1900 0000',

@@ -3,15 +3,15 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSiteNames } from '../../api/served-sites.ts';
 import { sitePath } from '../../text/sites.ts';
-import { COMPANY_LINKS, GUIDE_LINKS } from './links.ts';
+import { ACCOUNT_LINKS, COMPANY_LINKS, GUIDE_LINKS } from './links.ts';
 import styles from './mobile-menu.module.css';
 
 /** What the phone's header has no room for. A native popover, so it opens before any script has arrived. */
 export function MobileMenu({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const sites = useSiteNames().map((site) => ({ to: sitePath(site), label: SITES[site].name }));
   const links = [
+    ...(isSignedIn ? ACCOUNT_LINKS : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]),
     ...sites,
-    ...(isSignedIn ? [] : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]),
     ...GUIDE_LINKS,
     ...COMPANY_LINKS,
   ];

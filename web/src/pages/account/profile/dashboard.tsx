@@ -1,60 +1,57 @@
 import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
-import { listAddressesEndpoint } from '@hako/contract/customers/addresses';
 import { readProfileEndpoint } from '@hako/contract/customers/customers';
 import { readQuoteStatisticEndpoint } from '@hako/contract/orders/orders';
 import { readWalletEndpoint } from '@hako/contract/wallet/wallet';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
-import { SignOutButton } from '../../../features/identity/account/sign-out-button.tsx';
+import { OrderStations } from '../../../features/orders/order-stations.tsx';
+import { OwnTasks } from '../../../features/support/own-tasks.tsx';
 import { ButtonLink } from '../../../ui/forms/button.tsx';
 import { Card, Facts, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
+import type { loader as readAccount } from '../layout.tsx';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tổng quan · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [profile, wallet, statistic, bids, addresses] = await Promise.all([
+  const [profile, wallet, statistic, bids] = await Promise.all([
     load(context, readProfileEndpoint),
     loadOr(context, readWalletEndpoint, undefined, undefined),
     loadOr(context, readQuoteStatisticEndpoint, undefined, undefined),
     loadOr(context, listRunningBidsEndpoint, undefined, undefined),
-    loadOr(context, listAddressesEndpoint, undefined, undefined),
   ]);
   return {
     profile: profile.data,
     wallet: wallet?.data,
     orders: statistic?.data,
     runningBids: bids?.data.length,
-    hasAddress: addresses?.data.length !== 0,
   };
 }
 
+/** The hub: what waits for me first, then money, orders and bids. */
 export default function DashboardPage({
-  loaderData: { profile, wallet, orders, runningBids, hasAddress },
+  loaderData: { profile, wallet, orders, runningBids },
 }: Route.ComponentProps) {
+  const tasks = useRouteLoaderData<typeof readAccount>('pages/account/layout')?.tasks ?? [];
   return (
     <Stack gap={3}>
-      <Row isSpread>
+      <div>
         <h1>Xin chào, {profile.full_name}</h1>
-        <SignOutButton />
-      </Row>
+        <Link to="/account/vip">Hạng {profile.level.name}</Link>
+      </div>
       {profile.phone === null ? (
         <Banner action={<Link to="/account/profile">Thêm số</Link>}>
           Thêm số điện thoại để tiền bạn chuyển khoản tự vào đúng ví.
         </Banner>
       ) : null}
-      {hasAddress ? null : (
-        <Banner action={<Link to="/account/addresses?them=1">Thêm địa chỉ</Link>}>
-          Thêm địa chỉ nhận hàng để xem giá về tới nhà của bạn.
-        </Banner>
-      )}
       <WithAside aside={<LevelCard profile={profile} />}>
         <Stack>
+          <OwnTasks tasks={tasks} />
           <WalletCard wallet={wallet} />
-          <BidsCard runningBids={runningBids} />
           <OrdersCard orders={orders} />
+          <BidsCard runningBids={runningBids} />
         </Stack>
       </WithAside>
     </Stack>
@@ -69,7 +66,7 @@ function LevelCard({ profile }: Pick<Loaded, 'profile'>) {
       <Facts
         rows={[
           ['Mã khách hàng', profile.customer_no],
-          ['Giữ khi đấu giá', `${profile.level.deposit_percent}% thanh toán lần 1`],
+          ['Tạm giữ khi đấu giá', `${profile.level.deposit_percent}% thanh toán lần 1`],
           ['Giảm phí dịch vụ', `${profile.level.service_fee_discount_percent}%`],
           ['Giảm cước quốc tế', `${profile.level.freight_discount_percent}%`],
           ['Phiên đấu giá cùng lúc', `${profile.level.concurrent_auctions}`],
@@ -89,7 +86,7 @@ function WalletCard({ wallet }: Pick<Loaded, 'wallet'>) {
           {wallet ? (
             <Dong amount={wallet.total} size="large" />
           ) : (
-            <p>Tạm thời chưa đọc được số dư.</p>
+            <p>Tạm thời chưa tải được số dư.</p>
           )}
           {wallet && wallet.freeze > 0 ? (
             <p>
@@ -105,15 +102,13 @@ function WalletCard({ wallet }: Pick<Loaded, 'wallet'>) {
   );
 }
 
+/** Nothing where nothing runs. */
 function BidsCard({ runningBids }: Pick<Loaded, 'runningBids'>) {
+  if (runningBids === 0) return null;
   return (
     <Card title="Đấu giá" action={<Link to="/account/bids">Xem tất cả</Link>}>
       <p>
-        {runningBids === undefined
-          ? 'Tạm thời chưa đọc được.'
-          : runningBids === 0
-            ? 'Bạn không có phiên nào đang chạy.'
-            : `${runningBids} phiên đang chạy.`}
+        {runningBids === undefined ? 'Tạm thời chưa tải được.' : `${runningBids} phiên đang chạy.`}
       </p>
     </Card>
   );
@@ -122,24 +117,7 @@ function BidsCard({ runningBids }: Pick<Loaded, 'runningBids'>) {
 function OrdersCard({ orders }: Pick<Loaded, 'orders'>) {
   return (
     <Card title="Đơn hàng" action={<Link to="/account/quotes">Xem tất cả</Link>}>
-      {orders ? (
-        <Facts
-          rows={[
-            ['Chờ báo giá', orders.wait_for_quote],
-            ['Chờ thanh toán', orders.wait_for_pay],
-            ['Đang mua', orders.wait_for_buy + orders.buying],
-            [
-              'Đã mua, đang về',
-              orders.bought + orders.foreign_warehouse + orders.out_from_foreign_warehouse,
-            ],
-            ['Đã về Việt Nam', orders.vn_warehouse + orders.processing + orders.invoice_created],
-            ['Đang giao', orders.delivery_in_progress],
-            ['Đã giao', orders.delivery_successful],
-          ]}
-        />
-      ) : (
-        <p>Tạm thời chưa đọc được đơn hàng.</p>
-      )}
+      {orders ? <OrderStations counts={orders} /> : <p>Tạm thời chưa tải được đơn hàng.</p>}
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { AvatarInput } from '../../../features/customers/avatar-input.tsx';
 import { ProfileForm } from '../../../features/customers/profile-form.tsx';
 import { ChangePasswordForm } from '../../../features/identity/account/change-password-form.tsx';
 import { ResetPasswordForm } from '../../../features/identity/account/reset-password-form.tsx';
-import { SignOutButton } from '../../../features/identity/account/sign-out-button.tsx';
 import { SignedInPlaces } from '../../../features/identity/account/signed-in-places.tsx';
 import { VerifyContactForm } from '../../../features/identity/account/verify-contact-form.tsx';
 import { SalesCare } from '../../../features/support/sales-care.tsx';
@@ -66,9 +65,6 @@ export default function ProfilePage({
           <Card title="Thiết bị đang đăng nhập">
             <SignedInPlaces places={places} />
           </Card>
-          <div>
-            <SignOutButton />
-          </div>
         </Stack>
       </WithAside>
     </>

@@ -1,0 +1,39 @@
+import type { OrderCounters } from '@hako/contract/orders/orders';
+import {
+  IconBuildingWarehouse,
+  IconPlane,
+  IconReceipt2,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Static } from 'typebox';
+import { Badge } from '../../ui/figures/tag.tsx';
+import styles from './order-stations.module.css';
+
+type Counts = Static<typeof OrderCounters>;
+
+const STATIONS = [
+  { tab: 'wait_for_pay', label: 'Chờ trả', Icon: IconReceipt2 },
+  { tab: 'purchase', label: 'Đang mua', Icon: IconShoppingCart },
+  { tab: 'transport', label: 'Đang về', Icon: IconPlane },
+  { tab: 'processing', label: 'Đã về', Icon: IconBuildingWarehouse },
+  { tab: 'delivery_in_progress', label: 'Đang giao', Icon: IconTruckDelivery },
+] as const;
+
+/** The stations at which orders stand, each with how many; a station leads to its orders. */
+export function OrderStations({ counts }: { readonly counts: Counts }) {
+  return (
+    <ul role="list" className={styles.stations}>
+      {STATIONS.map(({ tab, label, Icon }) => (
+        <li key={tab}>
+          <Link to={`/account/quotes?tab=${tab}`} className={styles.station}>
+            <Icon aria-hidden="true" size={28} stroke={1.5} />
+            <span>{label}</span>
+            <Badge count={counts[tab]} label={`, ${counts[tab]} đơn`} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
