@@ -35,6 +35,7 @@ const commands = {
   probe: () => runNode('scripts/probe.ts', rest),
   release: () => inTurn(build, () => runNode('scripts/release.ts', rest)),
   dashboard: () => runNode('scripts/dashboard.ts', []),
+  roles: () => runNode('checks/src/roles/write-roles.ts', []),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);

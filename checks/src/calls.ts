@@ -34,7 +34,8 @@ export async function checkCalls(): Promise<Finding> {
   return { name: 'calls of the specification', seen: called.length, faults };
 }
 
-async function readEndpoints(): Promise<Endpoint[]> {
+/** Every endpoint of the contract, once. */
+export async function readEndpoints(): Promise<Endpoint[]> {
   const dir = path.join(ROOT, 'contract/src');
   const modules = await Promise.all(
     readdirSync(dir, { recursive: true, encoding: 'utf8' })

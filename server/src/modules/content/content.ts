@@ -17,6 +17,6 @@ export interface ContentDeps {
   /** The line that every staff write leaves, in the transaction of the act. */
   readonly audit: (
     trx: Trx,
-    entry: { actor: string; action: string; subject: string; after?: object },
+    entry: { actor: string; action: string; subject: string; before?: object; after?: object },
   ) => Promise<void>;
 }

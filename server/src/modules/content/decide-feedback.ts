@@ -1,7 +1,7 @@
-import { Refusal } from '../../kernel/refusal.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { ContentDeps } from './content.ts';
-import { updateFeedback } from './feedback-store.ts';
+import { lockFeedback, updateFeedback } from './feedback-store.ts';
 
 interface FeedbackDecision {
   readonly id: string;
@@ -18,12 +18,14 @@ export async function decideFeedback(
 ): Promise<{ id: string; state: 'shown' | 'hidden' }> {
   const state = isShown ? 'shown' : 'hidden';
   await inTransaction(db, async (trx) => {
-    if (!(await updateFeedback(trx, { id, state, answer, by: staffId, at: clock.now() })))
-      throw new Refusal('content.feedback-not-found');
+    const before = await lockFeedback(trx, id);
+    refuseUnless(before, 'content.feedback-not-found');
+    await updateFeedback(trx, { id, state, answer, by: staffId, at: clock.now() });
     await audit(trx, {
       actor: staffId,
       action: 'content.decide-feedback',
       subject: `feedback:${id}`,
+      before,
       after: { state, answer },
     });
   });

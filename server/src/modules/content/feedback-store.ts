@@ -49,7 +49,19 @@ export async function listFeedbacks(
   return { rows, total: Number(counted.total), ratingSum: Number(counted.rating_sum) };
 }
 
-/** False: there is no such feedback. */
+/** How it stands, for whoever decides about it; others wait. */
+export async function lockFeedback(
+  trx: Trx,
+  id: string,
+): Promise<{ readonly state: string; readonly answer: string | null } | undefined> {
+  return trx
+    .selectFrom('feedbacks')
+    .select(['state', 'answer'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateFeedback(
   trx: Trx,
   {
@@ -59,11 +71,10 @@ export async function updateFeedback(
     by,
     at,
   }: { id: string; state: FeedbackState; answer: string | undefined; by: string; at: Date },
-): Promise<boolean> {
-  const done = await trx
+): Promise<void> {
+  await trx
     .updateTable('feedbacks')
     .set({ state, decided_at: at, decided_by: by, ...(answer !== undefined && { answer }) })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+    .execute();
 }

@@ -162,6 +162,7 @@ export async function told(
     action: `hand-bid.${deed}`,
     subject: `hand-bid:${id}`,
     ...(words ? { reason: words } : {}),
+    after: { deed },
   });
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id });
 }

@@ -50,6 +50,8 @@ export async function reportBidOutcome(deps: BiddingDeps, report: HandOutcome): 
       actor: report.staffId,
       action: `bid.${report.outcome}`,
       subject: `bid:${bid.id}`,
+      before: { status: bid.status },
+      after: { outcome: report.outcome },
     }),
   );
 }
@@ -65,6 +67,8 @@ export async function closeDoubtedWin(
       action: 'bid.close-doubt',
       subject: `bid:${id}`,
       reason: finding,
+      before: { isInDoubt: true },
+      after: { isInDoubt: false },
     });
     await deps.live.tell(trx, 'desk', { kind: 'bids-changed', id });
   });

@@ -24,6 +24,8 @@ export function decideRequest(deps: BiddingDeps, decision: RequestDecision): Pro
       actor: staffId,
       action: `bid-request.${status}`,
       subject: `bid-request:${id}`,
+      before: { status: request.status },
+      after: { status },
       ...(reason ? { reason } : {}),
     });
     await deps.notifications.notify(trx, {

@@ -65,7 +65,13 @@ export async function recompute(
   const { id, state } = await deps.orders.read(deps.db, { code });
   if (state !== 'CHECKED') return;
   await inTransaction(deps.db, (trx) =>
-    deps.audit(trx, { actor: by.id, action: 'order.recompute', subject: `order:${code}` }),
+    deps.audit(trx, {
+      actor: by.id,
+      action: 'order.recompute',
+      subject: `order:${code}`,
+      before: { state },
+      after: { state },
+    }),
   );
   await queueSecondPayment(deps, { orderId: id });
 }

@@ -59,7 +59,7 @@ export async function saveCustoms(
   return inTransaction(deps.db, async (trx) => {
     const shipment = await lockShipment(trx, code);
     refuseUnless(shipment, 'logistics.shipment-not-found', { code });
-    const { orders, mayEdit } = await customsOf(deps, trx, code);
+    const { orders, mayEdit, lines: known } = await customsOf(deps, trx, code);
     refuseUnless(mayEdit, 'logistics.shipment-closed', { code });
     const kept = lines.map(({ orderCode, ...line }) => {
       const found = orders.find(({ order }) => order.code === orderCode);
@@ -71,6 +71,7 @@ export async function saveCustoms(
       actor: by.id,
       action: 'shipment.customs',
       subject: `shipment:${code}`,
+      before: { lines: known.length },
       after: { lines: kept.length },
     });
     return customsOf(deps, trx, code);

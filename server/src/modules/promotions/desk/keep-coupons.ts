@@ -57,6 +57,8 @@ export function switchCouponOff(
         action: 'coupon.disable',
         subject: `coupon:${code}`,
         reason,
+        before: { isDisabled: false },
+        after: { isDisabled: true },
       });
   });
 }

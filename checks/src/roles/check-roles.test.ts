@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../contract/src/kit/endpoint.ts';
+import { auditLinesOf } from './audit-lines.ts';
+import { readSources } from '../source.ts';
+import { checkRoles, faultsOfCalls, faultsOfLines } from './check-roles.ts';
+import { isStaffCall, roleTable } from './role-table.ts';
+
+const endpoint = (method: Endpoint['method'], path: string): Endpoint => ({
+  method,
+  path,
+  access: { staff: ['buyer'], warehouse: 'JP' },
+  summary: '',
+  reply: {},
+});
+const SOURCE = `audit(trx, {
+  actor,
+  action: 'a.change',
+  before: { state: 1 },
+  after: { state: 2 },
+});
+audit(trx, { actor, action: \`b.\${what}\`, after });
+audit(trx, { actor, action: before ? 'c.more' : 'c.new', subject });`;
+const LINES = auditLinesOf('a.ts', SOURCE);
+
+describe('lines of the audit in a source', () => {
+  it('have their action, and know whether they say what was before and after', () => {
+    expect(LINES.map(({ action, hasBefore, hasAfter }) => [action, hasBefore, hasAfter])).toEqual([
+      ['a.change', true, true],
+      ['b.*', false, true],
+      ['c.more', true, false],
+      ['c.new', true, false],
+    ]);
+  });
+
+  it('that do not say what was before are faults, but for new things', () => {
+    expect(faultsOfLines(LINES, [])).toEqual(['a.ts: b.* does not say what was before']);
+    expect(faultsOfLines(LINES, ['b.*'])).toEqual([]);
+  });
+});
+
+describe('writing calls of the staff', () => {
+  const calls = [endpoint('GET', '/a'), endpoint('POST', '/a'), endpoint('PUT', '/b')];
+  it('each have an act that is written', () => {
+    const acts = { 'POST /a': ['a.change'], 'PUT /b': { none: 'keeps nothing' } };
+    expect(faultsOfCalls(calls, LINES, acts)).toEqual([]);
+  });
+
+  it('without an act, with one that nobody writes, or gone, are faults', () => {
+    expect(faultsOfCalls(calls, LINES, { 'POST /a': ['x'], 'POST /c': { none: '' } })).toEqual([
+      'PUT /b: say in staff-acts.ts what it leaves in the audit',
+      'POST /c: stands in staff-acts.ts and is no writing call of the staff',
+      'POST /a: x is written to the audit nowhere',
+    ]);
+  });
+
+  it('stand in the table with their roles and house', () => {
+    const table = roleTable(calls.filter(isStaffCall));
+    expect(table).toContain('| `GET /a` JP |  | yes |  |  | yes |  |');
+  });
+});
+
+it('is true that every writing call of the staff is audited, and that docs/roles.md is new', async () => {
+  const { seen, faults } = await checkRoles(readSources());
+  expect(seen).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});

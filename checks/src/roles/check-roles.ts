@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '../../../contract/src/kit/endpoint.ts';
+import { readEndpoints } from '../calls.ts';
+import { type Finding, ROOT, type SourceFile } from '../source.ts';
+import { type AuditLine, auditLinesOf } from './audit-lines.ts';
+import { callOf, isStaffCall, roleTable } from './role-table.ts';
+import { NOTHING_BEFORE, STAFF_ACTS } from './staff-acts.ts';
+
+export const ROLES_FILE = path.join(ROOT, 'docs/roles.md');
+
+/**
+ * Every writing call of the staff says what it leaves in the audit, the server writes that line with what was before and after, and
+ * `docs/roles.md` tells who may do what.
+ */
+export async function checkRoles(sources: readonly SourceFile[]): Promise<Finding> {
+  const calls = (await readEndpoints()).filter(isStaffCall);
+  const lines = sources
+    .filter(
+      (source) =>
+        source.path.startsWith('server/src/modules/') && !source.path.endsWith('.test.ts'),
+    )
+    .flatMap((source) => auditLinesOf(source.path, source.text));
+  const isUpToDate = readFileSync(ROLES_FILE, 'utf8') === roleTable(calls);
+  return {
+    name: 'roles and the audit of staff calls',
+    seen: calls.length,
+    faults: [
+      ...(isUpToDate ? [] : ['docs/roles.md is old: npm run roles']),
+      ...faultsOfCalls(calls, lines),
+      ...faultsOfLines(lines),
+    ],
+  };
+}
+
+/** What is wrong with the list of acts. */
+export function faultsOfCalls(
+  calls: readonly Endpoint[],
+  lines: readonly AuditLine[],
+  acts: typeof STAFF_ACTS = STAFF_ACTS,
+): string[] {
+  const writing = calls.filter(({ method }) => method !== 'GET').map(callOf);
+  const written = new Set(lines.map(({ action }) => action));
+  const missing = writing.filter((call) => !(call in acts));
+  const gone = Object.keys(acts).filter((call) => !writing.includes(call));
+  const silent = Object.entries(acts).flatMap(([call, audited]) =>
+    'none' in audited
+      ? []
+      : audited.filter((act) => !isWritten(act, written)).map((act) => `${call}: ${act}`),
+  );
+  return [
+    ...missing.map((call) => `${call}: say in staff-acts.ts what it leaves in the audit`),
+    ...gone.map((call) => `${call}: stands in staff-acts.ts and is no writing call of the staff`),
+    ...silent.map((act) => `${act} is written to the audit nowhere`),
+  ];
+}
+
+/** An act of two people is written by the module of approvals; `*.approve` by its verbs. */
+const isWritten = (act: string, written: ReadonlySet<string>): boolean =>
+  act.endsWith('?') || act.startsWith('*') ? written.has('*.propose') : written.has(act);
+
+/** A line says what was before and after, but for acts that make something new. */
+export const faultsOfLines = (
+  lines: readonly AuditLine[],
+  newThings: readonly string[] = NOTHING_BEFORE,
+): string[] =>
+  lines.flatMap(({ action, hasBefore, hasAfter, file }) => {
+    const says = hasBefore || (hasAfter && newThings.includes(action));
+    return says ? [] : [`${file}: ${action} does not say what was before`];
+  });
