@@ -48,6 +48,7 @@ export function SettingRows({ sheet, words, onEdit }: Props) {
       columns={columns}
       rows={sheet.rows}
       keyOf={({ key }) => key}
+      isDense
       empty={<EmptyState title="Chưa có dòng nào" />}
     />
   );
@@ -115,6 +116,7 @@ export function ComingRows({ sheet, words, onEdit }: Props) {
       columns={columns}
       rows={sheet.coming}
       keyOf={({ key, valid_from: day }) => `${key} ${day}`}
+      isDense
     />
   );
 }
