@@ -57,7 +57,7 @@ it('the tables of the price page are reached by chips that stay in sight', async
   await expect
     .poll(() => chips.evaluate((nav) => nav.getBoundingClientRect().top))
     .toBeLessThan(200);
-  await page.getByText('Xem 20 dòng').first().click();
+  await page.locator('section:has(#kinds) summary').click();
   await look(page, 'price-page-phone');
 });
 
