@@ -86,7 +86,10 @@ it('a receiver handles ten parcels with scanner and keyboard, without leaving th
     await scan(receiver, label);
     await expect.poll(() => focused(receiver), { timeout: 20_000 }).toContain('Cân nặng');
     if (index === 0) await look(receiver, '7-station-receive-open');
-    await type(receiver, [String(1_000 + index), '30', '20', '15', `B-0${index}`]);
+    await type(receiver, [String(1_000 + index), '30', '20', '15']);
+    await scan(receiver, `JP-B-0${index}`);
+    await expect.poll(() => receiver.getByLabel('Kệ').inputValue()).toBe(`JP-B-0${index}`);
+    await receiver.keyboard.press('Enter');
     await receiver.getByText(`Vừa xong: ${index + 1}`).waitFor();
     await isReady(receiver);
     parcels.push(await newestOf(receiver));

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { CameraScan } from './camera-scan.tsx';
+import styles from './station.module.css';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 
 /** Where a code is typed, scanned, or read by the camera; it opens what it names and does nothing else. */
 export function ScanField({
   hint,
+  isAfter = false,
   onScan,
 }: {
   readonly hint: string;
+  /** On a handheld the thing that was scanned stands first. */
+  readonly isAfter?: boolean;
   readonly onScan: (code: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   return (
-    <>
+    <div className={styles.scan} data-after={isAfter || undefined}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,6 +38,6 @@ export function ScanField({
         />
       </form>
       <CameraScan onScan={onScan} />
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PLACE_CODE } from '@hako/contract/logistics/places';
 import type { DeskTask } from '@hako/contract/desk/desk';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,20 +11,33 @@ export interface Finished {
   readonly kind: DeskTask['kind'];
 }
 const MOST_FINISHED = 20;
+const PLACE = new RegExp(PLACE_CODE);
 
 /**
  * What a station remembers while its page is open: what was finished, and what was typed of parcels
- * that are not saved yet. A scan opens what it names; the focus is in the scan field on arrival and
+ * that are not saved yet. A scan opens what it names, or fills in the place of what is received; the focus is in the scan field on arrival and
  * after each finished task, and in the first field of what was opened.
  */
 export function useStation(task: DeskTask | undefined) {
   const navigate = useNavigate();
   const drafts = useRef(new Map<string, Draft>());
   const [finished, setFinished] = useState<readonly Finished[]>([]);
-  const scan = (code: string) =>
-    void navigate(`?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
-  useScanner(scan);
+  const [filled, setFilled] = useState(0);
   const key = task?.key;
+  const draftNow = () => (key && drafts.current.get(key)) || NO_DRAFT;
+  const scan = (code: string) => {
+    const place = code.trim().toUpperCase();
+    if (key && task.kind === 'receive' && PLACE.test(place)) {
+      drafts.current.set(key, { ...draftNow(), shelf: place });
+      return setFilled(filled + 1);
+    }
+    void navigate(`?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
+  };
+  useScanner(scan);
+  useEffect(() => {
+    // The place is the last field: Enter saves.
+    if (filled > 0) document.querySelector<HTMLElement>('[data-place]')?.focus();
+  }, [filled]);
   useEffect(() => {
     if (key) focusFirst();
     else focusScanField();
@@ -39,7 +53,9 @@ export function useStation(task: DeskTask | undefined) {
     scan,
     finish,
     finished,
-    draft: (key && drafts.current.get(key)) || NO_DRAFT,
+    draft: draftNow(),
+    /** Grows when a scan filled something in. */
+    filled,
     keep: (draft: Draft) => {
       if (key) drafts.current.set(key, draft);
     },

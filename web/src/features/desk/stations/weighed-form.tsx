@@ -57,6 +57,7 @@ export function WeighedForm({ what, code, draft: read, onDraft, onDone }: Props)
           isOptional
           value={draft.shelf}
           maxLength={40}
+          data-place="true"
           autoCapitalize="characters"
           onChange={(event) => change({ shelf: event.target.value })}
         />

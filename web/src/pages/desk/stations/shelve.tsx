@@ -47,6 +47,7 @@ export default function ShelvePage({
       <h1>Xếp kệ</h1>
       <ScanField
         hint="Quét kiện rồi quét kệ để xếp. Quét riêng kệ để xem trên kệ có gì."
+        isAfter={parcel !== undefined}
         onScan={scan}
       />
       <RefusalNote refusal={refusal} />

@@ -71,9 +71,9 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <h1>{`${title} · ${WAREHOUSE_NAMES[house]}`}</h1>
-      <ScanField hint={hint} onScan={at.scan} />
+      <ScanField hint={hint} isAfter={task !== undefined} onScan={at.scan} />
       <UnsavedNote keys={at.unsaved} />
-      <div className={styles.frame}>
+      <div className={styles.frame} data-open={task ? true : undefined}>
         <div className={styles.work}>
           {task ? (
             <Card key={task.key}>
@@ -81,6 +81,7 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
               <EnterWalks>
                 <div data-work="true">
                   <StationForm
+                    key={at.filled}
                     {...{ task, bill, openShipments }}
                     draft={at.draft}
                     onDraft={at.keep}
@@ -107,14 +108,14 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           {!task && !isUnclear && station.count === 0 ? <EmptyState title={none} /> : null}
         </div>
-        <Stack>
+        <aside className={styles.beside}>
           <FinishedList station={name} finished={at.finished} />
           {station.count > 0 ? (
             <Card title={`Đang chờ: ${station.count}${station.is_more ? '+' : ''}`} level={2}>
               <WorkChoice label="Đang chờ ở trạm này" tasks={station.waiting} />
             </Card>
           ) : null}
-        </Stack>
+        </aside>
       </div>
     </Stack>
   );
