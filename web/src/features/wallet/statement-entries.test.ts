@@ -18,7 +18,7 @@ const row = (amount: number, held: number, more: Partial<Row> = {}): Row => ({
 });
 
 describe('entries of a statement', () => {
-  it('put the parts of one payment together, discounts with their sign, and leave its hold alone', () => {
+  it('put the parts of one payment together, discounts with their sign, and its hold with them', () => {
     const captured = [
       row(0, -35_236, { part: 'phí thanh toán' }),
       row(0, -1_500_000, { part: 'tiền hàng' }),
@@ -32,9 +32,26 @@ describe('entries of a statement', () => {
         parts: [captured[1], captured[0], captured[2]],
         change: -1_530_000,
         isWithin: false,
+        steps: [hold],
       },
-      { row: hold, parts: [hold], change: -1_530_000, isWithin: true },
     ]);
+  });
+
+  it('tell a hold that was raised, paid and released in part as one story, oldest step first', () => {
+    const rest = row(500, -500, { kind: 'release' });
+    const paid = row(0, -2_000, { part: 'tiền hàng' });
+    const [raised, held] = [
+      row(-1_500, 1_500, { kind: 'hold' }),
+      row(-1_000, 1_000, { kind: 'hold' }),
+    ];
+    const entries = entriesOf([rest, paid, raised, held]);
+    expect(entries).toMatchObject([{ row: paid, change: -2_000, steps: [held, raised, rest] }]);
+  });
+
+  it('leave a hold alone that was not paid, or was paid for something else', () => {
+    const held = row(-1_000, 1_000, { kind: 'hold', cause: { type: 'bid', id: 'other' } });
+    const paid = row(0, -2_000, { part: 'tiền hàng' });
+    expect(entriesOf([paid, held])).toMatchObject([{ steps: [] }, { row: held, isWithin: true }]);
   });
 
   it('of different payments, moments or without parts stay apart, in their order', () => {

@@ -11,6 +11,8 @@ export interface Entry {
   readonly parts: readonly Row[];
   /** đồng that came or left; for what only went to the held purse or back, that. */
   readonly change: number;
+  /** How the money of a payment was held before, oldest first: the same story, told in one line. */
+  readonly steps: readonly Row[];
   /** Money went between the balance and the held purse, and neither came nor left. */
   readonly isWithin: boolean;
 }
@@ -22,7 +24,11 @@ export const changeOf = ({ amount_vnd, held_change_vnd }: Row): number =>
 const isWithin = ({ amount_vnd, held_change_vnd }: Row): boolean =>
   amount_vnd !== 0 && amount_vnd === -held_change_vnd;
 
-/** Rows as they stand in the statement, newest first, put together by what one payment booked at one moment. */
+/**
+ * Rows as they stand in the statement, newest first, put together by what one payment booked at one
+ * moment. A hold and what was left of it stand with the payment that consumed it, so that nobody
+ * thinks they paid twice.
+ */
 export function entriesOf(rows: readonly Row[]): Entry[] {
   const groups: Row[][] = [];
   for (const row of rows) {
@@ -30,17 +36,36 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
     if (group?.[0] && isOnePayment(group[0], row)) group.push(row);
     else groups.push([row]);
   }
-  return groups.map((group) => {
-    const row = group[0] as Row;
-    const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
-    return {
-      row,
-      parts,
-      change: parts.reduce((sum, part) => sum + changeOf(part), 0),
-      isWithin: isWithin(row),
-    };
+  return withSteps(
+    groups.map((group) => {
+      const row = group[0] as Row;
+      const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
+      return {
+        row,
+        parts,
+        change: parts.reduce((sum, part) => sum + changeOf(part), 0),
+        isWithin: isWithin(row),
+        steps: [],
+      };
+    }),
+  );
+}
+
+/** Moves what only went to the held purse or back into the payment that took it from there. */
+function withSteps(entries: readonly Entry[]): Entry[] {
+  const payments = new Map<string, number>();
+  for (const [index, { row, isWithin }] of entries.entries())
+    if (row.kind === 'capture' && !isWithin) payments.set(causeOf(row), index);
+  const paidBy = ({ row, isWithin }: Entry) => (isWithin ? payments.get(causeOf(row)) : undefined);
+  return entries.flatMap((entry, index) => {
+    if (paidBy(entry) !== undefined) return [];
+    if (payments.get(causeOf(entry.row)) !== index) return [entry];
+    const steps = entries.filter((one) => paidBy(one) === index).map(({ row }) => row);
+    return [{ ...entry, steps: steps.toReversed() }];
   });
 }
+
+const causeOf = ({ cause: { type, id } }: Row): string => `${type}:${id}`;
 
 const isOnePayment = (one: Row, other: Row): boolean =>
   one.part !== undefined &&

@@ -1,9 +1,10 @@
 import { readStatementEndpoint } from '@hako/contract/wallet/wallet';
+import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
-import { formatDongChange } from '../../text/money.ts';
+import { formatDong, formatDongChange } from '../../text/money.ts';
 import { formatDay, formatTime } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -84,7 +85,7 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
   return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
 }
 
-function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
+function Line({ entry: { row, parts, change, isWithin, steps } }: { entry: Entry }) {
   return (
     <li>
       <Link to={row.link} className={styles.line}>
@@ -94,7 +95,14 @@ function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
           className={styles.change}
           data-tone={isWithin ? 'within' : change > 0 ? 'in' : 'out'}
         >
-          {formatDongChange(change)}
+          {isWithin && row.kind === 'hold' ? (
+            <>
+              <IconLock aria-hidden="true" size={16} className="sign" />{' '}
+              {formatDong(Math.abs(change))}
+            </>
+          ) : (
+            formatDongChange(change)
+          )}
         </data>
         <span className={styles.facts}>
           <time dateTime={row.at}>{formatTime(row.at)}</time> · {KINDS[row.kind] ?? row.kind}
@@ -103,6 +111,16 @@ function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
         <span className={styles.after}>
           còn <Dong amount={row.available_after_vnd} size="small" />
         </span>
+        {steps.length > 0 ? (
+          <span className={styles.parts}>
+            {steps.map((step) => (
+              <span key={step.id} className={styles.part}>
+                {step.kind === 'hold' ? 'đã tạm giữ' : 'trả lại ví'} lúc {formatTime(step.at)}{' '}
+                <data value={changeOf(step)}>{formatDong(Math.abs(changeOf(step)))}</data>
+              </span>
+            ))}
+          </span>
+        ) : null}
         {parts.length > 1 ? (
           <span className={styles.parts}>
             {parts.map((part) => (
@@ -119,8 +137,8 @@ function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
 
 const KINDS: Readonly<Record<string, string>> = {
   'top-up': 'nạp tiền',
-  hold: 'chuyển sang tạm giữ',
-  release: 'trả về số dư',
+  hold: 'tạm giữ, chưa thanh toán',
+  release: 'trả lại ví',
   capture: 'thanh toán từ tiền tạm giữ',
   payment: 'thanh toán',
   discount: 'giảm giá',
