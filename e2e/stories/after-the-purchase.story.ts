@@ -27,7 +27,7 @@ it('a customer asks for a lower price, the desk asks the seller, and the goods a
   await phone.getByRole('button', { name: 'Thương lượng giá' }).click();
   const sheet = phone.getByRole('dialog', { name: 'Thương lượng giá' });
   await sheet.getByLabel('Giá bạn muốn trả').fill('4000');
-  await sheet.getByText('Giá đề nghị thấp nhất là 5,000 ¥').waitFor();
+  await sheet.getByText('Giá đề nghị thấp nhất là ¥5,000').waitFor();
   expect(await sheet.getByRole('button', { name: 'Gửi yêu cầu' }).isDisabled()).toBe(true);
   await sheet.getByLabel('Giá bạn muốn trả').fill('8000');
   await expect

@@ -80,6 +80,7 @@ export default [
           route('wallet/withdraw', 'pages/account/money/withdraw.tsx'),
           route('user/notification-mgmt', 'pages/account/profile/notifications.tsx'),
           route('user/notification-setting', 'pages/account/profile/notification-settings.tsx'),
+          route('*', 'pages/not-found.tsx', { id: 'account-not-found' }),
         ]),
       ]),
       ...(isDevelopment
@@ -135,5 +136,8 @@ export default [
       route('desk/transfers', 'pages/desk/transfers.tsx'),
     ]),
   ]),
-  layout('shell/frame/bare-layout.tsx', [route('unusual-traffic', 'pages/unusual-traffic.tsx')]),
+  layout('shell/frame/bare-layout.tsx', [
+    route('unusual-traffic', 'pages/bare/unusual-traffic.tsx'),
+    route('trans', 'pages/bare/trans.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -17,9 +17,9 @@ export const BIDDING_REFUSALS = {
   'bidding.too-low': {
     status: 409,
     sentence:
-      'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ {minimum} ¥; chưa có khoản nào bị giữ thêm.',
+      'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ ¥{minimum}; chưa có khoản nào bị giữ thêm.',
   },
-  'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là {limit} ¥.' },
+  'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là ¥{limit}.' },
   'bidding.one-lot': {
     status: 400,
     sentence:
@@ -27,12 +27,12 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.not-raised': {
     status: 409,
-    sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.',
+    sentence: 'Bạn đã đặt tối đa ¥{maximum} cho sản phẩm này. Mức mới phải cao hơn.',
   },
   'bidding.still-at-site': {
     status: 409,
     sentence:
-      'Mức tối đa {maximum} ¥ bạn đã gửi trước đây vẫn còn hiệu lực trên sàn và không rút lại được. Mức mới phải cao hơn; chưa có khoản nào bị giữ thêm.',
+      'Mức tối đa ¥{maximum} bạn đã gửi trước đây vẫn còn hiệu lực trên sàn và không rút lại được. Mức mới phải cao hơn; chưa có khoản nào bị giữ thêm.',
   },
   'bidding.higher-maximum': {
     status: 409,
@@ -116,7 +116,7 @@ export const BIDDING_REFUSALS = {
   'bidding.hand-over-maximum': {
     status: 409,
     sentence:
-      'Giá thắng không thể cao hơn mức tối đa {maximum} ¥ của khách. Vui lòng xem lại trên sàn.',
+      'Giá thắng không thể cao hơn mức tối đa ¥{maximum} của khách. Vui lòng xem lại trên sàn.',
   },
   'bidding.too-many-auctions': {
     status: 409,
@@ -163,7 +163,7 @@ export const BIDDING_REFUSALS = {
   'bidding.price-changed': {
     status: 409,
     sentence:
-      'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
+      'Giá đã thay đổi từ ¥{old} thành ¥{new}. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
   },
   'bidding.total-changed': {
     status: 409,

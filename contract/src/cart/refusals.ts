@@ -37,6 +37,6 @@ export const CART_REFUSALS = {
   'cart.price-changed': {
     status: 409,
     sentence:
-      'Giá của “{name}” đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xác nhận giá mới trong giỏ hàng.',
+      'Giá của “{name}” đã thay đổi từ ¥{old} thành ¥{new}. Chưa có khoản nào bị trừ; vui lòng xác nhận giá mới trong giỏ hàng.',
   },
 } as const satisfies RefusalTexts;

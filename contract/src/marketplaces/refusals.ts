@@ -22,6 +22,6 @@ export const MARKETPLACES_REFUSALS = {
   'marketplaces.variant-prices': {
     status: 409,
     sentence:
-      'Món này có nhiều phiên bản, giá từ {low} ¥ đến {high} ¥. Vui lòng ghi rõ phiên bản và nhờ báo giá trên trang sản phẩm. Chưa có khoản nào bị giữ.',
+      'Món này có nhiều phiên bản, giá từ ¥{low} đến ¥{high}. Vui lòng ghi rõ phiên bản và nhờ báo giá trên trang sản phẩm. Chưa có khoản nào bị giữ.',
   },
 } as const satisfies RefusalTexts;

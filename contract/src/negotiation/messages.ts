@@ -20,8 +20,8 @@ export const NEGOTIATION_MESSAGES = {
     'seller-takes-none': 'Người bán này không nhận thương lượng giá.',
     'price-too-small':
       'Sản phẩm quá rẻ để thương lượng: giá đề nghị phải trên ¥300 và ít nhất một nửa giá bán.',
-    'under-floor': 'Giá đề nghị thấp nhất là {minimum} ¥ (ít nhất một nửa giá bán và trên ¥300).',
-    'not-below-price': 'Giá đề nghị phải thấp hơn giá bán {price} ¥.',
+    'under-floor': 'Giá đề nghị thấp nhất là ¥{minimum} (ít nhất một nửa giá bán và trên ¥300).',
+    'not-below-price': 'Giá đề nghị phải thấp hơn giá bán ¥{price}.',
     'open-already': 'Bạn đang có một yêu cầu thương lượng cho sản phẩm này.',
     'too-many-open':
       'Bạn đang có số yêu cầu chờ trả lời nhiều nhất cùng lúc. Hãy chờ một yêu cầu xong hoặc hủy bớt.',

@@ -41,7 +41,7 @@ export const SEARCH_MESSAGES = {
   },
   surugaya: {
     freeDelivery: 'Miễn phí vận chuyển nội địa Nhật',
-    mailOrderFee: 'Miễn phí vận chuyển, phí đặt hàng của Suruga-ya {fee} yên',
+    mailOrderFee: 'Miễn phí vận chuyển nội địa Nhật; phí đặt hàng của Suruga-ya ¥{fee}',
     deliveryInBasket: 'Phí vận chuyển nội địa Nhật được tính khi đặt hàng',
     deliveryByShop:
       'Hàng của cửa hàng trên Suruga-ya, phí vận chuyển nội địa Nhật do cửa hàng báo sau',
@@ -69,7 +69,7 @@ export const SEARCH_MESSAGES = {
     endsWithin: 'Sắp kết thúc',
     hours: { 1: 'Trong 1 giờ', 6: 'Trong 6 giờ', 24: 'Trong 24 giờ' },
     price: 'Khoảng giá',
-    upTo: 'Đến {yen} yên',
+    upTo: 'Đến ¥{yen}',
     condition: 'Tình trạng',
     conditions: { 0: 'Tất cả', 1: 'Mới', 2: 'Đã qua sử dụng' },
     seller: 'Người bán',

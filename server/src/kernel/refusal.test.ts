@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 describe('the sentence of a refusal', () => {
   it.each([
-    ['yen as in Japan', new Refusal('bidding.too-low', { minimum: 12_500 }), 'từ 12,500 ¥;'],
+    ['yen as in Japan', new Refusal('bidding.too-low', { minimum: 12_500 }), 'từ ¥12,500;'],
     [
       'đồng as in Vietnam',
       new Refusal('bidding.total-changed', { old: 1_234_567, new: 2_000 }),

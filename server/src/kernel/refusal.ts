@@ -23,12 +23,12 @@ export class Refusal extends Error {
   /** The Vietnamese sentence of the catalogue, with its facts filled in; amounts as people write them. */
   get sentence(): string {
     return REFUSALS[this.code].sentence.replace(
-      /\{(\w+)\}( [¥₫])?/g,
-      (whole, name: string, unit = '') => {
+      /(¥?)\{(\w+)\}( ₫)?/g,
+      (whole, yen: string, name: string, dong = '') => {
         const fact = this.facts[name];
-        return fact === undefined
-          ? whole
-          : `${typeof fact !== 'number' || !unit ? fact : unit === ' ¥' ? yenFigure(fact) : dongText(fact)}${unit}`;
+        if (fact === undefined) return whole;
+        if (typeof fact !== 'number') return `${yen}${fact}${dong}`;
+        return yen ? `¥${yenFigure(fact)}` : dong ? `${dongText(fact)}${dong}` : String(fact);
       },
     );
   }

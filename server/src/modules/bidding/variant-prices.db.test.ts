@@ -30,8 +30,8 @@ test('goods whose variants differ in price show the range and are not bought bef
   const put = { site_code: 'rakuten', code, qty: 1 };
   const refused = await service.asCustomer('POST', '/api/cart', put);
   expect(told(refused)).toEqual([409, 'marketplaces.variant-prices']);
-  expect(refused.body.message).toContain('1,980 ¥');
-  expect(refused.body.message).toContain('4,980 ¥');
+  expect(refused.body.message).toContain('¥1,980');
+  expect(refused.body.message).toContain('¥4,980');
   const buy = { site: 'rakuten', code, price: 1_980 };
   expect(told(await service.asCustomer('POST', '/api/bid/mercari', buy))).toEqual([
     409,

@@ -86,7 +86,7 @@ describe('the calls of the specification', () => {
       list_price: 9_900,
       is_own: true,
       shipping_fee: 240,
-      shipping_note: 'Miễn phí vận chuyển, phí đặt hàng của Suruga-ya 240 yên',
+      shipping_note: 'Miễn phí vận chuyển nội địa Nhật; phí đặt hàng của Suruga-ya ¥240',
       condition_name: 'Đã qua sử dụng',
       is_adult: false,
     });

@@ -78,9 +78,9 @@ function useKeywords(site: string, typed: string) {
   const past = (searchHistory.use()[site] ?? [])
     .filter((keyword) => keyword.toLocaleLowerCase('vi').includes(wanted))
     .slice(0, wanted === '' ? LIMITS.suggestions : PAST_WHILE_TYPING);
-  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed).filter(
-    (keyword) => !past.includes(keyword),
-  );
+  const others = useSuggestions(site === 'hako-go' ? undefined : site, typed)
+    .filter((keyword) => !past.includes(keyword))
+    .slice(0, LIMITS.suggestions - past.length);
   return { past, others };
 }
 

@@ -38,12 +38,18 @@ export function useSearchBox(isStatic: boolean, ofSite: string | undefined) {
     event.preventDefault();
     go(list.chosen ?? field.current?.value ?? '');
   }
+  /** Enter takes the line on which the arrows stand, also while nothing is typed: the browser would ask for a word first. */
+  function steer(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || list.chosen === undefined) return list.steer(event);
+    event.preventDefault();
+    go(list.chosen);
+  }
   function type(text: string) {
     setTyped(text);
     list.restart();
   }
 
-  return { ...list, form, field, typed, listId, site, action, go, submit, type };
+  return { ...list, form, field, typed, listId, site, action, go, submit, steer, type };
 }
 
 /** Whether the suggestions are open, which there are, and on which line the arrows stand. */

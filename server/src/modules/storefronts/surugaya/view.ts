@@ -2,6 +2,7 @@ import type { SearchDeps } from '../../search/index.ts';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { SurugayaCard, SurugayaItem } from '@hako/contract/marketplaces/surugaya';
 import type { Static } from 'typebox';
+import { yenFigure } from '../../../kernel/wording.ts';
 import { type Listing, type ListingCard, SITES } from '../../marketplaces/index.ts';
 
 type Row = Static<typeof SurugayaCard>;
@@ -61,7 +62,6 @@ export function surugayaItemOf(translation: Titles, listing: Listing): Item {
 function shippingNoteOf({ shipping, shop }: ListingCard): string {
   const { surugaya: say } = SEARCH_MESSAGES;
   if (shipping.payer === 'seller') return say.freeDelivery;
-  if (shipping.fee !== undefined)
-    return say.mailOrderFee.replace('{fee}', shipping.fee.toLocaleString('vi-VN'));
+  if (shipping.fee !== undefined) return say.mailOrderFee.replace('{fee}', yenFigure(shipping.fee));
   return shop?.isOwn === false ? say.deliveryByShop : say.deliveryInBasket;
 }

@@ -1,4 +1,5 @@
 /** Tabs, sorters and filters of the auction search: each carries the query that chooses it, which comes back to us as it is. */
+import { yenFigure } from '../../../kernel/wording.ts';
 import { SEARCH_MESSAGES } from '@hako/contract/search/messages';
 import type { Brand } from '../../marketplaces/index.ts';
 
@@ -75,7 +76,11 @@ export const filtersOf = (
     header: menu.price,
     data_name: 'price',
     filters: [5_000, 10_000, 30_000, 100_000].map((limit) => ({
-      ...choice(menu.upTo.replace('{yen}', String(limit)), { aucmaxprice: String(limit) }, false),
+      ...choice(
+        menu.upTo.replace('{yen}', yenFigure(limit)),
+        { aucmaxprice: String(limit) },
+        false,
+      ),
       max_price: limit,
     })),
   },

@@ -120,12 +120,14 @@ function CardFacts({ listing: { auction, review, seller } }: PartProps) {
   );
 }
 
-/** The title in the person's language; the seller's own words show where a pointer rests. */
+/**
+ * The title in the person's language; the seller's own words show where a pointer rests. Nothing is fetched then: a page that is read counts as viewed.
+ */
 function CardTitle({ listing, level }: PartProps & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Heading className={styles.title} lang={listing.isJapanese ? 'ja' : undefined}>
-      <Link to={listing.to} prefetch="intent" title={listing.originalTitle}>
+      <Link to={listing.to} title={listing.originalTitle}>
         {listing.title}
       </Link>
     </Heading>
