@@ -80,7 +80,13 @@ export const OrderDetail = Type.Object({
   note: Nullable(Type.String()),
   ship_mode: Type.String(),
   services: Type.Array(Type.String()),
-  address: Type.Object({ receiver: Type.String(), phone: Type.String(), text: Type.String() }),
+  /** Empty texts: the customer has not given one yet. */
+  address: Type.Object({
+    id: Type.String(),
+    receiver: Type.String(),
+    phone: Type.String(),
+    text: Type.String(),
+  }),
   marketplace_order_number: Nullable(Type.String()),
   track: Type.Array(TrackStop),
   happenings: Type.Array(OrderHappening),
@@ -96,6 +102,8 @@ export const OrderDetail = Type.Object({
   quote_ends_at: Nullable(Type.String()),
   /** A quote that was not paid in time: what it would have cost, and what the same costs now. */
   lapsed_quote: Nullable(Type.Object({ old: QuoteTotals, new: Nullable(QuoteTotals) })),
+  /** What its customer may still change: ship mode and services (`way`), address and note (`door`). */
+  may_change: Type.Object({ way: Type.Boolean(), door: Type.Boolean() }),
   may_cancel: Type.Boolean(),
   created_at: Type.String(),
   moved_at: Type.String(),

@@ -7,6 +7,20 @@ export const ORDERS_REFUSALS = {
     sentence:
       'Đơn hàng đang ở trạng thái “{state}” nên chưa thể làm việc này. Vui lòng tải lại để xem tình trạng mới.',
   },
+  'orders.choices-closed': {
+    status: 409,
+    sentence:
+      'Đơn {code} đang ở trạng thái “{state}” nên không đổi được lựa chọn này nữa. Chưa có gì thay đổi.',
+  },
+  'orders.choices-bound': {
+    status: 409,
+    sentence:
+      'Hàng của đơn {code} đã được đóng để gửi, hoặc đang nằm chung thùng với đơn khác, nên không đổi riêng được. Chưa có gì thay đổi.',
+  },
+  'orders.first-payment-made': {
+    status: 409,
+    sentence: 'Dịch vụ này đã trả ở lần 1, nên không bỏ được sau khi mua. Chưa có gì thay đổi.',
+  },
   'orders.not-cancellable': {
     status: 409,
     sentence:

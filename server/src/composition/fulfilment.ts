@@ -30,6 +30,7 @@ export function buildFulfilment(
     stepOfRefund: (trx, asked) => whole().support.stepOfRefund(trx, asked),
     readOnePersonRefund: (reader) => whole().support.readOnePersonRefund(reader),
     giveUpGoods: (trx, given) => whole().logistics.giveUpGoods(trx, given),
+    howGoodsLie: (trx, orderId) => whole().logistics.howGoodsLie(trx, orderId),
     agentFor: (site, except) =>
       purchaseAgentOf(
         platform.config,

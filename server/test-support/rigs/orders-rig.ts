@@ -67,6 +67,7 @@ export async function createOrdersRig(
     files,
     wallet,
     pricing,
+    ...{ customers: ground.customers, audit: ground.audit },
     db,
     ...createPurses(db, ground.ledger, wallet),
     wanted: createCartOf({ pricing, clock }),

@@ -65,6 +65,7 @@ const ORDERS_ALONE = {
   stepOfRefund: nothing,
   readOnePersonRefund: nothing,
   giveUpGoods: nothing,
+  howGoodsLie: nothing,
   agentFor: () => undefined,
 };
 

@@ -13,6 +13,7 @@ import { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { Logistics } from './logistics.ts';
 import { checkIn } from './parcels/check-in.ts';
 import { giveUpGoods } from './parcels/give-up-goods.ts';
+import { howGoodsLie } from './parcels/how-goods-lie.ts';
 import { listMyParcels, readRequest } from './parcels/list-parcels.ts';
 import { openParcel } from './parcels/open-parcel.ts';
 import { carriageOf } from './parcels/parcel-costs.ts';
@@ -86,7 +87,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     now: () => deps.clock.now(),
     storedDaysOf: async (reader, orderId) =>
       storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
-    parcelsOf: listParcelsOfOrders,
+    ...{ howGoodsLie, parcelsOf: listParcelsOfOrders },
     parcelsIn: async (reader, shipmentIds) =>
       (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),
     listParcels: listParcelsIn,

@@ -10,6 +10,7 @@ import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-
 import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { checkIn } from './parcels/check-in.ts';
 import type { giveUpGoods } from './parcels/give-up-goods.ts';
+import type { howGoodsLie } from './parcels/how-goods-lie.ts';
 import type { listMyParcels, readRequest } from './parcels/list-parcels.ts';
 import type { openParcel } from './parcels/open-parcel.ts';
 import type { carriageOf } from './parcels/parcel-costs.ts';
@@ -32,6 +33,7 @@ export interface Logistics {
   readonly packShipment: Bound<typeof packShipment>;
   readonly unpackShipment: Bound<typeof unpackShipment>;
   readonly giveUpGoods: Bound<typeof giveUpGoods>;
+  readonly howGoodsLie: typeof howGoodsLie;
   readonly exportShipment: Bound<typeof exportShipment>;
   readonly checkIn: Bound<typeof checkIn>;
   readonly openParcel: Bound<typeof openParcel>;

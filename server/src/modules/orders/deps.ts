@@ -59,6 +59,11 @@ export interface OrdersDeps
     trx: Trx,
     given: { orderId: string; by: Mover & { kind: 'staff' } },
   ) => Promise<void>;
+  /** Whether the goods are packed for their way, or lie in one box with those of other orders. */
+  readonly howGoodsLie: (
+    trx: Trx,
+    orderId: string,
+  ) => Promise<{ readonly isPacked: boolean; readonly isShared: boolean }>;
   /** Undefined: a person at the desk buys at this site. */
   readonly agentFor: (
     site: OrderSite,

@@ -4,6 +4,7 @@
  */
 import { bind } from '../../kernel/bind.ts';
 import type { OrdersDeps } from './deps.ts';
+import { changeChoices, priceChoices } from './choices/change-choices.ts';
 import { cancelOrder } from './ending/cancel-order.ts';
 import { listProposed } from './ending/fall-through-store.ts';
 import { fallThrough, keepGoing } from './ending/fall-through.ts';
@@ -112,6 +113,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       fallThrough,
       keepGoing,
       acceptPrice,
+      ...{ priceChoices, changeChoices },
       buyByAgent,
       settleUnknownPurchase,
       runTimer,
@@ -139,7 +141,6 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     statistics: readStatistics,
     outstandingFirst,
     listPurchaseTasks: listTasks,
-
     desk: createPurchaseDesk(deps),
     now: () => deps.clock.now(),
   };

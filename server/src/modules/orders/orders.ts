@@ -3,6 +3,7 @@ import type { Dong, Yen } from '../../kernel/money.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
+import type { OrderChoices } from './choices/change-choices.ts';
 import type { cancelOrder } from './ending/cancel-order.ts';
 import type { fallThrough, keepGoing } from './ending/fall-through.ts';
 import type { runTimer } from './moving/run-timer.ts';
@@ -44,22 +45,22 @@ export interface OrderQuery {
   readonly to?: Date;
   readonly page?: number;
   readonly size?: number;
-  /** For queues: whoever has waited longest first. Otherwise the newest order first. */
+  /** For queues: the longest waiting first; otherwise the newest order. */
   readonly isOldestMoveFirst?: boolean;
 }
 
-/** Front door. Writes need the caller's transaction, so that money, order and task happen together or not at all. */
+/** Front door. Writes need the caller's transaction: money, order and task together or not at all. */
 export interface Orders {
-  /** State BOUGHT at once, with the marketplace's order number when it is known. The hold of the bid was captured by the caller in the same transaction. */
+  /** State BOUGHT at once, with the marketplace's number when known. The hold of the bid was captured by the caller in the same transaction. */
   createFromWin(trx: Trx, order: WonOrder): Promise<MadeOrder>;
-  /** Holds the first payment (refusal `wallet.not-enough`), uses the coupons of the question (refusal `promotions.cannot-apply`), state CONFIRMED, and a purchase task: the agent buys where the site allows it, else the desk. */
+  /** Holds the first payment (`wallet.not-enough`), uses the coupons of the question (`promotions.cannot-apply`), state CONFIRMED, and a purchase task: the agent buys where the site allows it, else the desk. */
   createForPurchase(trx: Trx, order: PurchaseOrder): Promise<MadeOrder>;
   /** One step of the life table; announces `order.moved`. Refusals `orders.not-found`, `orders.move-not-allowed`. */
   move(trx: Trx, move: OrderMove): Promise<Order>;
-  /** An event that moves nothing: a note, a photo, a carrier state that means nothing to us. */
+  /** An event that moves nothing: a note, a photo, a carrier state that we ignore. */
   addEvent(trx: Trx, event: Omit<OrderMove, 'to' | 'notice'>): Promise<void>;
   recordMeasured(trx: Trx, orderId: string, measured: Measured): Promise<void>;
-  /** The price again with the real weight and size. */
+  /** The price with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;
   recordNumber(
     trx: Trx,
@@ -73,7 +74,7 @@ export interface Orders {
     asked: { orderId: string } | { code: string },
     customerId?: string,
   ): Promise<Order>;
-  /** As `read`, and locks it. */
+  /** `read`, locked. */
   lock(trx: Trx, orderId: string): Promise<Order>;
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By what a label says (order, marketplace, listing, seller's parcel); undefined when nothing or several match. */
@@ -116,7 +117,7 @@ export interface Orders {
 }
 
 /** The front door and what only this module's own routes and jobs call. */
-export interface OrdersModule extends Orders {
+export interface OrdersModule extends Orders, OrderChoices {
   readonly db: Database;
   readonly desk: PurchaseDesk;
   readonly listQuotes: Bound<typeof listQuotes>;

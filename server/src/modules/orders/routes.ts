@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
+import { choicesRoutes } from './choices/routes.ts';
 import { endingRoutes } from './ending/routes.ts';
 import type { OrdersModule } from './orders.ts';
 import { purchaseDeskRoutes } from './purchasing/by-hand/routes.ts';
@@ -9,6 +10,7 @@ import { writtenRoutes } from './seller-parcels/routes.ts';
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   ...readingRoutes(orders),
   ...quotingRoutes(orders),
+  ...choicesRoutes(orders),
   ...endingRoutes(orders),
   ...purchaseDeskRoutes(orders),
   ...writtenRoutes(orders),

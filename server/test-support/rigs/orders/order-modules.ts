@@ -51,6 +51,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     stepOfRefund: (trx, asked) => support.stepOfRefund(trx, asked),
     readOnePersonRefund: (reader) => support.readOnePersonRefund(reader),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
+    howGoodsLie: (trx, orderId) => logistics.howGoodsLie(trx, orderId),
     agentFor: outside.agentFor,
   });
   const logistics: Logistics = createLogistics({ ...below, orders });

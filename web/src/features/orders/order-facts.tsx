@@ -63,10 +63,15 @@ export function DeliveryCard({ order }: Props) {
     <Card title="Giao hàng">
       <Facts
         rows={[
-          ['Người nhận', order.address.receiver],
-          ['Điện thoại', formatPhone(order.address.phone)],
-          ['Địa chỉ', order.address.text],
+          ...(order.address.text
+            ? ([
+                ['Người nhận', order.address.receiver],
+                ['Điện thoại', formatPhone(order.address.phone)],
+                ['Địa chỉ', order.address.text],
+              ] as const)
+            : ([['Địa chỉ', 'Chưa có']] as const)),
           ['Hình thức', shipModeText(order.ship_mode)],
+          ...(order.note ? ([['Ghi chú', order.note]] as const) : []),
           ...(measured
             ? ([
                 ['Cân nặng', formatWeight(measured.weight_g)],

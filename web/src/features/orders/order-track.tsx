@@ -67,6 +67,7 @@ function factsOf({ facts }: Happening): string[] {
     height_cm: height,
     tracking,
     carrier,
+    chosen,
   } = facts;
   return [
     typeof weight === 'number' ? `Cân ${formatWeight(weight)}` : '',
@@ -76,5 +77,20 @@ function factsOf({ facts }: Happening): string[] {
     typeof tracking === 'string'
       ? `Mã vận đơn ${typeof carrier === 'string' ? `${carrier} ` : ''}${tracking}`
       : '',
+    typeof chosen === 'string' ? `Bạn đã đổi ${chosenWords(chosen)}` : '',
   ].filter(Boolean);
 }
+
+const CHOSEN: Readonly<Record<string, string>> = {
+  address: 'địa chỉ',
+  'ship-mode': 'cách vận chuyển',
+  services: 'dịch vụ',
+  note: 'ghi chú',
+};
+
+/** `address,note` in words. */
+const chosenWords = (chosen: string): string =>
+  chosen
+    .split(',')
+    .map((one) => CHOSEN[one] ?? one)
+    .join(', ');

@@ -9,21 +9,32 @@ import { Skeleton } from '../../ui/frames/states.tsx';
 import { AddressForm } from '../address/address-form.tsx';
 import type { Address, Offers } from './use-offers.ts';
 
+/** An address that was copied into an order. */
+export interface KeptAddress {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** Where it goes: one of the book, or a new one that is written here. */
 export function AddressChoice({
   offers,
   chosen,
+  kept,
   note,
   onChoose,
 }: {
   readonly offers: Offers;
   readonly chosen: string | null;
+  readonly kept?: KeptAddress | undefined;
   /** What the delivery adds. */
   readonly note: string | undefined;
   readonly onChoose: (id: string) => void;
 }) {
   const [isAdding, setAdding] = useState(false);
-  const { addresses, lacksAddress } = offers;
+  const { addresses } = offers;
+  const isKeptAway =
+    kept !== undefined && kept.text !== '' && !addresses?.some(({ _id }) => _id === kept.id);
+  const lacksAddress = offers.lacksAddress && !isKeptAway;
   if (!addresses) return <Skeleton lines={1} />;
   function take(address: Address) {
     offers.put(address);
@@ -39,10 +50,10 @@ export function AddressChoice({
           label="Giao tới"
           hint={note}
           value={chosen ?? addresses.find(({ primary }) => primary)?._id ?? ''}
-          options={addresses.map(({ _id, name, text }) => ({
-            value: _id,
-            label: `${name}, ${text}`,
-          }))}
+          options={[
+            ...(isKeptAway ? [{ value: kept.id, label: kept.text }] : []),
+            ...addresses.map(({ _id, name, text }) => ({ value: _id, label: `${name}, ${text}` })),
+          ]}
           onChange={(event) => onChoose(event.currentTarget.value)}
         />
       )}

@@ -6,7 +6,7 @@ import { formatDong } from '../../text/money.ts';
 import { Select, TextArea } from '../../ui/forms/inputs.tsx';
 import { Stack } from '../../ui/frames/card.tsx';
 import { CouponField } from '../checkout/coupon-field.tsx';
-import { AddressChoice } from './address-choice.tsx';
+import { AddressChoice, type KeptAddress } from './address-choice.tsx';
 import { type Breakdown, deliveryWords, freightWords, servicesSum } from './choice-costs.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import type { Offers } from './use-offers.ts';
@@ -28,6 +28,10 @@ interface Props {
   readonly choices: Choices;
   readonly onChoose: (choices: Choices) => void;
   readonly offers: Offers;
+  /** The address that an order has, though it may have left the book. */
+  readonly kept?: KeptAddress;
+  /** What may still be changed; all of it, and coupons used, when absent. */
+  readonly may?: { readonly way: boolean; readonly door: boolean };
   /** What is bought costs this with these choices; empty until it is known. */
   readonly breakdowns: readonly Breakdown[];
   /** What the codes take off; undefined until it is known. */
@@ -38,7 +42,7 @@ interface Props {
 
 /** Everything that is chosen at checkout, each with what it adds: address, ship mode, services, note, coupons. */
 export function CheckoutChoices(props: Props) {
-  const { choices, onChoose, offers, effects, isBusy } = props;
+  const { choices, onChoose, offers, effects, isBusy, may } = props;
   const breakdowns = useLastKnown(props.breakdowns);
   const put = (more: Partial<Choices>) => onChoose({ ...choices, ...more });
   const forServices = servicesSum(breakdowns);
@@ -47,11 +51,12 @@ export function CheckoutChoices(props: Props) {
       <AddressChoice
         offers={offers}
         chosen={choices.address_id}
+        kept={props.kept}
         note={deliveryWords(breakdowns)}
         onChoose={(address_id) => put({ address_id })}
       />
-      <ShipModeChoice {...{ choices, offers, breakdowns, put }} />
-      {offers.services?.length ? (
+      {may?.way === false ? null : <ShipModeChoice {...{ choices, offers, breakdowns, put }} />}
+      {offers.services?.length && may?.way !== false ? (
         <ServiceChoice
           services={offers.services}
           chosen={choices.services_extra}
@@ -68,12 +73,14 @@ export function CheckoutChoices(props: Props) {
         value={choices.note ?? ''}
         onChange={(event) => put({ note: event.currentTarget.value })}
       />
-      <CouponField
-        codes={choices.discount_codes}
-        effects={effects}
-        isBusy={isBusy && choices.discount_codes.length > 0}
-        onCodes={(codes) => put({ discount_codes: [...codes] })}
-      />
+      {may ? null : (
+        <CouponField
+          codes={choices.discount_codes}
+          effects={effects}
+          isBusy={isBusy && choices.discount_codes.length > 0}
+          onCodes={(codes) => put({ discount_codes: [...codes] })}
+        />
+      )}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { mayMove } from '../rules/order-life-moves.ts';
 import type { PurchaseTask } from '../purchasing/rules/purchase-task.ts';
 import { trackOf } from '../moving/rules/track.ts';
 import { listEvents } from '../moving/event-store.ts';
+import { changeableIn } from '../choices/rules/changeable.ts';
 import { findTask } from '../purchasing/purchase-store.ts';
 import { priceAt } from '../quoting/change-price.ts';
 import { lapsedQuoteOf } from '../quoting/lapsed-quote.ts';
@@ -29,6 +30,7 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
   'fellThrough',
   'refund',
   'said',
+  'chosen',
 ]);
 
 /** All of one order, as its customer or the desk reads it. */
@@ -52,6 +54,7 @@ export async function detailOf(
     price_question: task?.state === 'price' ? await questionOf(deps, order, task) : null,
     lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
+    may_change: changeableIn(order.state),
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
     created_at: order.createdAt.toISOString(),
     moved_at: order.movedAt.toISOString(),
@@ -81,6 +84,7 @@ const factsOf = (order: Order) => ({
   ship_mode: order.shipMode,
   services: [...order.services],
   address: {
+    id: order.address.id,
     receiver: order.address.receiver,
     phone: order.address.phone,
     text: order.address.text,

@@ -14,6 +14,7 @@ import { QuoteState } from '../../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../../features/orders/order-row.tsx';
 import { DeliveryCard, PaymentCard } from '../../../features/orders/order-facts.tsx';
+import { OrderChoices } from '../../../features/orders/order-choices.tsx';
 import { OrderTrack } from '../../../features/orders/order-track.tsx';
 import { formatYen } from '../../../text/money.ts';
 import { formatMoment } from '../../../text/time.ts';
@@ -112,6 +113,7 @@ function OrderAside({ order }: Props) {
     <Stack>
       <PaymentCard order={order} />
       <DeliveryCard order={order} />
+      <OrderChoices key={order.moved_at} order={order} />
       {order.state === 'WAREHOUSE' ? (
         <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink>
       ) : null}

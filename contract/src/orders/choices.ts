@@ -1,0 +1,57 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { BreakdownReply } from '../pricing/pricing.ts';
+
+const Optional = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+
+/** What is named changes; what is absent stays. */
+export const ChangedChoices = Type.Object({
+  address_id: Optional(Type.String({ maxLength: 60 })),
+  ship_mode: Optional(Type.String({ maxLength: 40 })),
+  services_extra: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
+  note: Optional(Type.String({ maxLength: 500 })),
+  /** Đồng of the second payment, as likely, that the customer was told; another one is refused. */
+  agreed_second_payment: Optional(Type.Integer({ minimum: 0 })),
+});
+export type ChangedChoices = Static<typeof ChangedChoices>;
+
+const Reply = Type.Object({
+  status: Type.Literal(true),
+  success: Type.Literal(true),
+  data: BreakdownReply,
+});
+
+const REFUSALS = [
+  'orders.not-found',
+  'orders.choices-closed',
+  'orders.choices-bound',
+  'orders.first-payment-made',
+  'pricing.unknown-ship-mode',
+  'pricing.unknown-service',
+  'customers.address-not-found',
+] as const;
+
+export const priceChoicesEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/me/orders/{code}/choices/price',
+  access: 'customer',
+  summary: 'What one of my orders would cost with other choices. Changes nothing.',
+  params: byCode,
+  body: ChangedChoices,
+  reply: Reply,
+  refusals: REFUSALS,
+  limitPerMinute: 120,
+});
+
+export const changeChoicesEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/me/orders/{code}/choices',
+  access: 'customer',
+  summary:
+    'Changes address, ship mode, services or note of one of my orders: way and services until it is packed in Japan, the others until it is on a bill.',
+  params: byCode,
+  body: ChangedChoices,
+  reply: Reply,
+  refusals: [...REFUSALS, 'cart.total-changed', 'wallet.not-enough'],
+});

@@ -1,0 +1,30 @@
+import {
+  type ChangedChoices,
+  changeChoicesEndpoint,
+  priceChoicesEndpoint,
+} from '@hako/contract/orders/choices';
+import { DONE, type Route, route } from '../../../platform/http/route.ts';
+import { breakdownRowOf } from '../../pricing/index.ts';
+import type { Order } from '../order.ts';
+import type { OrdersModule } from '../orders.ts';
+import type { WantedChoices } from './change-choices.ts';
+
+/** What was chosen at checkout, changed afterwards. */
+export const choicesRoutes = (orders: OrdersModule): Route[] => [
+  route(priceChoicesEndpoint, async ({ params: { code }, body, caller: { customerId } }) =>
+    replyOf(await orders.priceChoices({ code, customerId, ...wantedOf(body) })),
+  ),
+  route(changeChoicesEndpoint, async ({ params: { code }, body, caller: { customerId } }) =>
+    replyOf(await orders.changeChoices({ code, customerId, ...wantedOf(body) })),
+  ),
+];
+
+const replyOf = ({ price }: Order) => ({ ...DONE, data: breakdownRowOf(price, [0]) });
+
+const wantedOf = (body: ChangedChoices): Omit<WantedChoices, 'code' | 'customerId'> => ({
+  addressId: body.address_id || undefined,
+  shipMode: body.ship_mode || undefined,
+  services: body.services_extra ?? undefined,
+  note: body.note?.trim() ?? undefined,
+  agreedSecond: body.agreed_second_payment ?? undefined,
+});
