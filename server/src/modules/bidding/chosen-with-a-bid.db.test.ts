@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';
 import { dong } from '../../kernel/money.ts';
 import { movableClock } from '../../kernel/clock.ts';
@@ -10,7 +10,8 @@ import {
 import { createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
 import type { ResolvedCoupon } from '../pricing/index.ts';
 import type { Bid, WatchedAuction } from './rules/bid.ts';
-import { priceWin } from './settling/win-lot.ts';
+import { payWaitingWins, priceWin } from './settling/win-lot.ts';
+import { readAuction } from './watching/read-auction.ts';
 
 const RICH = 100_000_000;
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
@@ -18,6 +19,7 @@ let platform: TestPlatform;
 let market: PretendMarket;
 let world: Awaited<ReturnType<typeof createBiddingWorld>>;
 let hasAddress = true;
+let hasMoney = true;
 
 beforeAll(async () => {
   platform = await createTestPlatform({ clock });
@@ -27,6 +29,7 @@ beforeAll(async () => {
     auctions: market.auctions,
     findListing: async (code) => market.listing(code),
     hasAddress: () => hasAddress,
+    hasMoney: () => hasMoney,
   });
 });
 afterAll(async () => {
@@ -99,4 +102,55 @@ it('codes of a bid take off when it is won, and one that ran out keeps no order 
   expect(used.question.coupons).toEqual([COUPON]);
   expect(gone.question.coupons).toBeUndefined();
   expect(gone.breakdown.firstPayment.likely - used.breakdown.firstPayment.likely).toBe(50_000);
+});
+
+describe('a code whose last use somebody else takes while the order is made', () => {
+  const wonWith = async (code: string) => {
+    const customer = await world.customerWith(RICH);
+    market.open({ code, endsInMs: 3_600_000 });
+    await world.bid(customer, code, 40_000);
+    await platform.db
+      .updateTable('bids')
+      .set({ discount_codes: ['BOT50'] })
+      .where('customer_id', '=', customer)
+      .execute();
+    market.end(code);
+    return customer;
+  };
+  // It is said to be usable, and cannot be taken: there is no such coupon.
+  const racing = () => ({ ...world.bidding.deps, resolveCoupons: async () => [COUPON] });
+  const wholeOf = (order: Awaited<ReturnType<typeof orderOf>>) => {
+    expect(order).toMatchObject({ state: 'BOUGHT', couponCodes: [] });
+    expect(order?.paidFirst).toBe(order?.price.firstPayment.likely);
+  };
+
+  it('is left out, and the win is paid at once', async () => {
+    const customer = await wonWith('raced');
+    await readAuction(racing(), { site: 'auction', code: 'raced' });
+    wholeOf(await orderOf(customer));
+    expect(await bidOf(customer)).toMatchObject({ status: 'won', reason: 'won' });
+  });
+
+  it('is left out of a win that waited for money', async () => {
+    hasMoney = false;
+    const customer = await wonWith('raced-late');
+    await readAuction(racing(), { site: 'auction', code: 'raced-late' });
+    expect(await bidOf(customer)).toMatchObject({ status: 'won', reason: 'unpaid' });
+    hasMoney = true;
+    expect(await payWaitingWins(racing())).toBe(1);
+    wholeOf(await orderOf(customer));
+  });
+
+  it('what is refused for another reason does not ask for money', async () => {
+    const customer = await wonWith('refused');
+    const bidderOf = () => Promise.reject(new Refusal('pricing.no-rate'));
+    await readAuction({ ...world.bidding.deps, bidderOf }, { site: 'auction', code: 'refused' });
+    const { title } = await platform.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('customer_id', '=', customer)
+      .where('kind', '=', 'bid_won')
+      .executeTakeFirstOrThrow();
+    expect(title).toBe('Bạn đã thắng, đơn đang được tạo');
+  });
 });

@@ -10,7 +10,7 @@ import { makeUnknown } from '../sending/make-unknown.ts';
 import { giveBackUnsent } from '../sniper/give-back.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from '../watching/watch-auction.ts';
-import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';
+import { type JudgedWin, lookUpWin, type OnWin, settleWin, type Win } from './judge-win.ts';
 import type { Reading } from '../watching/reading.ts';
 import { judgeOpen } from './judge-open.ts';
 import { isPassed, reconcile } from './reconcile-lot.ts';
@@ -23,7 +23,7 @@ export async function judgeReading(
   before: WatchedAuction,
   reading: Reading,
   win: Win | undefined,
-  onWin: 'order' | 'keep',
+  onWin: OnWin,
 ): Promise<void> {
   const judged = win && (await lookUpWin(deps, before, win, onWin));
   await deps.stores.inTransaction(deps.db, async (trx) => {

@@ -9,28 +9,34 @@ import { type Doubt, doubtOf } from './rules/win-of-bid.ts';
 import { takeGroupHold } from '../groups/group-money.ts';
 import type { BidPrice } from '../placing/price-bid.ts';
 import { endBid, moveBid } from './settle-bid.ts';
-import { bookUnpaidWin, bookWin, priceWin } from './win-lot.ts';
+import { bookWaitingWin, bookWin, priceWin } from './win-lot.ts';
 
 /** A lot that an account of ours won, as it was read. */
 export interface Win {
   readonly price: Yen;
   readonly orderNumber: string | undefined;
+  /** Codes whose last use somebody else took while the order was made. */
+  readonly leftOut?: readonly string[];
 }
+
+/** What to do with a won lot: make the order, or keep the win without one because it waits for something. */
+export type OnWin = 'order' | { readonly waitsFor: 'money' | 'staff' };
 
 /** The same with what is looked up before the transaction. */
 export interface JudgedWin extends Win {
   readonly winner: Bid | undefined;
   /** Undefined: the order is not to be made now. */
   readonly priced: BidPrice | undefined;
+  readonly waitsFor: 'money' | 'staff';
   readonly purchases: readonly LotPurchase[];
 }
 
-/** `onWin` says what to do with a won lot: make the order, or keep the win without one because making it was refused. */
+/** Whose it is, and what its order costs when it is to be made. */
 export async function lookUpWin(
   deps: BiddingDeps,
   auction: WatchedAuction,
   win: Win,
-  onWin: 'order' | 'keep',
+  onWin: OnWin,
 ): Promise<JudgedWin> {
   const winner = await findWinner(deps, auction);
   const purchases = await deps.orders.listPurchasesOf(deps.db, auction.site, auction.code);
@@ -39,7 +45,8 @@ export async function lookUpWin(
     ...win,
     winner,
     purchases,
-    priced: isToBook ? await priceWin(deps, auction, winner, win.price) : undefined,
+    priced: isToBook ? await priceWin(deps, auction, winner, win.price, win.leftOut) : undefined,
+    waitsFor: onWin === 'order' ? 'money' : onWin.waitsFor,
   };
 }
 
@@ -77,7 +84,7 @@ export async function settleWin(
         priced: win.priced,
         orderNumber: win.orderNumber,
       })
-    : bookUnpaidWin(deps, trx, auction, winner, win.price);
+    : bookWaitingWin(deps, trx, auction, winner, win);
 }
 
 /** The account has the lot, but not by this bid: its customer is told so and pays nothing, and the desk looks at it. */

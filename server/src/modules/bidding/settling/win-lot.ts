@@ -11,18 +11,26 @@ import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from '../placing/price-bid.ts';
 import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
+import { withoutUsedUp } from '../coupons/without-used-up.ts';
 import { withTax } from '../../marketplaces/index.ts';
 
-/** Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. */
+/**
+ * Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. Codes that take
+ * nothing off any more, and those that are left out, are not counted.
+ */
 export async function priceWin(
   deps: BiddingDeps,
   auction: WatchedAuction,
   bid: Bid,
   price: Yen,
+  leftOut: readonly string[] = [],
 ): Promise<BidPrice> {
   const bidder = await bidderAt(deps, bid);
   const terms = { ...bid, price };
-  const { coupons } = await tryCoupons(deps, bid, couponsOnBid(deps, auction, terms, bidder, bid));
+  const resolveCoupons: BiddingDeps['resolveCoupons'] = async (...asked) =>
+    (await deps.resolveCoupons(...asked)).filter(({ code }) => !leftOut.includes(code));
+  const priced = couponsOnBid(deps, auction, terms, bidder, bid);
+  const { coupons } = await tryCoupons({ resolveCoupons }, bid, priced);
   return priceBid(deps, auction, { ...terms, coupons }, bidder, bid);
 }
 
@@ -126,13 +134,13 @@ async function payOrder(
     });
 }
 
-/** Won, but the order could not be made (no money any more): the customer is asked, and it is tried again. */
-export async function bookUnpaidWin(
+/** Won, but the order could not be made: it is tried again, and its customer told what it waits for. */
+export async function bookWaitingWin(
   deps: BiddingDeps,
   trx: Trx,
   auction: WatchedAuction,
   bid: Bid,
-  price: Yen,
+  { price, waitsFor }: { readonly price: Yen; readonly waitsFor: 'money' | 'staff' },
 ): Promise<Bid> {
   return moveBid(deps, trx, auction, bid, {
     to: 'won',
@@ -141,11 +149,11 @@ export async function bookUnpaidWin(
     receipt: 'won',
     change: { wonPrice: price, supersededBy: undefined },
     facts: { wonPrice: price },
-    notice: noticeOf.wonUnpaid(auction, price),
+    notice: noticeOf[waitsFor === 'money' ? 'wonUnpaid' : 'wonWaiting'](auction, price),
   });
 }
 
-/** Tries the orders of won lots again whose money was missing, in turn. Gives back how many were made. */
+/** Tries the orders of won lots again that could not be made, in turn. Gives back how many were made. */
 export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<number> {
   let paid = 0;
   await eachAlone(
@@ -155,7 +163,8 @@ export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<num
     async (waiting) => {
       // Noted before, so that one that cannot even be tried lets the others have their turn.
       await deps.stores.wins.noteTried(deps.db, waiting.id, deps.clock.now());
-      if (await payWaitingWin(deps, waiting).catch(refusedIsUnpaid)) paid++;
+      const trying = withoutUsedUp((leftOut) => payWaitingWin(deps, waiting, leftOut));
+      if (await trying.catch(refusedIsUnpaid)) paid++;
     },
   );
   return paid;
@@ -166,11 +175,15 @@ function refusedIsUnpaid(failure: unknown): false {
   throw failure;
 }
 
-async function payWaitingWin(deps: BiddingDeps, waiting: Bid): Promise<boolean> {
+async function payWaitingWin(
+  deps: BiddingDeps,
+  waiting: Bid,
+  leftOut: readonly string[],
+): Promise<boolean> {
   const seen = await deps.stores.auctions.find(deps.db, waiting.site, waiting.code);
   const price = waiting.wonPrice;
   if (!seen || price === undefined) return false;
-  const priced = await priceWin(deps, seen, waiting, price);
+  const priced = await priceWin(deps, seen, waiting, price, leftOut);
   return deps.stores.inTransaction(deps.db, async (trx) => {
     const auction = (await deps.stores.auctions.lockKnown(
       trx,

@@ -52,6 +52,11 @@ export const noticeOf = {
     title: 'Bạn đã thắng, cần nạp thêm để tạo đơn',
     body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Ví chưa đủ cho khoản này; nạp thêm là đơn tự được tạo.`,
   }),
+  wonWaiting: (auction: WatchedAuction, price: number): Notice => ({
+    kind: 'bid_won',
+    title: 'Bạn đã thắng, đơn đang được tạo',
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn chưa tạo được do lỗi phía chúng tôi; nhân viên đang kiểm tra.`,
+  }),
   lost: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_lost',
     title: 'Phiên đấu giá đã kết thúc',

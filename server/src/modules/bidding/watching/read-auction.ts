@@ -6,6 +6,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../rules/bid.ts';
 import { BY_HAND } from '../by-hand/rules/by-hand.ts';
 import { patienceFor } from './rules/watch-pace.ts';
+import { withoutUsedUp } from '../coupons/without-used-up.ts';
 import { fingerprintOf } from '../sending/remote-bid-store.ts';
 import { judgeReading } from '../settling/judge-reading.ts';
 import { judgeGone } from '../settling/lot-gone.ts';
@@ -83,12 +84,15 @@ export async function judge(
   const win =
     price === undefined ? undefined : { price, orderNumber: reading.standing?.orderNumber };
   try {
-    await judgeReading(deps, auction, reading, win, 'order');
+    await withoutUsedUp((leftOut) =>
+      judgeReading(deps, auction, reading, win && { ...win, leftOut }, 'order'),
+    );
   } catch (failure) {
     // The order of a won lot could not be made: the win is kept without it and tried again, never lost.
     if (!(failure instanceof Refusal) || !win) throw failure;
     deps.log.warn({ lot: auction.code, refusal: failure.code }, 'a won lot waits for its order');
-    await judgeReading(deps, auction, reading, win, 'keep');
+    const waitsFor = failure.code === 'wallet.not-enough' ? 'money' : 'staff';
+    await judgeReading(deps, auction, reading, win, { waitsFor });
   }
 }
 
