@@ -79,12 +79,18 @@ export const activateVipEndpoint = endpoint({
   path: '/api/user/activate/vip',
   access: 'customer',
   summary: 'Buys a plan from the wallet; its level counts at once.',
-  body: Type.Object({ code: Type.String({ maxLength: 20 }) }),
+  /** What the customer was shown. Left out (the mobile client): the plan counts as it is published now. */
+  body: Type.Object({
+    code: Type.String({ maxLength: 20 }),
+    agreed_price_vnd: Type.Optional(Type.Integer({ minimum: 0 })),
+    agreed_days: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   reply: answer,
   refusals: [
     'membership.no-such-plan',
     'membership.active-already',
     'membership.no-gain',
+    'membership.plan-changed',
     'wallet.not-enough',
   ],
 });

@@ -15,6 +15,11 @@ export const MEMBERSHIP_REFUSALS = {
     sentence:
       'Kích hoạt VIP không thành công: hạng hiện tại của bạn đã có quyền lợi bằng hoặc hơn gói này.',
   },
+  'membership.plan-changed': {
+    status: 409,
+    sentence:
+      'Kích hoạt VIP không thành công: gói {plan} vừa đổi, nay giá {price} ₫ cho {days} ngày. Bạn xem lại rồi xác nhận nếu vẫn muốn mua.',
+  },
   'membership.none': {
     status: 409,
     sentence: 'Hủy kích hoạt VIP thất bại: bạn không có gói nào đang dùng.',

@@ -19,7 +19,8 @@ const vip = async () => (await call('GET', '/api/user/vip')).body.data;
 const session = async () => (await call('GET', '/api/session')).body.data;
 const available = async (): Promise<number> =>
   (await call('GET', '/api/user/wallet')).body.data.total;
-const activate = (code: string) => call('POST', '/api/user/activate/vip', { code });
+const activate = (code: string, agreed = {}) =>
+  call('POST', '/api/user/activate/vip', { code, ...agreed });
 const cancel = () => call('POST', '/api/user/cancel/vip');
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
 
@@ -54,6 +55,27 @@ describe('a plan', () => {
       level: { code: 'MEMBER' },
     });
     expect(told(await cancel())).toEqual([409, 'membership.none']);
+  });
+
+  it.each([
+    ['price', { agreed_price_vnd: 900_000, agreed_days: 90 }],
+    ['length', { agreed_price_vnd: 1_000_000, agreed_days: 30 }],
+  ])('whose %s is no longer what the customer saw is not sold', async (_, agreed) => {
+    const before = await available();
+    const answer = await activate('VIP 1', agreed);
+    expect(told(answer)).toEqual([409, 'membership.plan-changed']);
+    expect(answer.body.message).toBe(
+      'Kích hoạt VIP không thành công: gói VIP 1 vừa đổi, nay giá 1.000.000 ₫ cho 90 ngày. ' +
+        'Bạn xem lại rồi xác nhận nếu vẫn muốn mua.',
+    );
+    expect(await available()).toBe(before);
+    expect(await session()).toMatchObject({ vip: false });
+  });
+
+  it('is sold as it was shown', async () => {
+    const agreed = { agreed_price_vnd: 1_000_000, agreed_days: 90 };
+    expect((await activate('VIP 1', agreed)).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
   });
 
   it('ends on its day and not before', async () => {

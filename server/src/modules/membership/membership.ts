@@ -19,15 +19,28 @@ import {
   writeGrant,
 } from './membership-store.ts';
 
-/** Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.active-already`, `membership.no-gain`, `wallet.not-enough`. */
+/** What the customer was shown of a plan: đồng and days. A part left out is not compared. */
+interface AgreedPlan {
+  readonly price?: number | undefined;
+  readonly days?: number | undefined;
+}
+
+/**
+ * Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.plan-changed` (the owner
+ * changed it since it was shown), `membership.active-already`, `membership.no-gain`, `wallet.not-enough`.
+ */
 export function activate(
   deps: MembershipDeps,
   customerId: string,
   code: string,
+  agreed: AgreedPlan = {},
 ): Promise<Membership> {
   return inTransaction(deps.db, async (trx) => {
     const plan = (await listPlans(trx)).find((one) => one.code === code);
     refuseUnless(plan, 'membership.no-such-plan');
+    const { name, price, days } = plan;
+    const isAsAgreed = (agreed.price ?? price) === price && (agreed.days ?? days) === days;
+    refuseUnless(isAsAgreed, 'membership.plan-changed', { plan: name, price, days });
     await lockMember(trx, customerId);
     const { active, level, levels } = await standingOf(deps, trx, customerId);
     refuseUnless(!active, 'membership.active-already', {

@@ -18,8 +18,9 @@ export const membershipRoutes = (memberships: Memberships): Route[] => [
   route(readVipEndpoint, async ({ caller }) =>
     standingReply(await memberships.standingOf(caller.customerId)),
   ),
-  route(activateVipEndpoint, async ({ body: { code }, caller: { customerId } }) => {
-    const active = await memberships.activate(customerId, code);
+  route(activateVipEndpoint, async ({ body, caller: { customerId } }) => {
+    const agreed = { price: body.agreed_price_vnd, days: body.agreed_days };
+    const active = await memberships.activate(customerId, body.code, agreed);
     const levels = await memberships.listLevels();
     const data = activeRow(active, levels, memberships.refundOf(active));
     return { ...DONE, message: ACTIVATED_MESSAGE, data };

@@ -20,6 +20,14 @@ import { Tag } from '../../ui/figures/tag.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
 import { benefitRows } from './benefits.ts';
 
+/** The server refuses when the plan is no longer what is shown here. */
+const buyAsShown = ({ code, price, days }: Static<typeof VipPlan>, idempotencyKey: string) =>
+  call(
+    activateVipEndpoint,
+    { body: { code, agreed_price_vnd: price, agreed_days: days } },
+    { idempotencyKey },
+  );
+
 /** A plan: what it gives and costs. `obstacle` says why it cannot be bought now. */
 export function PlanCard({
   plan,
@@ -30,13 +38,12 @@ export function PlanCard({
 }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const activate = useAction((code: string, idempotencyKey) =>
-    call(activateVipEndpoint, { body: { code } }, { idempotencyKey }),
-  );
+  const activate = useAction(buyAsShown);
 
   async function buy() {
-    const done = await activate.run(plan.code);
-    if (!done) return;
+    const done = await activate.run(plan);
+    // The owner may have changed the plan: the sheet then shows what it is now.
+    if (!done) return revalidate();
     toast(done.message, 'good');
     setAsking(false);
     await revalidate();
