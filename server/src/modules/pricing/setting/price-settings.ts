@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { settingColumns } from '../../../platform/settings/setting-columns.ts';
 import type { SettingRow, SettingTable } from '../../../platform/settings/setting-table.ts';
 import { SEED_ROWS } from '../seed/seed-rows.ts';
-import { insertPriceRow, insertSeedRows, listPriceRows } from '../tables/price-list-store.ts';
+import { beginPriceList, insertPriceRow, listPriceRows } from '../tables/price-list-store.ts';
 import { prepareTables } from '../tables/rules/prepare-tables.ts';
 import type { PriceRow } from '../tables/rules/price-rows.ts';
 import { KIND_OF_PAGE, placeOf, priceRowOf } from './price-row-of.ts';
@@ -36,9 +36,9 @@ const priceTable = (page: SettingPageName): SettingTable => ({
     return keptFrom(rows, day);
   },
   async put(trx, { key, values, validFrom, staffId, at }) {
-    const before = ruleOn(await rowsOf(trx), placeOf(page, key), validFrom);
     // A new house begins with the whole list, not with this row alone.
-    await insertSeedRows(trx, SEED_ROWS, at);
+    const rows = await beginPriceList(trx, SEED_ROWS, at);
+    const before = ruleOn(rows, placeOf(page, key), validFrom);
     await insertPriceRow(trx, priceRowOf({ page, key, values, validFrom }, before), staffId, at);
   },
   async names(reader) {

@@ -23,8 +23,17 @@ export const toPriceRow = (row: {
   readonly rule: unknown;
 }): PriceRow => row as PriceRow;
 
-/** The list that a new house begins with; nothing happens to rows that are there. */
-export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Date): Promise<void> {
+/**
+ * The list of the house; an empty one begins with these rows. A list that has rows never gets one of
+ * them: they begin on days that are over.
+ */
+export async function beginPriceList(
+  trx: Trx,
+  rows: readonly PriceRow[],
+  at: Date,
+): Promise<readonly PriceRow[]> {
+  const list = await listPriceRows(trx);
+  if (list.length > 0) return list;
   await trx
     .insertInto('price_list_rows')
     .values(
@@ -39,6 +48,7 @@ export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Da
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return listPriceRows(trx);
 }
 
 /** One more row; constraint `price_list_rows_not_backdated` refuses a day that has begun. */

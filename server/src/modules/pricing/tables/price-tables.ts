@@ -6,7 +6,7 @@ import type { Shipping } from '../../shipping/index.ts';
 import type { PriceRow, ServiceRule } from './rules/price-rows.ts';
 import { prepareTables } from './rules/prepare-tables.ts';
 import type { PreparedTables } from './rules/prepared-tables.ts';
-import { insertSeedRows, listPriceRows } from './price-list-store.ts';
+import { beginPriceList, listPriceRows } from './price-list-store.ts';
 import { SEED_ROWS } from '../seed/seed-rows.ts';
 
 /** New rows begin tomorrow at the earliest, so a day's tables may be kept; this is how late another process's rows for coming days are seen. */
@@ -60,11 +60,9 @@ export async function readRows(
   clock: Clock,
   shipping: Shipping,
 ): Promise<readonly PriceRow[]> {
-  let list = await listPriceRows(db);
-  if (list.length === 0) {
-    await inTransaction(db, (trx) => insertSeedRows(trx, SEED_ROWS, clock.now()));
-    list = await listPriceRows(db);
-  }
+  let list: readonly PriceRow[] = await listPriceRows(db);
+  if (list.length === 0)
+    list = await inTransaction(db, (trx) => beginPriceList(trx, SEED_ROWS, clock.now()));
   const services = await shipping.listExtraServices();
   return [
     ...list,
