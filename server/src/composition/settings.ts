@@ -19,7 +19,6 @@ const SETTING_TABLES: readonly SettingTable[] = [
   ...biddingSettings,
   ...customerSettings,
   ...deskSettings,
-  ...membershipSettings,
   ...negotiationSettings,
   ...payoutSettings,
   ...shippingSettings,
@@ -30,9 +29,9 @@ const SETTING_TABLES: readonly SettingTable[] = [
 /** The pages of settings, over whatever module keeps their rows. */
 export function buildSettings(
   platform: Platform,
-  { approvals, staff, places, pricing }: People & Prices,
+  { approvals, customers, staff, places, pricing }: People & Prices,
 ): Pick<Work, 'settings'> {
-  const tables = [...pricing.settingTables, ...SETTING_TABLES];
+  const tables = [...pricing.settingTables, ...membershipSettings(customers), ...SETTING_TABLES];
   const provinces = Object.fromEntries(
     places.listProvinces().map(({ code, name }) => [code, name]),
   );

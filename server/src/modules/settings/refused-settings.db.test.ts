@@ -38,6 +38,16 @@ describe('what is refused', () => {
     expect((await rig.change('delivery', delivery)).body.code).toBe('settings.unreadable');
   });
 
+  test('a price for the lowest level, and a level that asks for less than the one below', async () => {
+    const spending = async (key: string, amount: number) => {
+      const body = { key, values: { min_spend_vnd: amount }, valid_from: rig.today };
+      return (await rig.change('level-spending', body)).body.code;
+    };
+    expect(await spending('MEMBER', 1)).toBe('settings.value-wrong');
+    expect(await spending('GOLD', 30_000_000)).toBe('settings.value-wrong');
+    expect(await spending('GOLD', 300_000_000)).toBe('settings.value-wrong');
+  });
+
   test('accountants read and nobody else but an administrator changes', async () => {
     const body = { key: 'purchase', values: { hours: 1 }, valid_from: rig.today };
     expect((await rig.change('work-deadlines', body, rig.accountant)).status).toBe(403);

@@ -34,7 +34,10 @@ export interface SettingTable {
   readonly put: (trx: Trx, change: SettingPut) => Promise<void>;
   /** Words for the codes that its fields choose from, and for rows that bring no name (`rows`). */
   readonly names?: (reader: Reader) => Promise<SettingNames>;
-  /** Refusal `settings.unreadable` when nothing could be worked out with the row. */
+  /**
+   * Refusals `settings.unreadable` when nothing could be worked out with the row, and
+   * `settings.value-wrong` when it does not fit to the other rows.
+   */
   readonly check?: (reader: Reader, asked: Omit<SettingPut, 'staffId' | 'at'>) => Promise<void>;
   /** After the change is committed. */
   readonly forget?: () => void;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dong } from '../../../kernel/money.ts';
-import { earnedLevel, endOf, type LevelFacts, nextLevel, unusedShare } from './level-rules.ts';
+import {
+  earnedLevel,
+  endOf,
+  isLadder,
+  type LevelFacts,
+  nextLevel,
+  unusedShare,
+} from './level-rules.ts';
 
 const level = (code: string, rank: number, minSpend: number): LevelFacts => ({
   code,
@@ -35,6 +42,26 @@ describe('a level', () => {
     expect(earned.code).toBe(code);
     expect(nextLevel(LEVELS, earned)?.code).toBe(next);
   });
+  it('is the lowest one even where that one has a price', () => {
+    const levels = LEVELS.map((one) => ({ ...one, minSpend: dong(one.minSpend + 10) }));
+    expect(earnedLevel(levels, 5).code).toBe('MEMBER');
+  });
+  it.each([
+    ['as they are', {}, true],
+    ['the lowest one for money', { MEMBER: 1 }, false],
+    ['two that ask for the same', { SILVER: 100 }, false],
+    ['a higher one for less', { PLATINUM: 99 }, false],
+    ['one that cannot be earned', { GOLD: undefined }, true],
+  ])(
+    'asks for more than the one below: %s',
+    (_, changed: Partial<Record<string, number>>, isRight) => {
+      const levels = LEVELS.map(({ code, rank, minSpend }) => ({
+        rank,
+        minSpend: code in changed ? changed[code] : minSpend,
+      }));
+      expect(isLadder(levels)).toBe(isRight);
+    },
+  );
 });
 
 describe('what comes back of a plan', () => {

@@ -16,11 +16,22 @@ const DAY_MS = 86_400_000;
 
 /** The highest level whose threshold was spent; the lowest one always is. `levels` in any order. */
 export function earnedLevel(levels: readonly LevelFacts[], spent: number): LevelFacts {
-  const reached = levels
-    .filter(({ minSpend }) => minSpend <= spent)
-    .sort((one, other) => other.rank - one.rank)[0];
-  if (!reached) throw new Error('no level is free');
-  return reached;
+  const [lowest, ...above] = levels.toSorted((one, other) => one.rank - other.rank);
+  if (!lowest) throw new Error('there is no level');
+  return above.findLast(({ minSpend }) => minSpend <= spent) ?? lowest;
+}
+
+/**
+ * Whether each level asks for more than the one below it, and the lowest one for nothing. `levels`
+ * in any order; one without a threshold is never earned.
+ */
+export function isLadder(
+  levels: readonly { readonly rank: number; readonly minSpend: number | undefined }[],
+): boolean {
+  const steps = levels
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap(({ minSpend }) => minSpend ?? []);
+  return steps.every((step, index) => (index === 0 ? step === 0 : step > (steps[index - 1] ?? 0)));
 }
 
 /** The lowest level above this one; undefined at the top. */
