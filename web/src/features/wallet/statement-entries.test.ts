@@ -29,6 +29,7 @@ describe('entries of a statement', () => {
     expect(entries).toEqual([
       {
         row: captured[0],
+        after: 1_000_000,
         parts: [captured[1], captured[0], captured[2]],
         change: -1_530_000,
         isWithin: false,
@@ -38,14 +39,16 @@ describe('entries of a statement', () => {
   });
 
   it('tell a hold that was raised, paid and released in part as one story, oldest step first', () => {
-    const rest = row(500, -500, { kind: 'release' });
-    const paid = row(0, -2_000, { part: 'tiền hàng' });
+    const rest = row(500, -500, { kind: 'release', available_after_vnd: 8_000 });
+    const paid = row(0, -2_000, { part: 'tiền hàng', available_after_vnd: 7_500 });
     const [raised, held] = [
-      row(-1_500, 1_500, { kind: 'hold' }),
-      row(-1_000, 1_000, { kind: 'hold' }),
+      row(-1_500, 1_500, { kind: 'hold', available_after_vnd: 7_500 }),
+      row(-1_000, 1_000, { kind: 'hold', available_after_vnd: 9_000 }),
     ];
     const entries = entriesOf([rest, paid, raised, held]);
-    expect(entries).toMatchObject([{ row: paid, change: -2_000, steps: [held, raised, rest] }]);
+    expect(entries).toMatchObject([
+      { row: paid, change: -2_000, after: 8_000, steps: [held, raised, rest] },
+    ]);
   });
 
   it('leave a hold alone that was not paid, or was paid for something else', () => {

@@ -5,8 +5,10 @@ export type Row = Static<typeof StatementRow>;
 
 /** What a person sees as one movement: the parts of one payment stand together. */
 export interface Entry {
-  /** The newest of its rows; what is left afterwards stands there. */
+  /** The newest row of the payment itself: why, when, and the page that explains it. */
   readonly row: Row;
+  /** đồng that could be spent after the newest row of the whole story. */
+  readonly after: number;
   /** More than one only for a payment of several parts, the one that took most first. */
   readonly parts: readonly Row[];
   /** đồng that came or left; for what only went to the held purse or back, that. */
@@ -42,6 +44,7 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
       const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
       return {
         row,
+        after: row.available_after_vnd,
         parts,
         change: parts.reduce((sum, part) => sum + changeOf(part), 0),
         isWithin: isWithin(row),
@@ -60,8 +63,9 @@ function withSteps(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry, index) => {
     if (paidBy(entry) !== undefined) return [];
     if (payments.get(causeOf(entry.row)) !== index) return [entry];
-    const steps = entries.filter((one) => paidBy(one) === index).map(({ row }) => row);
-    return [{ ...entry, steps: steps.toReversed() }];
+    const story = entries.filter((one, place) => place === index || paidBy(one) === index);
+    const steps = story.filter((one) => one !== entry).map(({ row }) => row);
+    return [{ ...entry, after: story[0]?.after ?? entry.after, steps: steps.toReversed() }];
   });
 }
 

@@ -85,7 +85,7 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
   return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
 }
 
-function Line({ entry: { row, parts, change, isWithin, steps } }: { entry: Entry }) {
+function Line({ entry: { row, after, parts, change, isWithin, steps } }: { entry: Entry }) {
   return (
     <li>
       <Link to={row.link} className={styles.line}>
@@ -109,7 +109,7 @@ function Line({ entry: { row, parts, change, isWithin, steps } }: { entry: Entry
           {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
         </span>
         <span className={styles.after}>
-          còn <Dong amount={row.available_after_vnd} size="small" />
+          còn <Dong amount={after} size="small" />
         </span>
         {steps.length > 0 ? (
           <span className={styles.parts}>
