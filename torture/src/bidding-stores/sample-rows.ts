@@ -1,5 +1,6 @@
 import { dong, yen } from '../../../server/src/kernel/money.ts';
 import type { Bid, WatchedAuction } from '../../../server/src/modules/bidding/rules/bid.ts';
+import type { PriceLevel } from '../../../server/src/modules/pricing/index.ts';
 import type { Chance } from '../chance.ts';
 
 export const SITE = 'auction';
@@ -25,6 +26,14 @@ const LISTING: WatchedAuction['listing'] = {
   buyNow: 9_000,
   isAutoExtension: true,
   isEarlyClosing: false,
+};
+
+/** The level that a bid locks. */
+export const LEVEL: PriceLevel = {
+  serviceFeeDiscountBp: 1_000,
+  freightDiscountBp: 500,
+  depositBp: 5_000,
+  freeStorageDays: 45,
 };
 
 export const lotOf = (code: string): WatchedAuction => ({
@@ -70,6 +79,7 @@ export const sampleBid = (more: Partial<Bid> & Pick<Bid, 'id'>): Bid => ({
   isHeld: true,
   rate: { vnd: 176, scale: 1 },
   pricedAt: NOW,
+  level: LEVEL,
   extensionRule: 'follow',
   followSteps: 3,
   followed: 0,

@@ -195,6 +195,7 @@ interface BidsTable {
   address_id: Nullable<string>;
   note: Nullable<string>;
   discount_codes: Optional<string[]>;
+  level_terms: OptionalJson;
 }
 
 interface BillCodsTable {

@@ -2,7 +2,19 @@ import { dong, yen } from '../../../../server/src/kernel/money.ts';
 import type { BidChange } from '../../../../server/src/modules/bidding/placing/bid-store.ts';
 import type { BiddingStores } from '../../../../server/src/modules/bidding/stores.ts';
 import type { Trx } from '../../../../server/src/platform/database/database.ts';
-import { after, ALICE, BOB, GROUP, NOW, ONE, SITE, sampleBid, THREE, TWO } from '../sample-rows.ts';
+import {
+  after,
+  ALICE,
+  BOB,
+  GROUP,
+  LEVEL,
+  NOW,
+  ONE,
+  SITE,
+  sampleBid,
+  THREE,
+  TWO,
+} from '../sample-rows.ts';
 import { type CasesOf, knownBid, lease, withBids } from './case.ts';
 
 const change =
@@ -15,6 +27,7 @@ const TERMS = {
   hold: dong(158_400),
   rate: { vnd: 176, scale: 1 },
   pricedAt: NOW,
+  level: LEVEL,
   shipMode: 'AIR-HAN',
   services: ['photo'],
 };
@@ -30,6 +43,11 @@ export const BID_CASES: CasesOf<'bids'> = {
           { ...sampleBid({ id: ONE, liveTerms: TERMS }), leaseNumber: 0, leaseOwner: undefined },
         ],
       },
+    },
+    {
+      name: 'keeps a bid from before levels were locked',
+      call: withBids({ id: ONE, level: undefined }),
+      rows: { bids: [{ level: undefined }] },
     },
     {
       name: 'refuses a second open bid on the lot',
@@ -77,6 +95,12 @@ export const BID_CASES: CasesOf<'bids'> = {
       call: change({ status: 'leading', reason: 'x', liveTerms: TERMS }),
       answer: { status: 'leading', updatedAt: after(60) },
       rows: { bids: [{ status: 'leading', reason: 'x', liveTerms: TERMS, updatedAt: after(60) }] },
+    },
+    {
+      name: 'writes the level that a raise locks',
+      given: withBids({ id: ONE }),
+      call: change({ level: { ...LEVEL, depositBp: 4_000 } }),
+      rows: { bids: [{ level: { ...LEVEL, depositBp: 4_000 } }] },
     },
     {
       name: 'takes away what is said to be absent',

@@ -2,7 +2,7 @@ import { couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Breakdown, ResolvedCoupon } from '../../pricing/index.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
-import type { Bid, WatchedAuction } from '../rules/bid.ts';
+import type { LockedTerms, WatchedAuction } from '../rules/bid.ts';
 import { type BidTerms, priceBid } from '../placing/price-bid.ts';
 
 /** What one code takes off the landed total and the first payment in đồng, or why it cannot be used. */
@@ -67,12 +67,6 @@ export function refuseUseless({ tried }: TriedCoupons): void {
 
 /** What a lot costs with coupons; for `tryCoupons`. */
 export const couponsOnBid =
-  (
-    deps: BiddingDeps,
-    lot: WatchedAuction,
-    terms: BidTerms,
-    bidder: Bidder,
-    locked?: Pick<Bid, 'rate' | 'pricedAt'>,
-  ) =>
+  (deps: BiddingDeps, lot: WatchedAuction, terms: BidTerms, bidder: Bidder, locked?: LockedTerms) =>
   async (coupons: readonly ResolvedCoupon[]): Promise<Breakdown> =>
     (await priceBid(deps, lot, { ...terms, coupons }, bidder, locked)).breakdown;

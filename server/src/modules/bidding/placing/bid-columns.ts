@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { dong, yen } from '../../../kernel/money.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { Bid, LiveTerms } from '../rules/bid.ts';
+import type { Bid, LevelTerms, LiveTerms } from '../rules/bid.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 
 type Row = Selectable<Tables['bids']>;
@@ -10,6 +10,8 @@ type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
 const termsOf = (stored: StoredTerms): LiveTerms => ({
   ...stored,
   pricedAt: new Date(stored.pricedAt),
+  // Not in the terms of a bid from before levels were kept.
+  level: stored.level,
 });
 export const toBid = (row: Row): Bid => ({
   id: row.id,
@@ -32,6 +34,7 @@ export const toBid = (row: Row): Bid => ({
   isHeld: row.is_held,
   rate: { vnd: row.rate_vnd, scale: row.rate_scale },
   pricedAt: row.priced_at,
+  level: row.level_terms === null ? undefined : (row.level_terms as unknown as LevelTerms),
   extensionRule: row.extension_rule as Bid['extensionRule'],
   followSteps: row.follow_steps,
   followed: row.followed,
@@ -73,6 +76,7 @@ export const toRow = (bid: Bid) => ({
   rate_vnd: bid.rate.vnd,
   rate_scale: bid.rate.scale,
   priced_at: bid.pricedAt,
+  level_terms: bid.level ? JSON.stringify(bid.level) : null,
   extension_rule: bid.extensionRule,
   follow_steps: bid.followSteps,
   followed: bid.followed,

@@ -1,4 +1,5 @@
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
+import type { PriceLevel } from '../../pricing/index.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 import { fireAtOnMarket } from '../sniper/rules/snipe-schedule.ts';
@@ -25,6 +26,7 @@ export interface Plan {
   readonly hold: Dong;
   readonly rate: ExchangeRate;
   readonly pricedAt: Date;
+  readonly level: PriceLevel;
   readonly leadMs: number;
 }
 /** When a snipe fires. Refuses what would already be over. */

@@ -19,6 +19,7 @@ export type BidChange = Partial<
     | 'isHeld'
     | 'rate'
     | 'pricedAt'
+    | 'level'
     | 'extensionRule'
     | 'followSteps'
     | 'followed'

@@ -40,7 +40,7 @@ export async function changePlan(
     });
   // A sniper that holds it holds the old plan.
   await deps.stores.bids.endLease(trx, bid.id);
-  const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
+  const { mode, maximum, hold, rate, pricedAt, level, shipMode, services } = plan;
   const { addressId = bid.addressId, discountCodes = bid.discountCodes } = plan;
   const liveTerms = isSent ? liveTermsOf(bid) : bid.liveTerms;
   return moveBid(deps, trx, auction, bid, {
@@ -52,6 +52,7 @@ export async function changePlan(
       hold,
       rate,
       pricedAt,
+      level,
       shipMode,
       services,
       addressId,

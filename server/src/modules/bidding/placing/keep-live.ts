@@ -17,6 +17,7 @@ export const liveTermsOf = ({
   hold,
   rate,
   pricedAt,
+  level,
   shipMode,
   services,
 }: Bid): LiveTerms => ({
@@ -24,6 +25,7 @@ export const liveTermsOf = ({
   hold,
   rate,
   pricedAt,
+  level,
   shipMode,
   services,
 });

@@ -96,6 +96,7 @@ function planOf(
     hold: price.hold,
     rate: price.rate,
     pricedAt: price.pricedAt,
+    level: price.level,
     leadMs,
   };
 }

@@ -1,8 +1,8 @@
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Breakdown, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
+import type { Breakdown, PriceLevel, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
-import type { WatchedAuction } from '../rules/bid.ts';
+import type { LockedTerms, WatchedAuction } from '../rules/bid.ts';
 import { pricedItemOf } from '../watching/read-lot.ts';
 
 export interface BidTerms {
@@ -21,10 +21,11 @@ export interface BidPrice {
   readonly hold: Dong;
   readonly rate: ExchangeRate;
   readonly pricedAt: Date;
+  readonly level: PriceLevel;
 }
 
 /**
- * What a lot costs at this price. With `locked` the rate and the tables of the day of the bid; without, those of now.
+ * What a lot costs at this price. With `locked` the rate, the tables and the level of the day of the bid; without, those of now.
  * Refusals `pricing.no-rate`, `pricing.rate-too-old`, `bidding.seller-goods-blocked`.
  */
 export async function priceBid(
@@ -32,15 +33,16 @@ export async function priceBid(
   auction: WatchedAuction,
   terms: BidTerms,
   bidder: Bidder,
-  locked?: { readonly rate: ExchangeRate; readonly pricedAt: Date },
+  locked?: LockedTerms,
 ): Promise<BidPrice> {
   const pricedAt = locked?.pricedAt ?? deps.clock.now();
   const rate = locked?.rate ?? (await freshRate(deps));
+  const level = locked?.level ?? bidder.level;
   const item = pricedItemOf(auction, terms.price, terms.quantity);
-  const rest = questionOf(terms, bidder, rate);
+  const rest = questionOf(terms, { ...bidder, level }, rate);
   const { hold, breakdown } = await deps.pricing.firstPaymentFor(item, rest, pricedAt);
   if (!locked) refuseBlocked(breakdown);
-  return { question: { items: [item], ...rest }, breakdown, hold, rate, pricedAt };
+  return { question: { items: [item], ...rest }, breakdown, hold, rate, pricedAt, level };
 }
 
 /** Everything besides the item that a price depends on. */

@@ -3,6 +3,14 @@ import type { StatedParcel } from '../../../kernel/stated-parcel.ts';
 import type { BidStatus } from '@hako/contract/bidding/bid-status';
 import type { RemoteStatus } from '../settling/rules/settle-rule.ts';
 
+/** What a customer's level gives, as pricing reads it: basis points, and days. */
+export interface LevelTerms {
+  readonly serviceFeeDiscountBp: number;
+  readonly freightDiscountBp: number;
+  readonly depositBp: number;
+  readonly freeStorageDays: number;
+}
+
 /** One customer's maximum on one auction. Amounts in yen are as the site takes them; `hold` is in the wallet under `holdCauseOf`, or in that of the group. */
 export interface Bid {
   readonly id: string;
@@ -29,6 +37,8 @@ export interface Bid {
   readonly rate: ExchangeRate;
   /** The day whose price tables count for this bid. */
   readonly pricedAt: Date;
+  /** The customer's level when it was placed. Undefined with a bid from before this was kept: today's counts. */
+  readonly level: LevelTerms | undefined;
   readonly extensionRule: 'stop' | 'follow';
   readonly followSteps: number;
   readonly followed: number;
@@ -54,8 +64,11 @@ export interface Bid {
 /** A maximum that the marketplace has, with what it was booked for. */
 export type LiveTerms = Pick<
   Bid,
-  'maximum' | 'hold' | 'rate' | 'pricedAt' | 'shipMode' | 'services'
+  'maximum' | 'hold' | 'rate' | 'pricedAt' | 'level' | 'shipMode' | 'services'
 >;
+
+/** What a bid locks: it is priced at these until its lot ends. */
+export type LockedTerms = Pick<Bid, 'rate' | 'pricedAt' | 'level'>;
 
 /** The wallet's cause of what is held for this bid. */
 export const holdCauseOf = ({ id, holdId }: Pick<Bid, 'id' | 'holdId'>) =>

@@ -15,7 +15,7 @@ import { withoutUsedUp } from '../coupons/without-used-up.ts';
 import { withTax } from '../../marketplaces/index.ts';
 
 /**
- * Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. Codes that take
+ * Priced outside of any transaction, at what the marketplace charges, with the rate, the tables and the level that the bid locked. Codes that take
  * nothing off any more, and those that are left out, are not counted.
  */
 export async function priceWin(
