@@ -44,6 +44,7 @@ export const listCardsEndpoint = endpoint({
   method: 'GET',
   path: '/api/card/user',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'My bank accounts, the primary one first.',
   query: PageQuery,
   reply: Type.Object({
@@ -57,6 +58,7 @@ export const readMainCardEndpoint = endpoint({
   method: 'GET',
   path: '/api/card/main',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'The bank account that money goes back to unless I say otherwise.',
   reply: Type.Object({ status: Type.Boolean(), data: Nullable(BankCard) }),
 });
@@ -156,6 +158,7 @@ export const listWithdrawalsEndpoint = endpoint({
   method: 'GET',
   path: '/api/refund-request',
   access: 'customer',
+  whileViewing: 'hidden',
   summary: 'My withdrawals, newest first.',
   query: PageQuery,
   reply: Type.Object({

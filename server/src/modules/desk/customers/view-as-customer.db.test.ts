@@ -69,7 +69,7 @@ describe('a viewing', () => {
     expect(await sql('select count(*) from idempotent_answers')).toEqual(before);
   }, 120_000);
 
-  it('hides how the customer signs in, and takes nothing of theirs away', async () => {
+  it('hides how the customer signs in and where their money goes, and takes nothing of theirs away', async () => {
     const hidden = service.parts.routes.filter(
       ({ endpoint }) => endpoint.whileViewing === 'hidden',
     );
@@ -81,7 +81,7 @@ describe('a viewing', () => {
           method === 'GET' &&
           (access === 'customer' || access === 'session') &&
           whileViewing !== 'allowed' &&
-          /sessions|security|privacy|export|push/.test(path),
+          /sessions|security|privacy|export|push|card|refund-request/.test(path),
       );
     expect(paths).toEqual(expect.arrayContaining(named.map(({ path }) => path)));
     for (const path of paths)
