@@ -6,6 +6,7 @@ import {
   type PretendMarket,
 } from '../../../test-support/world/pretend-market.ts';
 import { movableClock } from '../../kernel/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type PriceLevel, STANDARD_LEVEL } from '../pricing/index.ts';
 import type { Bid, WatchedAuction } from './rules/bid.ts';
 import { priceWin } from './settling/win-lot.ts';
@@ -49,8 +50,11 @@ describe('the level of a customer', () => {
   const priced = async (code: string) => {
     const { deps } = world.bidding;
     const lot = (await deps.stores.auctions.find(platform.db, 'auction', code)) as WatchedAuction;
-    const bid = (await deps.stores.bids.lockActive(platform.db as never, 'auction', code)) as Bid;
-    return (await priceWin(deps, lot, bid, bid.maximum)).breakdown.firstPayment.high;
+    const bid = await inTransaction(platform.db, (trx) =>
+      deps.stores.bids.lockActive(trx, 'auction', code),
+    );
+    return (await priceWin(deps, lot, bid as Bid, (bid as Bid).maximum)).breakdown.firstPayment
+      .high;
   };
 
   it('counts for a bid as it was when it was placed, and anew with a raise', async () => {
