@@ -123,8 +123,8 @@ export async function createBiddingWorld({
 }
 
 /** A bid now, by air to Hà Nội, with what people leave as it is. */
-const bidsOn =
-  (bidding: Bidding) =>
+export const bidsOn =
+  (bidding: Pick<Bidding, 'placeBid'>) =>
   (
     customerId: string,
     code: string,

@@ -42,6 +42,12 @@ const bidOf = async (customerId: string) =>
   (
     await platform.db.selectFrom('bids').selectAll().where('customer_id', '=', customerId).execute()
   )[0];
+const giveCode = (customerId: string) =>
+  platform.db
+    .updateTable('bids')
+    .set({ discount_codes: ['BOT50'] })
+    .where('customer_id', '=', customerId)
+    .execute();
 const orderOf = async (customerId: string) =>
   (await world.orders.list(platform.db, { customerId })).orders[0];
 
@@ -109,11 +115,7 @@ describe('a code whose last use somebody else takes while the order is made', ()
     const customer = await world.customerWith(RICH);
     market.open({ code, endsInMs: 3_600_000 });
     await world.bid(customer, code, 40_000);
-    await platform.db
-      .updateTable('bids')
-      .set({ discount_codes: ['BOT50'] })
-      .where('customer_id', '=', customer)
-      .execute();
+    await giveCode(customer);
     market.end(code);
     return customer;
   };

@@ -60,11 +60,6 @@ export async function tryCoupons(
   return { coupons, tried };
 }
 
-/** Refuses with the reason of the first code that cannot be used. */
-export function refuseUseless({ tried }: TriedCoupons): void {
-  for (const one of tried) if ('refusal' in one) throw one.refusal;
-}
-
 /** What a lot costs with coupons; for `tryCoupons`. */
 export const couponsOnBid =
   (deps: BiddingDeps, lot: WatchedAuction, terms: BidTerms, bidder: Bidder, locked?: LockedTerms) =>

@@ -10,8 +10,9 @@ import { findBidRequest, type BiddingSettings } from '../watching/preference-sto
 import { accountForLot } from '../accounts/accounts.ts';
 import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
+import { bidderAtChosen, codesToKeep } from '../choices/kept-choices.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
-import { couponsOnBid, refuseUseless, tryCoupons } from '../coupons/try-coupons.ts';
+import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
 import { type Lot, readLotNow } from '../watching/read-lot.ts';
 import { sendBid } from '../sending/send-bid.ts';
 
@@ -27,7 +28,7 @@ export interface PlaceBid extends Agreed {
   /** Where it goes when it is won. What is undefined here and below stays as it is with a raise. */
   readonly addressId: string | undefined;
   readonly note: string | undefined;
-  /** As the customer typed them; each must take something off. Used when it is won. */
+  /** As the customer typed them; a new one must take something off. Used when it is won. */
   readonly discountCodes: readonly string[] | undefined;
   readonly isPartial: boolean;
   readonly extensionRule: 'stop' | 'follow';
@@ -50,17 +51,19 @@ export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid>
   const minimum = minimumBid(lot.seen, bidStepAt);
   refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
   await refuseLowReputation(deps, asked, lot, settings);
-  const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
+  const { bidder, addressId } = await bidderAtChosen(deps, asked);
   const terms = { ...asked, price: asked.maximum };
   const price = await priceBid(deps, lot.seen, terms, bidder);
   refuseUnagreed(asked, price);
-  refuseUseless(await tryCoupons(deps, asked, couponsOnBid(deps, lot.seen, terms, bidder)));
+  const priced = couponsOnBid(deps, lot.seen, terms, bidder);
+  const { tried } = await tryCoupons(deps, asked, priced);
+  const kept = { ...asked, addressId, discountCodes: await codesToKeep(deps, asked, tried) };
   const account = await accountForLot(deps, asked.site);
   const leadMs = await deps.stores.settings.readLeadMs(deps.db, asked.site, settings);
 
   const booked = await deps.stores.inTransaction(deps.db, async (trx) => {
     await refuseTooMany(deps, trx, asked, bidder);
-    return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
+    return bookBid(deps, trx, planOf(kept, lot, price, account, leadMs));
   });
   deps.crash?.('booked');
   return booked.remote ? answerOf(await sendBid(deps, booked.remote), booked.remote) : booked.bid;

@@ -1,5 +1,6 @@
 import { cancelBidEndpoint } from '@hako/contract/bidding/cancelling';
 import { placeBidEndpoint } from '@hako/contract/bidding/placing';
+import { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding/standing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   inMs,
   standingOf,
 } from '../../../../test-support/auction.ts';
+import { breakdownOf } from '../../../../test-support/breakdown.ts';
 import { CUSTOMER, show } from '../../../../test-support/show.tsx';
 import { BidPanel } from './bid-panel.tsx';
 
@@ -64,6 +66,42 @@ it('somebody else bids higher while the page is open: it says so, and one tap ra
     price: 5_200,
     agreed_hold: 900_000,
   });
+});
+
+const outbidWith = (discountCodes: string[]) => {
+  const { choices } = bidOf();
+  const mine = { choices: { ...choices, discount_codes: discountCodes }, hold: 0 };
+  return open({ next_bids: [5_200], mine: bidOf({ ...mine, state: 'outbid', reason: 'outbid' }) });
+};
+
+it('one tap sends only the codes that still take something off', async () => {
+  const user = outbidWith(['HETLUOT', 'BOT50']);
+  const effect = { label: 'Bớt', discount_vnd: 50_000, first_discount_vnd: 50_000, line_id: null };
+  const refusal = { code: 'promotions.cannot-apply', message: 'Hết lượt', reason: 'used-up' };
+  server.answer(previewBidEndpoint, {
+    success: true,
+    data: {
+      maximum: 5_200,
+      hold: 900_000,
+      breakdown: breakdownOf(),
+      coupons: [
+        { ...effect, code: 'HETLUOT', refusal },
+        { ...effect, code: 'BOT50', refusal: null },
+      ],
+    },
+  });
+  const message = acceptBid(server);
+  await user.click(await bidButton('Nâng ngay lên ¥5,200'));
+  await screen.findByText(message);
+  expect(server.asked(placeBidEndpoint)[0]?.body.discount_codes).toEqual(['BOT50']);
+});
+
+it('a raise that has no price says why', async () => {
+  outbidWith([]);
+  server.refuse(previewBidEndpoint, 'pricing.rate-too-old');
+  const button = await screen.findByRole('button', { name: 'Nâng ngay lên ¥5,200' });
+  expect(button).toHaveProperty('disabled', true);
+  expect((await screen.findAllByText(/[Tt]ỷ giá|[Tt]ỉ giá/)).length).toBeGreaterThan(1);
 });
 
 it('a scheduled snipe says when it is sent, and may be called off', async () => {

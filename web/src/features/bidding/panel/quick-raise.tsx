@@ -9,7 +9,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { Dong } from '../../../ui/figures/money.tsx';
 import { toast } from '../../../ui/frames/toast.tsx';
-import { noChoices } from '../../../parts/choices/checkout-choices.tsx';
+import { noChoices, usableCodes } from '../../../parts/choices/checkout-choices.tsx';
 import { restrictionOf } from '../../../parts/checkout/held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
@@ -28,7 +28,7 @@ export function QuickRaise({
   const asked = next === undefined ? undefined : { yen: next };
   // As the bid that is raised has them.
   const choices = standing.mine?.choices ?? noChoices(shipMode);
-  const { price } = useBidPrice(
+  const { price, problem } = useBidPrice(
     { site: standing.site, code: standing.code, mode: 'bid', choices },
     asked,
     turn,
@@ -46,6 +46,8 @@ export function QuickRaise({
       code: standing.code,
       price: next,
       ...choices,
+      // A code that ran out since would have the raise refused.
+      discount_codes: usableCodes(price.coupons),
       agreed_hold: price.hold,
     });
     if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
@@ -56,6 +58,7 @@ export function QuickRaise({
   return (
     <>
       <RefusalNote refusal={raise.refusal} />
+      {problem ? <p aria-live="polite">{problem}</p> : null}
       <Button
         kind="money"
         isWide
@@ -65,12 +68,17 @@ export function QuickRaise({
       >
         Nâng ngay lên {formatYen(next)}
       </Button>
-      {price ? (
-        <p>
-          Giữ <Dong amount={price.hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác,
-          chọn bên dưới.
-        </p>
-      ) : null}
+      {price ? <HeldByRaise hold={price.hold} /> : null}
     </>
+  );
+}
+
+/** What one tap holds. */
+function HeldByRaise({ hold }: { readonly hold: number }) {
+  return (
+    <p>
+      Giữ <Dong amount={hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác, chọn bên
+      dưới.
+    </p>
   );
 }
