@@ -62,11 +62,12 @@ it('a bid won without an address becomes an order, and the next bid is not kept 
   expect(order).toMatchObject({ state: 'BOUGHT', address: { text: '', provinceCode: '' } });
   const told = await platform.db
     .selectFrom('notifications')
-    .select('body')
+    .select(['body', 'link'])
     .where('customer_id', '=', customer)
     .where('kind', '=', 'bid_won')
     .executeTakeFirstOrThrow();
   expect(told.body).toContain('Bạn chưa có địa chỉ nhận hàng');
+  expect(told.link).toBe(`/account/quotes/${order?.code}`);
   const other = market.open({ code: 'after-homeless', endsInMs: 3_600_000 });
   await expect(world.bid(customer, other.code, 2_000)).resolves.toMatchObject({
     status: 'leading',

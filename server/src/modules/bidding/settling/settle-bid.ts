@@ -105,8 +105,8 @@ export async function tell(
 ): Promise<void> {
   await deps.notifications.notify(trx, {
     customerId: bid.customerId,
-    ...notice,
     link: `/account/bids/${bid.id}`,
+    ...notice,
     facts: { bidId: bid.id, site: bid.site, code: bid.code, price: auction.price },
     key,
   });

@@ -70,9 +70,13 @@ export async function bookWin(
       supersededBy: undefined,
     },
     facts: { wonPrice: won.price, orderCode: made.code },
-    notice: noticeOf.won(auction, won.price, made),
+    notice: { ...noticeOf.won(auction, won.price, made), ...whereAddressIsAdded(made) },
   });
 }
+
+/** The order asks for the address that it lacks. */
+const whereAddressIsAdded = ({ code, lacksAddress }: MadeOrder) =>
+  lacksAddress ? { link: `/account/quotes/${code}` } : {};
 
 interface WonLot {
   readonly price: Yen;

@@ -3,11 +3,12 @@ import { shortName, yenText } from '../../../kernel/wording.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { Bid, WatchedAuction } from '../rules/bid.ts';
 
-/** What a customer is told about a bid, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
+/** What a customer is told about a bid; `link` is to the bid when absent. */
 export interface Notice {
   readonly kind: 'over_pricing' | 'bid_placed' | 'bid_won' | 'bid_lost' | 'bid_failed';
   readonly title: string;
   readonly body: string;
+  readonly link?: string;
 }
 /** What people read: the Vietnamese name where there is one. */
 export const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;

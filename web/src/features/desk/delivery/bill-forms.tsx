@@ -13,6 +13,7 @@ import { formatDong, formatWeight } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
 import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
 import { AskFirst } from '../../../parts/desk/ask-first.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
 
@@ -31,24 +32,31 @@ export function MakeBillForm({
     onDone,
   );
   const { total_vnd: total, address } = task.facts;
+  const hasAddress = Boolean(address);
   return (
     <Stack>
       <RefusalNote refusal={make.refusal} />
       <Facts
         rows={[
           ['Đơn', task.codes.join(', ')],
-          ['Địa chỉ', String(address ?? '')],
+          ['Địa chỉ', hasAddress ? String(address) : 'Chờ địa chỉ'],
           ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : ''],
         ]}
       />
-      <Button
-        kind="main"
-        isBusy={make.isBusy}
-        data-first="true"
-        onClick={() => void make.run([...task.codes])}
-      >
-        Tạo phiếu
-      </Button>
+      {hasAddress ? (
+        <Button
+          kind="main"
+          isBusy={make.isBusy}
+          data-first="true"
+          onClick={() => void make.run([...task.codes])}
+        >
+          Tạo phiếu
+        </Button>
+      ) : (
+        <Banner tone="estimate">
+          Đơn chưa có địa chỉ nên chưa tạo được phiếu. Hãy nhắn khách mở đơn, bấm “Thêm địa chỉ”.
+        </Banner>
+      )}
     </Stack>
   );
 }
