@@ -33,6 +33,8 @@ export type SettingField =
       readonly unit: SettingUnit;
       readonly least: number;
       readonly most: number;
+      /** The number of the same row that it never lies below. */
+      readonly notBelow?: string;
     })
   | (Named & {
       readonly type: 'choice';

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { People, Prices, Work } from './modules.ts';
 
 /** What each module lets the owner decide, besides the price list. */
-const SETTING_TABLES: readonly SettingTable[] = [
+export const SETTING_TABLES: readonly SettingTable[] = [
   ...approvalSettings,
   ...biddingSettings,
   ...customerSettings,

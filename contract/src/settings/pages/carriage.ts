@@ -28,7 +28,7 @@ export const CARRIAGE_PAGES = {
     fields: [
       text('label', 'Tên đường', 80),
       number('daysMin', 'Nhanh nhất', 'day', { least: 1 }),
-      number('daysMax', 'Chậm nhất', 'day', { least: 1 }),
+      number('daysMax', 'Chậm nhất', 'day', { least: 1, notBelow: 'daysMin' }),
       number('minimumG', 'Cân tối thiểu', 'g'),
       number('stepG', 'Làm tròn lên mỗi', 'g', { least: 1 }),
       number('divisor', 'Thể tích tính bằng 1 kg', 'cm3', { least: 1 }),

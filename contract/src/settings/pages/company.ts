@@ -78,7 +78,7 @@ export const COMPANY_PAGES = {
     title: 'Rút tiền',
     purpose: 'Quy định cho yêu cầu rút tiền của khách.',
     fields: [
-      number('minimum_vnd', 'Rút ít nhất', 'vnd'),
+      number('minimum_vnd', 'Rút ít nhất', 'vnd', { least: 1 }),
       number('cool_down_hours', 'Chờ sau khi thêm tài khoản ngân hàng', 'hour'),
       number('open_requests', 'Số yêu cầu chờ cùng lúc', 'piece', { least: 1, most: 20 }),
     ],
@@ -127,7 +127,7 @@ export const COMPANY_PAGES = {
       text('label', 'Tên đường', 80),
       text('short_label', 'Tên ngắn', 20),
       number('days_min', 'Nhanh nhất', 'day', { least: 1 }),
-      number('days_max', 'Chậm nhất', 'day', { least: 1 }),
+      number('days_max', 'Chậm nhất', 'day', { least: 1, notBelow: 'days_min' }),
       flag('is_active', 'Đang nhận hàng'),
     ],
   },

@@ -6,6 +6,7 @@ interface More {
   readonly shownFor?: { readonly name: string; readonly is: readonly string[] };
   readonly least?: number;
   readonly most?: number;
+  readonly notBelow?: string;
 }
 
 const MOST: Readonly<Record<SettingUnit, number>> = {
@@ -34,7 +35,7 @@ export const text = (
   name: string,
   label: string,
   most: number,
-  more: Omit<More, 'least' | 'most'> = {},
+  more: Omit<More, 'least' | 'most' | 'notBelow'> = {},
 ): SettingField => ({ type: 'text', name, label, most, ...more });
 
 export const flag = (name: string, label: string, help?: string): SettingField => ({
@@ -48,7 +49,7 @@ export const choice = (
   name: string,
   label: string,
   choices: Readonly<Record<string, string>>,
-  more: Omit<More, 'least' | 'most'> = {},
+  more: Omit<More, 'least' | 'most' | 'notBelow'> = {},
 ): SettingField => ({
   type: 'choice',
   name,

@@ -31,6 +31,8 @@ const KIND = {
   isUsedBanned: true,
   words: ['カメラ'],
 };
+const PAYOUT = { minimum_vnd: 1, cool_down_hours: 0, open_requests: 1 };
+const SHIP_MODE = { label: 'Bay', short_label: 'Bay', days_min: 5, days_max: 5, is_active: true };
 
 describe('what is kept of a row', () => {
   test('only what the page describes, trimmed and each word once', () => {
@@ -38,6 +40,10 @@ describe('what is kept of a row', () => {
     expect(
       read('goods-kinds', { ...KIND, label: ' Máy ảnh ', words: ['カメラ', ' カメラ '] }),
     ).toEqual(KIND);
+  });
+  test('the least that a row may say', () => {
+    expect(read('withdrawal-limits', PAYOUT)).toEqual(PAYOUT);
+    expect(read('ship-modes', SHIP_MODE)).toEqual(SHIP_MODE);
   });
   test('a field that is not shown is dropped', () => {
     expect(read('extra-services', { per: 'item', price_vnd: 5, basis_points: 9 })).toEqual({
@@ -75,6 +81,8 @@ describe('what is refused, by the name of its field', () => {
       { ...KIND, weightG: { low: 1_200, likely: 1_100, high: 2_800 } },
       'Cân nặng, thấp nhất',
     ],
+    ['no money to be paid out', 'withdrawal-limits', { ...PAYOUT, minimum_vnd: 0 }, 'Rút ít nhất'],
+    ['a slowest day before the fastest', 'ship-modes', { ...SHIP_MODE, days_max: 4 }, 'Chậm nhất'],
     ['words that are none', 'goods-kinds', { ...KIND, words: [''] }, 'Từ nhận biết'],
     [
       'a yes that is a text',

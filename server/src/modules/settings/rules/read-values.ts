@@ -18,6 +18,7 @@ export function readValues(fields: readonly SettingField[], sent: unknown): Sett
     .map((field) => [field.name, readValue(field, valueAt(sent, field.name))] as const)
     .filter(([, value]) => value !== undefined);
   checkSpans(fields, new Map(read));
+  checkOrder(fields, new Map(read));
   return nested(read);
 }
 
@@ -90,6 +91,16 @@ function checkSpans(fields: readonly SettingField[], read: ReadonlyMap<string, u
       Number(read.get(`${start}.${part}${rest}`)),
     ) as [number, number, number];
     refuse(low <= likely && likely <= high, field, WORDS.wantSpan);
+  }
+}
+
+/** A number that lies below another one that it must not: the slowest day before the fastest. */
+function checkOrder(fields: readonly SettingField[], read: ReadonlyMap<string, unknown>): void {
+  for (const field of fields) {
+    const other = field.type === 'number' && fields.find(({ name }) => name === field.notBelow);
+    if (!other || !read.has(field.name) || !read.has(other.name)) continue;
+    const fits = Number(read.get(field.name)) >= Number(read.get(other.name));
+    refuse(fits, field, WORDS.wantNotBelow.replace('{other}', other.label));
   }
 }
 
