@@ -23,6 +23,11 @@ export const SETTINGS_REFUSALS = {
     sentence:
       'Với dòng này thì Hako không tính được giá. Bạn xem lại các mã và các mức. Chưa có gì thay đổi.',
   },
+  'settings.changed-meanwhile': {
+    status: 409,
+    sentence:
+      'Dòng này vừa được người khác đổi trong lúc bạn đang sửa. Hãy tải lại trang để xem mức mới rồi sửa lại. Chưa có gì thay đổi.',
+  },
   'settings.nothing-new': {
     status: 409,
     sentence: 'Mức này đang áp dụng rồi nên không có gì để đổi.',

@@ -31,6 +31,8 @@ const Sheet = Type.Object({
   coming: Type.Array(Coming),
   /** Names of the codes that its fields choose from, and of rows that bring no name. */
   names: Type.Record(Type.String(), Type.Record(Type.String(), Text)),
+  /** Number of the last change of each row that was ever changed, by key. */
+  last_changes: Type.Record(Type.String(), Whole),
   /** Keys of rows for which a proposal waits for a second person. */
   waiting: Type.Array(Text),
   may_change: Flag,
@@ -96,9 +98,14 @@ export const changeSettingEndpoint = endpoint({
   summary:
     'Changes a row from a day on. What moves money waits for a second person (`is_done` false).',
   params: Name,
-  body: Type.Object({ ...Asked.properties, reason: Reason }),
+  body: Type.Object({
+    ...Asked.properties,
+    reason: Reason,
+    /** `last_changes` of the row as the author saw it; 0 where it was never changed. */
+    seen_change: Type.Integer({ minimum: 0 }),
+  }),
   reply: Type.Object({ status: Type.Literal(true), is_done: Flag }),
-  refusals: [...WRONG, 'settings.nothing-new', 'approvals.waiting'],
+  refusals: [...WRONG, 'settings.changed-meanwhile', 'settings.nothing-new', 'approvals.waiting'],
 });
 
 const Cost = Type.Object({ first_vnd: Whole, second_vnd: Whole, total_vnd: Whole });

@@ -27,11 +27,18 @@ export async function createSettingsRig() {
     read,
     valuesOf: async (page: string, key: string) =>
       (await read(page)).rows.find((row: { key: string }) => row.key === key)?.values,
-    change: (page: string, body: object, token = admin): Promise<TestAnswer> =>
-      call(service, 'POST', `/api/desk/settings/${page}`, {
+    /** As somebody who sees the page as it is. */
+    change: async (
+      page: string,
+      body: { readonly key: string; readonly [field: string]: unknown },
+      token = admin,
+    ): Promise<TestAnswer> => {
+      const seen = (await read(page))?.last_changes[body.key] ?? 0;
+      return call(service, 'POST', `/api/desk/settings/${page}`, {
         token,
-        body: { reason: REASON, ...body },
-      }),
+        body: { reason: REASON, seen_change: seen, ...body },
+      });
+    },
     changes: async (page: string) =>
       (await call(service, 'GET', `/api/desk/settings/${page}/changes`, { token: admin })).body
         .rows,

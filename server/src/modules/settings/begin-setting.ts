@@ -1,7 +1,7 @@
 import type { SettingPageName } from '@hako/contract/settings/setting-pages';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findBegun } from './change-store.ts';
-import { forgetAll } from './change-setting.ts';
+import { forgetAll, lockRow } from './change-setting.ts';
 import type { SettingsDeps } from './deps.ts';
 import { daysOf, findPage } from './sheet-rows.ts';
 
@@ -12,6 +12,7 @@ export async function beginSetting(
 ): Promise<void> {
   const { name, table } = findPage(deps, page);
   await inTransaction(deps.db, async (trx) => {
+    await lockRow(trx, { page, key });
     const { today } = daysOf(deps, name);
     const change = await findBegun(trx, name, { key, day: today });
     if (!change) return;

@@ -3,15 +3,27 @@ import { changesOf } from '@hako/contract/settings/word-value';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { startOfVietnamDay } from '../../kernel/vietnam-day.ts';
 import type { Trx } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { insertChange } from './change-store.ts';
-import type { AskedSetting, SettingsDeps } from './deps.ts';
+import { insertChange, lastChanges } from './change-store.ts';
+import type { SettingsDeps } from './deps.ts';
 import { type ReadSetting, readAsked, type SentSetting } from './read-asked.ts';
 import { daysOf, findPage } from './sheet-rows.ts';
 
 /** What the audit and the approvals call a row. */
-export const subjectOf = ({ page, key }: Pick<AskedSetting, 'page' | 'key'>): string =>
+export const subjectOf = ({ page, key }: Pick<SentSetting, 'page' | 'key'>): string =>
   `setting:${page}/${key}`;
+
+/** Who wants a change, and the last one of the row that they saw; 0: it was never changed. */
+interface Author {
+  readonly staffId: string;
+  readonly reason: string;
+  readonly seenChange: number;
+}
+
+/** Changes of a row wait for one another, so that the later one sees what the earlier one did. */
+export const lockRow = (trx: Trx, row: Pick<SentSetting, 'page' | 'key'>): Promise<void> =>
+  lockName(trx, subjectOf(row));
 
 interface Decided {
   readonly setBy: string;
@@ -21,15 +33,18 @@ interface Decided {
 
 /**
  * Changes a row from a day on; `isDone` false while a second person has to decide. Refusals of
- * `readAsked`, `settings.nothing-new`, `approvals.waiting`.
+ * `readAsked`, `settings.changed-meanwhile`, `settings.nothing-new`, `approvals.waiting`.
  */
 export async function changeSetting(
   deps: SettingsDeps,
   sent: SentSetting,
-  { staffId, reason }: { readonly staffId: string; readonly reason: string },
+  { staffId, reason, seenChange }: Author,
 ): Promise<{ readonly isDone: boolean }> {
   const { page } = findPage(deps, sent.page);
   await inTransaction(deps.db, async (trx) => {
+    await lockRow(trx, sent);
+    const last = (await lastChanges(trx, sent.page)).get(sent.key) ?? 0;
+    refuseUnless(last === seenChange, 'settings.changed-meanwhile');
     const asked = await readAsked(deps, trx, sent);
     refuseUnless(isOther(asked), 'settings.nothing-new');
     if (!page.needsTwo)

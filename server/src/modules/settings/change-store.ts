@@ -80,6 +80,20 @@ export async function listChanges(
   return rows.map(toChange);
 }
 
+/** Number of the last change of each row of a page, by key. */
+export async function lastChanges(
+  reader: Reader,
+  page: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('setting_changes')
+    .select(({ fn }) => ['key', fn.max('number').as('number')])
+    .where('page', '=', page)
+    .groupBy('key')
+    .execute();
+  return new Map(rows.map(({ key, number }) => [key, Number(number)]));
+}
+
 /** What begins after a day: of each row and day the one that was decided last. */
 export async function listComing(
   reader: Reader,

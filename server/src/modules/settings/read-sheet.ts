@@ -1,4 +1,5 @@
 import type { SettingSheet } from '@hako/contract/settings/settings';
+import { lastChanges } from './change-store.ts';
 import { subjectOf } from './change-setting.ts';
 import type { SettingsDeps } from './deps.ts';
 import { daysOf, findPage, namesOf, readRows } from './sheet-rows.ts';
@@ -28,6 +29,7 @@ export async function readSheet(
       valid_from: validFrom ?? first,
     })),
     names: Object.fromEntries(Object.entries(names).map(([of, words]) => [of, { ...words }])),
+    last_changes: Object.fromEntries(await lastChanges(deps.db, name)),
     waiting: waiting.flatMap(({ subject }) => subjects.get(subject) ?? []),
   };
 }

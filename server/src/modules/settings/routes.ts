@@ -11,8 +11,8 @@ export const settingsRoutes = (settings: Settings): Route[] => [
     settings.listChanges({ page, key, before }),
   ),
   route(calls.changeSettingEndpoint, async ({ params: { name: page }, body, caller }) => {
-    const { key, values, valid_from: validFrom } = body;
-    const by = { staffId: caller.userId, reason: body.reason.trim() };
+    const { key, values, valid_from: validFrom, seen_change: seenChange } = body;
+    const by = { staffId: caller.userId, reason: body.reason.trim(), seenChange };
     const { isDone } = await settings.change({ page, key, values, validFrom }, by);
     return { status: true as const, is_done: isDone };
   }),

@@ -3,8 +3,9 @@ import { SETTINGS_MESSAGES as WORDS } from '@hako/contract/settings/messages';
 import { changesOf } from '@hako/contract/settings/word-value';
 import { dayText } from '../../kernel/vietnam-day.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import type { SettingRow } from '../../platform/settings/setting-table.ts';
 import type { ActHandler } from '../approvals/index.ts';
-import { forgetAll, settleSetting } from './change-setting.ts';
+import { forgetAll, lockRow, settleSetting } from './change-setting.ts';
 import type { AskedSetting, SettingsDeps } from './deps.ts';
 import { readAsked } from './read-asked.ts';
 import { rowName } from '@hako/contract/settings/row-name';
@@ -14,6 +15,7 @@ import { daysOf, findPage, namesOf, readRows, valuesOn } from './sheet-rows.ts';
 export const settingAct = (deps: SettingsDeps): ActHandler<'settings.change'> => ({
   factsOf: (reader, { terms }) => factsOf(deps, reader, terms),
   async carryOut(trx, { terms, proposedBy, decidedBy, reason }) {
+    await lockRow(trx, terms);
     const { first } = daysOf(deps, terms.page);
     const [validFrom = first] = [terms.validFrom, first].toSorted().slice(-1);
     const asked = await readAsked(deps, trx, { ...terms, validFrom });
@@ -39,5 +41,19 @@ async function factsOf(deps: SettingsDeps, reader: Reader, terms: AskedSetting) 
     },
     ...(terms.values === null ? [{ label: WORDS.row, value: WORDS.ended }] : []),
     ...changes.map(({ label, before: was, after }) => ({ label, value: `${was} → ${after}` })),
+    ...comingFacts(kept.coming, terms),
   ];
 }
+
+/** What was decided for the row already, and begins on the day of the change or after it. */
+const comingFacts = (coming: readonly SettingRow[], { key, validFrom }: AskedSetting) =>
+  coming.flatMap((row) =>
+    row.key !== key || row.validFrom === undefined || row.validFrom < validFrom
+      ? []
+      : [
+          {
+            label: WORDS.alsoComing.replace('{day}', dayText(row.validFrom)),
+            value: row.validFrom === validFrom ? WORDS.replaced : WORDS.takesOver,
+          },
+        ],
+  );

@@ -28,6 +28,8 @@ export interface Draft {
   readonly before: SettingValues | null;
   readonly values: SettingValues | null;
   readonly day: string;
+  /** The last change of each row when this one was opened. */
+  readonly seenChanges: SettingSheet['last_changes'];
 }
 
 interface Props {
@@ -52,7 +54,13 @@ export function SettingForm({ sheet, words, draft, onClose }: Props) {
   return (
     <Card title={titleOf(draft, nameOf(draft.key, draft.before))}>
       <Form
-        onSubmit={() => change.run({ ...asked, reason: reason.trim() })}
+        onSubmit={() =>
+          change.run({
+            ...asked,
+            reason: reason.trim(),
+            seen_change: draft.seenChanges[asked.key] ?? 0,
+          })
+        }
         refusal={change.refusal}
       >
         {isNew ? <NewKey {...{ words, sheet, keyName: key, onKey: setKey }} /> : null}
@@ -101,7 +109,13 @@ function titleOf({ key, values }: Draft, name: string): string {
 const useChange = (name: string, needsTwo: boolean, onClose: () => void) =>
   useTask(
     (
-      body: { key: string; values: SettingValues | null; valid_from: string; reason: string },
+      body: {
+        key: string;
+        values: SettingValues | null;
+        valid_from: string;
+        reason: string;
+        seen_change: number;
+      },
       idempotencyKey,
     ) =>
       call(

@@ -26,7 +26,7 @@ export function SettingPageView({ sheet, words, changes, next }: Props) {
   const first = sheet.first_day;
   const heldOf = (key: string) => sheet.rows.find((row) => row.key === key)?.values ?? null;
   const open = (key: string, values: SettingValues | null, day = first) =>
-    setDraft({ key, before: heldOf(key), values, day });
+    setDraft({ key, before: heldOf(key), values, day, seenChanges: sheet.last_changes });
   return (
     <Stack gap={3}>
       <Row isSpread>
