@@ -1,3 +1,4 @@
+import { WORK_LABELS } from '../../desk/work-labels.ts';
 import type { SettingPage } from '../field.ts';
 import { flag, number, text } from './fields.ts';
 
@@ -115,6 +116,7 @@ export const COMPANY_PAGES = {
     title: 'Hạn xử lý việc',
     purpose: 'Mỗi loại việc phải xong trong bao nhiêu giờ. Việc quá hạn hiện màu đỏ và đứng đầu.',
     keyLabel: 'Loại việc',
+    keys: WORK_LABELS,
     fields: [number('hours', 'Xong trong', 'hour', { least: 1 })],
   },
   'ship-modes': {

@@ -51,3 +51,13 @@ test('the second person reads what was decided for the row already', async () =>
     value: 'vẫn thay mức này từ ngày đó',
   });
 });
+
+test('the second person reads the name of a level, not its code', async () => {
+  await rig.change('level-spending', {
+    key: 'GOLD',
+    values: { min_spend_vnd: 110_000_000 },
+    valid_from: rig.today,
+  });
+  const { approval } = await rig.approve(rig.accountant);
+  expect(approval.facts).toContainEqual({ label: 'Dòng', value: 'Vàng' });
+});

@@ -2,32 +2,6 @@ import type { DeskTaskKind } from '@hako/contract/desk/desk';
 import { FALL_THROUGH_REASONS } from '@hako/contract/orders/messages';
 import { formatMoment } from '../../../text/time.ts';
 
-/** What each kind of work is called at the desk, in the order of the day. */
-export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
-  quote: 'Báo giá',
-  purchase: 'Mua hàng',
-  'purchase-unknown': 'Mua chưa rõ kết quả',
-  number: 'Thiếu mã đơn',
-  receive: 'Nhận kho Nhật',
-  repack: 'Gộp, tách kiện',
-  rehearse: 'Đóng thử',
-  pack: 'Đóng lô',
-  export: 'Xuất kho Nhật',
-  'check-in': 'Nhập kho Việt Nam',
-  weigh: 'Khai thác, cân lại',
-  'price-stuck': 'Chưa tính được lần 2',
-  'bill-make': 'Tạo phiếu',
-  'fell-through': 'Hàng không về được: chờ duyệt',
-  'bill-confirm': 'KD xác nhận',
-  'bill-approve': 'Duyệt phiếu',
-  'bill-pack': 'Đóng hàng',
-  'hand-over': 'Giao hãng vận chuyển',
-  silent: 'Hãng im lặng',
-  undelivered: 'Không giao được',
-  'cod-settle': 'Đối soát thu hộ',
-  'erasure-failed': 'Chưa xóa được tài khoản',
-};
-
 const REASONS: Readonly<Record<string, string>> = {
   'site-by-hand': 'trang này mua bằng tay',
   'account-bids': 'tài khoản đang đấu giá chính lô này, mua bằng tài khoản khác',

@@ -6,7 +6,8 @@ import { formatDong, formatWeight, formatYen } from '../../../text/money.ts';
 import { formatAgo } from '../../../text/time.ts';
 import { useNow } from '../../../ui/figures/now.ts';
 import styles from '../desk.module.css';
-import { KIND_LABELS, reasonText, wishText } from './kinds.ts';
+import { KIND_LABELS } from '@hako/contract/desk/work-labels';
+import { reasonText, wishText } from './kinds.ts';
 
 export interface QueueSection {
   readonly kind: string;

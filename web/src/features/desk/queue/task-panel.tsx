@@ -4,7 +4,7 @@ import { Card } from '../../../ui/frames/card.tsx';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { CarrierEvents } from '../delivery/carrier-events.tsx';
 import styles from '../desk.module.css';
-import { KIND_LABELS } from './kinds.ts';
+import { KIND_LABELS } from '@hako/contract/desk/work-labels';
 import { OrderOfTask } from './order-of-task.tsx';
 import { TaskForm, type TaskFormProps } from './task-form.tsx';
 

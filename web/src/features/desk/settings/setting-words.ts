@@ -1,8 +1,7 @@
-import { pageOf, type SettingPageName } from '@hako/contract/settings/setting-pages';
+import { pageOf } from '@hako/contract/settings/setting-pages';
 import type { SettingPage, SettingValues } from '@hako/contract/settings/field';
 import { rowName } from '@hako/contract/settings/row-name';
 import type { SettingSheet } from '@hako/contract/settings/settings';
-import { WORK_LABELS } from '../work/work-words.ts';
 
 /** A page of settings with what people call its rows and codes. */
 export interface SheetWords {
@@ -18,12 +17,9 @@ export function wordsOf({
 }: Pick<SettingSheet, 'name' | 'names'>): SheetWords | undefined {
   const page = pageOf(name);
   if (!page) return undefined;
-  const own = name === WORK ? { ...names, rows: WORK_LABELS } : names;
   return {
     page,
-    nameOf: (key, values) => rowName(page, key, values, own),
+    nameOf: (key, values) => rowName(page, key, values, names),
     codes: Object.assign({}, ...Object.values(names)),
   };
 }
-
-const WORK: SettingPageName = 'work-deadlines';

@@ -4,7 +4,7 @@ import { labelSizeAt } from '../../../device/settings.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { Card } from '../../../ui/frames/card.tsx';
-import { KIND_LABELS } from '../queue/kinds.ts';
+import { KIND_LABELS } from '@hako/contract/desk/work-labels';
 import { hasLabel, openLabel } from './open-label.ts';
 import styles from './station.module.css';
 import type { Finished } from './use-station.ts';

@@ -8,7 +8,7 @@ import { formatAgo } from '../../../text/time.ts';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Picture } from '../../../ui/frames/picture.tsx';
 import { Banner } from '../../../ui/frames/states.tsx';
-import { KIND_LABELS } from '../queue/kinds.ts';
+import { KIND_LABELS } from '@hako/contract/desk/work-labels';
 import styles from './station.module.css';
 
 /** The thing in the hands: its picture, name, code and owner, and what to look out for. */

@@ -1,6 +1,6 @@
 import type { StationElsewhere, StationName } from '@hako/contract/desk/stations';
 import { type Warehouse, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
-import { KIND_LABELS } from '../queue/kinds.ts';
+import { KIND_LABELS } from '@hako/contract/desk/work-labels';
 
 /** What each station is called, and what is scanned there. */
 export const STATION_WORDS: Readonly<

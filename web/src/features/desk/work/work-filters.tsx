@@ -6,7 +6,7 @@ import { Select, TextInput } from '../../../ui/forms/inputs.tsx';
 import type { Colleague } from './bulk-bar.tsx';
 import { addressWith, kindsOf } from './work-address.ts';
 import styles from './work-filters.module.css';
-import { WORK_LABELS } from './work-words.ts';
+import { WORK_LABELS } from '@hako/contract/desk/work-labels';
 
 export interface KindCount {
   readonly kind: WorkKind;

@@ -7,7 +7,7 @@ import { customerName } from '../../../text/people.ts';
 import { useNow } from '../../../ui/figures/now.ts';
 import { Deadline } from './deadline.tsx';
 import { pathOfWork } from './work-address.ts';
-import { WORK_LABELS } from './work-words.ts';
+import { WORK_LABELS } from '@hako/contract/desk/work-labels';
 import type { Selection } from './use-selection.ts';
 import type { WorkNews } from './use-work-news.ts';
 import styles from './work-table.module.css';
