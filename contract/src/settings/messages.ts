@@ -9,6 +9,7 @@ export const SETTINGS_MESSAGES = {
   replaced: 'được thay bằng mức này',
   takesOver: 'vẫn thay mức này từ ngày đó',
   wantNumber: 'số nguyên từ {least} đến {most}',
+  wantShare: 'số từ {least} đến {most}, tối đa hai chữ số sau dấu phẩy',
   wantText: 'chữ, dài tối đa {most} ký tự',
   wantChoice: 'chọn một trong các mức có sẵn',
   wantFlag: 'có hoặc không',

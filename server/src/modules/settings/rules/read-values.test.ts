@@ -5,11 +5,11 @@ import { readValues } from './read-values.ts';
 
 const read = (page: keyof typeof SETTING_PAGES, sent: unknown) =>
   readValues(SETTING_PAGES[page].fields, sent);
-const refusedField = (page: keyof typeof SETTING_PAGES, sent: unknown) => {
+const refusal = (page: keyof typeof SETTING_PAGES, sent: unknown) => {
   try {
     read(page, sent);
   } catch (error) {
-    if (error instanceof Refusal) return error.facts['field'];
+    if (error instanceof Refusal) return error.facts;
     throw error;
   }
   return undefined;
@@ -91,6 +91,14 @@ describe('what is refused, by the name of its field', () => {
       'Thường có pin lithium',
     ],
   ] as const)('%s', (_, page, sent, field) => {
-    expect(refusedField(page, sent)).toBe(field);
+    expect(refusal(page, sent)?.['field']).toBe(field);
   });
+});
+
+test.each([
+  ['taxes', { basisPoints: 10_001 }, 'số từ 0 % đến 100 %, tối đa hai chữ số sau dấu phẩy'],
+  ['storage', { freeDays: -1, dongPerKgDay: 1 }, 'số nguyên từ 0 ngày đến 3.650 ngày'],
+  ['withdrawal-limits', { ...PAYOUT, minimum_vnd: 0 }, 'số nguyên từ 1 ₫ đến 10.000.000.000 ₫'],
+] as const)('the bounds of %s are said in the unit of the form', (page, sent, want) => {
+  expect(refusal(page, sent)?.['want']).toBe(want);
 });

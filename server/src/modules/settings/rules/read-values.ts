@@ -5,6 +5,7 @@ import {
   valueAt,
 } from '@hako/contract/settings/field';
 import { SETTINGS_MESSAGES as WORDS } from '@hako/contract/settings/messages';
+import { wordNumber } from '@hako/contract/settings/word-value';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { nested } from './nested.ts';
 
@@ -27,9 +28,12 @@ function readValue(field: SettingField, value: unknown): unknown {
   if (isEmpty && field.isOptional) return undefined;
   switch (field.type) {
     case 'number': {
-      const { least, most } = field;
+      const { least, most, unit } = field;
       const fits = Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
-      refuse(fits, field, WORDS.wantNumber, { least, most });
+      refuse(fits, field, unit === 'basis-points' ? WORDS.wantShare : WORDS.wantNumber, {
+        least: wordNumber(least, unit),
+        most: wordNumber(most, unit),
+      });
       return value;
     }
     case 'flag':
@@ -108,7 +112,7 @@ function refuse(
   isRight: boolean,
   { label }: SettingField,
   want: string,
-  facts: { readonly least?: number; readonly most?: number } = {},
+  facts: { readonly least?: number | string; readonly most?: number | string } = {},
 ): void {
   if (isRight) return;
   const filled = want.replace('{least}', String(facts.least)).replace('{most}', String(facts.most));
