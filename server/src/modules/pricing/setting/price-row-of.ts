@@ -47,6 +47,8 @@ function filledIn(kind: string, key: string, values: SettingValues): SettingValu
     case 'service-fee':
     case 'payment-fee':
       return { maximumJpy: values['maximumJpy'] ?? null };
+    case 'category':
+      return { hints: values['hints'] ?? [], voids: values['voids'] ?? [] };
     case 'surcharge':
       return { code: key, when: conditionsOf(values) };
     case 'restriction':
