@@ -1,6 +1,8 @@
 import type { OrderCounters } from '@hako/contract/orders/orders';
 import {
   IconBuildingWarehouse,
+  IconFileInvoice,
+  IconMessageQuestion,
   IconPlane,
   IconReceipt2,
   IconShoppingCart,
@@ -13,11 +15,14 @@ import styles from './order-stations.module.css';
 
 type Counts = Static<typeof OrderCounters>;
 
-const STATIONS = [
+/** Every group of orders that still run stands at exactly one of them. */
+export const STATIONS = [
+  { tab: 'wait_for_quote', label: 'Chờ báo giá', Icon: IconMessageQuestion },
   { tab: 'wait_for_pay', label: 'Chờ trả', Icon: IconReceipt2 },
   { tab: 'purchase', label: 'Đang mua', Icon: IconShoppingCart },
-  { tab: 'transport', label: 'Đang về', Icon: IconPlane },
-  { tab: 'processing', label: 'Đã về', Icon: IconBuildingWarehouse },
+  { tab: 'transport', label: 'Vận chuyển', Icon: IconPlane },
+  { tab: 'processing', label: 'Đang xử lý', Icon: IconBuildingWarehouse },
+  { tab: 'invoice_created', label: 'Đã tạo phiếu', Icon: IconFileInvoice },
   { tab: 'delivery_in_progress', label: 'Đang giao', Icon: IconTruckDelivery },
 ] as const;
 
