@@ -11,18 +11,19 @@ interface Props {
   /** Shipments that parcels may still go into. */
   readonly openShipments: readonly DeskTask[];
   readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onSaving: (isUnderWay: boolean) => void;
   /** With the code of what was handled. */
   readonly onDone: (code: string) => void;
 }
 
 /** The form of the one thing that is done at a station with what was scanned. */
-export function StationForm({ task, bill, openShipments, draft, onDraft, onDone }: Props) {
+export function StationForm({ task, bill, openShipments, onDone, ...weighing }: Props) {
   const done = () => onDone(task.code);
   switch (task.kind) {
     case 'receive':
     case 'weigh':
-      return <WeighedForm what={task.kind} code={task.code} {...{ draft, onDraft, onDone }} />;
+      return <WeighedForm what={task.kind} code={task.code} {...weighing} onDone={onDone} />;
     case 'pack':
       return <PackForm task={task} open={openShipments} onDone={done} />;
     case 'export':

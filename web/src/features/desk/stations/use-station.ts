@@ -15,21 +15,27 @@ const PLACE = new RegExp(PLACE_CODE);
 
 /**
  * What a station remembers while its page is open: what was finished, and what was typed of parcels
- * that are not saved yet. A scan opens what it names, or fills in the place of what is received; the focus is in the scan field on arrival and
- * after each finished task, and in the first field of what was opened.
+ * that are not saved yet. A scan opens what it names, or fills in the place of what is received; the
+ * focus is in the scan field on arrival and after each finished task, and in the first field of what
+ * was opened.
  */
 export function useStation(task: DeskTask | undefined) {
   const navigate = useNavigate();
-  const drafts = useRef(new Map<string, Draft>());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [finished, setFinished] = useState<readonly Finished[]>([]);
   const [filled, setFilled] = useState(0);
+  const isSaving = useRef(false);
   const key = task?.key;
-  const draftNow = () => (key && drafts.current.get(key)) || NO_DRAFT;
+  const change = (part: Partial<Draft>) => {
+    if (key) setDrafts((now) => new Map(now).set(key, { ...NO_DRAFT, ...now.get(key), ...part }));
+  };
   const scan = (code: string) => {
     const place = code.trim().toUpperCase();
-    if (key && task.kind === 'receive' && PLACE.test(place)) {
-      drafts.current.set(key, { ...draftNow(), shelf: place });
-      return setFilled(filled + 1);
+    if (task?.kind === 'receive' && PLACE.test(place)) {
+      // What is on its way to the server stands: the place of it would be shown and not saved.
+      if (isSaving.current) return;
+      change({ shelf: place });
+      return setFilled((times) => times + 1);
     }
     void navigate(`?scan=${encodeURIComponent(code)}`, { preventScrollReset: true });
   };
@@ -44,8 +50,8 @@ export function useStation(task: DeskTask | undefined) {
   }, [key]);
   const finish = (code: string) => {
     if (!task) return;
-    drafts.current.delete(task.key);
-    setFinished([{ code, kind: task.kind }, ...finished].slice(0, MOST_FINISHED));
+    setDrafts((now) => new Map([...now].filter(([one]) => one !== task.key)));
+    setFinished((before) => [{ code, kind: task.kind }, ...before].slice(0, MOST_FINISHED));
     focusScanField();
     void navigate('?', { preventScrollReset: true });
   };
@@ -53,13 +59,13 @@ export function useStation(task: DeskTask | undefined) {
     scan,
     finish,
     finished,
-    draft: draftNow(),
-    /** Grows when a scan filled something in. */
-    filled,
-    keep: (draft: Draft) => {
-      if (key) drafts.current.set(key, draft);
+    draft: (key && drafts.get(key)) || NO_DRAFT,
+    change,
+    /** Told when the open draft goes to the server, and when its answer is there. */
+    saving: (isUnderWay: boolean) => {
+      isSaving.current = isUnderWay;
     },
-    unsaved: [...drafts.current.keys()].filter((one) => one !== key),
+    unsaved: [...drafts.keys()].filter((one) => one !== key),
   };
 }
 

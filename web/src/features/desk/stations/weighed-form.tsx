@@ -1,5 +1,5 @@
 import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics/logistics';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTask } from '../../../parts/desk/use-task.ts';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
@@ -26,31 +26,37 @@ interface Props {
   /** Of the order that a received parcel belongs to, or of the parcel that is weighed again. */
   readonly code: string;
   readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
+  /** Parts of the draft that changed; what else stands in it stays. */
+  readonly onChange: (part: Partial<Draft>) => void;
+  /** True when the draft goes to the server, false when it is answered. */
+  readonly onSaving: (isUnderWay: boolean) => void;
   /** With the code of the parcel. */
   readonly onDone: (parcel: string) => void;
 }
 
 /** Weight, size, place and pictures of one parcel. Enter walks through the fields, the last one saves. */
-export function WeighedForm({ what, code, draft: read, onDraft, onDone }: Props) {
-  const [draft, setDraft] = useState(read);
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    onDraft({ ...draft, ...part });
-  };
+export function WeighedForm({ what, code, draft, onChange, onSaving, onDone }: Props) {
   const isReceiving = what === 'receive';
   const book = useTask(
     (sent: Draft, idempotencyKey) => (isReceiving ? receive : weigh)(code, sent, idempotencyKey),
     (parcel) =>
       isReceiving ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`,
   );
+  useEffect(() => {
+    onSaving(book.isBusy);
+    return () => onSaving(false);
+  });
   const submit = async () => {
     const parcel = await book.run(draft);
     if (parcel) onDone(parcel);
   };
   return (
     <Form onSubmit={submit} refusal={book.refusal}>
-      <MeasuresFields typed={draft.measures} onTyped={(measures) => change({ measures })} isFirst />
+      <MeasuresFields
+        typed={draft.measures}
+        onTyped={(measures) => onChange({ measures })}
+        isFirst
+      />
       {isReceiving ? (
         <TextInput
           label="Kệ"
@@ -59,10 +65,10 @@ export function WeighedForm({ what, code, draft: read, onDraft, onDone }: Props)
           maxLength={40}
           data-place="true"
           autoCapitalize="characters"
-          onChange={(event) => change({ shelf: event.target.value })}
+          onChange={(event) => onChange({ shelf: event.target.value })}
         />
       ) : null}
-      <PhotoInput photos={draft.photos} onPhotos={(photos) => change({ photos })} />
+      <PhotoInput photos={draft.photos} onPhotos={(photos) => onChange({ photos })} />
       <Button kind="main" type="submit" isBusy={book.isBusy}>
         {isReceiving ? 'Nhận vào kho' : 'Ghi cân lại'}
       </Button>

@@ -81,10 +81,10 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
               <EnterWalks>
                 <div data-work="true">
                   <StationForm
-                    key={at.filled}
                     {...{ task, bill, openShipments }}
                     draft={at.draft}
-                    onDraft={at.keep}
+                    onChange={at.change}
+                    onSaving={at.saving}
                     onDone={at.finish}
                   />
                 </div>
