@@ -58,7 +58,14 @@ export function BottomBar({
   return (
     <nav aria-label="Chính" className={styles.bar}>
       {TABS[kind].map(({ to, label, Icon, counted }) => (
-        <NavLink key={to} to={to} end={to === '/' || to === '/desk'} className={styles.tab}>
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/' || to === '/desk'}
+          // The desk is a document of its own: only its answer lets a page use the camera.
+          reloadDocument={to.startsWith('/desk')}
+          className={styles.tab}
+        >
           <Icon aria-hidden="true" />
           <span>{label}</span>
           {counted ? <Badge count={counters[counted]} label={`, ${counters[counted]}`} /> : null}

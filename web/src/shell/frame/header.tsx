@@ -133,12 +133,15 @@ function IconLink({
   );
 }
 
-/** Staff have no cart and no bids: only the ways to their work. */
+/**
+ * Staff have no cart and no bids: only the ways to their work. The desk is loaded as a document of
+ * its own, because only its answer lets a page use the camera.
+ */
 function AtDesk({ viewer, isStatic }: { viewer: Viewer; isStatic: boolean }) {
   return (
     <>
       <span className={styles.staffName}>{viewer.name}</span>
-      <Link to="/desk" className={`${styles.textLink} ${styles.desk}`}>
+      <Link to="/desk" reloadDocument className={`${styles.textLink} ${styles.desk}`}>
         Bàn làm việc
       </Link>
       {isStatic ? null : <SignOutButton />}
