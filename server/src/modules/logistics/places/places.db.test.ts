@@ -54,7 +54,9 @@ describe('a place of a house', () => {
     expect(await codesOn('JP-A-01')).toEqual([]);
     await delivery.ok(delivery.desk('check-in', 'warehouse', { scanned: shipment }));
     expect(await codesOn('JP-A-01')).toEqual([]);
+    expect(await read(`parcels/${parcel}/place`)).toMatchObject({ place: null, house: 'VN' });
     expect((await put(parcel, 'VN-K-07')).status).toBe(200);
+    expect(await read(`parcels/${parcel}/place`)).toMatchObject({ place: 'VN-K-07', house: 'VN' });
   });
 
   it('is filled only by somebody of its house', async () => {

@@ -9,7 +9,7 @@ import { LABEL_WORDS } from '../labels.ts';
 import { findParcel } from '../parcels/parcel-store.ts';
 import { ordersIn, type Parcel } from '../parcels/rules/parcel.ts';
 import { listParcelsOn } from './place-store.ts';
-import { HOUSE_OF, houseOfPlace, ON_PLACES } from './rules/house.ts';
+import { HOUSE_OF, houseOfPlace, ON_PLACES, placeOf } from './rules/house.ts';
 
 /** Where a parcel is. Refusal `logistics.parcel-not-found`. */
 export async function findPlacedParcel(
@@ -51,7 +51,7 @@ async function rowsOf(deps: LogisticsDeps, parcels: readonly Parcel[]): Promise<
   return parcels.map((parcel) => ({
     code: parcel.code,
     state: FIND_MESSAGES.parcels[parcel.state],
-    place: parcel.shelf ?? null,
+    place: placeOf(parcel) ?? null,
     house: HOUSE_OF[parcel.state] ?? null,
     weight_g: parcel.received.weightG,
     orders: parcel.contents.flatMap(({ orderId }) => codes.get(orderId) ?? []),

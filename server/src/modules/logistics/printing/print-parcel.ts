@@ -7,6 +7,7 @@ import { writeLabel } from '../../../platform/pdf/label.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import { LABEL_WORDS } from '../labels.ts';
 import { findParcel } from '../parcels/parcel-store.ts';
+import { placeOf } from '../places/rules/house.ts';
 import { billedOf, ordersIn } from '../parcels/rules/parcel.ts';
 
 /**
@@ -21,12 +22,13 @@ export async function printParcel(
   refuseUnless(parcel, 'logistics.parcel-not-found', { code });
   const orders = await deps.orders.readMany(deps.db, ordersIn([parcel]));
   const { weightG, lengthCm, widthCm, heightCm } = billedOf(parcel);
+  const place = placeOf(parcel);
   const lines = [
     `${weightText(weightG)} · ${lengthCm}×${widthCm}×${heightCm} cm`,
     [orders[0]?.shipMode ?? '', LABEL_WORDS.received, dayText(dayInVietnam(parcel.receivedAt))]
       .join(' ')
       .trim(),
-    ...(parcel.shelf ? [`${LABEL_WORDS.shelf} ${parcel.shelf}`] : []),
+    ...(place ? [`${LABEL_WORDS.shelf} ${place}`] : []),
     orders.map((order) => order.code).join(', '),
   ];
   return writeLabel(

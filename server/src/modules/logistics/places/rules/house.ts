@@ -1,5 +1,5 @@
 import type { Warehouse } from '@hako/contract/kit/endpoint';
-import type { ParcelState } from '../../parcels/rules/parcel.ts';
+import type { Parcel, ParcelState } from '../../parcels/rules/parcel.ts';
 
 /** In which house a parcel lies; undefined while it travels, or when it is no more. */
 export const HOUSE_OF: Readonly<Record<ParcelState, Warehouse | undefined>> = {
@@ -17,5 +17,12 @@ export const ON_PLACES: Readonly<Record<Warehouse, readonly ParcelState[]>> = {
   VN: ['arrived'],
 };
 
-/** The house that the code of a place begins with: `JP-A-01`. */
-export const houseOfPlace = (place: string): Warehouse => (place.startsWith('JP') ? 'JP' : 'VN');
+/** The house that the code of a place begins with: `JP-A-01`. A code without one is of Japan, where parcels are received. */
+export const houseOfPlace = (place: string): Warehouse => (place.startsWith('VN') ? 'VN' : 'JP');
+
+/**
+ * The place on which a parcel lies; undefined when it has none in the house where it is. What left
+ * a house keeps the code of its old place, which says nothing of where it is now.
+ */
+export const placeOf = ({ state, shelf }: Pick<Parcel, 'state' | 'shelf'>): string | undefined =>
+  shelf !== undefined && HOUSE_OF[state] === houseOfPlace(shelf) ? shelf : undefined;
