@@ -39,6 +39,7 @@ export const readDomesticFeeV2Endpoint = endpoint({
   method: 'POST',
   path: '/api/v2/auction/domestic-shipping-fee/{code}',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'The same; `rid` is echoed',
   params: ByCode,
   body: Type.Object({ ...RidBody.properties, prefecture: Type.Optional(Prefecture) }),

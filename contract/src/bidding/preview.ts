@@ -11,6 +11,7 @@ export const previewBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/bid/preview',
   access: 'customer',
+  whileViewing: 'asks',
   summary:
     'What a bid or a purchase would hold and cost me, to the đồng: computed as the bid itself is. Changes nothing.',
   body: Type.Object({

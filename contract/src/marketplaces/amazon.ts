@@ -109,6 +109,7 @@ export const listAmazonDealsEndpoint = endpoint({
   method: 'POST',
   path: '/api/amazon/jp/deals/details',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'What is cheaper than usual at Amazon Japan',
   query: dealQuery,
   reply: Deals,

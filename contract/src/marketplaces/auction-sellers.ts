@@ -50,6 +50,7 @@ export const listAuctionRelatesV2Endpoint = endpoint({
   method: 'POST',
   path: '/api/v2/auction/relates/{code}',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'Related auctions; `rid` is echoed',
   params: ByCode,
   body: RidBody,

@@ -207,6 +207,7 @@ export const readMoreOfShoppingItemEndpoint = endpoint({
   method: 'POST',
   path: '/api/shopping/item-get-more',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'More beside an item: other goods of its store, by page, and goods of its genre',
   body: Type.Object({ code: ListingCode, ...PageQuery.properties }),
   reply: Type.Object({

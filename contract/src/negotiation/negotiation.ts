@@ -87,6 +87,7 @@ export const checkOfferEndpoint = endpoint({
   method: 'POST',
   path: '/api/desired-price/check',
   access: 'customer',
+  whileViewing: 'asks',
   limitPerMinute: 60,
   summary:
     'Whether the seller can be asked for this price, every reason why not, and what it would cost.',

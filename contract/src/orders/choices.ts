@@ -36,6 +36,7 @@ export const priceChoicesEndpoint = endpoint({
   method: 'POST',
   path: '/api/me/orders/{code}/choices/price',
   access: 'customer',
+  whileViewing: 'asks',
   summary: 'What one of my orders would cost with other choices. Changes nothing.',
   params: byCode,
   body: ChangedChoices,

@@ -7,6 +7,7 @@ export const calculateServicesEndpoint = endpoint({
   method: 'POST',
   path: '/api/price-service/calc',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'What the chosen extra services cost for these items.',
   body: CalculatePriceBody,
   reply: Type.Object({
@@ -56,6 +57,7 @@ export const priceCeilingEndpoint = endpoint({
   method: 'POST',
   path: '/api/price/ceiling',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'The highest bid whose landed total stays within a ceiling.',
   body: Type.Object({
     item: PricedItemBody,

@@ -13,6 +13,7 @@ export const resolveObjectEndpoint = endpoint({
   method: 'POST',
   path: '/api/object-resolver',
   access: 'anyone',
+  whileViewing: 'asks',
   summary:
     'Our page of a link to goods, a seller, a category or a search; read, never fetched, but for the short links of the sites themselves',
   limitPerMinute: 60,
@@ -104,6 +105,7 @@ export const translateEndpoint = endpoint({
   method: 'POST',
   path: '/apitranslate',
   access: 'anyone',
+  whileViewing: 'asks',
   summary: 'Translates texts between Japanese and Vietnamese; the original where it cannot',
   body: Type.Object({
     text: Type.Union([

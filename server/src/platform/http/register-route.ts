@@ -36,7 +36,8 @@ export function registerRoute(
   deps: RouteDeps,
 ): void {
   const check = prepareChecks(endpoint);
-  const isWrite = endpoint.method !== 'GET';
+  const isSent = endpoint.method !== 'GET';
+  const isWrite = isSent && endpoint.whileViewing !== 'asks';
   const isJson = (endpoint.replyKind ?? 'json') === 'json';
   const isAnswerKept =
     isJson && !endpoint.isMultipart && !endpoint.answersLate && !endpoint.isReplySecret;
@@ -68,14 +69,14 @@ export function registerRoute(
       config: configOf(endpoint, deps.limitScale),
       // Before the body is read.
       onRequest: (request, _reply, done) => {
-        if (isWrite && endpoint.access !== 'system') deps.refuseForeignPage(request);
+        if (isSent && endpoint.access !== 'system') deps.refuseForeignPage(request);
         done();
       },
       handler: async (request, reply) => {
         try {
           const work = () => answer(request, reply);
           return textOrResult(
-            await (isWrite && isJson && !endpoint.answersLate
+            await (isSent && isJson && !endpoint.answersLate
               ? turns(lineOf(request), WRITES_AT_ONCE, work)
               : work()),
             reply,

@@ -5,7 +5,7 @@ import type { Caller } from './route.ts';
 /**
  * As whom a call is answered. A member of staff who looks at the pages as a customer reads what is
  * the customer's as that customer, and everything else as a guest: so nothing that they look at is
- * remembered as seen by the customer. They write nothing. Refusals `access.only-viewing`,
+ * remembered as seen by the customer. They write nothing, but may ask what a POST asks. Refusals `access.only-viewing`,
  * `access.hidden-while-viewing`.
  */
 export function seenAs(
@@ -13,7 +13,7 @@ export function seenAs(
   caller: Caller | undefined,
 ): Caller | undefined {
   if (!caller?.views || whileViewing === 'allowed') return caller;
-  if (method !== 'GET') throw new Refusal('access.only-viewing');
+  if (method !== 'GET' && whileViewing !== 'asks') throw new Refusal('access.only-viewing');
   if (whileViewing === 'hidden') throw new Refusal('access.hidden-while-viewing');
   if (access === 'anyone' || access === 'system') return undefined;
   if (access !== 'customer' && access !== 'session') return caller;
