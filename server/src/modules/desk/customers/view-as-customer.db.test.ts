@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { VIEWING_COOKIE, VIEWING_MINUTES } from '@hako/contract/desk/viewing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../../test-support/people/client.ts';
@@ -10,22 +9,6 @@ import {
 
 const STRANGE = '0190a000-0000-7000-8000-0000000000f1';
 const MONEY = 5_000_000;
-/** What is sent and writes nothing. Whoever adds a call here has looked that it leaves no trace. */
-const ASKING = [
-  '/api/amazon/jp/deals/details',
-  '/api/bid/preview',
-  '/api/calculate-price',
-  '/api/desired-price/check',
-  '/api/estimate-price',
-  '/api/me/orders/{code}/choices/price',
-  '/api/object-resolver',
-  '/api/price-service/calc',
-  '/api/price/ceiling',
-  '/api/shopping/item-get-more',
-  '/api/v2/auction/domestic-shipping-fee/{code}',
-  '/api/v2/auction/relates/{code}',
-  '/apitranslate',
-];
 let service: PretendService;
 const tokens: Record<string, string> = {};
 let cookie: string;
@@ -87,26 +70,6 @@ describe('a viewing', () => {
     }
     expect(await sql('select count(*) from idempotent_answers')).toEqual(before);
   }, 120_000);
-
-  it('answers what only asks, and keeps no answer of it', async () => {
-    const asking = service.parts.routes.flatMap(({ endpoint: { method, path, whileViewing } }) =>
-      whileViewing === 'asks' ? [`${method} ${path}`] : [],
-    );
-    expect(asking.toSorted()).toEqual(ASKING.map((path) => `POST ${path}`));
-    const before = await sql('select count(*) from idempotent_answers');
-    const headers = () => ({ cookie, 'idempotency-key': randomUUID() });
-    const post = (path: string, body: object) => as('sales', 'POST', path, body, headers());
-    for (const path of ASKING)
-      expect((await post(path.replace(/\{\w+\}/g, STRANGE), {})).status).not.toBe(403);
-    const code = String(service.sim.world.market.make({ price: 3_000 }));
-    const items = [{ site: 'mercari', price_jpy: 3_000, qty: 1 }];
-    expect((await post('/api/calculate-price', { items })).status).toBe(200);
-    const link = { url: `https://jp.mercari.com/item/${code}` };
-    expect((await post('/api/object-resolver', link)).body.data.product_id).toBe(code);
-    const offer = await post('/api/desired-price/check', { site: 'mercari', code });
-    expect(offer.status).toBe(200);
-    expect(await sql('select count(*) from idempotent_answers')).toEqual(before);
-  });
 
   it('hides how the customer signs in and where their money goes, and takes nothing of theirs away', async () => {
     const hidden = service.parts.routes.filter(
