@@ -44,10 +44,12 @@ async function leaving(phone: string): Promise<string> {
   return id;
 }
 
+/** Lines of one millisecond would stand in any order. */
+let written = 0;
 const write = (subject: string, reason: string, after: unknown) =>
   inTransaction(platform.db, (trx) =>
     insertAudit(trx, {
-      id: newId(),
+      id: newId(Date.now() + ++written),
       at: now,
       actor: newId(),
       action: 'test.write',
