@@ -1,11 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readSheet } from '../../server/test-support/read-sheet.ts';
-import { signInAtDesk } from '../support/people.ts';
-import { DESKTOP, look, PHONE, useBrowser, visit } from '../support/story.ts';
+import { signIn } from '../support/api-person.ts';
+import { eventually } from '../support/eventually.ts';
+import { ownProduct } from '../support/own-product.ts';
+import { aNewcomer, openAccount, signInAtDesk } from '../support/people.ts';
+import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
 
 const { person } = useBrowser();
+const customer = aNewcomer('Đỗ Minh Khang');
+
+/** Two things that were bought and wait for their parcels: other stories may have moved all others on. */
+beforeAll(async () => {
+  await openAccount(customer, 10_000_000);
+  const client = await signIn(ownProduct.url, customer.phone, customer.password);
+  for (const name of ['ニコン レンズ A', 'ニコン レンズ B']) {
+    const price = 3_000;
+    const made = { name, price };
+    const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', made);
+    const wish = { code: item.id, site: 'mercari', price };
+    const bought = await client.write('POST', '/api/bid/mercari', wish, randomUUID());
+    expect(bought.status, JSON.stringify(bought.body)).toBe(200);
+  }
+});
 
 /** Presses a button that gives a file, and reads the file back. */
 async function fileOf(page: Page, button: string): Promise<Buffer> {
@@ -22,6 +41,11 @@ const codesIn = (page: Page): Promise<string[]> =>
 it('a buyer filters, sorts and takes along the orders, and writes down what the seller sent', async () => {
   const page = await person(DESKTOP);
   await signInAtDesk(page, 'buyer');
+  await eventually('both things were bought', async () => {
+    await visit(page, '/desk/orders?state=BOUGHT');
+    return (await codesIn(page)).length > 1 || undefined;
+  });
+  await visit(page, '/desk');
   await page.getByRole('link', { name: 'Đơn hàng' }).click();
   await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor();
 
