@@ -7,7 +7,9 @@ const MODULES = 'server/src/composition/modules.ts';
 const MODULE_IMPORT = /import (?:type )?\{([^}]*)\} from '\.\.?\/modules\/([^/']+)\/[^']*';/g;
 /** `const orders = createOrders(`, the statements of a function that begin with two spaces. */
 const STATEMENT = /^ {2}const (\w+)(?:: [\w[\]]+)? = /gm;
-/** `function nameOf(` and `const nameOf =` that stand outside of every function, exported or not. */
+/**
+ * `function nameOf(` and `const nameOf =` that stand outside of every function, exported or not.
+ */
 const OUTER = /^(?:export )?(?:function|const) (\w+)/gm;
 
 /** A name of the composition, with the modules that it brings to whoever is handed it. */

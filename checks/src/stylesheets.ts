@@ -2,7 +2,8 @@ import { type Finding, importsOf, resolved, type SourceFile } from './source.ts'
 
 /**
  * Every stylesheet that a file imports is there, and so is every class that it takes from it. The
- * compiler knows neither: a missing sheet stops only the build, a missing class shows only in a browser.
+ * compiler knows neither: a missing sheet stops only the build, a missing class shows only in a
+ * browser.
  */
 export function checkStylesheets(files: readonly SourceFile[]): Finding {
   const sheets = new Map(

@@ -12,7 +12,10 @@ import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/sto
 const { person } = useBrowser();
 const customer = aNewcomer('Đỗ Minh Khang');
 
-/** Two things that were bought and wait for their parcels: other stories may have moved all others on. */
+/**
+ * Two things that were bought and wait for their parcels: other stories may have moved all others
+ * on.
+ */
 beforeAll(async () => {
   await openAccount(customer, 10_000_000);
   const client = await signIn(ownProduct.url, customer.phone, customer.password);

@@ -101,7 +101,10 @@ it('a receiver handles ten parcels with scanner and keyboard, without leaving th
   await opensOnly(receiver, labels[0] as string, parcels[0] as string);
 });
 
-/** Scans after finished work save nothing: a known label warns, and what belongs elsewhere says where. */
+/**
+ * Scans after finished work save nothing: a known label warns, and what belongs elsewhere says
+ * where.
+ */
 async function opensOnly(receiver: Page, label: string, parcel: string): Promise<void> {
   let writes = 0;
   receiver.on('request', (request) => {

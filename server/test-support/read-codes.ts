@@ -10,7 +10,10 @@ import {
 /** As sharp as a printer of labels draws: 203 points an inch, twice. */
 const SCALE = 4;
 
-/** What a scanner reads on the first page of a PDF, in this kind of code; undefined when it reads nothing. */
+/**
+ * What a scanner reads on the first page of a PDF, in this kind of code; undefined when it reads
+ * nothing.
+ */
 export async function readCode(
   bytes: Uint8Array,
   format: 'QR_CODE' | 'CODE_128',

@@ -10,7 +10,8 @@ import { NOTHING_BEFORE, STAFF_ACTS } from './staff-acts.ts';
 export const ROLES_FILE = path.join(ROOT, 'docs/roles.md');
 
 /**
- * Every writing call of the staff says what it leaves in the audit, the server writes that line with what was before and after, and
+ * Every writing call of the staff says what it leaves in the audit, the server writes that line
+ * with what was before and after, and
  * `docs/roles.md` tells who may do what.
  */
 export async function checkRoles(sources: readonly SourceFile[]): Promise<Finding> {

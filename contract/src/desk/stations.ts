@@ -3,7 +3,9 @@ import { endpoint, type Warehouse } from '../kit/endpoint.ts';
 import { Flag, Nullable, Text, Whole } from '../kit/shapes.ts';
 import { DeskTask, type DeskTaskKind } from './desk.ts';
 
-/** Where parcels are handled: the house in which a station stands, and the work that is done there. */
+/**
+ * Where parcels are handled: the house in which a station stands, and the work that is done there.
+ */
 export const STATIONS = {
   receive: { house: 'JP', kinds: ['receive'] },
   pack: { house: 'JP', kinds: ['pack', 'export'] },
@@ -20,7 +22,9 @@ export const STATION_NAMES = Object.keys(STATIONS) as StationName[];
 /** So many pieces of work that wait are shown at a station. */
 export const MOST_AT_STATION = 8;
 
-/** A scanned thing for which nothing is to be done at this station: what it is and where it belongs. */
+/**
+ * A scanned thing for which nothing is to be done at this station: what it is and where it belongs.
+ */
 const Elsewhere = Type.Object({
   what: Type.Union([
     Type.Literal('order'),
@@ -47,7 +51,9 @@ export const Station = Type.Object({
   is_more: Flag,
   /** What was scanned is this work; several where the code alone does not tell which. */
   found: Type.Array(DeskTask),
-  /** Something of ours that does not belong here; null when nothing was scanned or it is unknown. */
+  /**
+   * Something of ours that does not belong here; null when nothing was scanned or it is unknown.
+   */
   elsewhere: Nullable(Elsewhere),
 });
 export type Station = Static<typeof Station>;

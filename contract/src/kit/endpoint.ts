@@ -53,10 +53,11 @@ export interface Endpoint {
   /** The reply carries a secret: it is not kept for an `Idempotency-Key` that comes again; the call itself must bear a second run. */
   readonly isReplySecret?: boolean;
   /**
-   * What becomes of the call while a member of staff looks at the pages as a customer. Writes are refused then and reads are
-   * answered as to the customer, unless this says otherwise: `allowed` keeps the call for the member of staff, `hidden`
-   * refuses a read that shows how the customer signs in, or takes their data away, `asks` says that a POST writes nothing:
-   * it is answered as a read, and its answer is not kept for an `Idempotency-Key`.
+   * What becomes of the call while a member of staff looks at the pages as a customer. Writes are
+   * refused then and reads are answered as to the customer, unless this says otherwise: `allowed`
+   * keeps the call for the member of staff, `hidden` refuses a read that shows how the customer
+   * signs in, or takes their data away, `asks` says that a POST writes nothing: it is answered as a
+   * read, and its answer is not kept for an `Idempotency-Key`.
    */
   readonly whileViewing?: 'allowed' | 'hidden' | 'asks';
   /** A multipart upload: the handler reads the files itself. */

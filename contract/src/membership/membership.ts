@@ -79,7 +79,10 @@ export const activateVipEndpoint = endpoint({
   path: '/api/user/activate/vip',
   access: 'customer',
   summary: 'Buys a plan from the wallet; its level counts at once.',
-  /** What the customer was shown. Left out (the mobile client): the plan counts as it is published now. */
+  /**
+   * What the customer was shown. Left out (the mobile client): the plan counts as it is published
+   * now.
+   */
   body: Type.Object({
     code: Type.String({ maxLength: 20 }),
     agreed_price_vnd: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -58,7 +58,10 @@ export type SettingField =
 
 export type SettingGroup = 'prices' | 'carriage' | 'customers' | 'limits' | 'work';
 
-/** One kind of settings: what its rows hold, and how they may be changed. The form, the check and the words come from here. */
+/**
+ * One kind of settings: what its rows hold, and how they may be changed. The form, the check and
+ * the words come from here.
+ */
 export interface SettingPage {
   readonly title: string;
   /** What it does, for somebody who comes here once a month. */

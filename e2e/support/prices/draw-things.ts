@@ -6,7 +6,10 @@ const SEED = 20_261_124;
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const namesOfSites = Object.values(SITES).map(({ name }) => name);
 
-/** Orders of one to three things of all sites and these kinds, going to one of these places; the same ones each time. */
+/**
+ * Orders of one to three things of all sites and these kinds, going to one of these places; the
+ * same ones each time.
+ */
 export function drawOrders(kinds: readonly string[], provinces: readonly string[], count: number) {
   const thing: fc.Arbitrary<Thing> = fc.record({
     site: fc.constantFrom(...namesOfSites),

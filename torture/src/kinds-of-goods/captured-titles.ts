@@ -15,7 +15,10 @@ export interface Labelled {
 const CAPTURES = fileURLToPath(new URL('../../../../shared/data/marketplaces/', import.meta.url));
 const NEXT_DATA = /__NEXT_DATA__"[^>]*>(.*?)<\/script>/s;
 
-/** The labelled titles of the captured answers, read where they lie; none without them. The labels know a title by its hash. */
+/**
+ * The labelled titles of the captured answers, read where they lie; none without them. The labels
+ * know a title by its hash.
+ */
 export function capturedTitles(): Labelled[] {
   const kindOf = new Map(
     Object.entries(labels).flatMap(([kind, hashes]) =>

@@ -19,7 +19,10 @@ const SITES = [
 const STATED = 0.4;
 const SHIPPING_TOLD = 0.7;
 
-/** A thing of the pretended world: what its card says, what its page says, and what our scale will say. */
+/**
+ * A thing of the pretended world: what its card says, what its page says, and what our scale will
+ * say.
+ */
 export interface MadeGoods {
   readonly card: ListingFacts;
   readonly page: ListingFacts;

@@ -10,13 +10,18 @@ import type { MadeGoods } from './made-goods.ts';
 
 export const RATE = { vnd: 17_696, scale: 100 } as const;
 
-/** An order: what was printed for it, and what it cost once it was weighed and customs had decided. */
+/**
+ * An order: what was printed for it, and what it cost once it was weighed and customs had decided.
+ */
 export interface Carried {
   readonly printed: Breakdown;
   readonly actual: Breakdown;
 }
 
-/** Buys a thing and carries it to the door. Customs take some rate between the lowest and the highest of its kind. */
+/**
+ * Buys a thing and carries it to the door. Customs take some rate between the lowest and the
+ * highest of its kind.
+ */
 export function carried(
   { page, truth }: MadeGoods,
   asker: Asker,

@@ -8,7 +8,9 @@ export function tidyKeyword(typed: string): string | undefined {
   return isLink(tidy) ? tidy : Array.from(tidy).slice(0, LIMITS.keywordLength).join('').trim();
 }
 
-/** True for a pasted product link or a bare code of goods, which is resolved instead of searched. */
+/**
+ * True for a pasted product link or a bare code of goods, which is resolved instead of searched.
+ */
 export const isLink = isPasted;
 
 /** The first address in what was typed, with its scheme; empty when there is none. */

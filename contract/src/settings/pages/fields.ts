@@ -75,7 +75,10 @@ export const guess = (
     number(`${name}.${part}`, `${label}, ${word}`, unit, most === undefined ? {} : { most }),
   );
 
-/** What all rows of a price page have in common: from tomorrow at the earliest, two people, shown on typical orders. */
+/**
+ * What all rows of a price page have in common: from tomorrow at the earliest, two people, shown on
+ * typical orders.
+ */
 export const PRICE_PAGE = {
   begins: 'tomorrow',
   needsTwo: true,

@@ -14,7 +14,10 @@ afterAll(() => service.close());
 const call = async (method: string, path: string, body?: object) =>
   (await service.asCustomer(method, path, body)).body;
 
-/** What each screen says of the same level: its code, and the share of the first payment that is held. */
+/**
+ * What each screen says of the same level: its code, and the share of the first payment that is
+ * held.
+ */
 async function levelOnEachScreen() {
   const [vip, profile, session, price] = [
     await call('GET', '/api/user/vip'),

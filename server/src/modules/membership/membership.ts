@@ -26,8 +26,9 @@ interface AgreedPlan {
 }
 
 /**
- * Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.plan-changed` (the owner
- * changed it since it was shown), `membership.active-already`, `membership.no-gain`, `wallet.not-enough`.
+ * Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.plan-changed` (the
+ * owner changed it since it was shown), `membership.active-already`, `membership.no-gain`,
+ * `wallet.not-enough`.
  */
 export function activate(
   deps: MembershipDeps,

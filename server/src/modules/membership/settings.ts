@@ -28,7 +28,10 @@ export const membershipSettings = (customers: Levels): readonly SettingTable[] =
   settingColumns('vip-plans', { table: 'vip_plans', key: 'code', order: 'position' }),
 ];
 
-/** Refusal `settings.value-wrong` when customers would have to pay for the lowest level, or a higher one asked for less. */
+/**
+ * Refusal `settings.value-wrong` when customers would have to pay for the lowest level, or a higher
+ * one asked for less.
+ */
 async function mustBeLadder(
   customers: Levels,
   reader: Reader,

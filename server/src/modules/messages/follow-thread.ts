@@ -38,7 +38,9 @@ export const settleThread = (
     await tell(deps, trx, thread);
   });
 
-/** Tells a customer who is away that an answer waits for them: once, however many answers there are. */
+/**
+ * Tells a customer who is away that an answer waits for them: once, however many answers there are.
+ */
 export const tellAway = (
   deps: MessagesDeps,
   { threadId }: { readonly threadId: string },

@@ -18,7 +18,10 @@ export interface ThreadFilter {
   readonly isWaiting?: boolean | undefined;
 }
 
-/** One page of talks in the order of the key. Refusal `request.invalid` for a mark that no page gave. */
+/**
+ * One page of talks in the order of the key. Refusal `request.invalid` for a mark that no page
+ * gave.
+ */
 export function listThreads(
   reader: Reader,
   { customerId, orderCode, isWaiting }: ThreadFilter,

@@ -67,7 +67,9 @@ function isOther({ page, before, values }: ReadSetting): boolean {
   return changesOf(SETTING_PAGES[page].fields, before, values).length > 0;
 }
 
-/** Writes a change down, and lets it hold at once or on its day; the audit tells before and after. */
+/**
+ * Writes a change down, and lets it hold at once or on its day; the audit tells before and after.
+ */
 export async function settleSetting(
   deps: SettingsDeps,
   trx: Trx,

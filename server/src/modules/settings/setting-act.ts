@@ -11,7 +11,10 @@ import { readAsked } from './read-asked.ts';
 import { rowName } from '@hako/contract/settings/row-name';
 import { daysOf, findPage, namesOf, readRows, valuesOn } from './sheet-rows.ts';
 
-/** A change of settings that a second person decides. A day that has begun by then is put off to the first one that is open. */
+/**
+ * A change of settings that a second person decides. A day that has begun by then is put off to the
+ * first one that is open.
+ */
 export const settingAct = (deps: SettingsDeps): ActHandler<'settings.change'> => ({
   factsOf: (reader, { terms }) => factsOf(deps, reader, terms),
   async carryOut(trx, { terms, proposedBy, decidedBy, reason }) {

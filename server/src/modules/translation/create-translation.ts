@@ -54,7 +54,10 @@ export function createTranslation({
   };
 }
 
-/** A service's title as it is shown; undefined where it left something Japanese: half a title reads worse than none. */
+/**
+ * A service's title as it is shown; undefined where it left something Japanese: half a title reads
+ * worse than none.
+ */
 function wholeTitle(translated: string): string | undefined {
   const text = tidyTitle(translated);
   return isJapanese(text) ? undefined : text;

@@ -4,7 +4,10 @@ import { type ChangeGlossaryDeps, changeGlossary } from './change-glossary.ts';
 import { findGlossaryFaults } from './rules/glossary-rows.ts';
 import { withTerm, type WrittenTerm } from './rules/glossary-edit.ts';
 
-/** Adds one term or changes it, as a new version of the glossary. Refusals `translation.term-faulty`, `translation.glossary-changed`. */
+/**
+ * Adds one term or changes it, as a new version of the glossary. Refusals
+ * `translation.term-faulty`, `translation.glossary-changed`.
+ */
 export async function writeTerm(
   deps: ChangeGlossaryDeps,
   { term, reason, staffId }: { term: WrittenTerm; reason: string; staffId: string },

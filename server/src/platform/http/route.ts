@@ -18,7 +18,10 @@ export interface Caller {
   /** The only house in which a member of staff works; undefined: both, or none. */
   readonly warehouse?: Warehouse | undefined;
   readonly canWrite: boolean;
-  /** Whose pages a member of staff looks at as the customer sees them; see `whileViewing` of the contract. */
+  /**
+   * Whose pages a member of staff looks at as the customer sees them; see `whileViewing` of the
+   * contract.
+   */
   readonly views?: { readonly customerId: string; readonly endsAt: Date } | undefined;
 }
 

@@ -5,7 +5,8 @@ import type { Caller } from './route.ts';
 /**
  * As whom a call is answered. A member of staff who looks at the pages as a customer reads what is
  * the customer's as that customer, and everything else as a guest: so nothing that they look at is
- * remembered as seen by the customer. They write nothing, but may ask what a POST asks. Refusals `access.only-viewing`,
+ * remembered as seen by the customer. They write nothing, but may ask what a POST asks. Refusals
+ * `access.only-viewing`,
  * `access.hidden-while-viewing`.
  */
 export function seenAs(

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '../database/database.ts';
 
-/** A job that failed at least once and is not done. What it was given to do may name people and is not told. */
+/**
+ * A job that failed at least once and is not done. What it was given to do may name people and is
+ * not told.
+ */
 export interface FailedJob {
   readonly id: string;
   readonly name: string;

@@ -22,7 +22,10 @@ export function drawSquare(doc: PDFKit.PDFDocument, text: string, { x, y, width 
   doc.fill('#000000');
 }
 
-/** A Code 128 of a text; nothing where the text has other letters than ASCII or is too long for bars. */
+/**
+ * A Code 128 of a text; nothing where the text has other letters than ASCII or is too long for
+ * bars.
+ */
 export function drawBars(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -1,4 +1,7 @@
-/** Fields of a table's filter that people type: they may name a customer, which the audit must not keep. */
+/**
+ * Fields of a table's filter that people type: they may name a customer, which the audit must not
+ * keep.
+ */
 const TYPED = ['customer', 'q'];
 
 /** Who takes a table away as a file. */

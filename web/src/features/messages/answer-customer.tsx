@@ -4,7 +4,10 @@ import { useAction } from '../../api/use-action.ts';
 import { PhotoInput } from '../../parts/photo-inputs.tsx';
 import { WriteMessage } from './write-message.tsx';
 
-/** The desk writes to a customer, about an order or in general; `onSent` is told in which talk it stands. */
+/**
+ * The desk writes to a customer, about an order or in general; `onSent` is told in which talk it
+ * stands.
+ */
 export function AnswerCustomer({
   customerId,
   orderCode,

@@ -15,7 +15,9 @@ import { Card, Row, Stack } from '../../ui/frames/card.tsx';
 type Typed = Pick<PreparedAnswer, 'title' | 'content'>;
 const NOTHING: Typed = { title: '', content: '' };
 
-/** Answers that are written once and sent often: kept under a title, replaced by saving it again. */
+/**
+ * Answers that are written once and sent often: kept under a title, replaced by saving it again.
+ */
 export function PreparedAnswers({
   answers,
   onChanged,

@@ -17,7 +17,9 @@ export function WriteMessage({
   readonly label: string;
   readonly isBusy: boolean;
   readonly refusal: ComponentProps<typeof Form>['refusal'];
-  /** Answers that are written already; one of them is put in where nothing is typed, or behind it. */
+  /**
+   * Answers that are written already; one of them is put in where nothing is typed, or behind it.
+   */
   readonly prepared?: readonly PreparedAnswer[];
   /** Draws the input of pictures for what was chosen so far. */
   readonly pictures: (

@@ -20,7 +20,9 @@ import { toast } from '../../ui/frames/toast.tsx';
 
 type Breakdown = Static<typeof BreakdownReply>;
 
-/** Changes what was chosen at checkout, as long as it may; asks for an address where there is none. */
+/**
+ * Changes what was chosen at checkout, as long as it may; asks for an address where there is none.
+ */
 export function OrderChoices({ order }: { readonly order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { way, door } = order.may_change;

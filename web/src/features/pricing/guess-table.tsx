@@ -10,7 +10,10 @@ type List = EndpointReply<typeof readPriceListEndpoint>['data'];
 const CASES = ['low', 'likely', 'high'] as const;
 const CASE_NAMES = { low: 'Thấp', likely: 'Thường', high: 'Cao' } as const;
 
-/** What each kind of goods usually weighs, measures and pays in duty, in the three cases of every price. */
+/**
+ * What each kind of goods usually weighs, measures and pays in duty, in the three cases of every
+ * price.
+ */
 export function KindTable({ kinds }: Pick<List, 'kinds'>) {
   return (
     <TableSection

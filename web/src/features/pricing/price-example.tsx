@@ -7,7 +7,9 @@ import styles from './price-example.module.css';
 
 const CAMERA = { price: 18_500, qty: 1, origin_country_shipping_fee: 1_100 } as const;
 
-/** A film camera at an auction that goes to Hà Nội: what the calculator is asked for the example. */
+/**
+ * A film camera at an auction that goes to Hà Nội: what the calculator is asked for the example.
+ */
 export const EXAMPLE_QUESTION: Static<typeof CalculatePriceBody> = {
   items: [{ ...CAMERA, site_code: 'YAC_JP', category: 'camera', condition: 'used' }],
   ship_mode: 'AIR-HAN',

@@ -6,7 +6,9 @@ import { TableSection } from './table-section.tsx';
 
 type List = EndpointReply<typeof readPriceListEndpoint>['data'];
 
-/** How the tables of this page become a price, step by step, so that anybody can work it out again. */
+/**
+ * How the tables of this page become a price, step by step, so that anybody can work it out again.
+ */
 export function PriceMethod({ list }: { readonly list: List }) {
   return (
     <TableSection code="method" name="Cách tính từ các bảng này" rowCount={0}>

@@ -4,7 +4,10 @@ import { siteName } from '../../text/sites.ts';
 import { ButtonLink } from '../../ui/forms/button.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
 
-/** A link that leads to nothing that we read: a person prices it, with the link already in the form. `children`: where to search on. */
+/**
+ * A link that leads to nothing that we read: a person prices it, with the link already in the form.
+ * `children`: where to search on.
+ */
 export function UnsupportedLink({
   message,
   typed,

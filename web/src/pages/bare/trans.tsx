@@ -13,7 +13,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A text of a seller in Vietnamese, or words to a seller in Japanese: a page that stands alone beside the shop's own. */
+/**
+ * A text of a seller in Vietnamese, or words to a seller in Japanese: a page that stands alone
+ * beside the shop's own.
+ */
 export default function TranslatePage() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');

@@ -40,7 +40,10 @@ interface Props {
   readonly isBusy: boolean;
 }
 
-/** Everything that is chosen at checkout, each with what it adds: address, ship mode, services, note, coupons. */
+/**
+ * Everything that is chosen at checkout, each with what it adds: address, ship mode, services,
+ * note, coupons.
+ */
 export function CheckoutChoices(props: Props) {
   const { choices, onChoose, offers, effects, isBusy, may } = props;
   const breakdowns = useLastKnown(props.breakdowns);

@@ -90,7 +90,10 @@ function Ways() {
   );
 }
 
-/** The handle in the header, where the panel has no gutter to stand in. Works before any script has arrived. */
+/**
+ * The handle in the header, where the panel has no gutter to stand in. Works before any script has
+ * arrived.
+ */
 export function HelpButton() {
   return (
     <button

@@ -38,7 +38,10 @@ export function useSearchBox(isStatic: boolean, ofSite: string | undefined) {
     event.preventDefault();
     go(list.chosen ?? field.current?.value ?? '');
   }
-  /** Enter takes the line on which the arrows stand, also while nothing is typed: the browser would ask for a word first. */
+  /**
+   * Enter takes the line on which the arrows stand, also while nothing is typed: the browser would
+   * ask for a word first.
+   */
   function steer(event: KeyboardEvent) {
     if (event.key !== 'Enter' || list.chosen === undefined) return list.steer(event);
     event.preventDefault();

@@ -35,8 +35,9 @@ export function Yen({
 }
 
 /**
- * The landed total: a figure, how sure it is, and its range when it is not certain. A total of which
- * a part is unknown is an estimate: the range holds that part. `lowVnd` and `highVnd` in whole đồng.
+ * The landed total: a figure, how sure it is, and its range when it is not certain. A total of
+ * which a part is unknown is an estimate: the range holds that part. `lowVnd` and `highVnd` in
+ * whole đồng.
  */
 export function LandedTotal({
   totalVnd,

@@ -15,8 +15,8 @@ let lastId = 0;
 const watchers = new Set<() => void>();
 
 /**
- * Says a sentence under the header and to screen readers, where it covers no button that is pressed.
- * One at a time: the newest. Failures stay twice as long.
+ * Says a sentence under the header and to screen readers, where it covers no button that is
+ * pressed. One at a time: the newest. Failures stay twice as long.
  */
 export function toast(text: string, tone: ToastTone = 'plain'): void {
   lastId += 1;

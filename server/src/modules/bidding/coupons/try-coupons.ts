@@ -5,7 +5,9 @@ import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { LockedTerms, WatchedAuction } from '../rules/bid.ts';
 import { type BidTerms, priceBid } from '../placing/price-bid.ts';
 
-/** What one code takes off the landed total and the first payment in đồng, or why it cannot be used. */
+/**
+ * What one code takes off the landed total and the first payment in đồng, or why it cannot be used.
+ */
 export type CouponTried =
   | {
       readonly code: string;

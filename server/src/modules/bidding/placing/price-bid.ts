@@ -25,8 +25,9 @@ export interface BidPrice {
 }
 
 /**
- * What a lot costs at this price. With `locked` the rate, the tables and the level of the day of the bid; without, those of now.
- * Refusals `pricing.no-rate`, `pricing.rate-too-old`, `bidding.seller-goods-blocked`.
+ * What a lot costs at this price. With `locked` the rate, the tables and the level of the day of
+ * the bid; without, those of now. Refusals `pricing.no-rate`, `pricing.rate-too-old`,
+ * `bidding.seller-goods-blocked`.
  */
 export async function priceBid(
   deps: BiddingDeps,

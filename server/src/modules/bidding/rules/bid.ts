@@ -37,7 +37,10 @@ export interface Bid {
   readonly rate: ExchangeRate;
   /** The day whose price tables count for this bid. */
   readonly pricedAt: Date;
-  /** The customer's level when it was placed. Undefined with a bid from before this was kept: today's counts. */
+  /**
+   * The customer's level when it was placed. Undefined with a bid from before this was kept:
+   * today's counts.
+   */
   readonly level: LevelTerms | undefined;
   readonly extensionRule: 'stop' | 'follow';
   readonly followSteps: number;

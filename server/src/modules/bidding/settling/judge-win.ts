@@ -19,7 +19,10 @@ export interface Win {
   readonly leftOut?: readonly string[];
 }
 
-/** What to do with a won lot: make the order, or keep the win without one because it waits for something. */
+/**
+ * What to do with a won lot: make the order, or keep the win without one because it waits for
+ * something.
+ */
 export type OnWin = 'order' | { readonly waitsFor: 'money' | 'staff' };
 
 /** The same with what is looked up before the transaction. */

@@ -15,8 +15,9 @@ import { withoutUsedUp } from '../coupons/without-used-up.ts';
 import { withTax } from '../../marketplaces/index.ts';
 
 /**
- * Priced outside of any transaction, at what the marketplace charges, with the rate, the tables and the level that the bid locked. Codes that take
- * nothing off any more, and those that are left out, are not counted.
+ * Priced outside of any transaction, at what the marketplace charges, with the rate, the tables and
+ * the level that the bid locked. Codes that take nothing off any more, and those that are left out,
+ * are not counted.
  */
 export async function priceWin(
   deps: BiddingDeps,
@@ -138,7 +139,9 @@ async function payOrder(
     });
 }
 
-/** Won, but the order could not be made: it is tried again, and its customer told what it waits for. */
+/**
+ * Won, but the order could not be made: it is tried again, and its customer told what it waits for.
+ */
 export async function bookWaitingWin(
   deps: BiddingDeps,
   trx: Trx,
@@ -157,7 +160,10 @@ export async function bookWaitingWin(
   });
 }
 
-/** Tries the orders of won lots again that could not be made, in turn. Gives back how many were made. */
+/**
+ * Tries the orders of won lots again that could not be made, in turn. Gives back how many were
+ * made.
+ */
 export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<number> {
   let paid = 0;
   await eachAlone(

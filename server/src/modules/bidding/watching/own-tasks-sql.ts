@@ -11,7 +11,10 @@ const ABOUT_LOT = {
 /** No lot is open longer: what was outbid before asks for nothing. */
 const LONGEST_AUCTION_DAYS = 15;
 
-/** What bidding asks of a customer: a higher maximum while the lot is open, and the way to an order for what was won. */
+/**
+ * What bidding asks of a customer: a higher maximum while the lot is open, and the way to an order
+ * for what was won.
+ */
 export const biddingOwnTasks: readonly OwnTasks[] = [
   {
     ...ABOUT_LOT,

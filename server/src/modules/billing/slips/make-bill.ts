@@ -84,8 +84,8 @@ async function bookBill(
 }
 
 /**
- * One customer, one address that is known, everything weighed, priced and on no bill: what a bill that is
- * cancelled meanwhile gives back must be known before they are priced. Refusal
+ * One customer, one address that is known, everything weighed, priced and on no bill: what a bill
+ * that is cancelled meanwhile gives back must be known before they are priced. Refusal
  * `billing.orders-do-not-fit`.
  */
 function fitting(orders: readonly Order[]): readonly [WeighedOrder, ...WeighedOrder[]] {

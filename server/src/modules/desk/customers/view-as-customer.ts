@@ -49,7 +49,10 @@ export const startViewing = (
     return viewing;
   });
 
-/** The person looks at the pages as themselves again, or the minutes are over. What ended already stays. */
+/**
+ * The person looks at the pages as themselves again, or the minutes are over. What ended already
+ * stays.
+ */
 export const endViewing = (
   deps: DeskDeps,
   which: { readonly id: string } | { readonly sessionId: string },

@@ -9,7 +9,9 @@ import type {} from '@fastify/cookie';
 import { DONE, type Route, route } from '../../../platform/http/route.ts';
 import type { Desk } from '../desk.ts';
 
-/** The cookie only takes rights away: it works with its own sign-in alone, and no script reads it. */
+/**
+ * The cookie only takes rights away: it works with its own sign-in alone, and no script reads it.
+ */
 const COOKIE = {
   httpOnly: true,
   path: '/',

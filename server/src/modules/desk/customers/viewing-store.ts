@@ -22,7 +22,9 @@ export const insertViewing = async (trx: Trx, viewing: ViewingRow): Promise<void
   await trx.insertInto('desk_viewings').values(viewing).execute();
 };
 
-/** Ends what is not ended yet: the one that is named, or all of a sign-in. Gives back what it ended. */
+/**
+ * Ends what is not ended yet: the one that is named, or all of a sign-in. Gives back what it ended.
+ */
 export function endViewings(
   trx: Trx,
   which: { readonly id: string } | { readonly sessionId: string },

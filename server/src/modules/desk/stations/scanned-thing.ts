@@ -24,7 +24,10 @@ export async function plainCodeOf(
   return (await billing.findBillByCarrierCode(db, words))?.code ?? words;
 }
 
-/** What a code is that has no work at this station, and where it belongs; undefined when it is nothing of ours. */
+/**
+ * What a code is that has no work at this station, and where it belongs; undefined when it is
+ * nothing of ours.
+ */
 export async function findElsewhere(
   deps: DeskDeps,
   { staffId }: { readonly staffId: string },

@@ -70,7 +70,9 @@ export async function listBookers(reader: Reader, subjects: readonly Subject[]):
   return rows.map((row) => row.booked_by);
 }
 
-/** Everything that was ever booked of a subject or withdrawn, the newest first; at most `size` rows. */
+/**
+ * Everything that was ever booked of a subject or withdrawn, the newest first; at most `size` rows.
+ */
 export async function listCosts(
   reader: Reader,
   { type, id }: Subject,

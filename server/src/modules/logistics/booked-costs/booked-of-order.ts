@@ -70,8 +70,8 @@ export async function bookedOf(
 }
 
 /**
- * The newest number of what was booked or withdrawn of these orders, of their living parcels or of their
- * shipments.
+ * The newest number of what was booked or withdrawn of these orders, of their living parcels or of
+ * their shipments.
  */
 export async function newestCostOf(reader: Reader, orderIds: readonly string[]): Promise<number> {
   const parcels = await listParcelsOfOrders(reader, orderIds);

@@ -3,8 +3,8 @@ import { lockParcelsOfOrders } from './parcel-store.ts';
 import { isShared } from './rules/parcel.ts';
 
 /**
- * Whether the goods of an order are packed for their way, and whether they lie, or are asked to lie,
- * in one box with others. Their parcels stay locked until the transaction ends.
+ * Whether the goods of an order are packed for their way, and whether they lie, or are asked to
+ * lie, in one box with others. Their parcels stay locked until the transaction ends.
  */
 export async function howGoodsLie(
   trx: Trx,

@@ -42,9 +42,10 @@ const MOST_ADDRESSES = 5;
 const DEEPEST = 3;
 
 /**
- * What a pasted text points at: the goods of a bare code (`x1234567890`), else the first address in it that we can show (apps share
- * "title https://…"). Undefined for anything that is not a
- * plain http(s) address of a site we know, or of a known wrapper around one: other hosts, ports, user names, other schemes.
+ * What a pasted text points at: the goods of a bare code (`x1234567890`), else the first address in
+ * it that we can show (apps share "title https://…"). Undefined for anything that is not a plain
+ * http(s) address of a site we know, or of a known wrapper around one: other hosts, ports, user
+ * names, other schemes.
  */
 export function linkOf(pasted: string): Link | undefined {
   const bare = pasted.trim();
@@ -74,7 +75,10 @@ export function addressesIn(pasted: string): URL[] {
     .flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
 }
 
-/** A site's pages for telephones stand below its own name (`sp.suruga-ya.jp`, `item.sp.rakuten.co.jp`): the address at the name that we know. */
+/**
+ * A site's pages for telephones stand below its own name (`sp.suruga-ya.jp`,
+ * `item.sp.rakuten.co.jp`): the address at the name that we know.
+ */
 function atKnownHost(url: URL): URL {
   const names = [
     url.hostname,

@@ -1,7 +1,10 @@
 import { MERCARI_SHOPS_CODE, type Site } from '@hako/contract/marketplaces/sites';
 import { item, type LinkReader, match, pathOf, type Reading, searchFor } from './reading.ts';
 
-/** How other services name the marketplaces in their addresses; the first that stands there is meant. */
+/**
+ * How other services name the marketplaces in their addresses; the first that stands there is
+ * meant.
+ */
 const NAMES: readonly (readonly [RegExp, Site])[] = [
   [/mercari/, 'mercari'],
   [/paypay|flea-?market|fleama/, 'paypay'],
@@ -24,7 +27,10 @@ const CODES: Readonly<Record<Site, RegExp>> = {
   shopping: /^([a-z0-9][a-z0-9-]{0,60}_[\w.-]{1,100})$/i,
 };
 
-/** Addresses of the same goods at Buyee, ZenMarket, FROM JAPAN and Janbox: the marketplace's name and code stand in them. */
+/**
+ * Addresses of the same goods at Buyee, ZenMarket, FROM JAPAN and Janbox: the marketplace's name
+ * and code stand in them.
+ */
 export const peerLinks: LinkReader = {
   site: 'auction',
   hosts: ['buyee.jp', 'zenmarket.jp', 'fromjapan.co.jp', 'www.fromjapan.co.jp', 'janbox.com'],

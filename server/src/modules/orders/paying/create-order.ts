@@ -24,7 +24,10 @@ import { tellOfMove } from '../moving/move-order.ts';
 
 const SYSTEM: Mover = { kind: 'system' };
 
-/** A won lot becomes an order, once for each bid however often winning is told. Refusal `promotions.cannot-apply`. */
+/**
+ * A won lot becomes an order, once for each bid however often winning is told. Refusal
+ * `promotions.cannot-apply`.
+ */
 export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): Promise<MadeOrder> {
   const known = await findOrder(trx, { bidId: won.bidId });
   if (known) return { orderId: known.id, code: known.code, lacksAddress: !hasAddress(known) };

@@ -31,8 +31,8 @@ export async function lockKnown(trx: Trx, orderId: string): Promise<Order> {
 }
 
 /**
- * By order code, marketplace order number, listing code or a seller's parcel, as a scanner reads it; undefined when
- * nothing or several match.
+ * By order code, marketplace order number, listing code or a seller's parcel, as a scanner reads
+ * it; undefined when nothing or several match.
  */
 export async function findByScan(reader: Reader, scanned: string): Promise<Order | undefined> {
   const found = await listByScan(reader, scanned.trim(), 2);

@@ -71,7 +71,10 @@ export async function countRegister(
   return count;
 }
 
-/** How many orders each of these customers ever made, and when the last one; who made none is left out. */
+/**
+ * How many orders each of these customers ever made, and when the last one; who made none is left
+ * out.
+ */
 export async function countOrdersOf(
   reader: Reader,
   customerIds: readonly string[],

@@ -6,9 +6,9 @@ const BATTERY = { battery: true };
 const BOTH = { used: true, battery: true };
 
 /**
- * Typical packed weights (g), sizes (cm) and duty (basis points) by kind of goods: the middle 80 % as we guess it to begin with, the
- * owner's to correct; what the warehouse weighs narrows it. Duty lies between 0 and 30 % by HS code; the code of a thing is decided by
- * customs.
+ * Typical packed weights (g), sizes (cm) and duty (basis points) by kind of goods: the middle 80 %
+ * as we guess it to begin with, the owner's to correct; what the warehouse weighs narrows it. Duty
+ * lies between 0 and 30 % by HS code; the code of a thing is decided by customs.
  */
 export const CATEGORY_ROWS: readonly PriceRow[] = [
   kind('lens', 'Ống kính', [350, 700, 1500], '14x12x12 20x15x14 25x18x17', [0, 0, 1000], USED),

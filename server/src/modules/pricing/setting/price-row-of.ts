@@ -17,7 +17,9 @@ export const KIND_OF_PAGE: Readonly<Partial<Record<SettingPageName, PriceRow['ki
   restrictions: 'restriction',
 };
 
-/** Where a row of a page stands in the price list: taxes are kinds of their own, with one row each. */
+/**
+ * Where a row of a page stands in the price list: taxes are kinds of their own, with one row each.
+ */
 export function placeOf(page: SettingPageName, key: string): { kind: string; key: string } {
   if (page === 'taxes') return { kind: key, key: ONLY_ROW };
   return { kind: KIND_OF_PAGE[page] ?? 'service', key };

@@ -62,7 +62,10 @@ function rowOfPage(page: SettingPageName, { kind, key, rule, validFrom }: PriceR
   return [{ key: asked, values: rule && { ...rule }, validFrom }];
 }
 
-/** Of each row what holds on the day and what begins later; of one day the last word. Oldest first goes in. */
+/**
+ * Of each row what holds on the day and what begins later; of one day the last word. Oldest first
+ * goes in.
+ */
 function keptFrom(rows: readonly SettingRow[], day: string): readonly SettingRow[] {
   const begun = new Map<string, SettingRow>();
   const coming = new Map<string, SettingRow>();

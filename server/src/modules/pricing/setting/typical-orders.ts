@@ -24,7 +24,10 @@ const item = (
   ...more,
 });
 
-/** What a change of prices is tried on: cheap and dear, light and heavy, by air and by sea, near and far. */
+/**
+ * What a change of prices is tried on: cheap and dear, light and heavy, by air and by sea, near and
+ * far.
+ */
 export const TYPICAL_QUESTIONS: Readonly<Record<Typical, PriceQuestion>> = {
   figure: {
     items: [item('auction', 'figure', 5_000)],

@@ -24,8 +24,8 @@ export const toPriceRow = (row: {
 }): PriceRow => row as PriceRow;
 
 /**
- * The list of the house; an empty one begins with these rows. A list that has rows never gets one of
- * them: they begin on days that are over.
+ * The list of the house; an empty one begins with these rows. A list that has rows never gets one
+ * of them: they begin on days that are over.
  */
 export async function beginPriceList(
   trx: Trx,

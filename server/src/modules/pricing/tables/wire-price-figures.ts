@@ -15,7 +15,10 @@ type Figures = Pick<
   'rate' | 'kinds' | 'domestic' | 'packing' | 'parcel_classes' | 'unread_percent'
 >;
 
-/** The figures of the price list: what is taken for granted of goods that nobody weighed, and the rate. */
+/**
+ * The figures of the price list: what is taken for granted of goods that nobody weighed, and the
+ * rate.
+ */
 export const figuresOf = (
   { categories, sites, anySite }: PreparedTables,
   rate: CurrentRate | undefined,

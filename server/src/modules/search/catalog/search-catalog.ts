@@ -141,7 +141,10 @@ export async function openingOf(
   };
 }
 
-/** What a site is asked for goods of a condition that the keyword named; what was chosen beside it goes before. */
+/**
+ * What a site is asked for goods of a condition that the keyword named; what was chosen beside it
+ * goes before.
+ */
 const ofCondition = (condition: Opening['condition']): Pick<ListingQuery, 'conditions'> =>
   condition ? { conditions: CONDITIONS[condition] } : {};
 

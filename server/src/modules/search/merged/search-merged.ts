@@ -167,7 +167,10 @@ async function finish(deps: SearchDeps, live: LiveRun): Promise<void> {
   say(live, { type: 'done', took_ms: Math.round(deps.clock.monotonicMs() - run.startedMs) });
 }
 
-/** Only searches that found something become suggestions; what all sites answered with nothing is told to the owner. */
+/**
+ * Only searches that found something become suggestions; what all sites answered with nothing is
+ * told to the owner.
+ */
 export function noteSearch(deps: SearchDeps, { run }: LiveRun): void {
   if (!run || run.opening.link_path !== null) return;
   const { keyword, japanese, condition } = run.opening;

@@ -9,8 +9,9 @@ const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Keeps what was searched for in vain, without who searched: so the owner learns which words the glossary lacks. Nobody waits for it. `found`: groups of
- * goods in a whole answer of all sites to a search without filters.
+ * Keeps what was searched for in vain, without who searched: so the owner learns which words the
+ * glossary lacks. Nobody waits for it. `found`: groups of goods in a whole answer of all sites to a
+ * search without filters.
  */
 export function noteVain(
   { db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 'log'>,

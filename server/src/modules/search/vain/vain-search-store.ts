@@ -11,7 +11,9 @@ export interface VainSearchRow {
   readonly lastAt: Date;
 }
 
-/** Counts a search that found nothing, or almost nothing. `folded`: the keyword without diacritics. */
+/**
+ * Counts a search that found nothing, or almost nothing. `folded`: the keyword without diacritics.
+ */
 export async function countVainSearch(
   db: Database,
   search: Pick<VainSearchRow, 'folded' | 'keyword' | 'japanese' | 'found'> & { at: Date },

@@ -7,7 +7,10 @@ interface Branch {
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values by dotted names as one object: `a.b` stands in `a`; a branch whose parts are numbers becomes a list. */
+/**
+ * Values by dotted names as one object: `a.b` stands in `a`; a branch whose parts are numbers
+ * becomes a list.
+ */
 export function nested(
   values: readonly (readonly [name: string, value: unknown])[],
 ): SettingValues {

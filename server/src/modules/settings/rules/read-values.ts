@@ -12,7 +12,9 @@ import { nested } from './nested.ts';
 const LONGEST_WORD = 60;
 const MOST_WORDS = 300;
 
-/** A page's fields read from what was sent: nothing else is kept. Refusal `settings.value-wrong`. */
+/**
+ * A page's fields read from what was sent: nothing else is kept. Refusal `settings.value-wrong`.
+ */
 export function readValues(fields: readonly SettingField[], sent: unknown): SettingValues {
   const read = fields
     .filter((field) => isShown(field, sent))

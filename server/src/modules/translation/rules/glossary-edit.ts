@@ -6,7 +6,9 @@ export type WrittenTerm = Pick<
   'kind' | 'japanese' | 'reading' | 'vietnamese' | 'forms'
 >;
 
-/** The file with the row of this Japanese replaced, its hints kept, or with a new row at its end. */
+/**
+ * The file with the row of this Japanese replaced, its hints kept, or with a new row at its end.
+ */
 export function withTerm(
   tsv: string,
   term: WrittenTerm,
@@ -29,7 +31,10 @@ export function withTerm(
   return { tsv: lines.with(known.line - 1, after).join('\n'), before, after };
 }
 
-/** Terms with these letters in Vietnamese or Japanese, diacritics or not, from behind a line of the file. */
+/**
+ * Terms with these letters in Vietnamese or Japanese, diacritics or not, from behind a line of the
+ * file.
+ */
 export function findTerms(
   tsv: string,
   typed: string,

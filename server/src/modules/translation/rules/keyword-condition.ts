@@ -9,8 +9,9 @@ const CONDITIONS: ReadonlyMap<string, AskedCondition> = new Map([
 ]);
 
 /**
- * "đồng hồ cũ" asks for used watches: few titles say so, but every site can narrow by it. The Japanese words without those of the condition; as they
- * were when nothing else is asked for, or both.
+ * "đồng hồ cũ" asks for used watches: few titles say so, but every site can narrow by it. The
+ * Japanese words without those of the condition; as they were when nothing else is asked for, or
+ * both.
  */
 export function splitCondition(japanese: string): {
   readonly text: string;

@@ -9,7 +9,10 @@ export const namesGoods = (words: readonly TitleWord[]): boolean =>
       (word.is !== 'term' || ['noun', 'brand', 'series', 'title'].includes(word.term.kind)),
   );
 
-/** What belongs to a thing, in Japanese: behind its thing it goes first in Vietnamese, and it is no thing of its own beside one. */
+/**
+ * What belongs to a thing, in Japanese: behind its thing it goes first in Vietnamese, and it is no
+ * thing of its own beside one.
+ */
 const PARTS: ReadonlySet<string> = new Set(
   'ボディ ケース キャップ レンズキャップ ボディキャップ ストラップ フード フィルター バッテリー 充電器 説明書 元箱 箱 カバー 部品 パーツ 替えスプール 本体 コントローラー リモコン ケーブル ベルト スタンド'.split(
     ' ',
@@ -18,7 +21,10 @@ const PARTS: ReadonlySet<string> = new Set(
 /** Things that in a title only say how another thing works. */
 const WORKS: ReadonlySet<string> = new Set(['自動巻き', '手巻き']);
 
-/** What Vietnamese counts with a word between the number and the thing; anything else has none: bộ 2 thẻ. */
+/**
+ * What Vietnamese counts with a word between the number and the thing; anything else has none: bộ 2
+ * thẻ.
+ */
 const COUNTERS: Readonly<Record<string, string>> = {
   冊: ' quyển',
   巻: ' tập',
@@ -44,8 +50,9 @@ interface Groups {
 }
 
 /**
- * The words of a title as Vietnamese says them: how many, the thing, what it is like, for whom, whose and which, its colour; what comes with it;
- * its condition. Terms of sale are left out: the page says them, and “miễn phí vận chuyển” would promise delivery to Vietnam.
+ * The words of a title as Vietnamese says them: how many, the thing, what it is like, for whom,
+ * whose and which, its colour; what comes with it; its condition. Terms of sale are left out: the
+ * page says them, and “miễn phí vận chuyển” would promise delivery to Vietnam.
  */
 export function frameTitle(words: readonly TitleWord[]): string {
   const groups: Groups = {
@@ -149,7 +156,10 @@ function written(groups: Groups): string {
     .join(', ');
 }
 
-/** The last thing is what is sold; what stood before it describes it. A part behind it goes first: thân máy + máy ảnh phim. */
+/**
+ * The last thing is what is sold; what stood before it describes it. A part behind it goes first:
+ * thân máy + máy ảnh phim.
+ */
 function headOf({ things, parts }: Groups): { head: string; further: readonly string[] } {
   const own = [...new Set(things)];
   const head = own.at(-1);

@@ -2,7 +2,9 @@ import { toRomaji } from 'wanakana';
 import { isJapanese } from './fold.ts';
 import type { Glossary, Term } from './glossary.ts';
 
-/** A piece of a title: a term of the trade, a number of things, or letters that stay as they are. */
+/**
+ * A piece of a title: a term of the trade, a number of things, or letters that stay as they are.
+ */
 export type TitleWord =
   | { readonly is: 'term'; readonly term: Term }
   | { readonly is: 'count'; readonly count: string; readonly kind: string; readonly isSet: boolean }
@@ -17,7 +19,10 @@ const COUNTED = /^(\d{1,3})(パック|[枚体本個点冊巻台足])(セット)?
 /** Little words between two terms say nothing that the order of a Vietnamese line does not. */
 const PARTICLE = /^(?:の|と|や|あり|など|用|付き)(?=$|[\s、,・]|[^\p{Script=Hiragana}])/u;
 
-/** The words of a title from left to right: the longest terms, numbers of things, names, and the rest as it is. */
+/**
+ * The words of a title from left to right: the longest terms, numbers of things, names, and the
+ * rest as it is.
+ */
 export function readTitleWords(title: string, glossary: Glossary): TitleWord[] {
   const lower = title.toLowerCase();
   const words: TitleWord[] = [];
@@ -77,7 +82,10 @@ function nameOf(run: string): TitleWord {
   return { is: 'name', text, letters: run.length };
 }
 
-/** The longest term that begins here. One that would end inside a katakana word is no term: ボス is not in ボストン. */
+/**
+ * The longest term that begins here. One that would end inside a katakana word is no term: ボス is
+ * not in ボストン.
+ */
 function longestAt(
   lower: string,
   at: number,
@@ -93,7 +101,9 @@ function longestAt(
   return undefined;
 }
 
-/** A single kanji means something of its own only when it stands alone: 本 is a book, but not in 日本. */
+/**
+ * A single kanji means something of its own only when it stands alone: 本 is a book, but not in 日本.
+ */
 function isInsideWord(lower: string, at: number, piece: string): boolean {
   if (piece.length > 1 || !KANJI.test(piece)) return false;
   return KANA_OR_KANJI.test(lower[at - 1] ?? '') || KANA_OR_KANJI.test(lower[at + 1] ?? '');

@@ -15,7 +15,10 @@ const MOST_SPELT = 1 / 3;
 /** Longer texts, and texts of sentences, keep their order. */
 const LONGEST_TITLE = 200;
 
-/** A Japanese title in Vietnamese by the words of the trade: wholly or not at all, because half a title reads worse than none. */
+/**
+ * A Japanese title in Vietnamese by the words of the trade: wholly or not at all, because half a
+ * title reads worse than none.
+ */
 export function readTitle(title: string, glossary: Glossary): TitleReading {
   const text = title.normalize('NFKC');
   if (!isJapanese(text)) return { text: tidyTitle(text), isWhole: true };

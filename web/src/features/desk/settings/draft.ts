@@ -5,7 +5,10 @@ import {
   valueAt,
 } from '@hako/contract/settings/field';
 
-/** The same values with another one at a dotted name; what lies on the way is made where it is missing. */
+/**
+ * The same values with another one at a dotted name; what lies on the way is made where it is
+ * missing.
+ */
 export function withValue(values: SettingValues, name: string, value: unknown): SettingValues {
   const [first = '', ...rest] = name.split('.');
   if (rest.length === 0) return { ...values, [first]: value };

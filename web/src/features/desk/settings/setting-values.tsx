@@ -8,7 +8,9 @@ interface Props {
   readonly codes: CodeNames;
 }
 
-/** The values of a row; what is not set is left out, and each row within it has a line of its own. */
+/**
+ * The values of a row; what is not set is left out, and each row within it has a line of its own.
+ */
 export function SettingValuesList({ fields, values, codes }: Props) {
   const shown = fields.filter(
     (field) =>

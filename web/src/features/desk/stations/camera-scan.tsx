@@ -6,7 +6,10 @@ import styles from './station.module.css';
 /** Between two looks at the picture of the camera. */
 const LOOK_EVERY_MS = 200;
 
-/** The camera of a handheld as a scanner: the first code that it reads goes to `onScan`, and it closes. */
+/**
+ * The camera of a handheld as a scanner: the first code that it reads goes to `onScan`, and it
+ * closes.
+ */
 export function CameraScan({ onScan }: { readonly onScan: (code: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (

@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { Banner } from '../../../ui/frames/states.tsx';
 import { placeText, STATION_WORDS, thingText } from './station-words.ts';
 
-/** What was scanned belongs to another station or house, or is nothing of ours: what it is, and what to do with it. */
+/**
+ * What was scanned belongs to another station or house, or is nothing of ours: what it is, and what
+ * to do with it.
+ */
 export function ElsewhereNote({
   scanned,
   elsewhere,

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-/** Letters that reach a button so shortly before Enter come from a slow scanner, not from a person. */
+/**
+ * Letters that reach a button so shortly before Enter come from a slow scanner, not from a person.
+ */
 const STRAY_MS = 1_000;
 const FIELDS = 'input:not([type=file], [type=checkbox], [type=radio], [type=hidden]), select';
 
@@ -31,7 +33,9 @@ export function EnterWalks({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The field after this one; after a list the button that sends it; after the last field nothing. */
+/**
+ * The field after this one; after a list the button that sends it; after the last field nothing.
+ */
 function nextOf(frame: HTMLElement, from: HTMLElement): HTMLElement | undefined {
   if (!from.matches(FIELDS)) return undefined;
   const fields = [...frame.querySelectorAll<HTMLElement>(FIELDS)];

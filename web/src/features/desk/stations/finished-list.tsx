@@ -11,7 +11,10 @@ import type { Finished } from './use-station.ts';
 
 const SIZE_WORDS: Readonly<Record<LabelSize, string>> = { '80mm': 'Cuộn 80 mm', a6: 'Giấy A6' };
 
-/** What was finished at this station since the page was opened, the newest first, with its label to print. */
+/**
+ * What was finished at this station since the page was opened, the newest first, with its label to
+ * print.
+ */
 export function FinishedList({
   station,
   finished,

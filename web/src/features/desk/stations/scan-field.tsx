@@ -3,7 +3,10 @@ import { CameraScan } from './camera-scan.tsx';
 import styles from './station.module.css';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 
-/** Where a code is typed, scanned, or read by the camera; it opens what it names and does nothing else. */
+/**
+ * Where a code is typed, scanned, or read by the camera; it opens what it names and does nothing
+ * else.
+ */
 export function ScanField({
   hint,
   isAfter = false,

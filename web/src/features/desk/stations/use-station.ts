@@ -15,9 +15,9 @@ const PLACE = new RegExp(PLACE_CODE);
 
 /**
  * What a station remembers while its page is open: what was finished, and what was typed of parcels
- * that are not saved yet. A scan opens what it names, or fills in the place of what is received; the
- * focus is in the scan field on arrival and after each finished task, and in the first field of what
- * was opened.
+ * that are not saved yet. A scan opens what it names, or fills in the place of what is received;
+ * the focus is in the scan field on arrival and after each finished task, and in the first field of
+ * what was opened.
  */
 export function useStation(task: DeskTask | undefined) {
   const navigate = useNavigate();
@@ -69,7 +69,9 @@ export function useStation(task: DeskTask | undefined) {
   };
 }
 
-/** The first field of the work that was opened; a slow scanner's Enter must find no button there. */
+/**
+ * The first field of the work that was opened; a slow scanner's Enter must find no button there.
+ */
 function focusFirst(): void {
   const first = document.querySelector<HTMLElement>(
     '[data-work] :is(input, select):not([type=file])',

@@ -34,7 +34,10 @@ interface Props {
   readonly onDone: (parcel: string) => void;
 }
 
-/** Weight, size, place and pictures of one parcel. Enter walks through the fields, the last one saves. */
+/**
+ * Weight, size, place and pictures of one parcel. Enter walks through the fields, the last one
+ * saves.
+ */
 export function WeighedForm({ what, code, draft, onChange, onSaving, onDone }: Props) {
   const isReceiving = what === 'receive';
   const book = useTask(

@@ -7,7 +7,10 @@ import { Tag } from '../../../ui/figures/tag.tsx';
 import { EmptyState } from '../../../ui/frames/states.tsx';
 import { TermForm } from './term-form.tsx';
 
-/** Words that found nothing or almost nothing, the most often first, each with the way into the glossary. */
+/**
+ * Words that found nothing or almost nothing, the most often first, each with the way into the
+ * glossary.
+ */
 export function VainTable({ rows }: { readonly rows: readonly VainSearch[] }) {
   const [added, setAdded] = useState<string>();
   return (

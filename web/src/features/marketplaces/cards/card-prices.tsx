@@ -4,7 +4,10 @@ import { CertaintySign } from '../../../ui/figures/tag.tsx';
 import styles from './card-prices.module.css';
 import type { ListingCardView } from './listing-card-view.ts';
 
-/** What it costs at the door: the largest figure of a card. An estimate is rounded, so that its digits promise nothing. */
+/**
+ * What it costs at the door: the largest figure of a card. An estimate is rounded, so that its
+ * digits promise nothing.
+ */
 export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
   if (!landed) return <p className={styles.unknown}>Chưa tính được giá về tới nhà</p>;
   const { likelyVnd, lowVnd, highVnd, certainty } = landed;

@@ -121,7 +121,8 @@ function CardFacts({ listing: { auction, review, seller } }: PartProps) {
 }
 
 /**
- * The title in the person's language; the seller's own words show where a pointer rests. Nothing is fetched then: a page that is read counts as viewed.
+ * The title in the person's language; the seller's own words show where a pointer rests. Nothing is
+ * fetched then: a page that is read counts as viewed.
  */
 function CardTitle({ listing, level }: PartProps & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';

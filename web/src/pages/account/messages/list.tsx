@@ -19,7 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...data, orderCode: search.get('don'), customerId: context.get(viewerContext).id };
 }
 
-/** What the customer and Hako write to each other. `?don=<order>` writes about that order, so that other pages can lead here. */
+/**
+ * What the customer and Hako write to each other. `?don=<order>` writes about that order, so that
+ * other pages can lead here.
+ */
 export default function MessagesPage({
   loaderData: { rows, next, orderCode, customerId },
 }: Route.ComponentProps) {

@@ -57,7 +57,10 @@ export default function MessageThreadPage({
   );
 }
 
-/** Tells the server once for each number of unread messages that they were shown; a failure is tried with the next one. */
+/**
+ * Tells the server once for each number of unread messages that they were shown; a failure is tried
+ * with the next one.
+ */
 function useSeen(threadId: string, unread: number): void {
   useEffect(() => {
     if (unread === 0) return;

@@ -16,7 +16,10 @@ import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Giỏ hàng · Hako' }];
 
-/** The choices stand in the address, so that the loader prices them and a link can bring a code: `?ma=A,B`. */
+/**
+ * The choices stand in the address, so that the loader prices them and a link can bring a code:
+ * `?ma=A,B`.
+ */
 const CODES = 'ma';
 const ADDRESS = 'giao';
 const SHIP_MODE = 'ship';

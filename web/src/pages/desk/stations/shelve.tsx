@@ -37,7 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { scanned, parcel: found?.data, place: undefined };
 }
 
-/** Parcels onto places by two scans: first the parcel, then the place. A place alone says what lies there. */
+/**
+ * Parcels onto places by two scans: first the parcel, then the place. A place alone says what lies
+ * there.
+ */
 export default function ShelvePage({
   loaderData: { scanned, parcel, place },
 }: Route.ComponentProps) {

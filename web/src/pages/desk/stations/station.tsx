@@ -59,7 +59,10 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   };
 }
 
-/** A station of a warehouse: scan, measure, print, scan. Made for a scanner, a keyboard and a handheld. */
+/**
+ * A station of a warehouse: scan, measure, print, scan. Made for a scanner, a keyboard and a
+ * handheld.
+ */
 export default function StationPage({ loaderData }: Route.ComponentProps) {
   const { name, station, task, scanned, bill, openShipments } = loaderData;
   const { title, scan: hint, none } = STATION_WORDS[name];

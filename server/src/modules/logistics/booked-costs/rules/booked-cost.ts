@@ -40,8 +40,8 @@ export const factsOf = ({ kind, amount, currency, vnd }: BookedCost) => ({
 const KINDS: readonly CostKind[] = ['domestic-shipping', 'freight', 'duty', 'vat'];
 
 /**
- * What a member of staff may book or withdraw of such a subject: a buyer sees what a seller took; the papers of
- * carriers and customs are the accountant's.
+ * What a member of staff may book or withdraw of such a subject: a buyer sees what a seller took;
+ * the papers of carriers and customs are the accountant's.
  */
 export function kindsFor(
   { roles }: { readonly roles: readonly string[] },

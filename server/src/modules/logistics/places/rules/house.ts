@@ -17,7 +17,10 @@ export const ON_PLACES: Readonly<Record<Warehouse, readonly ParcelState[]>> = {
   VN: ['arrived'],
 };
 
-/** The house that the code of a place begins with: `JP-A-01`. A code without one is of Japan, where parcels are received. */
+/**
+ * The house that the code of a place begins with: `JP-A-01`. A code without one is of Japan, where
+ * parcels are received.
+ */
 export const houseOfPlace = (place: string): Warehouse => (place.startsWith('VN') ? 'VN' : 'JP');
 
 /**

@@ -6,9 +6,10 @@ interface Described {
 }
 
 /**
- * Our category for what a site says. A title that names one kind of goods decides, so that a card and its page agree; else the names of the
- * site's own categories, deepest first; else makers and models in the title. Undefined when nothing fits, or several kinds fit equally well:
- * then the price says that the kind is not known.
+ * Our category for what a site says. A title that names one kind of goods decides, so that a card
+ * and its page agree; else the names of the site's own categories, deepest first; else makers and
+ * models in the title. Undefined when nothing fits, or several kinds fit equally well: then the
+ * price says that the kind is not known.
  */
 export function categoryFor(
   { title, categoryPath }: Described,
@@ -23,7 +24,10 @@ export function categoryFor(
   return kindIn(title, categoryWords, 'hints');
 }
 
-/** The kind with the longest word in the text; undefined without one, and when two kinds have words of that length. */
+/**
+ * The kind with the longest word in the text; undefined without one, and when two kinds have words
+ * of that length.
+ */
 function kindIn(
   text: string | undefined,
   kinds: readonly KindPatterns[],

@@ -20,8 +20,8 @@ export const kindPatterns = ({
       ];
 
 /**
- * Words as one pattern that finds the longest first; Latin ones only as whole words, because `cd` must
- * not be found inside `abcde`.
+ * Words as one pattern that finds the longest first; Latin ones only as whole words, because `cd`
+ * must not be found inside `abcde`.
  */
 export function anyOf(words: readonly string[]): RegExp {
   const escaped = words
