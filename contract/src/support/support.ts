@@ -5,9 +5,15 @@ import { PageQuery, Pagination } from '../kit/pages.ts';
 import { CustomerName, Nullable, Text, Uuid } from '../kit/shapes.ts';
 
 /** Complaints: what went wrong with an order, the talk about it, and what came of it. Amounts in đồng. */
+/** How long the words of a complaint may be, in characters, and how many pictures go with them. */
+export const COMPLAINT_LIMITS = { least: 3, most: 4_000, pictures: 10 } as const;
 /** Words, not blanks. */
-const Body = Type.String({ minLength: 3, maxLength: 4_000, pattern: '\\S' });
-const Pictures = Type.Optional(Type.Array(Uuid, { maxItems: 10 }));
+const Body = Type.String({
+  minLength: COMPLAINT_LIMITS.least,
+  maxLength: COMPLAINT_LIMITS.most,
+  pattern: '\\S',
+});
+const Pictures = Type.Optional(Type.Array(Uuid, { maxItems: COMPLAINT_LIMITS.pictures }));
 
 export const ComplaintState = Type.Union([
   Type.Literal('open'),

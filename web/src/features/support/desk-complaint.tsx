@@ -1,4 +1,8 @@
-import { answerComplaintEndpoint, type ComplaintMessage } from '@hako/contract/support/support';
+import {
+  COMPLAINT_LIMITS,
+  answerComplaintEndpoint,
+  type ComplaintMessage,
+} from '@hako/contract/support/support';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -10,7 +14,7 @@ import { type Complaint, DecisionForm } from './complaint-decision.tsx';
 import { ComplaintFacts } from './complaint-list.tsx';
 import { ComplaintTalk } from './complaint-talk.tsx';
 import { COMPLAINT_TONES } from './complaint-words.ts';
-import { WriteNote } from './write-note.tsx';
+import { WriteWords } from '../../parts/talk/write-words.tsx';
 
 /** One complaint at the desk: everything about it, an answer, and the decision with its refund. */
 export function DeskComplaintPanel({
@@ -52,10 +56,11 @@ function AnswerForm({ complaint }: { readonly complaint: Complaint }) {
     ),
   );
   return (
-    <WriteNote
+    <WriteWords
       label="Trả lời khách hàng"
       isBusy={answer.isBusy}
       refusal={answer.refusal}
+      limits={COMPLAINT_LIMITS}
       pictures={() => null}
       send={async (content) => {
         const sent = await answer.run(content);

@@ -1,4 +1,5 @@
 import {
+  COMPLAINT_LIMITS,
   readDiscussionEndpoint,
   withdrawComplaintEndpoint,
   writeDiscussionEndpoint,
@@ -14,7 +15,7 @@ import { ComplaintFacts } from '../../../features/support/complaint-list.tsx';
 import { ComplaintTalk } from '../../../features/support/complaint-talk.tsx';
 import { COMPLAINT_TONES } from '../../../features/support/complaint-words.ts';
 import { EvidenceInput } from '../../../parts/photo-inputs.tsx';
-import { WriteNote } from '../../../features/support/write-note.tsx';
+import { WriteWords } from '../../../parts/talk/write-words.tsx';
 import { formatDong } from '../../../text/money.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Card, Row, Stack } from '../../../ui/frames/card.tsx';
@@ -89,10 +90,11 @@ function Reply({ complaint, onSent }: Complaint & { readonly onSent: () => Promi
       call(writeDiscussionEndpoint, { body }, { idempotencyKey }),
   );
   return (
-    <WriteNote
+    <WriteWords
       label={complaint.state === 'answered' ? 'Trả lời Hako' : 'Viết thêm'}
       isBusy={write.isBusy}
       refusal={write.refusal}
+      limits={COMPLAINT_LIMITS}
       pictures={(photos, onPhotos) => <EvidenceInput photos={photos} onPhotos={onPhotos} />}
       send={async (content, photos) => {
         const sent = await write.run({
