@@ -11,6 +11,7 @@ import type { Translation } from './translation.ts';
 
 export { createTranslation } from './create-translation.ts';
 export type { BrandName } from './rules/brands.ts';
+export { isAboutSomebody } from './rules/about-somebody.ts';
 export { foldDiacritics } from './rules/fold.ts';
 export { splitCondition } from './rules/keyword-condition.ts';
 export type { KeywordReading } from './rules/keyword.ts';

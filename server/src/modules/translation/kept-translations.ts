@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TranslationProvider } from './providers/provider.ts';
+import { isAboutSomebody } from './rules/about-somebody.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
 
 /** What a service once answered: in memory, in the database for ever, else asked of the service, each text once. */
@@ -39,6 +40,13 @@ type UnderWay = Map<string, Promise<ReadonlyMap<string, string>>>;
 
 const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
 
+/**
+ * What may leave the house and be kept: never what a customer typed about a person. The Japanese is
+ * what a site shows to everybody.
+ */
+const isForTheService = (text: string, direction: Direction): boolean =>
+  text.length <= LONGEST_TEXT && (direction === 'ja-vi' || !isAboutSomebody(text));
+
 export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslations {
   const memory = new LRUCache<string, string>({ max: 50_000 });
   const underWay: UnderWay = new Map();
@@ -55,7 +63,8 @@ export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslat
         const asked = underWay.get(keyOf(direction, text));
         if (remembered !== undefined) answers.set(text, remembered);
         else if (asked) waiting.add(asked);
-        else if (text.length <= LONGEST_TEXT && missing.length < MOST_AT_ONCE) missing.push(text);
+        else if (isForTheService(text, direction) && missing.length < MOST_AT_ONCE)
+          missing.push(text);
       }
       if (missing.length > 0) {
         const asking = ask(deps, budget, missing, direction, timeoutMs);

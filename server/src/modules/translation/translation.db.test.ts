@@ -59,6 +59,19 @@ describe('the service', () => {
     expect((await make(provider).readKeyword('máy làm bỏng ngô')).text).toBe('<máy làm bỏng ngô>');
   });
 
+  it('never sees a search that may tell who somebody is', async () => {
+    const provider = countingProvider();
+    const translation = make(provider);
+    for (const typed of ['gửi cho nguyenvana@hako.test', 'lan gọi 0912 345 678 giúp']) {
+      await translation.readKeyword(typed);
+      await translation.translate(typed, 'vi-ja');
+    }
+    expect(provider.asked).toEqual([]);
+    // What a seller writes is in the open, with the addresses and numbers in it.
+    await translation.translate('謎 https://shop.example.test', 'ja-vi');
+    expect(provider.asked).toEqual(['謎 https://shop.example.test']);
+  });
+
   it('leaves the original when it is dead', async () => {
     const provider = countingProvider();
     provider.isDead = true;

@@ -1,6 +1,5 @@
-import { foldDiacritics } from '../../translation/index.ts';
+import { foldDiacritics, isAboutSomebody } from '../../translation/index.ts';
 import type { SearchDeps } from '../deps.ts';
-import { isAboutSomebody } from './rules/about-somebody.ts';
 import { countVainSearch, forgetVainSearches } from './vain-search-store.ts';
 
 /** Fewer groups of goods than this are almost nothing. */
