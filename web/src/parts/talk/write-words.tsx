@@ -46,6 +46,25 @@ export function WriteWords({
   return (
     <Form onSubmit={submit} refusal={refusal}>
       {above?.(add)}
+      <TextArea
+        label={label}
+        required
+        rows={3}
+        minLength={limits.least}
+        maxLength={limits.most}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      {photos.length < limits.pictures ? (
+        pictures(photos, (chosen) => setPhotos(chosen.slice(0, limits.pictures)))
+      ) : (
+        <p>
+          Đã đủ {limits.pictures} ảnh.{' '}
+          <Button isSmall onClick={() => setPhotos([])}>
+            Chọn lại ảnh
+          </Button>
+        </p>
+      )}
       <Button type="submit" kind="main" isBusy={isBusy} disabled={isShort}>
         Gửi
       </Button>
