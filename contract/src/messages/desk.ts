@@ -13,6 +13,8 @@ import {
 } from './messages.ts';
 
 const SALES = { staff: ['sales'] } as const;
+/** The newest message of the customer that whoever answers has read. */
+const Seen = Uuid;
 
 export const DeskThread = Type.Object({ ...MessageThread.properties, customer: CustomerName });
 export type DeskThread = Static<typeof DeskThread>;
@@ -50,12 +52,13 @@ export const answerMessageEndpoint = endpoint({
   path: '/api/desk/messages',
   access: SALES,
   summary:
-    'Writes to a customer, about an order of theirs or in general. The same key writes once.',
+    'Writes to a customer, about an order of theirs or in general; what they wrote after `seen` waits on. The same key writes once.',
   body: Type.Object({
     customer_id: Uuid,
     order_code: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     content: MessageText,
     images: MessagePictures,
+    seen: Type.Optional(Seen),
   }),
   reply: writeReply,
   refusals: ['customers.not-found', 'orders.not-found', 'files.not-found'],
@@ -65,10 +68,11 @@ export const settleThreadEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/messages/{id}/settle',
   access: SALES,
-  summary: 'Nothing has to be answered here: the talk waits no more.',
+  summary: 'Nothing has to be answered up to `seen`: the talk waits no more.',
   params: threadParams,
+  body: Type.Object({ seen: Seen }),
   reply: Type.Object({ status: Flag, success: Flag }),
-  refusals: ['messages.not-found'],
+  refusals: ['messages.not-found', 'messages.newer'],
 });
 
 export const PreparedAnswer = Type.Object({ id: Uuid, title: Text, content: Text });

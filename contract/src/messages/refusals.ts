@@ -2,6 +2,10 @@ import type { RefusalTexts } from '../kit/refusal-texts.ts';
 
 export const MESSAGES_REFUSALS = {
   'messages.not-found': { status: 404, sentence: 'Không tìm thấy cuộc trò chuyện này.' },
+  'messages.newer': {
+    status: 409,
+    sentence: 'Khách vừa viết thêm tin mới. Vui lòng đọc tin đó trước khi bỏ qua.',
+  },
   'messages.too-many': {
     status: 429,
     sentence:

@@ -22,12 +22,12 @@ export const messagesDeskRoutes = (messages: Messages): Route[] => [
     data: await messages.readAtDesk({ id, ...query }),
   })),
   route(answerMessageEndpoint, async ({ body, caller: { userId: staffId }, idempotencyKey }) => {
-    const { customer_id: customerId, order_code: code, content, images: pictures = [] } = body;
-    const sent = { orderCode: code ?? undefined, content, pictures, sentKey: idempotencyKey };
+    const { customer_id: customerId, order_code: code, images: pictures = [], ...said } = body;
+    const sent = { ...said, orderCode: code ?? undefined, pictures, sentKey: idempotencyKey };
     return writtenReply(messages, await messages.answer({ staffId, customerId, ...sent }));
   }),
-  route(settleThreadEndpoint, async ({ params: { id }, caller: { userId: staffId } }) => {
-    await messages.settle({ id, staffId });
+  route(settleThreadEndpoint, async ({ params: { id }, body, caller: { userId: staffId } }) => {
+    await messages.settle({ id, staffId, ...body });
     return DONE;
   }),
   route(listPreparedEndpoint, async () => ({ data: await messages.listPrepared() })),

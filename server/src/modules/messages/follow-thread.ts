@@ -1,6 +1,7 @@
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MessagesDeps } from './deps.ts';
+import { findUnseenAt } from './message-store.ts';
 import { answeredNotice } from './notices.ts';
 import { lockThread, updateThread } from './thread-store.ts';
 import { tell } from './write-message.ts';
@@ -18,15 +19,20 @@ export const markSeen = (
     await tell(deps, trx, thread);
   });
 
-/** Nothing has to be answered: the talk waits no more. Refusal `messages.not-found`. */
+/**
+ * Nothing has to be answered up to `seen`, the newest message of the customer that was read: the
+ * talk waits no more. Refusals `messages.not-found`, `messages.newer`.
+ */
 export const settleThread = (
   deps: MessagesDeps,
-  { id, staffId }: { readonly id: string; readonly staffId: string },
+  { id, staffId, seen }: { readonly id: string; readonly staffId: string; readonly seen: string },
 ): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const thread = await lockThread(trx, id, undefined);
     refuseUnless(thread, 'messages.not-found');
     if (thread.waits_since === null) return;
+    const unseen = await findUnseenAt(trx, id, { waitsSince: thread.waits_since, seen });
+    refuseUnless(unseen === undefined, 'messages.newer');
     await updateThread(trx, id, { waits_since: null });
     await deps.audit(trx, {
       actor: staffId,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { pageByKey, type SortKey } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -38,6 +38,30 @@ export const findSent = (
 
 export async function insertMessage(trx: Trx, message: Message): Promise<void> {
   await trx.insertInto('thread_messages').values(message).execute();
+}
+
+/**
+ * When the customer first wrote what nobody answered and nobody has seen, of a talk that waits
+ * since `waitsSince`; `seen` is the newest of their messages that was read, undefined for none.
+ */
+export async function findUnseenAt(
+  trx: Trx,
+  threadId: string,
+  { waitsSince, seen }: { readonly waitsSince: Date; readonly seen: string | undefined },
+): Promise<Date | undefined> {
+  let unseen = trx
+    .selectFrom('thread_messages as written')
+    .select('written.at')
+    .where('written.thread_id', '=', threadId)
+    .where('written.author', '=', 'customer')
+    .where('written.at', '>=', waitsSince);
+  if (seen)
+    unseen = unseen.where(
+      sql<boolean>`not exists (select 1 from thread_messages read
+        where read.id = ${seen} and read.thread_id = written.thread_id
+          and (read.at, read.id) >= (written.at, written.id))`,
+    );
+  return (await unseen.orderBy('written.at').orderBy('written.id').limit(1).executeTakeFirst())?.at;
 }
 
 /** How many messages a customer sent since then, counted no further than `most`. */

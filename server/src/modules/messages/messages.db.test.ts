@@ -26,6 +26,7 @@ const write = (content: string, more: object = {}) =>
   customer('POST', '/api/me/messages', { content, ...more });
 const answer = (content: string, more: object = {}) =>
   desk('POST', '/messages', { customer_id: service.customerId, content, ...more });
+const settle = (id: string, seen: string) => desk('POST', `/messages/${id}/settle`, { seen });
 const texts = (body: { data: { talk: { messages: ThreadMessage[] } } }) =>
   body.data.talk.messages.map(({ by, content }) => [by, content]);
 const unread = async () => (await customer('GET', '/api/me/messages/unread')).body.data.unread;
@@ -51,8 +52,9 @@ describe('a talk about an order', () => {
   });
 
   it('goes on in the same talk, waits no more when it is answered, and leaves a line in the audit', async () => {
-    await write('Tôi hơi sốt ruột.', { order_code: orderCode });
-    const answered = await answer('Đang ở kho Nhật ạ.', { order_code: orderCode });
+    const { body } = await write('Tôi hơi sốt ruột.', { order_code: orderCode });
+    const seen = body.data.message.id;
+    const answered = await answer('Đang ở kho Nhật ạ.', { order_code: orderCode, seen });
     expect(answered.body.data.thread_id).toBe(id);
     expect(await work()).toEqual([]);
     expect(texts((await desk('GET', `/messages/${id}`)).body)).toEqual([
@@ -84,9 +86,9 @@ describe('a talk about an order', () => {
   });
 
   it('waits no more when nothing has to be answered', async () => {
-    await write('Cảm ơn Hako!', { order_code: orderCode });
+    const { body } = await write('Cảm ơn Hako!', { order_code: orderCode });
     expect(await work()).toEqual([`message:${id}`]);
-    expect((await desk('POST', `/messages/${id}/settle`)).status).toBe(200);
+    expect((await settle(id, body.data.message.id)).status).toBe(200);
     expect(await work()).toEqual([]);
   });
 });
@@ -126,7 +128,7 @@ describe('a message', () => {
       await customer('GET', `/api/me/messages/${strange}`),
       await customer('POST', `/api/me/messages/${strange}/seen`),
       await desk('GET', `/messages/${strange}`),
-      await desk('POST', `/messages/${strange}/settle`),
+      await settle(strange, strange),
     ])
       expect(answered.body.code).toBe('messages.not-found');
     const { readOwn } = service.parts.modules.messages;

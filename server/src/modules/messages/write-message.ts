@@ -4,7 +4,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MessagesDeps } from './deps.ts';
-import { countSent, findSent, insertMessage, type Message } from './message-store.ts';
+import { countSent, findSent, findUnseenAt, insertMessage, type Message } from './message-store.ts';
 import { openThread, type Thread, updateThread } from './thread-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,10 +27,16 @@ export const writeAsCustomer = (deps: MessagesDeps, written: Written): Promise<M
     write(deps, trx, { ...written, author: 'customer', authorId: written.customerId }),
   );
 
+interface Answer extends Written {
+  readonly staffId: string;
+  /** The newest message of the customer that was read: what came after it waits on. */
+  readonly seen?: string | undefined;
+}
+
 /** The desk writes. Refusals `customers.not-found`, `orders.not-found`, `files.not-found`. */
 export const answerMessage = (
   deps: MessagesDeps,
-  { staffId, ...written }: Written & { readonly staffId: string },
+  { staffId, ...written }: Answer,
 ): Promise<Message> =>
   inTransaction(deps.db, async (trx) => {
     const customer = await deps.customers.find(trx, written.customerId);
@@ -38,11 +44,13 @@ export const answerMessage = (
     return write(deps, trx, { ...written, author: 'staff', authorId: staffId });
   });
 
-type Signed = Written & { readonly author: 'customer' | 'staff'; readonly authorId: string };
+type Signed = Written &
+  Pick<Answer, 'seen'> & { readonly author: 'customer' | 'staff'; readonly authorId: string };
 
 async function write(deps: MessagesDeps, trx: Trx, given: Signed): Promise<Message> {
+  const thread = await threadFor(deps, trx, given, deps.clock.now());
+  // Read while the talk is locked: its messages stand in the order in which they were written.
   const now = deps.clock.now();
-  const thread = await threadFor(deps, trx, given, now);
   const sentKey = given.sentKey ?? newId();
   const before = await findSent(trx, given.authorId, sentKey);
   if (before) return before;
@@ -60,7 +68,8 @@ async function write(deps: MessagesDeps, trx: Trx, given: Signed): Promise<Messa
     at: now,
   };
   await insertMessage(trx, message);
-  await updateThread(trx, thread.id, afterMessage(thread, given.author, now));
+  const waits = { waits_since: await waitsAfter(trx, thread, given, now) };
+  await updateThread(trx, thread.id, { ...afterMessage(thread, given.author, now), ...waits });
   if (given.author === 'staff') await noteAnswer(deps, trx, message);
   await tell(deps, trx, thread);
   return message;
@@ -84,13 +93,17 @@ async function threadFor(deps: MessagesDeps, trx: Trx, given: Signed, now: Date)
   });
 }
 
-/** Whoever writes hands the turn to the other side. */
+/** Whoever writes hands the turn to the other side; what the desk has not read waits on. */
+async function waitsAfter(trx: Trx, thread: Thread, { author, seen }: Signed, now: Date) {
+  const waitsSince = thread.waits_since;
+  if (author === 'customer') return waitsSince ?? now;
+  return waitsSince && ((await findUnseenAt(trx, thread.id, { waitsSince, seen })) ?? null);
+}
+
 const afterMessage = (thread: Thread, author: Signed['author'], now: Date) => ({
   messages: thread.messages + 1,
   last_at: now,
-  ...(author === 'customer'
-    ? { waits_since: thread.waits_since ?? now, unread: 0 }
-    : { waits_since: null, unread: thread.unread + 1 }),
+  unread: author === 'customer' ? 0 : thread.unread + 1,
 });
 
 async function refuseFlood(trx: Trx, customerId: string, now: Date): Promise<void> {

@@ -11,19 +11,20 @@ import { WriteMessage } from './write-message.tsx';
 export function AnswerCustomer({
   customerId,
   orderCode,
+  seen,
   prepared,
   onSent,
 }: {
   readonly customerId: string;
   readonly orderCode: string | null;
+  /** The newest message of the customer that stands beside; what comes after it waits on. */
+  readonly seen?: string | undefined;
   readonly prepared: readonly PreparedAnswer[];
   readonly onSent: (threadId: string) => Promise<void>;
 }) {
   const answer = useAction(
-    (
-      body: { customer_id: string; order_code: string | null; content: string; images: string[] },
-      idempotencyKey,
-    ) => call(answerMessageEndpoint, { body }, { idempotencyKey }),
+    (body: Parameters<typeof call<typeof answerMessageEndpoint>>[1]['body'], idempotencyKey) =>
+      call(answerMessageEndpoint, { body }, { idempotencyKey }),
   );
   return (
     <WriteMessage
@@ -38,6 +39,7 @@ export function AnswerCustomer({
           order_code: orderCode,
           content,
           images: [...photos],
+          ...(seen && { seen }),
         });
         if (sent) await onSent(sent.data.thread_id);
         return sent !== undefined;

@@ -3,6 +3,7 @@ import {
   readDeskThreadEndpoint,
   settleThreadEndpoint,
 } from '@hako/contract/messages/desk';
+import type { ThreadMessage } from '@hako/contract/messages/messages';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live.ts';
@@ -32,50 +33,65 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     load(context, readDeskThreadEndpoint, input),
     load(context, listPreparedEndpoint),
   ]);
-  return { ...data, prepared: prepared.data };
+  return { ...data, prepared: prepared.data, isOld: after !== undefined };
 }
 
 /** One talk with a customer. */
 export default function DeskThreadPage({
-  loaderData: { thread, talk, prepared },
+  loaderData: { thread, talk, prepared, isOld },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || (message.kind === 'message' && message['id'] === thread.id)) void revalidate();
   });
+  const seen = isOld ? undefined : newestSeen(talk.messages);
   return (
     <Stack>
       <p>
         <Link to="/desk/messages">Tin nhắn của khách</Link>
       </p>
-      <ThreadHead thread={thread} onSettled={revalidate} />
+      <ThreadHead thread={thread} seen={seen} onSettled={revalidate} />
       {talk.next ? (
         <ButtonLink isSmall to={`?after=${encodeURIComponent(talk.next)}`}>
           Tin cũ hơn
         </ButtonLink>
       ) : null}
       <Talk messages={talk.messages} mine="staff" />
-      <Card>
-        <AnswerCustomer
-          customerId={thread.customer.id}
-          orderCode={thread.order_code}
-          prepared={prepared}
-          onSent={revalidate}
-        />
-      </Card>
+      {isOld ? (
+        <ButtonLink isSmall to="?">
+          Về tin mới nhất để trả lời
+        </ButtonLink>
+      ) : (
+        <Card>
+          <AnswerCustomer
+            customerId={thread.customer.id}
+            orderCode={thread.order_code}
+            seen={seen}
+            prepared={prepared}
+            onSent={revalidate}
+          />
+        </Card>
+      )}
     </Stack>
   );
 }
 
+/** What of the customer was read on the newest page; where nothing of theirs stands, what is above it. */
+const newestSeen = (messages: readonly ThreadMessage[]) =>
+  (messages.findLast(({ by }) => by === 'customer') ?? messages[0])?.id;
+
 /** Whose talk it is, what it is about, and whether it waits. */
 function ThreadHead({
   thread,
+  seen,
   onSettled,
 }: Pick<Route.ComponentProps['loaderData'], 'thread'> & {
+  /** Undefined on a page of old messages: nothing is settled from there. */
+  readonly seen: string | undefined;
   readonly onSettled: () => Promise<void>;
 }) {
-  const settle = useAction((id: string, idempotencyKey) =>
-    call(settleThreadEndpoint, { params: { id } }, { idempotencyKey }),
+  const settle = useAction((body: { readonly seen: string }, idempotencyKey) =>
+    call(settleThreadEndpoint, { params: { id: thread.id }, body }, { idempotencyKey }),
   );
   return (
     <>
@@ -88,16 +104,18 @@ function ThreadHead({
         {thread.waits_since ? (
           <Row>
             <span>Khách chờ từ {formatMoment(thread.waits_since)}</span>
-            <Button
-              isSmall
-              isBusy={settle.isBusy}
-              onClick={async () => {
-                await settle.run(thread.id);
-                await onSettled();
-              }}
-            >
-              Không cần trả lời
-            </Button>
+            {seen ? (
+              <Button
+                isSmall
+                isBusy={settle.isBusy}
+                onClick={async () => {
+                  await settle.run({ seen });
+                  await onSettled();
+                }}
+              >
+                Không cần trả lời
+              </Button>
+            ) : null}
           </Row>
         ) : (
           <span>Không có tin nào chờ trả lời</span>
