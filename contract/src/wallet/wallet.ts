@@ -22,6 +22,11 @@ export const StatementRow = Type.Object({
   available_after_vnd: Type.Integer(),
   held_after_vnd: Type.Integer(),
   cause: Cause,
+  hold: Type.Optional(
+    Type.Object(Cause.properties, {
+      description: 'what the money was held for that it changed or spent',
+    }),
+  ),
   link: Type.String({ description: 'page that explains it' }),
 });
 /** The wallet in the words of the specification, all đồng: `total` can be spent, `freeze` is held, `balance` is both. */

@@ -7,6 +7,7 @@ import type { StatementLine } from '../ledger/index.ts';
 import type { Dong } from '../../kernel/money.ts';
 import type { Claim } from './topping-up/claim-store.ts';
 import { amountInWords } from './statement/amount-in-words.ts';
+import { holdOfKey } from './holding/hold-key.ts';
 import { causeLink } from './statement/cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './topping-up/transfer-store.ts';
@@ -32,6 +33,7 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
   available_after_vnd: line.availableAfter,
   held_after_vnd: line.heldAfter,
   cause: line.cause,
+  hold: holdOfKey(line.key),
   link: causeLink(line.cause),
 });
 

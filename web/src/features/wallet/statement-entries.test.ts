@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, type Row } from './statement-entries.ts';
 
 const AT = '2026-11-22T00:43:48.537Z';
+const HOLD = { type: 'order', id: 'one' };
 let number = 0;
 const row = (amount: number, held: number, more: Partial<Row> = {}): Row => ({
   id: `row-${++number}`,
@@ -12,10 +13,27 @@ const row = (amount: number, held: number, more: Partial<Row> = {}): Row => ({
   held_change_vnd: held,
   available_after_vnd: 1_000_000,
   held_after_vnd: 0,
-  cause: { type: 'order', id: 'one' },
+  cause: HOLD,
+  ...(held === 0 ? {} : { hold: HOLD }),
   link: '/account/quotes/one',
   ...more,
 });
+
+/** What a won lot leaves in the statement: held for the bid, paid for the order. */
+function wonLot(): Row[] {
+  const bid = { type: 'bid', id: 'b' };
+  const paid = { hold: bid, available_after_vnd: 8_349_148 };
+  const within = { ...paid, cause: bid, link: '/account/bids/b' };
+  return [
+    row(654_630, -654_630, { ...within, kind: 'release', available_after_vnd: 9_003_778 }),
+    row(0, -35_200, { ...paid, part: 'phí thanh toán' }),
+    row(0, -58_608, { ...paid, part: 'phí dịch vụ' }),
+    row(0, -172_480, { ...paid, part: 'vận chuyển nội địa Nhật' }),
+    row(0, -732_864, { ...paid, part: 'tiền hàng' }),
+    row(0, 2_930, { ...paid, part: 'giảm giá', kind: 'discount' }),
+    row(-1_650_852, 1_650_852, { ...within, kind: 'hold', at: '2026-11-22T00:40:00.000Z' }),
+  ];
+}
 
 describe('entries of a statement', () => {
   it('put the parts of one payment together, discounts with their sign, and its hold with them', () => {
@@ -51,8 +69,23 @@ describe('entries of a statement', () => {
     ]);
   });
 
+  it('of a won lot are one: the hold of its bid is not told a second time', () => {
+    const rows = wonLot();
+    expect(entriesOf(rows)).toMatchObject([
+      { row: rows[1], change: -996_222, after: 9_003_778, steps: [rows[6], rows[0]] },
+    ]);
+    expect(entriesOf(rows)[0]?.parts.map(({ part }) => part)).toEqual([
+      'tiền hàng',
+      'vận chuyển nội địa Nhật',
+      'phí dịch vụ',
+      'phí thanh toán',
+      'giảm giá',
+    ]);
+  });
+
   it('leave a hold alone that was not paid, or was paid for something else', () => {
-    const held = row(-1_000, 1_000, { kind: 'hold', cause: { type: 'bid', id: 'other' } });
+    const other = { type: 'bid', id: 'other' };
+    const held = row(-1_000, 1_000, { kind: 'hold', cause: other, hold: other });
     const paid = row(0, -2_000, { part: 'tiền hàng' });
     expect(entriesOf([paid, held])).toMatchObject([{ steps: [] }, { row: held, isWithin: true }]);
   });

@@ -57,19 +57,25 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
 /** Moves what only went to the held purse or back into the payment that took it from there. */
 function withSteps(entries: readonly Entry[]): Entry[] {
   const payments = new Map<string, number>();
-  for (const [index, { row, isWithin }] of entries.entries())
-    if (row.kind === 'capture' && !isWithin) payments.set(causeOf(row), index);
-  const paidBy = ({ row, isWithin }: Entry) => (isWithin ? payments.get(causeOf(row)) : undefined);
+  for (const [index, { row, isWithin }] of entries.entries()) {
+    const hold = holdOf(row);
+    if (hold !== undefined && row.kind === 'capture' && !isWithin) payments.set(hold, index);
+  }
+  const paymentOf = ({ row }: Entry) => payments.get(holdOf(row) ?? '');
   return entries.flatMap((entry, index) => {
-    if (paidBy(entry) !== undefined) return [];
-    if (payments.get(causeOf(entry.row)) !== index) return [entry];
-    const story = entries.filter((one, place) => place === index || paidBy(one) === index);
+    const payment = paymentOf(entry);
+    if (payment === undefined) return [entry];
+    if (payment !== index) return entry.isWithin ? [] : [entry];
+    const story = entries.filter(
+      (one, place) => place === index || (one.isWithin && paymentOf(one) === index),
+    );
     const steps = story.filter((one) => one !== entry).map(({ row }) => row);
     return [{ ...entry, after: story[0]?.after ?? entry.after, steps: steps.toReversed() }];
   });
 }
 
-const causeOf = ({ cause: { type, id } }: Row): string => `${type}:${id}`;
+/** Which hold a row changed or spent: a won lot is held for its bid and paid for its order. */
+const holdOf = ({ hold }: Row): string | undefined => hold && `${hold.type}:${hold.id}`;
 
 const isOnePayment = (one: Row, other: Row): boolean =>
   one.part !== undefined &&

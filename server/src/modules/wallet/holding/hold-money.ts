@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { type Dong, dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { available, held, type Movement } from '../../ledger/index.ts';
+import { holdKey } from './hold-key.ts';
 import { insertHold, type LockedHold, lockHold, updateHold } from './hold-store.ts';
-import type { HoldCause, Wallet } from '../wallet.ts';
+import type { Wallet } from '../wallet.ts';
 import { postOrRefuse, type SpendDeps } from './spend.ts';
-
-const keyOf = ({ type, id }: HoldCause, step: number): string => `hold:${type}:${id}:${step}`;
 
 const move = (
   hold: Pick<LockedHold, 'customerId' | 'cause'>,
@@ -15,7 +14,7 @@ const move = (
   amount: Dong,
   memo: string,
 ): Movement => ({
-  key: keyOf(hold.cause, step),
+  key: holdKey(hold.cause, step),
   from: kind === 'hold' ? available(hold.customerId) : held(hold.customerId),
   to: kind === 'hold' ? held(hold.customerId) : available(hold.customerId),
   amount,

@@ -6,6 +6,7 @@ import { refusedBy } from '../../../platform/database/constraints.ts';
 import { available, company, held, type Ledger, type Movement } from '../../ledger/index.ts';
 import { dongText } from '../../../kernel/wording.ts';
 import { movementsOf, totalOf } from './payment.ts';
+import { holdKey } from './hold-key.ts';
 import { type LockedHold, lockHold, updateHold } from './hold-store.ts';
 import type { PaymentPart, Wallet } from '../wallet.ts';
 
@@ -110,7 +111,7 @@ export const payOut =
     assert(hold, `${cause.type} ${cause.id} has no hold`);
     if (hold.captured > 0) return;
     assert(hold.open > 0, `the hold of ${cause.type} ${cause.id} was released`);
-    const key = `hold:${cause.type}:${cause.id}:paid-out`;
+    const key = holdKey(cause, 'paid-out');
     await ledger.post(trx, [
       {
         key,
@@ -139,7 +140,7 @@ async function capture(
   trx: Trx,
   { hold, total, parts, label, paidFor }: Capture,
 ): Promise<void> {
-  const key = `hold:${hold.cause.type}:${hold.cause.id}:capture`;
+  const key = holdKey(hold.cause, 'capture');
   const purses = { available: available(hold.customerId), held: held(hold.customerId) };
   const facts = { currency: 'VND', cause: hold.cause, memo: label } as const;
   const lacking = Math.max(0, total - hold.open);
