@@ -7,7 +7,7 @@ import type { TranslationProvider } from './providers/provider.ts';
 import { isAboutSomebody } from './rules/about-somebody.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
 
-/** What a service once answered: in memory, in the database for ever, else asked of the service, each text once. */
+/** What a service once answered: in memory, in the database, else asked of the service, each text once. */
 export interface KeptTranslations {
   /** From memory alone. */
   known(text: string, direction: Direction): string | undefined;

@@ -46,3 +46,20 @@ export async function insertTranslations(
     .onConflict((conflict) => conflict.constraint('translations_pkey').doNothing())
     .execute();
 }
+
+/** Forgets what customers typed before then, the oldest first, at most so many. */
+export async function forgetTyped(db: Database, before: Date, most: number): Promise<void> {
+  await db
+    .deleteFrom('translations')
+    .where('direction', '=', 'vi-ja')
+    .where('source_digest', 'in', (rows) =>
+      rows
+        .selectFrom('translations')
+        .select('source_digest')
+        .where('direction', '=', 'vi-ja')
+        .where('translated_at', '<', before)
+        .orderBy('translated_at')
+        .limit(most),
+    )
+    .execute();
+}
