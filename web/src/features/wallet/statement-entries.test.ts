@@ -50,6 +50,7 @@ describe('entries of a statement', () => {
         after: 1_000_000,
         parts: [captured[1], captured[0], captured[2]],
         change: -1_530_000,
+        fromHeld: 0,
         isWithin: false,
         steps: [hold],
       },
@@ -80,6 +81,17 @@ describe('entries of a statement', () => {
       'phí dịch vụ',
       'phí thanh toán',
       'giảm giá',
+    ]);
+  });
+
+  it('keep a hold on its own line when other money moved before it was paid', () => {
+    const rows = wonLot();
+    const other = row(-5_000, 0, { cause: { type: 'bill', id: 'p' } });
+    const entries = entriesOf([...rows.slice(0, 6), other, ...rows.slice(6)]);
+    expect(entries).toMatchObject([
+      { row: rows[1], change: 654_630, fromHeld: 1_650_852, steps: [rows[0]] },
+      { row: other, change: -5_000, fromHeld: 0 },
+      { row: rows[6], change: -1_650_852, fromHeld: 0, steps: [], isWithin: true },
     ]);
   });
 

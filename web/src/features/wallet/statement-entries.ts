@@ -11,9 +11,11 @@ export interface Entry {
   readonly after: number;
   /** More than one only for a payment of several parts, the one that took most first. */
   readonly parts: readonly Row[];
-  /** đồng that came or left; for what only went to the held purse or back, that. */
+  /** đồng by which this made `after` differ from that of the entry below. */
   readonly change: number;
-  /** How the money of a payment was held before, oldest first: the same story, told in one line. */
+  /** đồng of the payment that an entry further down had set aside already. */
+  readonly fromHeld: number;
+  /** How the money of a payment was held just before, oldest first: the same story, told in one line. */
   readonly steps: readonly Row[];
   /** Money went between the balance and the held purse, and neither came nor left. */
   readonly isWithin: boolean;
@@ -29,53 +31,43 @@ const isWithin = ({ amount_vnd, held_change_vnd }: Row): boolean =>
 /**
  * Rows as they stand in the statement, newest first, put together by what one payment booked at one
  * moment. A hold and what was left of it stand with the payment that consumed it, so that nobody
- * thinks they paid twice.
+ * thinks they paid twice; but not across a row of something else, or the balance would not add up
+ * from line to line.
  */
 export function entriesOf(rows: readonly Row[]): Entry[] {
-  const groups: Row[][] = [];
+  const runs: Row[][] = [];
   for (const row of rows) {
-    const group = groups.at(-1);
-    if (group?.[0] && isOnePayment(group[0], row)) group.push(row);
-    else groups.push([row]);
+    const run = runs.at(-1);
+    if (run?.[0] && (isOneHold(run[0], row) || isOnePayment(run[0], row))) run.push(row);
+    else runs.push([row]);
   }
-  return withSteps(
-    groups.map((group) => {
-      const row = group[0] as Row;
-      const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
-      return {
-        row,
-        after: row.available_after_vnd,
-        parts,
-        change: parts.reduce((sum, part) => sum + changeOf(part), 0),
-        isWithin: isWithin(row),
-        steps: [],
-      };
-    }),
-  );
-}
-
-/** Moves what only went to the held purse or back into the payment that took it from there. */
-function withSteps(entries: readonly Entry[]): Entry[] {
-  const payments = new Map<string, number>();
-  for (const [index, { row, isWithin }] of entries.entries()) {
-    const hold = holdOf(row);
-    if (hold !== undefined && row.kind === 'capture' && !isWithin) payments.set(hold, index);
-  }
-  const paymentOf = ({ row }: Entry) => payments.get(holdOf(row) ?? '');
-  return entries.flatMap((entry, index) => {
-    const payment = paymentOf(entry);
-    if (payment === undefined) return [entry];
-    if (payment !== index) return entry.isWithin ? [] : [entry];
-    const story = entries.filter(
-      (one, place) => place === index || (one.isWithin && paymentOf(one) === index),
-    );
-    const steps = story.filter((one) => one !== entry).map(({ row }) => row);
-    return [{ ...entry, after: story[0]?.after ?? entry.after, steps: steps.toReversed() }];
+  return runs.flatMap((run) => {
+    const paid = run.filter((row) => !isWithin(row));
+    return paid.length > 0 ? [entryOf(run, paid)] : run.map((row) => entryOf([row], [row]));
   });
 }
 
-/** Which hold a row changed or spent: a won lot is held for its bid and paid for its order. */
-const holdOf = ({ hold }: Row): string | undefined => hold && `${hold.type}:${hold.id}`;
+/** One story, newest first, and what of it is the payment itself. */
+function entryOf(run: readonly Row[], paid: readonly Row[]): Entry {
+  const [newest, row] = [run[0] as Row, paid[0] as Row];
+  const taken = isWithin(row) ? [] : run;
+  return {
+    row,
+    after: newest.available_after_vnd,
+    parts: paid.toSorted((one, other) => changeOf(one) - changeOf(other)),
+    change: sum(run.map(({ amount_vnd }) => amount_vnd)),
+    fromHeld: Math.max(0, -sum(taken.map(({ held_change_vnd }) => held_change_vnd))),
+    steps: run.filter((one) => !paid.includes(one)).toReversed(),
+    isWithin: isWithin(row),
+  };
+}
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);
+
+/** A won lot is held for its bid and paid for its order: the hold alone tells that they are one. */
+const isOneHold = ({ hold: one }: Row, { hold: other }: Row): boolean =>
+  one !== undefined && other !== undefined && one.type === other.type && one.id === other.id;
 
 const isOnePayment = (one: Row, other: Row): boolean =>
   one.part !== undefined &&

@@ -85,16 +85,14 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
   return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
 }
 
-function Line({ entry: { row, after, parts, change, isWithin, steps } }: { entry: Entry }) {
+function Line({ entry }: { entry: Entry }) {
+  const { row, after, parts, change, isWithin } = entry;
+  const tone = isWithin || change === 0 ? 'within' : change > 0 ? 'in' : 'out';
   return (
     <li>
       <Link to={row.link} className={styles.line}>
         <span className={styles.label}>{row.label}</span>
-        <data
-          value={change}
-          className={styles.change}
-          data-tone={isWithin ? 'within' : change > 0 ? 'in' : 'out'}
-        >
+        <data value={change} className={styles.change} data-tone={tone}>
           {isWithin && row.kind === 'hold' ? (
             <>
               <IconLock aria-hidden="true" size={16} className="sign" />{' '}
@@ -111,27 +109,42 @@ function Line({ entry: { row, after, parts, change, isWithin, steps } }: { entry
         <span className={styles.after}>
           còn <Dong amount={after} size="small" />
         </span>
-        {steps.length > 0 ? (
-          <span className={styles.parts}>
-            {steps.map((step) => (
-              <span key={step.id} className={styles.part}>
-                {step.kind === 'hold' ? 'đã tạm giữ' : 'trả lại ví'} lúc {formatTime(step.at)}{' '}
-                <data value={changeOf(step)}>{formatDong(Math.abs(changeOf(step)))}</data>
-              </span>
-            ))}
-          </span>
-        ) : null}
-        {parts.length > 1 ? (
-          <span className={styles.parts}>
-            {parts.map((part) => (
-              <span key={part.id} className={styles.part}>
-                {part.part} <data value={changeOf(part)}>{formatDongChange(changeOf(part))}</data>
-              </span>
-            ))}
-          </span>
-        ) : null}
+        <Story entry={entry} />
       </Link>
     </li>
+  );
+}
+
+/** How the money of a payment was held, and what it paid; nothing where one figure says it all. */
+function Story({ entry: { parts, fromHeld, steps } }: { entry: Entry }) {
+  return (
+    <>
+      {fromHeld > 0 || steps.length > 0 ? (
+        <span className={styles.parts}>
+          {fromHeld > 0 ? (
+            <span className={styles.part}>
+              dùng tiền đã tạm giữ trước đó <data value={fromHeld}>{formatDong(fromHeld)}</data>
+            </span>
+          ) : null}
+          {steps.map((step) => (
+            <span key={step.id} className={styles.part}>
+              {step.kind === 'hold' ? 'đã tạm giữ' : 'trả lại ví'} lúc {formatTime(step.at)}{' '}
+              <data value={changeOf(step)}>{formatDong(Math.abs(changeOf(step)))}</data>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      {parts.length > 1 || fromHeld > 0 ? (
+        <span className={styles.parts}>
+          {parts.map((part) => (
+            <span key={part.id} className={styles.part}>
+              {part.part ?? KINDS[part.kind] ?? part.kind}{' '}
+              <data value={changeOf(part)}>{formatDongChange(changeOf(part))}</data>
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </>
   );
 }
 
