@@ -10,8 +10,8 @@ import { readTitle, tidyTitle } from './rules/title.ts';
 import { keywordOfService } from './rules/translated-keyword.ts';
 import type { Translation, TranslationDeps } from './translation.ts';
 
-const KEYWORD_TIMEOUT_MS = 1_500;
-const TEXT_TIMEOUT_MS = 5_000;
+const AS_KEYWORD = { direction: 'vi-ja', purpose: 'keyword', timeoutMs: 1_500 } as const;
+const AS_TEXT = { purpose: 'text', timeoutMs: 5_000 } as const;
 
 export function createTranslation({
   db,
@@ -33,7 +33,11 @@ export function createTranslation({
       return readings.readTitle(title, live.now());
     },
     async completeTitles(titles, timeoutMs) {
-      const translated = await kept.complete(titles, 'ja-vi', timeoutMs);
+      const translated = await kept.complete(titles, {
+        direction: 'ja-vi',
+        purpose: 'title',
+        timeoutMs,
+      });
       return new Map(
         [...translated].flatMap(([title, text]) => {
           const whole = wholeTitle(text);
@@ -42,7 +46,7 @@ export function createTranslation({
       );
     },
     async translate(text, direction) {
-      const translated = (await kept.complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
+      const translated = (await kept.complete([text], { direction, ...AS_TEXT })).get(text);
       if (translated !== undefined) return translated;
       return direction === 'ja-vi'
         ? readTitle(text, live.now()).text
@@ -80,9 +84,9 @@ async function readWholeKeyword(
 ): Promise<KeywordReading> {
   const reading = readKeyword(keyword, glossary);
   if (reading.isWhole) return reading;
-  const asking = kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS);
+  const asking = kept.complete([reading.asked], AS_KEYWORD);
   // Somebody else may be waiting longer for the same words; this search does not.
-  const answer = (await within(asking, KEYWORD_TIMEOUT_MS))?.get(reading.asked);
+  const answer = (await within(asking, AS_KEYWORD.timeoutMs))?.get(reading.asked);
   const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
   if (text === undefined) return reading;
   return {

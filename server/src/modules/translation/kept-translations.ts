@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createLetterBudget, type LetterBudget, type Purpose } from './letter-budget.ts';
 import type { TranslationProvider } from './providers/provider.ts';
 import { isAboutSomebody } from './rules/about-somebody.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
@@ -12,21 +13,19 @@ export interface KeptTranslations {
   /** From memory alone. */
   known(text: string, direction: Direction): string | undefined;
   /** What came in time; a text that nobody knows is absent. Asks for at most 200 texts that nobody asked for yet. */
-  complete(
-    texts: readonly string[],
-    direction: Direction,
-    timeoutMs: number,
-  ): Promise<Map<string, string>>;
+  complete(texts: readonly string[], wanted: Wanted): Promise<Map<string, string>>;
+}
+
+export interface Wanted {
+  readonly direction: Direction;
+  /** Each has letters of its own. */
+  readonly purpose: Purpose;
+  readonly timeoutMs: number;
 }
 
 const MOST_AT_ONCE = 200;
 /** Longer texts are not sent: nobody pays for a book. */
 const LONGEST_TEXT = 5_000;
-/** A service that did not answer is left alone so long; nobody waits for it meanwhile. */
-const REST_MS = 20_000;
-/** Letters that one process sends in a day at most: services charge by the letter. */
-const LETTERS_A_DAY = 2_000_000;
-const DAY_MS = 24 * 3_600_000;
 
 export interface KeptTranslationsDeps {
   readonly db: Database;
@@ -50,15 +49,16 @@ const isForTheService = (text: string, direction: Direction): boolean =>
 export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslations {
   const memory = new LRUCache<string, string>({ max: 50_000 });
   const underWay: UnderWay = new Map();
-  const budget = createBudget(deps.clock);
+  const budget = createLetterBudget(deps.clock);
   return {
     known: (text, direction) => memory.get(keyOf(direction, text)),
-    async complete(texts, direction, timeoutMs) {
-      const wanted = new Set(texts);
+    async complete(texts, wanted) {
+      const { direction } = wanted;
+      const different = new Set(texts);
       const answers = new Map<string, string>();
       const waiting = new Set<Promise<ReadonlyMap<string, string>>>();
       const missing: string[] = [];
-      for (const text of wanted) {
+      for (const text of different) {
         const remembered = memory.get(keyOf(direction, text));
         const asked = underWay.get(keyOf(direction, text));
         if (remembered !== undefined) answers.set(text, remembered);
@@ -67,42 +67,15 @@ export function createKeptTranslations(deps: KeptTranslationsDeps): KeptTranslat
           missing.push(text);
       }
       if (missing.length > 0) {
-        const asking = ask(deps, budget, missing, direction, timeoutMs);
+        const asking = ask(deps, budget, missing, wanted);
         waiting.add(whileUnderWay(underWay, missing, direction, asking));
       }
       for (const answer of await Promise.all(waiting))
         for (const [text, translated] of answer) {
           memory.set(keyOf(direction, text), translated);
-          if (wanted.has(text)) answers.set(text, translated);
+          if (different.has(text)) answers.set(text, translated);
         }
       return answers;
-    },
-  };
-}
-
-/** How much the service may be asked: not while it rests, and no more than is paid for. */
-interface Budget {
-  /** Counts the letters of the texts when they may be sent. */
-  maySend(texts: readonly string[]): boolean;
-  rest(): void;
-}
-
-function createBudget(clock: Clock): Budget {
-  let restsUntilMs = Number.NEGATIVE_INFINITY;
-  let day = -1;
-  let sent = 0;
-  return {
-    maySend(texts) {
-      if (clock.monotonicMs() < restsUntilMs) return false;
-      const today = Math.floor(clock.now().getTime() / DAY_MS);
-      if (today !== day) [day, sent] = [today, 0];
-      const letters = texts.reduce((sum, { length }) => sum + length, 0);
-      if (sent + letters > LETTERS_A_DAY) return false;
-      sent += letters;
-      return true;
-    },
-    rest() {
-      restsUntilMs = clock.monotonicMs() + REST_MS;
     },
   };
 }
@@ -124,14 +97,13 @@ function whileUnderWay(
 /** From the database, else from the service; what the service does not answer is absent. */
 async function ask(
   { db, clock, log, provider }: KeptTranslationsDeps,
-  budget: Budget,
+  budget: LetterBudget,
   texts: readonly string[],
-  direction: Direction,
-  timeoutMs: number,
+  { direction, purpose, timeoutMs }: Wanted,
 ): Promise<ReadonlyMap<string, string>> {
   const found = await findTranslations(db, direction, texts);
   const unknown = texts.filter((text) => !found.has(text));
-  if (unknown.length === 0 || !provider || !budget.maySend(unknown)) return found;
+  if (unknown.length === 0 || !provider || !budget.maySend(unknown, purpose)) return found;
   try {
     const translated = await provider.translate(unknown, direction, timeoutMs);
     const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));

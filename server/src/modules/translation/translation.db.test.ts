@@ -72,6 +72,17 @@ describe('the service', () => {
     expect(provider.asked).toEqual(['謎 https://shop.example.test']);
   });
 
+  it('answers searches and titles on the day on which somebody puts in a whole library', async () => {
+    const provider = countingProvider();
+    const translation = make(provider);
+    const pages = Array.from({ length: 401 }, (_, page) => `${page}`.padEnd(5_000, 'x'));
+    await Promise.all(pages.map((page) => translation.translate(page, 'ja-vi')));
+    expect(provider.asked.length).toBeLessThan(pages.length);
+    await translation.readKeyword('máy rang vừng');
+    await translation.completeTitles(['謎の置物'], 100);
+    expect(provider.asked.slice(-2)).toEqual(['máy rang vừng', '謎の置物']);
+  });
+
   it('leaves the original when it is dead', async () => {
     const provider = countingProvider();
     provider.isDead = true;
