@@ -9,6 +9,8 @@ export type OwnTaskKind = (typeof OWN_TASK_KINDS)[number];
 
 /** At most so many of one kind are listed. */
 export const OWN_TASKS_OF_A_KIND = 5;
+/** Of one kind no more are counted. */
+export const OWN_TASKS_COUNTED = 10;
 
 export const OwnTask = Type.Object({
   kind: OwnTaskKind,
@@ -23,10 +25,24 @@ export const OwnTask = Type.Object({
 });
 export type OwnTask = Static<typeof OwnTask>;
 
+const Counted = Type.Integer({ minimum: 0, maximum: OWN_TASKS_COUNTED });
+const OwnTaskCounts = Type.Object(
+  {
+    outbid: Counted,
+    won: Counted,
+    price: Counted,
+    quote: Counted,
+    bill: Counted,
+    address: Counted,
+  } satisfies Record<OwnTaskKind, typeof Counted>,
+  { description: `how many of each kind wait; ${OWN_TASKS_COUNTED} means so many or more` },
+);
+export type OwnTaskCounts = Static<typeof OwnTaskCounts>;
+
 export const listOwnTasksEndpoint = endpoint({
   method: 'GET',
   path: '/api/me/tasks',
   access: 'customer',
-  summary: `What waits for me, the most urgent first: at most ${OWN_TASKS_OF_A_KIND} of each kind.`,
-  reply: Type.Object({ data: Type.Array(OwnTask) }),
+  summary: `What waits for me, the most urgent first: at most ${OWN_TASKS_OF_A_KIND} of each kind, and how many there are.`,
+  reply: Type.Object({ data: Type.Array(OwnTask), counts: OwnTaskCounts }),
 });

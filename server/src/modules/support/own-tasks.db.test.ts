@@ -1,4 +1,8 @@
-import { OWN_TASKS_OF_A_KIND, type OwnTask } from '@hako/contract/support/own-tasks';
+import {
+  OWN_TASKS_COUNTED,
+  OWN_TASKS_OF_A_KIND,
+  type OwnTask,
+} from '@hako/contract/support/own-tasks';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -16,6 +20,7 @@ const tasks = async (kind?: OwnTask['kind']): Promise<OwnTask[]> =>
   ((await ask('GET', '/api/me/tasks')).body.data as OwnTask[]).filter(
     (one) => kind === undefined || one.kind === kind,
   );
+const counts = async () => (await ask('GET', '/api/me/tasks')).body.counts;
 const run = (text: string, values: unknown[] = []) => service.platform.pool.query(text, values);
 const me = async (): Promise<string> =>
   (await run('select customer_id from orders order by created_at limit 1')).rows[0]
@@ -78,6 +83,20 @@ describe('what waits for a customer', () => {
     expect(codes).toEqual(['PXTASK3', 'PXTASK4', 'PXTASK5', 'PXTASK6', 'PXTASK7']);
     await run('update bills set customer_id = $1', [newId()]);
     expect(await tasks('bill')).toEqual([]);
+    await removeRows();
+  });
+
+  it('are counted beyond those that are listed, up to a limit', async () => {
+    const none = { outbid: 0, won: 0, price: 0, quote: 0, bill: 0, address: 0 };
+    expect(await counts()).toEqual(none);
+    const customerId = await me();
+    await addBills(customerId, OWN_TASKS_OF_A_KIND + 2);
+    await addOutbid(customerId, 30);
+    expect(await counts()).toEqual({ ...none, outbid: 1, bill: OWN_TASKS_OF_A_KIND + 2 });
+    expect(await tasks('bill')).toHaveLength(OWN_TASKS_OF_A_KIND);
+    await removeRows();
+    await addBills(customerId, OWN_TASKS_COUNTED + 1);
+    expect(await counts()).toEqual({ ...none, bill: OWN_TASKS_COUNTED });
     await removeRows();
   });
 

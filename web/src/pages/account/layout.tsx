@@ -1,5 +1,5 @@
 import { countUnreadEndpoint } from '@hako/contract/messages/messages';
-import { listOwnTasksEndpoint, type OwnTask } from '@hako/contract/support/own-tasks';
+import { listOwnTasksEndpoint } from '@hako/contract/support/own-tasks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { loadOr } from '../../api/load.ts';
@@ -8,13 +8,8 @@ import { requireViewer } from '../../features/identity/guard.ts';
 import { useCounters } from '../../features/notifications/counters.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
-import {
-  ACCOUNT_HOME,
-  HOME_SECTION,
-  type Section,
-  SECTION_GROUPS,
-  type SectionCount,
-} from './sections.ts';
+import { badgesOf } from './section-badges.ts';
+import { ACCOUNT_HOME, HOME_SECTION, type Section, SECTION_GROUPS } from './sections.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewer];
 
@@ -24,25 +19,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOr(context, listOwnTasksEndpoint, undefined, null),
     loadOr(context, countUnreadEndpoint, undefined, null),
   ]);
-  return { tasks: tasks?.data ?? [], unread: unread?.data.unread ?? 0 };
+  return {
+    tasks: tasks?.data ?? [],
+    counts: tasks?.counts ?? null,
+    unread: unread?.data.unread ?? 0,
+  };
 }
 
 /**
  * Everything under /account but the sign-in pages: guarded. Wide screens have its sections at the
  * side; on a phone the first page is the hub that leads to them, and the others lead back to it.
  */
-export default function AccountLayout({ loaderData: { tasks, unread } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { counts, unread } }: Route.ComponentProps) {
   const isHome = useLocation().pathname.replace(/\/$/, '') === ACCOUNT_HOME;
-  const counts = useCounts(tasks, unread);
+  const { bids, notifications } = useCounters();
+  const badges = badgesOf({ tasks: counts, bids, messages: unread, notifications });
   return (
     <div className={styles.frame} data-home={isHome || undefined}>
       <nav aria-label="Mục tài khoản" className={styles.sections}>
-        <SectionLink section={HOME_SECTION} counts={counts} isHome />
+        <SectionLink section={HOME_SECTION} badges={badges} isHome />
         {SECTION_GROUPS.map(({ label, sections }) => (
           <section key={label} aria-label={label} className={styles.group}>
             <h2>{label}</h2>
             {sections.map((section) => (
-              <SectionLink key={section.to} section={section} counts={counts} />
+              <SectionLink key={section.to} section={section} badges={badges} />
             ))}
           </section>
         ))}
@@ -63,37 +63,21 @@ export default function AccountLayout({ loaderData: { tasks, unread } }: Route.C
   );
 }
 
-type Counts = Readonly<Record<SectionCount, number>>;
-
-function useCounts(tasks: readonly OwnTask[], messages: number): Counts {
-  const { bids, notifications } = useCounters();
-  const of = (...kinds: OwnTask['kind'][]) =>
-    tasks.filter(({ kind }) => kinds.includes(kind)).length;
-  return {
-    tasks: tasks.length,
-    bids,
-    orders: of('quote', 'price'),
-    bills: of('bill'),
-    messages,
-    notifications,
-  };
-}
-
 function SectionLink({
   section: { to, label, Icon, counted },
-  counts,
+  badges,
   isHome,
 }: {
   section: Section;
-  counts: Counts;
+  badges: ReturnType<typeof badgesOf>;
   isHome?: boolean;
 }) {
-  const count = counted ? counts[counted] : 0;
+  const badge = counted && badges[counted];
   return (
     <NavLink to={to} className={styles.section} data-first={isHome || undefined}>
       <Icon aria-hidden="true" size={22} />
       <span>{label}</span>
-      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      {badge ? <span className={styles.count}>{badge}</span> : null}
       <IconChevronRight aria-hidden="true" size={18} className={styles.chevron} />
     </NavLink>
   );

@@ -1,7 +1,9 @@
 import {
   OWN_TASK_KINDS,
+  OWN_TASKS_COUNTED,
   OWN_TASKS_OF_A_KIND,
   type OwnTask,
+  type OwnTaskCounts,
 } from '@hako/contract/support/own-tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnTasks } from '../../../platform/database/waiting-work.ts';
@@ -11,18 +13,26 @@ interface Row extends Omit<OwnTask, 'ends_at'> {
   readonly ends_at: Date | null;
 }
 
-/** What waits for a customer, the most urgent kind first; a few of each kind. */
+/**
+ * What waits for a customer, the most urgent kind first: a few of each kind, and how many there are,
+ * counted up to the limit of the contract.
+ */
 export async function listOwnTasks(
   { db, clock, ownTasks }: Pick<SupportDeps, 'db' | 'clock' | 'ownTasks'>,
   customerId: string,
-): Promise<OwnTask[]> {
+): Promise<{ tasks: OwnTask[]; counts: OwnTaskCounts }> {
   const now = clock.now();
   const parts = ownTasks.map((tasks) => partOf(tasks, customerId, now));
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const counts = { outbid: 0, won: 0, price: 0, quote: 0, bill: 0, address: 0 };
   const place = ({ kind }: Row) => OWN_TASK_KINDS.indexOf(kind);
-  return rows
-    .toSorted((one, other) => place(one) - place(other))
-    .map((row) => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null }));
+  const tasks: OwnTask[] = [];
+  for (const row of rows.toSorted((one, other) => place(one) - place(other))) {
+    counts[row.kind]++;
+    if (counts[row.kind] <= OWN_TASKS_OF_A_KIND)
+      tasks.push({ ...row, ends_at: row.ends_at?.toISOString() ?? null });
+  }
+  return { tasks, counts };
 }
 
 function partOf(tasks: OwnTasks, customerId: string, now: Date): RawBuilder<unknown> {
@@ -31,5 +41,5 @@ function partOf(tasks: OwnTasks, customerId: string, now: Date): RawBuilder<unkn
       (${tasks.site ?? nothing})::text as site, (${tasks.title ?? nothing})::text as title,
       (${tasks.picture ?? nothing})::text as picture, (${tasks.amountVnd ?? nothing})::bigint as amount_vnd,
       (${tasks.endsAt ?? nothing})::timestamptz as ends_at
-    ${tasks.from(customerId, now)} order by ${tasks.order} limit ${OWN_TASKS_OF_A_KIND})`;
+    ${tasks.from(customerId, now)} order by ${tasks.order} limit ${OWN_TASKS_COUNTED})`;
 }

@@ -4,7 +4,8 @@ import type { Support } from '../support.ts';
 
 /** What waits for the customer who asks. */
 export const ownTaskRoutes = (support: Support): Route[] => [
-  route(listOwnTasksEndpoint, async ({ caller: { customerId } }) => ({
-    data: await support.listOwnTasks(customerId),
-  })),
+  route(listOwnTasksEndpoint, async ({ caller: { customerId } }) => {
+    const { tasks, counts } = await support.listOwnTasks(customerId);
+    return { data: tasks, counts };
+  }),
 ];
