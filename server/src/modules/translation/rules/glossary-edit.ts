@@ -7,7 +7,8 @@ export type WrittenTerm = Pick<
 >;
 
 /**
- * The file with the row of this Japanese replaced, its hints kept, or with a new row at its end.
+ * The file with the row of this Japanese replaced, or with a new row at its end. Its hints stay, and
+ * a term that is only shown is not searched by because its words changed.
  */
 export function withTerm(
   tsv: string,
@@ -19,9 +20,7 @@ export function withTerm(
     term.kind,
     term.japanese,
     term.reading,
-    known?.isShownOnly && known.vietnamese === term.vietnamese
-      ? `~${term.vietnamese}`
-      : term.vietnamese,
+    known?.isShownOnly ? `~${term.vietnamese.replace(/^~/, '')}` : term.vietnamese,
     term.forms.join('|'),
     (known?.hints ?? []).join('|'),
   ];
