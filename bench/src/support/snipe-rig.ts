@@ -56,6 +56,7 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingGive
     pricing: {
       currentRate: nobody,
       highestMaximumWithin: nobody,
+      isOffered: nobody,
       firstPaymentFor: nobody,
       tablesAt: nobody,
       categoryOf: nobody,

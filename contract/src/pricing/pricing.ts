@@ -179,7 +179,7 @@ export const calculatePriceEndpoint = endpoint({
   summary: 'What goods land at, line by line; for signed-in customers by their level.',
   body: CalculatePriceBody,
   reply: CalculatedPrice,
-  refusals: ['pricing.no-rate', 'pricing.unknown-service'],
+  refusals: ['pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service'],
 });
 export const estimatePriceEndpoint = endpoint({
   method: 'POST',
@@ -189,5 +189,5 @@ export const estimatePriceEndpoint = endpoint({
   summary: 'The public estimate: the same calculation for somebody we know nothing about.',
   body: CalculatePriceBody,
   reply: CalculatedPrice,
-  refusals: ['pricing.no-rate', 'pricing.unknown-service'],
+  refusals: ['pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service'],
 });

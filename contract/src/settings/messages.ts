@@ -18,6 +18,7 @@ export const SETTINGS_MESSAGES = {
   wantRows: 'từ {least} đến {most} dòng',
   wantOrder: 'dòng sau phải bắt đầu cao hơn dòng trước, dòng đầu từ 0',
   wantLadder: 'hạng thấp nhất từ 0 ₫, mỗi hạng cao hơn phải chi nhiều hơn hạng dưới',
+  wantOpenMode: 'bật, vì đây là đường cuối cùng còn nhận hàng của tuyến',
   wantNotBelow: 'không nhỏ hơn ô “{other}”',
   wantSpan: 'thấp nhất không quá thường gặp, thường gặp không quá cao nhất',
 } as const;

@@ -17,6 +17,7 @@ export function buildTrade(platform: Platform, below: Below): Trade {
   const findListing = listingReaderOf(below);
   const defaultShipMode = async (customerId: string, addressId?: string) =>
     (await pricing.askerOf(customerId, addressId)).shipMode;
+  const ways = { defaultShipMode, hasShipMode: pricing.isOffered };
   const bidding = createBidding({
     ...platform,
     audit: staff.audit,
@@ -45,7 +46,7 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     wallet,
     orders,
     notifications,
-    defaultShipMode,
+    ...ways,
     audit: staff.audit,
     preparePurchase: bidding.preparePurchase,
     titleNow,
@@ -65,8 +66,7 @@ export function buildTrade(platform: Platform, below: Below): Trade {
     boxInJapan: boxInJapanOf(platform, below),
     isSentTogether: sentTogetherOf(platform, { ...below, bidding }),
     titleNow,
-    defaultShipMode,
-    hasShipMode: async (mode) => (await pricing.tablesAt()).modes.has(mode),
+    ...ways,
   });
   return { bidding, negotiation, cart };
 }

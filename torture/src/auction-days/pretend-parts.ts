@@ -122,6 +122,7 @@ export const memoryPricing: BiddingDeps['pricing'] = {
     } as never;
   },
   highestMaximumWithin: () => Promise.reject(new Error('nobody asks')),
+  isOffered: async () => true,
   tablesAt: async () => ({}) as never,
   categoryOf: () => undefined,
 };

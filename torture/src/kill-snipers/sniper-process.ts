@@ -53,6 +53,7 @@ const deps: BiddingDeps = {
   pricing: {
     currentRate: nobody,
     highestMaximumWithin: nobody,
+    isOffered: nobody,
     firstPaymentFor: nobody,
     tablesAt: nobody,
     categoryOf: nobody,

@@ -58,7 +58,12 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   ) => Promise<readonly ResolvedCoupon[]>;
   readonly pricing: Pick<
     Pricing,
-    'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'
+    | 'currentRate'
+    | 'firstPaymentFor'
+    | 'highestMaximumWithin'
+    | 'isOffered'
+    | 'tablesAt'
+    | 'categoryOf'
   >;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
   readonly orders: Pick<

@@ -116,6 +116,6 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly titleNow: (title: string) => string;
   /** Through the warehouse nearest to the customer's primary address. */
   readonly defaultShipMode: (customerId: string) => Promise<string>;
-  /** Given by the composition: whether a purchase can be priced by this ship mode. */
+  /** Given by the composition: whether something new can be bought by this ship mode. */
   readonly hasShipMode: (shipMode: string) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { OfferObstacle } from '@hako/contract/negotiation/messages';
 import type { Yen } from '../../kernel/money.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { type Listing, type ListingReading, TO_BUY } from '../marketplaces/index.ts';
 import type { NegotiationDeps, Purchase } from './deps.ts';
 import { lowestAskable, obstaclesOf } from './rules/obstacles.ts';
@@ -34,6 +34,7 @@ export async function checkOffer(
   wish: OfferWish,
   reading: ListingReading = TO_BUY,
 ): Promise<OfferCheck> {
+  await refuseClosedWay(deps, wish.shipMode);
   const listing = await readListing(deps, wish.site, wish.code, reading);
   const found = obstaclesOf(listing, wish.desired);
   const isOpen = await hasOpenOffer(deps.db, wish.customerId, listing.site, listing.code);
@@ -58,6 +59,18 @@ export async function checkOffer(
     minimum: price === undefined ? undefined : lowestAskable(price),
     purchase,
   };
+}
+
+/**
+ * Nothing new is asked for by a ship mode that is closed; undefined: the one that is offered first.
+ * Refusal `pricing.unknown-ship-mode`.
+ */
+export async function refuseClosedWay(
+  deps: Pick<NegotiationDeps, 'hasShipMode'>,
+  mode: string | undefined,
+): Promise<void> {
+  if (mode === undefined) return;
+  refuseUnless(await deps.hasShipMode(mode), 'pricing.unknown-ship-mode', { mode });
 }
 
 /** What the goods cost when the seller gives them for this price. */

@@ -46,6 +46,8 @@ export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' 
   readonly readCustomers: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfferCustomer>>;
   /** Through the warehouse nearest to the named address, else to the primary one. */
   readonly defaultShipMode: (customerId: string, addressId?: string) => Promise<string>;
+  /** Given by the composition: whether something new can be bought by this ship mode. */
+  readonly hasShipMode: (shipMode: string) => Promise<boolean>;
   readonly audit: AuditPort;
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;

@@ -16,6 +16,7 @@ import {
   type OfferWish,
   pricedAt,
   readListing,
+  refuseClosedWay,
 } from './check-offer.ts';
 import { addExpiry, tellDesk, WAITS_MS } from './move-offer.ts';
 
@@ -94,6 +95,7 @@ export async function changeOffer(
     minimum: undefined,
   });
   const shipMode = asked.shipMode ?? known.shipMode;
+  if (shipMode !== known.shipMode) await refuseClosedWay(deps, shipMode);
   const { hold } = await pricedAt(deps, { ...known, ...asked, shipMode }, asked.desired);
   return inTransaction(deps.db, async (trx) => {
     const offer = await lockOffer(trx, asked.id);

@@ -24,7 +24,10 @@ export interface OrdersDeps
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
-  readonly pricing: Pick<Pricing, 'price' | 'currentRate' | 'levelOfCustomer' | 'askerOf'>;
+  readonly pricing: Pick<
+    Pricing,
+    'price' | 'currentRate' | 'isOffered' | 'levelOfCustomer' | 'askerOf'
+  >;
   /** Coupons are spent with the money they spare, and given back with it. */
   readonly promotions: Pick<Promotions, 'spend' | 'giveBack' | 'resolveForSite'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
 import { landedEstimate } from './asking/landed-estimate.ts';
-import { askerOf, keepShipModes, levelOfCustomer } from './asking/asker.ts';
+import { askerOf, isOffered, keepShipModes, levelOfCustomer } from './asking/asker.ts';
 import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
 import { keepRate } from './rates/current-rate.ts';
@@ -100,6 +100,7 @@ export function createPricing(deps: PricingDeps): Pricing {
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
+    isOffered: bound({ shipping, tablesAt }, isOffered),
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
     askerOf: (customerId, addressId) =>
       askerOf({ db, customers, shipModes, tablesAt }, customerId, addressId),

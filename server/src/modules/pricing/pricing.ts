@@ -102,6 +102,8 @@ export interface Pricing {
   addPriceRow(row: PriceRow, staffId: string): Promise<void>;
   /** Likely đồng for one kg by a mode today, for showing beside its name. */
   freightPerKg(shipMode: string): Promise<number | undefined>;
+  /** Whether the owner offers this ship mode now; what has a closed one already goes on by it. */
+  isOffered(shipMode: string): Promise<boolean>;
   /** What the customer's level grants. */
   levelOfCustomer(customerId: string): Promise<PriceLevel>;
   /**

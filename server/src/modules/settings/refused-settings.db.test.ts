@@ -48,6 +48,19 @@ describe('what is refused', () => {
     expect(await spending('GOLD', 300_000_000)).toBe('settings.value-wrong');
   });
 
+  test('closing the last ship mode that is open', async () => {
+    const close = async (key: string) => {
+      const values = { ...(await rig.valuesOf('ship-modes', key)), is_active: false };
+      return (await rig.change('ship-modes', { key, values, valid_from: rig.today })).body.code;
+    };
+    const open = await rig.service.platform.pool.query(
+      "update ship_modes set is_active = value = 'AIR-HAN' or value = 'SEA-HAN' where route_code = 'JP' returning 1",
+    );
+    expect(open.rowCount).toBeGreaterThan(2);
+    expect(await close('SEA-HAN')).toBeUndefined();
+    expect(await close('AIR-HAN')).toBe('settings.value-wrong');
+  });
+
   test('accountants read and nobody else but an administrator changes', async () => {
     const body = { key: 'purchase', values: { hours: 1 }, valid_from: rig.today };
     expect((await rig.change('work-deadlines', body, rig.accountant)).status).toBe(403);

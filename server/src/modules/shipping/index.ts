@@ -1,6 +1,8 @@
 /**
  * Shipping: which routes, ship modes, warehouses and extra services there are. What freight costs stands in the price list (pricing).
  */
+import { SHIPPING_MESSAGES } from '@hako/contract/shipping/messages';
+import { refuseUnless } from '../../kernel/refusal.ts';
 import { routeDeskRoutes } from './route-desk-routes.ts';
 import type { RouteDeskDeps } from './route-desk.ts';
 import { listRoutes } from './route-store.ts';
@@ -29,7 +31,7 @@ export function createShipping(deps: ShippingDeps): Shipping {
         (mode) => mode.routeCode === routeCode && mode.isActive,
       );
       const mode = offered.find(({ isDefault }) => isDefault) ?? offered[0];
-      if (mode === undefined) throw new Error(`route ${routeCode} has no active ship mode`);
+      refuseUnless(mode, 'pricing.unknown-ship-mode', { mode: SHIPPING_MESSAGES.anyMode });
       return mode;
     },
     listWarehouses: () => listWarehouses(deps.db),

@@ -14,7 +14,10 @@ export interface Shipping extends ShippingDeps {
   listRoutes(withInactive?: boolean): Promise<readonly ShippingRoute[]>;
   /** In the order they are offered; inactive ones too, because old orders name them. */
   listShipModes(): Promise<readonly ShipMode[]>;
-  /** The active mode that is offered first on a route. */
+  /**
+   * The active mode that is offered first on a route. Refusal `pricing.unknown-ship-mode` while
+   * none is.
+   */
   readDefaultMode(routeCode: string): Promise<ShipMode>;
   listWarehouses(): Promise<readonly Warehouse[]>;
   /** Active ones, with every dated price. */

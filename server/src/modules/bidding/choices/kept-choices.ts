@@ -1,4 +1,5 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { isActive } from '@hako/contract/bidding/bid-status';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { CouponTried } from '../coupons/try-coupons.ts';
 import type { Bidder, BiddingDeps } from '../deps.ts';
 import { findNewestBid } from '../placing/bid-store.ts';
@@ -44,6 +45,20 @@ export async function codesToKeep(
   const had = (await ownBid(deps, asked))?.discountCodes ?? [];
   for (const { code, refusal } of useless) if (!had.includes(code)) throw refusal;
   return asked.discountCodes?.filter((code) => !useless.some((one) => one.code === code));
+}
+
+/**
+ * A way that is closed by now is kept with a raise and refused for anything new. Refusal
+ * `pricing.unknown-ship-mode`.
+ */
+export async function refuseClosedWay(
+  deps: Pick<BiddingDeps, 'db' | 'pricing'>,
+  asked: OwnLot & { readonly shipMode: string },
+): Promise<void> {
+  if (await deps.pricing.isOffered(asked.shipMode)) return;
+  const own = await ownBid(deps, asked);
+  const isKept = own?.shipMode === asked.shipMode && isActive(own.status);
+  refuseUnless(isKept, 'pricing.unknown-ship-mode', { mode: asked.shipMode });
 }
 
 const ownBid = ({ db }: Pick<BiddingDeps, 'db'>, { customerId, site, code }: OwnLot) =>

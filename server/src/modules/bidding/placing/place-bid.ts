@@ -10,7 +10,7 @@ import { findBidRequest, type BiddingSettings } from '../watching/preference-sto
 import { accountForLot } from '../accounts/accounts.ts';
 import { bookBid } from './book-bid.ts';
 import type { Plan } from './bid-plan.ts';
-import { bidderAtChosen, codesToKeep } from '../choices/kept-choices.ts';
+import { bidderAtChosen, codesToKeep, refuseClosedWay } from '../choices/kept-choices.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
 import { couponsOnBid, tryCoupons } from '../coupons/try-coupons.ts';
 import { type Lot, readLotNow } from '../watching/read-lot.ts';
@@ -51,6 +51,7 @@ export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid>
   const minimum = minimumBid(lot.seen, bidStepAt);
   refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
   await refuseLowReputation(deps, asked, lot, settings);
+  await refuseClosedWay(deps, asked);
   const { bidder, addressId } = await bidderAtChosen(deps, asked);
   const terms = { ...asked, price: asked.maximum };
   const price = await priceBid(deps, lot.seen, terms, bidder);

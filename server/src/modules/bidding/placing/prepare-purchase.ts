@@ -74,7 +74,11 @@ export async function preparePurchase(
   asked: BuyNow,
   reading: ListingReading = TO_BUY,
 ): Promise<PreparedPurchase> {
+  const { shipMode: mode, granted } = asked;
   const found = await readToBuy(deps, asked, reading);
+  // What a seller granted is bought by the way that it was asked for.
+  const isOpen = granted !== undefined || (await deps.pricing.isOffered(mode));
+  refuseUnless(isOpen, 'pricing.unknown-ship-mode', { mode });
   const { question, rate } = await questionFor(deps, found.listing, asked, found.sitePrice);
   const coupons = await deps.resolveCoupons(
     asked.customerId,

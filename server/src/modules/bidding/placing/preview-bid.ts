@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { TO_ASK } from '../../marketplaces/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { bidderAtChosen } from '../choices/kept-choices.ts';
+import { bidderAtChosen, refuseClosedWay } from '../choices/kept-choices.ts';
 import { preparePurchase } from './prepare-purchase.ts';
 import { refuseMoreThanThere } from './purchase-limits.ts';
 import { freshRate, priceBid, questionOf } from './price-bid.ts';
@@ -40,6 +40,7 @@ export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<
   if (asked.mode === 'buy') return previewPurchase(deps, asked);
   refuseUnless(asked.quantity === 1, 'bidding.one-lot');
   const { seen } = await readLot(deps, asked.site, asked.code);
+  await refuseClosedWay(deps, asked);
   const { bidder } = await bidderAtChosen(deps, asked);
   let maximum = asked.price;
   if (asked.ceiling !== undefined) {

@@ -88,7 +88,7 @@ export function buyingPriceOf(listing: Listing): Yen | undefined {
   return listing.price.buyNow ?? (listing.auction ? undefined : listing.price.current);
 }
 
-/** A line that nobody can price is not kept. An empty mode means: the one that is offered first. */
+/** A line that nobody can buy is not kept. An empty mode means: the one that is offered first. */
 export async function refuseUnknownModes(
   deps: Pick<CartDeps, 'hasShipMode'>,
   modes: readonly (string | undefined)[],

@@ -7,6 +7,7 @@ import { insertEvents } from '../moving/event-store.ts';
 import type { Order } from '../order.ts';
 import { findOrder, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { copyOf } from '../paying/order-address.ts';
+import { refuseClosedWay } from '../paying/refuse-closed-way.ts';
 import { updateTerms } from '../quoting/quote-store.ts';
 import { promisedAt } from '../quoting/promised-at.ts';
 import { firstPaymentLabel } from '../reading/labels.ts';
@@ -139,6 +140,7 @@ async function withChoices(
     services: [...new Set(wanted.services ?? order.services)],
     note: (wanted.note ?? order.note) || undefined,
   };
+  await refuseClosedWay(deps, next.shipMode, order.shipMode);
   const changes = changesBetween(order, next);
   const may = changeableIn(order.state);
   refuseUnless(

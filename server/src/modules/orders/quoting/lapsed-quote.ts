@@ -69,7 +69,8 @@ export async function askAgain(
     pictures: listing.pictures ?? (listing.picture ? [listing.picture] : []),
     quantity,
     note,
-    shipMode,
+    // A way that was closed since gives way to the one that is offered first.
+    shipMode: (await deps.pricing.isOffered(shipMode)) ? shipMode : undefined,
     services,
   };
   const [made] = await requestQuotes(deps, { customerId, things: [thing], addressId: address.id });

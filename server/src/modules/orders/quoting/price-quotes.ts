@@ -6,6 +6,7 @@ import type { Order } from '../order.ts';
 import { findOrder } from '../order-store.ts';
 import { promisedAt } from './promised-at.ts';
 import { copyOf } from '../paying/order-address.ts';
+import { refuseClosedWay } from '../paying/refuse-closed-way.ts';
 
 /** An answered quote with what the customer still may choose; what is absent stays as it was asked for. */
 export interface WantedQuote {
@@ -73,6 +74,7 @@ async function withTerms(
   { services, shipMode, note }: WantedQuote,
   address: Order['address'] | undefined,
 ): Promise<Order> {
+  if (shipMode) await refuseClosedWay(deps, shipMode, order.shipMode);
   const question = {
     ...order.question,
     ...(services ? { services } : {}),

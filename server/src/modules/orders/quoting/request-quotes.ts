@@ -9,6 +9,7 @@ import type { OrdersDeps } from '../deps.ts';
 import type { MadeOrder, NewOrder, Order } from '../order.ts';
 import { begin, book } from '../paying/create-order.ts';
 import { copyOf } from '../paying/order-address.ts';
+import { refuseClosedWay } from '../paying/refuse-closed-way.ts';
 
 export interface AskedThing {
   readonly name: string;
@@ -68,9 +69,11 @@ async function forecastOf(
   thing: AskedThing,
   { customerId, asker, address, rate }: ForWhom,
 ): Promise<NewOrder> {
+  const shipMode = thing.shipMode || asker.shipMode;
+  await refuseClosedWay(deps, shipMode);
   const question: PriceQuestion = {
     items: [itemOf(thing)],
-    shipMode: thing.shipMode || asker.shipMode,
+    shipMode,
     services: thing.services,
     level: asker.level,
     coupons: [],

@@ -77,6 +77,16 @@ async function defaultModeFor(
   return nearestMode(usual, offered, province, tables);
 }
 
+/** Whether something new may be promised by this ship mode: it is open now and has prices. */
+export async function isOffered(
+  { shipping, tablesAt }: Pick<Deps, 'tablesAt'> & { readonly shipping: Shipping },
+  shipMode: string,
+): Promise<boolean> {
+  const [modes, tables] = await Promise.all([shipping.listShipModes(), tablesAt()]);
+  const mode = modes.find(({ value }) => value === shipMode);
+  return mode?.routeCode === ROUTE && mode.isActive && tables.modes.has(shipMode);
+}
+
 /** The ship modes of our route, asked for with every card; what an owner changes is seen within seconds. */
 export function keepShipModes(clock: Clock, shipping: Shipping): () => Promise<OfferedModes> {
   const memory = createMemory<OfferedModes>(clock, MODES_SERVE_MS, 1);
