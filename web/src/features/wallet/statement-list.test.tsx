@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../../test-support/show.tsx';
+import type { Row } from './statement-entries.ts';
+import { StatementList } from './statement-list.tsx';
+
+const HOLD = { type: 'bid', id: 'b' };
+const row = (id: string, more: Partial<Row>): Row => ({
+  id,
+  at: '2026-11-22T00:43:48.537Z',
+  kind: 'capture',
+  label: 'Thanh toán lần 1',
+  amount_vnd: 0,
+  held_change_vnd: 0,
+  available_after_vnd: 9_000,
+  held_after_vnd: 0,
+  cause: { type: 'order', id: 'one' },
+  link: '/account/quotes/one',
+  ...more,
+});
+const goods = row('goods', { part: 'tiền hàng', held_change_vnd: -1_000, hold: HOLD });
+const hold = row('hold', {
+  kind: 'hold',
+  label: 'Giữ tiền đấu giá',
+  amount_vnd: -1_000,
+  held_change_vnd: 1_000,
+  hold: HOLD,
+});
+const other = row('other', { kind: 'payment', label: 'Cước', amount_vnd: -500 });
+
+/** What each line says, the newest first. */
+function linesOf(rows: readonly Row[]): (string | null)[] {
+  show(<StatementList first={rows} next={undefined} size={20} action={null} />);
+  const list = screen.getByRole('list');
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? null);
+}
+
+it('a hold and its payment that follow each other are one line', () => {
+  const lines = linesOf([goods, hold]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Thanh toán lần 1−1.000 ₫');
+  expect(lines[0]).toContain('đã tạm giữ lúc');
+  expect(lines[0]).not.toContain('trước đó');
+});
+
+it('a payment from money that an earlier line set aside takes nothing more, and says what it paid', () => {
+  const lines = linesOf([goods, other, hold]);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Thanh toán lần 10 ₫');
+  expect(lines[0]).toContain('dùng tiền đã tạm giữ trước đó 1.000 ₫');
+  expect(lines[0]).toContain('tiền hàng −1.000 ₫');
+  expect(lines[2]).toContain('Giữ tiền đấu giá 1.000 ₫');
+});
