@@ -39,6 +39,19 @@ it('a seller and what they offer stand on one page', async () => {
   for (const card of data.cards) expect(card.seller.id).toBe(seller.id);
 });
 
+it('a condition among the words narrows the goods of a seller', async () => {
+  const search = await get(
+    `/api/catalog/search-whole?q=${encodeURIComponent('カメラ')}&sites=auction&translate=off`,
+  );
+  const { seller } = search
+    .body()
+    .groups[0].cards.find(({ condition }: { condition: string }) => condition !== 'new');
+  const words = encodeURIComponent('máy ảnh cũ');
+  const { cards } = (await get(`/api/catalog/auction/sellers/${seller.id}?q=${words}`)).body().data;
+  expect(cards.length).toBeGreaterThan(0);
+  expect(cards.map(({ condition }: { condition: string }) => condition)).not.toContain('new');
+});
+
 it('shops are met through their goods, by kind and place, and remembered', async () => {
   const { status, body } = await get('/api/catalog/shops?kind=camera');
   expect(status).toBe(200);

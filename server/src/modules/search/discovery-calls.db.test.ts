@@ -62,6 +62,14 @@ describe('categories around one', () => {
     }
   });
 
+  it('lie where used goods of a keyword do when it asks for used ones', async () => {
+    const words = encodeURIComponent('máy ảnh film nikon cũ');
+    const { japanese, results } = (await rig.get(`/api/search-node?keyword=${words}&type=auction`))
+      .data;
+    expect(japanese).toBe('ニコン フィルムカメラ');
+    expect(results[0].count).toBeGreaterThan(0);
+  });
+
   it('are also found by their name in Vietnamese where the site gives its tree away', async () => {
     const { results } = (
       await rig.get(`/api/search-node?q=${encodeURIComponent('ống kính')}&type=mercari-jp`)

@@ -40,6 +40,7 @@ import { createViewQueue } from './viewed/view-queue.ts';
 export { auctionRowOf, endOf } from './catalog/product-row.ts';
 export { findShownListing } from './catalog/item/read-catalog-item.ts';
 export { readDomesticFee } from './catalog/item/read-domestic-fee.ts';
+export { ofCondition, readWords } from './catalog/read-words.ts';
 export { tidyKeyword } from './catalog/rules/keyword-rules.ts';
 export { searchSite } from './catalog/search-site.ts';
 export type { SearchDeps } from './deps.ts';

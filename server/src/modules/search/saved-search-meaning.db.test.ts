@@ -69,6 +69,18 @@ describe('what a saved search means', () => {
     expect(await saved.list(me)).toHaveLength(1);
   });
 
+  it('is what the search itself asks: a condition among the words narrows and is no word', async () => {
+    await saved.save(newId(), ask('腕時計 中古'));
+    await saved.run();
+    const used = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'];
+    expect(markets.mercari.asked).toMatchObject([{ keyword: '腕時計', conditions: used }]);
+    await saved.save(newId(), ask('腕時計 中古', { filters: { condition: 'junk' } }));
+    await later();
+    expect(markets.mercari.asked).toContainEqual(
+      expect.objectContaining({ keyword: '腕時計', conditions: ['junk'] }),
+    );
+  });
+
   it('finds nothing that was not asked for, though a site does not know the filter', async () => {
     const { id } = (
       await saved.save(

@@ -39,6 +39,13 @@ describe('the typical price', () => {
     for (const part of data.by_condition) expect(part.price === null).toBe(part.sample_size < 5);
   });
 
+  it('of used goods rests on used goods, whose titles seldom say so', async () => {
+    const data = await typicalOf(inWords('nikon cũ'));
+    expect(data).toMatchObject({ keyword: 'ニコン', is_enough: true });
+    const fresh = data.by_condition.find((part: { class: string }) => part.class === 'new');
+    expect(fresh?.sample_size ?? 0).toBe(0);
+  });
+
   it('of a handful is not shown', async () => {
     const data = await typicalOf(inWords('スーパーレア存在しない'));
     expect(data).toMatchObject({

@@ -2,6 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type ListingPage, type ListingQuery, SITES } from '../../marketplaces/index.ts';
 import { cardOf } from './catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
+import { ofCondition, readWords } from './read-words.ts';
 import { pricesNow } from './price-basis.ts';
 import type { Card } from './card.ts';
 
@@ -86,9 +87,11 @@ export async function readSeller(
 ): Promise<CardList & { seller: Card['seller'] | null; site_code: string }> {
   const { sellers, site } = deps.marketplaces.read(asked.site);
   if (!sellers) throw new Refusal('marketplaces.not-at-this-site');
+  const { japanese, condition } = await readWords(deps, asked.q ?? '', true);
   const query: ListingQuery = {
     ...pageOf(asked),
-    ...(asked.q && { keyword: (await deps.translation.readKeyword(asked.q)).text }),
+    ...ofCondition(condition),
+    ...(japanese && { keyword: japanese }),
     ...(asked.sort && { sort: asked.sort }),
     ...(asked.status && { status: asked.status }),
   };

@@ -15,11 +15,10 @@ import {
   SITES,
 } from '../../marketplaces/index.ts';
 import type { PriceBasis } from '../../pricing/index.ts';
-import { splitCondition } from '../../translation/index.ts';
-import { CONDITIONS } from '../merged/rules/own-filters.ts';
 import { cardOf } from './catalog-view.ts';
 import { pricesNow } from './price-basis.ts';
 import type { SearchDeps } from '../deps.ts';
+import { ofCondition, readWords } from './read-words.ts';
 import { tidyKeyword } from './rules/keyword-rules.ts';
 import { keptMessageOf, outageMessageOf } from './site-message.ts';
 import { rememberSearch } from './search-site.ts';
@@ -123,30 +122,17 @@ export async function openingOf(
     };
   }
   const keyword = tidyKeyword(typed);
-  const reading =
-    isKeywordTranslated && keyword !== ''
-      ? await deps.translation.readKeyword(keyword)
-      : { text: keyword, isTranslated: false };
-  const { text, condition } = reading.isTranslated
-    ? splitCondition(reading.text)
-    : { text: reading.text, condition: undefined };
+  const { japanese, condition, isTranslated } = await readWords(deps, keyword, isKeywordTranslated);
   return {
     type: 'query',
     keyword,
-    japanese: text,
-    is_translated: reading.isTranslated,
+    japanese,
+    is_translated: isTranslated,
     condition: condition ?? null,
     sites: named,
     link_path: null,
   };
 }
-
-/**
- * What a site is asked for goods of a condition that the keyword named; what was chosen beside it
- * goes before.
- */
-const ofCondition = (condition: Opening['condition']): Pick<ListingQuery, 'conditions'> =>
-  condition ? { conditions: CONDITIONS[condition] } : {};
 
 /** One site's answer, what it last said with its age, or its outage; anything else that fails is our own mistake and is not hidden. */
 async function askSite(

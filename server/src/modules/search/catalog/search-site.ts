@@ -1,7 +1,6 @@
 import type { ListingPage, ListingQuery } from '../../marketplaces/index.ts';
-import { splitCondition } from '../../translation/index.ts';
-import { CONDITIONS } from '../merged/rules/own-filters.ts';
 import type { SearchDeps } from '../deps.ts';
+import { ofCondition, readWords } from './read-words.ts';
 import { tidyKeyword } from './rules/keyword-rules.ts';
 import { countSoon } from './search-counter.ts';
 
@@ -17,15 +16,8 @@ export async function searchSite(
 ): Promise<{ page: ListingPage; japanese: string }> {
   const marketplace = deps.marketplaces.read(site);
   const keyword = tidyKeyword(typed);
-  const { text: japanese, condition } =
-    isKeywordTranslated && keyword !== ''
-      ? splitCondition((await deps.translation.readKeyword(keyword)).text)
-      : { text: keyword, condition: undefined };
-  const query = {
-    ...(condition && { conditions: CONDITIONS[condition] }),
-    ...filters,
-    keyword: japanese,
-  };
+  const { japanese, condition } = await readWords(deps, keyword, isKeywordTranslated);
+  const query = { ...ofCondition(condition), ...filters, keyword: japanese };
   const page = await deps.pages.search(marketplace, query, DEADLINE_MS);
   if (page.listings.length > 0) rememberSearch(deps, marketplace.site, keyword, japanese);
   return { page, japanese };

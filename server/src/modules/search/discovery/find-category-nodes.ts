@@ -7,6 +7,7 @@ import type {
 } from '../../marketplaces/index.ts';
 import { foldDiacritics } from '../../translation/index.ts';
 import type { SearchDeps } from '../deps.ts';
+import { ofCondition, readWords } from '../catalog/read-words.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 
 export interface CategoryNode {
@@ -36,9 +37,13 @@ export async function findCategoryNodes(
 ): Promise<FoundNodes> {
   const keyword = tidyKeyword(typed);
   if (keyword === '') return { keyword, japanese: '', seen: 0, nodes: [] };
-  const japanese = (await deps.translation.readKeyword(keyword)).text;
+  const { japanese, condition } = await readWords(deps, keyword, true);
   const [page, rows] = await Promise.all([
-    deps.pages.search(marketplace, { keyword: japanese, size: LOOKED_AT }, DEADLINE_MS),
+    deps.pages.search(
+      marketplace,
+      { ...ofCondition(condition), keyword: japanese, size: LOOKED_AT },
+      DEADLINE_MS,
+    ),
     // Names are an aside: what was found stands without them.
     marketplace.categories?.listAll?.({ timeoutMs: DEADLINE_MS }).catch((failure: unknown) => {
       if (failure instanceof Outage) return [];

@@ -6,6 +6,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
 import { auctionRowOf } from '../catalog/product-row.ts';
 import { openingOf } from '../catalog/search-catalog.ts';
+import { ofCondition } from '../catalog/read-words.ts';
 import type { SearchDeps } from '../deps.ts';
 
 /** Searches every site at once; a site that does not answer is told in its group. */
@@ -26,7 +27,7 @@ export async function searchProducts(
     isKeywordTranslated: __auto_translate_keyword !== 'off',
     filters: {},
   });
-  const asked = { keyword: opening.japanese, page, size };
+  const asked = { ...ofCondition(opening.condition), keyword: opening.japanese, page, size };
   const groups = await Promise.all(
     deps.marketplaces.all.map(async (marketplace) =>
       // A pasted link asks nobody: it has an item of its own.

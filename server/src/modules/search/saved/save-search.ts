@@ -6,6 +6,7 @@ import { yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findSite, type ListingQuery, type Site } from '../../marketplaces/index.ts';
+import { type AskedWords, ofCondition, readWords } from '../catalog/read-words.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 import { CONDITIONS } from '../merged/rules/own-filters.ts';
 import {
@@ -38,10 +39,7 @@ export async function saveSearch(
   const keyword = tidyKeyword(given.keyword);
   refuseUnless(keyword !== '' && !/https?:\/\//i.test(given.keyword), 'search.keyword-needed');
   const sites = servedSites(deps, given.sites);
-  const japanese = given.isTranslated
-    ? (await deps.translation.readKeyword(keyword)).text
-    : keyword;
-  const query = queryOf(japanese, given.filters);
+  const query = queryOf(await readWords(deps, keyword, given.isTranslated), given.filters);
   const signature = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
   const at = deps.clock.now();
   const id = newId(at.getTime());
@@ -139,12 +137,16 @@ const joinedSites = (some: readonly string[], others: readonly string[]): string
   some.length === 0 || others.length === 0 ? [] : [...new Set([...some, ...others])].toSorted();
 
 /** The same question is the same text, whoever asks it: fields in one order, none that says nothing. */
-function queryOf(japanese: string, filters: SearchToSave['filters']): ListingQuery {
+function queryOf(
+  { japanese, condition }: Omit<AskedWords, 'isTranslated'>,
+  filters: SearchToSave['filters'],
+): ListingQuery {
   return {
     keyword: japanese,
     ...(filters.exclude?.trim() && { excludedWords: tidyKeyword(filters.exclude) }),
     ...(filters.min_price && { minimumPrice: yen(filters.min_price) }),
     ...(filters.max_price && { maximumPrice: yen(filters.max_price) }),
+    ...ofCondition(condition),
     ...(filters.condition && { conditions: CONDITIONS[filters.condition] }),
     ...(filters.kind && { kind: filters.kind }),
     ...(filters.free_shipping && { isFreeShipping: true }),

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Listing, ListingPage, Site } from '../../marketplaces/index.ts';
+import type { Listing, ListingPage, ListingQuery, Site } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { comparisonWordsOf, type Word, wordsOf } from './rules/comparison-words.ts';
+import { type AskedWords, ofCondition, readWords } from '../catalog/read-words.ts';
 import { tidyKeyword } from '../catalog/rules/keyword-rules.ts';
 import { type SoldListing, soldListingOf } from './sold-listing.ts';
 import { listSold, saveSold } from './sold-store.ts';
@@ -30,6 +31,12 @@ const DAY_MS = 86_400_000;
 /** Sold goods become more by the day, not by the minute. */
 const SERVES_MS = 600_000;
 
+/** What is compared: goods with these words, of a condition that was named. */
+interface Asked {
+  readonly words: readonly Word[];
+  readonly condition: AskedWords['condition'];
+}
+
 interface Sample {
   readonly sold: readonly SoldListing[];
   readonly sites: readonly SiteSold[];
@@ -45,11 +52,11 @@ export const readTypicalPrice = (deps: SearchDeps) => {
     { readonly sample: Promise<Sample>; readonly untilMs: number }
   >({ max: 1_000 });
 
-  const sampleOf = (words: readonly Word[]): Promise<Sample> => {
-    const key = words.map(({ folded }) => folded).join(' ');
+  const sampleOf = ({ words, condition }: Asked): Promise<Sample> => {
+    const key = `${condition ?? ''} ${words.map(({ folded }) => folded).join(' ')}`;
     const known = samples.get(key);
     if (known && deps.clock.monotonicMs() < known.untilMs) return known.sample;
-    const sample = gather(deps, words);
+    const sample = gather(deps, { words, condition });
     samples.set(key, { sample, untilMs: deps.clock.monotonicMs() + SERVES_MS });
     const forget = () => samples.delete(key);
     // A sample that lacks a site is better asked for again.
@@ -58,9 +65,9 @@ export const readTypicalPrice = (deps: SearchDeps) => {
   };
 
   return async (asked: TypicalPriceQuestion): Promise<TypicalPriceReply> => {
-    const { listing, words } = await subjectOf(deps, asked);
+    const { listing, words, condition } = await subjectOf(deps, asked);
     const [{ sold, sites }, prices] = await Promise.all([
-      words ? sampleOf(words) : { sold: [], sites: [] },
+      words ? sampleOf({ words, condition }) : { sold: [], sites: [] },
       pricesNow(deps, undefined),
     ]);
     return typicalPriceReplyOf(deps, {
@@ -77,23 +84,25 @@ export const readTypicalPrice = (deps: SearchDeps) => {
 async function subjectOf(
   deps: SearchDeps,
   { site, code, keyword, isKeywordTranslated }: TypicalPriceQuestion,
-): Promise<{ listing: Listing | undefined; words: readonly Word[] | undefined }> {
+): Promise<Partial<Asked> & { listing?: Listing }> {
   if (site !== undefined && code !== undefined) {
     const listing = await findShownListing(deps, site, code, 600_000);
-    return { listing, words: comparisonWordsOf(listing.title, listing.brand) };
+    const words = comparisonWordsOf(listing.title, listing.brand);
+    return { listing, ...(words && { words }) };
   }
   const typed = tidyKeyword(keyword ?? '');
   if (typed === '') throw new Refusal('request.invalid', { field: 'q' });
-  const japanese = isKeywordTranslated ? (await deps.translation.readKeyword(typed)).text : typed;
+  const { japanese, condition } = await readWords(deps, typed, isKeywordTranslated);
   const words = wordsOf(japanese);
-  return { listing: undefined, words: words.length > 0 ? words : undefined };
+  return words.length > 0 ? { words, condition } : {};
 }
 
-async function gather(deps: SearchDeps, words: readonly Word[]): Promise<Sample> {
+async function gather(deps: SearchDeps, { words, condition }: Asked): Promise<Sample> {
+  const narrowed = ofCondition(condition);
   const keyword = words.map(({ surface }) => surface).join(' ');
   const sites = await Promise.all(
     SOLD_SITES.flatMap((site) =>
-      deps.marketplaces.find(site) ? [askSold(deps, site, keyword)] : [],
+      deps.marketplaces.find(site) ? [askSold(deps, site, { ...narrowed, keyword })] : [],
     ),
   );
   const now = deps.clock.now();
@@ -106,7 +115,7 @@ async function gather(deps: SearchDeps, words: readonly Word[]): Promise<Sample>
   return {
     sold: await listSold(
       deps.db,
-      folded,
+      { words: folded, ...narrowed },
       new Date(now.getTime() - SAMPLE_DAYS * DAY_MS),
       SAMPLE_SIZE,
     ),
@@ -117,14 +126,14 @@ async function gather(deps: SearchDeps, words: readonly Word[]): Promise<Sample>
 async function askSold(
   deps: SearchDeps,
   site: Site,
-  keyword: string,
+  asked: Pick<ListingQuery, 'keyword' | 'conditions'>,
 ): Promise<SiteSold & { found: SoldListing[] }> {
   let page: ListingPage;
   try {
     page = await deps.marketplaces
       .read(site)
       .search(
-        { keyword, status: 'sold', sort: 'newest', size: ASKED_AT_ONCE },
+        { ...asked, status: 'sold', sort: 'newest', size: ASKED_AT_ONCE },
         { timeoutMs: DEADLINE_MS },
       );
   } catch (failure) {

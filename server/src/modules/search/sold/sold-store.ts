@@ -37,10 +37,10 @@ export async function saveSold(
     .execute();
 }
 
-/** Sold since then with all these words in the title, the newest first. */
+/** Sold since then with all these words in the title, of these conditions, the newest first. */
 export async function listSold(
   db: Database,
-  words: readonly string[],
+  { words, conditions }: { words: readonly string[]; conditions?: readonly Condition[] },
   since: Date,
   size: number,
 ): Promise<SoldListing[]> {
@@ -49,6 +49,7 @@ export async function listSold(
     .selectAll()
     .where(sql<boolean>`words @> ${[...words]}::text[]`)
     .where('sold_at', '>=', since)
+    .$if(conditions !== undefined, (rows) => rows.where('condition', 'in', conditions ?? []))
     .orderBy('sold_at', 'desc')
     .orderBy('code')
     .limit(size)

@@ -7,7 +7,7 @@ import type {
 import type { listRakutenRankingEndpoint } from '@hako/contract/marketplaces/rakuten-items';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../../marketplaces/index.ts';
-import type { Search, SearchDeps } from '../../search/index.ts';
+import { ofCondition, readWords, type Search, type SearchDeps } from '../../search/index.ts';
 import { rakutenRankedOf } from './ranked-view.ts';
 import { rakutenPopularOf } from './view.ts';
 
@@ -29,13 +29,18 @@ export async function listPopular(
 ) {
   const { marketplaces, translation, pages } = deps;
   const words = phrase.trim().slice(0, LIMITS.keywordLength);
-  const keyword = words === '' ? '' : (await translation.readKeyword(words)).text;
+  const { japanese: keyword, condition } = await readWords(deps, words, true);
   const rakuten = marketplaces.read('rakuten');
   const cards =
     keyword === ''
       ? await rankingOf(deps, undefined, page, size)
-      : (await pages.search(rakuten, { keyword, sort: 'popular', page, size }, DEADLINE_MS))
-          .listings;
+      : (
+          await pages.search(
+            rakuten,
+            { ...ofCondition(condition), keyword, sort: 'popular', page, size },
+            DEADLINE_MS,
+          )
+        ).listings;
   return { data: cards.map((card) => rakutenPopularOf(translation, card)) };
 }
 
