@@ -27,11 +27,14 @@ export const receiveParcelEndpoint = endpoint({
     ...MeasuresBody,
     shelf: Type.Optional(Type.String({ maxLength: 40 })),
     photos: PhotoIds,
+    /** Another parcel of an order that has some here already. */
+    further: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), order_id: Type.String() }) }),
   refusals: [
     'logistics.nothing-matches',
     'logistics.parcel-elsewhere',
+    'logistics.further-parcel',
     'orders.move-not-allowed',
     'files.not-found',
   ],

@@ -32,6 +32,11 @@ export const LOGISTICS_REFUSALS = {
     status: 409,
     sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.',
   },
+  'logistics.further-parcel': {
+    status: 409,
+    sentence:
+      'Đơn {code} đã có kiện {parcels} trong kho. Nếu đang cầm một kiện khác, hãy đánh dấu “Đây là kiện khác của đơn này” rồi nhận tiếp.',
+  },
   'logistics.place-of-other-house': {
     status: 409,
     sentence:

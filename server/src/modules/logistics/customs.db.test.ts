@@ -22,7 +22,7 @@ const save = (shipment: string, lines: object[], as = WAREHOUSE) =>
 const paper = (shipment: string) =>
   rig.call('GET', `/api/desk/shipments/${shipment}/customs/export`, WAREHOUSE);
 const receive = (code: string, weight_g = 1_200) =>
-  ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, weight_g }));
+  ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, weight_g, further: true }));
 const described = (reply: CustomsReply) =>
   reply.lines.map((line) => ({ ...line, description: 'Used camera', hs_code: '8525' }));
 

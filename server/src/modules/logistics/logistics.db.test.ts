@@ -22,7 +22,11 @@ describe('a parcel', () => {
     const customerId = await rig.customerWith(RICH);
     const [code] = (await bought(customerId)) as [string];
     const first = await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES }));
-    const second = await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES }));
+    const again = { scanned: code, ...MEASURES };
+    const refused = await desk('parcels', 'warehouse', { ...again, weight_g: 1_300 });
+    expect(refused.body.code).toBe('logistics.further-parcel');
+    expect(refused.body.message).toContain(first);
+    const second = await ok(desk('parcels', 'warehouse', { ...again, further: true }));
     const one = await ok(desk('shipments', 'warehouse', { parcels: [first] }));
     await delivery.leaveJapan(one, 'A');
     expect(await rig.state(code)).toBe('WAREHOUSE');

@@ -12,8 +12,9 @@ import type { Logistics } from './logistics.ts';
 
 export const logisticsRoutes = (logistics: Logistics): Route[] => [
   route(receiveParcelEndpoint, async ({ body, caller }) => {
-    const { scanned, shelf, photos = [] } = body;
-    const received = { scanned, measures: measuresOf(body), shelf, photos, by: staffOf(caller) };
+    const { scanned, shelf, photos = [], further: isFurther } = body;
+    const what = { scanned, isFurther, measures: measuresOf(body), shelf, photos };
+    const received = { ...what, by: staffOf(caller) };
     const { code, contents } = await logistics.receiveParcel(received);
     return { data: { code, order_id: contents[0]?.orderId ?? '' } };
   }),

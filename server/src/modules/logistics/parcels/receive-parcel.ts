@@ -1,5 +1,6 @@
 import { newCode, newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { type Measures, measuredOf, type Parcel } from './rules/parcel.ts';
@@ -13,12 +14,14 @@ interface Received {
   readonly shelf?: string | undefined;
   readonly photos: readonly string[];
   readonly by: Staff;
+  /** Said by whoever holds another parcel of an order that has some here already. */
+  readonly isFurther?: boolean | undefined;
 }
 
-/** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `files.not-found`. */
+/** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `logistics.further-parcel`, `files.not-found`. */
 export async function receiveParcel(
   { db, clock, orders }: LogisticsDeps,
-  { scanned, measures, shelf, photos, by }: Received,
+  { scanned, measures, shelf, photos, by, isFurther }: Received,
 ): Promise<Parcel> {
   const order = await orders.findByScan(db, scanned);
   refuseUnless(order, 'logistics.nothing-matches', { scanned });
@@ -34,9 +37,10 @@ export async function receiveParcel(
     const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
     const current = await orders.read(trx, { orderId: order.id });
     // A seller may send one order in several parcels: the first one moves the order.
-    if (current.state === 'WAREHOUSE')
+    if (current.state === 'WAREHOUSE') {
+      if (!isFurther) await refuseTwice(trx, order);
       await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
-    else {
+    } else {
       refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
       await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
     }
@@ -48,6 +52,18 @@ export async function receiveParcel(
     );
     return parcel;
   });
+}
+
+/**
+ * Whoever saves again, because no answer came, has received the parcel already. Refusal
+ * `logistics.further-parcel`.
+ */
+async function refuseTwice(
+  trx: Trx,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<void> {
+  const here = (await listParcelsOfOrders(trx, [id])).map((parcel) => parcel.code);
+  refuseUnless(here.length === 0, 'logistics.further-parcel', { code, parcels: here.join(', ') });
 }
 
 type Fresh = Pick<

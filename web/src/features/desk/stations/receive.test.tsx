@@ -25,7 +25,7 @@ const task: DeskTask = allowed(DeskTask, {
   facts: {},
 });
 
-function Station() {
+function Station({ task }: { readonly task: DeskTask }) {
   const at = useStation(task);
   return (
     <>
@@ -42,8 +42,11 @@ function Station() {
     </>
   );
 }
-function weighed() {
-  const person = show(<Station />, { at: '/desk/stations/receive', viewer: WAREHOUSE });
+function weighed(facts: DeskTask['facts'] = {}) {
+  const person = show(<Station task={{ ...task, facts }} />, {
+    at: '/desk/stations/receive',
+    viewer: WAREHOUSE,
+  });
   for (const label of ['Cân nặng (g)', 'Dài (cm)', 'Rộng (cm)', 'Cao (cm)'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: '12' } });
   return person;
@@ -90,5 +93,27 @@ describe('a place that is scanned at the receiving desk', () => {
     sent();
     expect(await screen.findByRole('button', { name: 'Bỏ ảnh 1' })).toBeDefined();
     expect(shelf().value).toBe('JP-A-01');
+  });
+});
+
+describe('a parcel of an order that has some here already', () => {
+  const IT_IS = 'Đây là kiện khác của đơn này';
+
+  it('is received with the word of whoever holds it', async () => {
+    server.answer(receiveParcelEndpoint, { data: { code: 'KJ100002', order_id: PHOTO } });
+    const person = weighed({ again: 'KJ100001' });
+    await person.click(screen.getByLabelText(IT_IS));
+    await person.click(screen.getByRole('button', { name: 'Nhận vào kho' }));
+    await screen.findByText('xong KJ100002');
+    expect(server.asked(receiveParcelEndpoint)).toMatchObject([{ body: { further: true } }]);
+  });
+
+  it('asks for that word once the server has refused it without', async () => {
+    const facts = { code: 'HK100001', parcels: 'KJ100001' };
+    server.refuse(receiveParcelEndpoint, 'logistics.further-parcel', facts);
+    const person = weighed();
+    expect(screen.queryByLabelText(IT_IS)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Nhận vào kho' }));
+    expect(await screen.findByLabelText(IT_IS)).toHaveProperty('checked', false);
   });
 });

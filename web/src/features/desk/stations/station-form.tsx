@@ -23,7 +23,15 @@ export function StationForm({ task, bill, openShipments, onDone, ...weighing }: 
   switch (task.kind) {
     case 'receive':
     case 'weigh':
-      return <WeighedForm what={task.kind} code={task.code} {...weighing} onDone={onDone} />;
+      return (
+        <WeighedForm
+          what={task.kind}
+          code={task.code}
+          isAgain={typeof task.facts['again'] === 'string'}
+          {...weighing}
+          onDone={onDone}
+        />
+      );
     case 'pack':
       return <PackForm task={task} open={openShipments} onDone={done} />;
     case 'export':

@@ -6,6 +6,7 @@ import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { FurtherParcel } from '../warehouse/further-parcel.tsx';
 import {
   EMPTY,
   MeasuresFields,
@@ -18,13 +19,17 @@ export interface Draft {
   readonly measures: Measured;
   readonly shelf: string;
   readonly photos: readonly string[];
+  /** It is another parcel of an order that has some here already. */
+  readonly isFurther: boolean;
 }
-export const NO_DRAFT: Draft = { measures: EMPTY, shelf: '', photos: [] };
+export const NO_DRAFT: Draft = { measures: EMPTY, shelf: '', photos: [], isFurther: false };
 
 interface Props {
   readonly what: 'receive' | 'weigh';
   /** Of the order that a received parcel belongs to, or of the parcel that is weighed again. */
   readonly code: string;
+  /** Its order has parcels here already. */
+  readonly isAgain: boolean;
   readonly draft: Draft;
   /** Parts of the draft that changed; what else stands in it stays. */
   readonly onChange: (part: Partial<Draft>) => void;
@@ -38,7 +43,7 @@ interface Props {
  * Weight, size, place and pictures of one parcel. Enter walks through the fields, the last one
  * saves.
  */
-export function WeighedForm({ what, code, draft, onChange, onSaving, onDone }: Props) {
+export function WeighedForm({ what, code, isAgain, draft, onChange, onSaving, onDone }: Props) {
   const isReceiving = what === 'receive';
   const book = useTask(
     (sent: Draft, idempotencyKey) => (isReceiving ? receive : weigh)(code, sent, idempotencyKey),
@@ -72,6 +77,12 @@ export function WeighedForm({ what, code, draft, onChange, onSaving, onDone }: P
         />
       ) : null}
       <PhotoInput photos={draft.photos} onPhotos={(photos) => onChange({ photos })} />
+      <FurtherParcel
+        isAsked={isAgain || draft.isFurther}
+        refusal={book.refusal}
+        isFurther={draft.isFurther}
+        onFurther={(isFurther) => onChange({ isFurther })}
+      />
       <Button kind="main" type="submit" isBusy={book.isBusy}>
         {isReceiving ? 'Nhận vào kho' : 'Ghi cân lại'}
       </Button>
@@ -79,13 +90,18 @@ export function WeighedForm({ what, code, draft, onChange, onSaving, onDone }: P
   );
 }
 
-async function receive(scanned: string, { measures, shelf, photos }: Draft, key: string) {
+async function receive(
+  scanned: string,
+  { measures, shelf, photos, isFurther }: Draft,
+  key: string,
+) {
   const place = shelf.trim();
   const body = {
     scanned,
     ...measuresOf(measures),
     photos: [...photos],
     ...(place ? { shelf: place } : {}),
+    ...(isFurther ? { further: true } : {}),
   };
   return (await call(receiveParcelEndpoint, { body }, { idempotencyKey: key })).data.code;
 }

@@ -1,9 +1,11 @@
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics/logistics';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { FurtherParcel } from './further-parcel.tsx';
 import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
 import { PhotoInput } from '../../../parts/photo-inputs.tsx';
 import { useTask } from '../../../parts/desk/use-task.ts';
@@ -22,17 +24,12 @@ export function MeasureForm({ what, onDone }: Props) {
   const [scanned, setScanned] = useState(what.kind === 'receive' ? what.scanned : '');
   const [shelf, setShelf] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [isFurther, setFurther] = useState(false);
   const book = useTask(
     async (measures: ReturnType<typeof measuresOf>, idempotencyKey) => {
       const body = { ...measures, photos: [...photos] };
       if (what.kind === 'receive')
-        return (
-          await call(
-            receiveParcelEndpoint,
-            { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } },
-            { idempotencyKey },
-          )
-        ).data.code;
+        return receive({ ...body, scanned, shelf, isFurther }, idempotencyKey);
       await call(openParcelEndpoint, { params: { code: what.parcel }, body }, { idempotencyKey });
       return what.parcel;
     },
@@ -65,9 +62,30 @@ export function MeasureForm({ what, onDone }: Props) {
         />
       ) : null}
       <PhotoInput photos={photos} onPhotos={setPhotos} />
+      <FurtherParcel
+        isAsked={isFurther}
+        refusal={book.refusal}
+        isFurther={isFurther}
+        onFurther={setFurther}
+      />
       <Button kind="main" type="submit" isBusy={book.isBusy}>
         {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}
       </Button>
     </Form>
   );
+}
+
+async function receive(
+  {
+    shelf,
+    isFurther,
+    ...body
+  }: Omit<EndpointInput<typeof receiveParcelEndpoint>['body'], 'further'> & {
+    readonly isFurther: boolean;
+  },
+  idempotencyKey: string,
+) {
+  const more = { ...(shelf ? { shelf } : {}), ...(isFurther ? { further: true } : {}) };
+  const input = { body: { ...body, ...more } };
+  return (await call(receiveParcelEndpoint, input, { idempotencyKey })).data.code;
 }
