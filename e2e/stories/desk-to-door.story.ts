@@ -63,7 +63,7 @@ async function leavesJapan(japan: Page, customer: Page, code: string) {
   await scan(japan, code, 'Nhận kho Nhật');
   await measure(japan, '6200');
   await photograph(japan);
-  await japan.getByLabel('Kệ').fill('B-07');
+  await japan.getByLabel('Kệ').fill('JP-B-07');
   await japan.keyboard.press('Enter');
   const parcel = await codeSaid(japan, /Đã nhận kiện (KJ\w+)/);
   await customer.getByText('Hàng đã về kho nước ngoài').first().waitFor();

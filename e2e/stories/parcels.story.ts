@@ -40,7 +40,7 @@ async function receivedIn(japan: Page, orders: readonly string[]): Promise<strin
     await scan(japan, code, 'Nhận kho Nhật');
     await measure(japan, ['1400', '700'][index] as string);
     await photograph(japan);
-    await japan.getByLabel('Kệ').fill(`C-0${index + 1}`);
+    await japan.getByLabel('Kệ').fill(`JP-C-0${index + 1}`);
     await japan.keyboard.press('Enter');
     parcels.push(await codeSaid(japan, /Đã nhận kiện (KJ\w+)/));
   }

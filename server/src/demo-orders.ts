@@ -128,7 +128,7 @@ async function advance(
   const parcel = await logistics.receiveParcel({
     scanned: code,
     measures,
-    shelf: 'A-03',
+    shelf: 'JP-A-03',
     photos: [photo.id],
     by: japan,
   });

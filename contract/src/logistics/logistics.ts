@@ -35,6 +35,7 @@ export const receiveParcelEndpoint = endpoint({
     'logistics.nothing-matches',
     'logistics.parcel-elsewhere',
     'logistics.further-parcel',
+    'logistics.not-a-place',
     'orders.move-not-allowed',
     'files.not-found',
   ],

@@ -193,6 +193,7 @@ export const repackEndpoint = endpoint({
     'logistics.request-not-found',
     'logistics.request-closed',
     'logistics.wrong-results',
+    'logistics.not-a-place',
     'files.not-found',
   ],
 });

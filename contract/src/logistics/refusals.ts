@@ -37,6 +37,10 @@ export const LOGISTICS_REFUSALS = {
     sentence:
       'Đơn {code} đã có kiện {parcels} trong kho. Nếu đang cầm một kiện khác, hãy đánh dấu “Đây là kiện khác của đơn này” rồi nhận tiếp.',
   },
+  'logistics.not-a-place': {
+    status: 400,
+    sentence: '“{place}” không phải mã kệ của {house}. Hãy quét nhãn kệ, hoặc gõ mã như {like}.',
+  },
   'logistics.place-of-other-house': {
     status: 409,
     sentence:

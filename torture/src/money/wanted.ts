@@ -83,7 +83,7 @@ export async function approvedBills(
         await modules.logistics.receiveParcel({
           scanned: made.code,
           measures: MEASURES,
-          shelf: 'A-01',
+          shelf: 'JP-A-01',
           photos: [],
           by: by('warehouse'),
         })

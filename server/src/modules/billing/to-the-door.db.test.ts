@@ -62,7 +62,7 @@ async function bringToVietnam(code: string, photo: string): Promise<void> {
     desk('parcels', 'warehouse', {
       scanned: ` ${code.toLowerCase()} `,
       ...MEASURES,
-      shelf: 'A-01',
+      shelf: 'JP-A-01',
       photos: [photo],
     }),
   );

@@ -84,7 +84,7 @@ describe('a queue that is longer than what is shown', () => {
 
   it('follows the goods: into their parcel, their shipment, their bill', async () => {
     const parcel = await delivery.ok(
-      delivery.desk('parcels', 'warehouse', { scanned: last(), ...MEASURES, shelf: 'A-01' }),
+      delivery.desk('parcels', 'warehouse', { scanned: last(), ...MEASURES, shelf: 'JP-A-01' }),
     );
     expect(await found('warehouse', parcel)).toMatchObject({ kind: 'pack', code: parcel });
     expect(await found('warehouse', last())).toMatchObject({ kind: 'pack', code: parcel });

@@ -33,7 +33,7 @@ it('lets a customer think as long as the owner says from that day on', async () 
   const customerId = await rig.customerWith(50_000_000);
   const [order] = await delivery.bought(customerId);
   const parcel = await ok(
-    delivery.desk('parcels', 'warehouse', { scanned: order, ...MEASURES, shelf: 'A-01' }),
+    delivery.desk('parcels', 'warehouse', { scanned: order, ...MEASURES, shelf: 'JP-A-01' }),
   );
   const asked = await rig.call(
     'POST',

@@ -25,7 +25,7 @@ describe('the storage clock', () => {
         scanned: order,
         ...MEASURES,
         weight_g: 1_500,
-        shelf: 'A-00',
+        shelf: 'JP-A-00',
       }),
     );
     const back = (days: number) =>

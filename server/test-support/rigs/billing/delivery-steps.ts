@@ -48,7 +48,7 @@ export function deliverySteps(rig: OrdersRig) {
     const parcels: string[] = [];
     for (const code of codes)
       parcels.push(
-        await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' })),
+        await ok(desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'JP-A-01' })),
       );
     const shipment = await ok(desk('shipments', 'warehouse', { parcels }));
     await leaveJapan(rig, shipment);

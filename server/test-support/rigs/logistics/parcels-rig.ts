@@ -23,7 +23,7 @@ export async function shelved(customerId: string, weights: readonly number[]) {
           scanned: code,
           ...MEASURES,
           weight_g: weights[index],
-          shelf: `A-0${index}`,
+          shelf: `JP-A-0${index}`,
         }),
       ),
     );

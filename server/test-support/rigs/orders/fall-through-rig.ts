@@ -38,7 +38,7 @@ export async function ok(answer: ReturnType<typeof desk>): Promise<string> {
 }
 /** The goods arrive in Japan. */
 export const received = (code: string) =>
-  ok(desk('parcels', 'warehouse', { scanned: code, ...BOX, shelf: 'A-01' }));
+  ok(desk('parcels', 'warehouse', { scanned: code, ...BOX, shelf: 'JP-A-01' }));
 /** What waits for this role. */
 export const queued = async (as: string, kind: string) => {
   const [section] = (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data

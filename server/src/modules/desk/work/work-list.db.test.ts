@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ rig } = delivery);
   codes = await delivery.bought(await rig.customerWith(500_000_000), MANY);
   for (const code of codes.slice(0, 3))
-    await delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' });
+    await delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'JP-A-01' });
 }, 120_000);
 afterAll(() => delivery.close());
 

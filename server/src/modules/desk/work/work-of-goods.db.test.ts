@@ -48,8 +48,8 @@ describe('the work of an order comes and goes with its real steps', () => {
     const [one, other] = (await delivery.bought(customerId, 2)) as [string, string];
     await expectWork(`receive:${one}`, `receive:${other}`);
     const [parcel, second] = [
-      await ok(desk('parcels', 'warehouse', { scanned: one, ...MEASURES, shelf: 'A-01' })),
-      await ok(desk('parcels', 'warehouse', { scanned: other, ...MEASURES, shelf: 'A-02' })),
+      await ok(desk('parcels', 'warehouse', { scanned: one, ...MEASURES, shelf: 'JP-A-01' })),
+      await ok(desk('parcels', 'warehouse', { scanned: other, ...MEASURES, shelf: 'JP-A-02' })),
     ];
     await expectWork(`pack:${parcel}`, `pack:${second}`);
     const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel, second] }));

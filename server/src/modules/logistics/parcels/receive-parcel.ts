@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { type Measures, measuredOf, type Parcel } from './rules/parcel.ts';
 import { insertParcel } from './parcel-store.ts';
+import { typedPlace } from '../places/rules/typed-place.ts';
 import { listParcelsOfOrders } from './parcel-list-store.ts';
 
 interface Received {
@@ -18,11 +19,12 @@ interface Received {
   readonly isFurther?: boolean | undefined;
 }
 
-/** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `logistics.further-parcel`, `files.not-found`. */
+/** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `logistics.further-parcel`, `logistics.not-a-place`, `files.not-found`. */
 export async function receiveParcel(
   { db, clock, orders }: LogisticsDeps,
-  { scanned, measures, shelf, photos, by, isFurther }: Received,
+  { scanned, measures, shelf: typed, photos, by, isFurther }: Received,
 ): Promise<Parcel> {
+  const shelf = typedPlace(typed, 'JP');
   const order = await orders.findByScan(db, scanned);
   refuseUnless(order, 'logistics.nothing-matches', { scanned });
   return inTransaction(db, async (trx) => {

@@ -14,11 +14,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => delivery.close());
 
-const received = async (): Promise<string> => {
+const received = async (shelf = 'JP-A-01'): Promise<string> => {
   const [code] = (await delivery.bought(customerId)) as [string];
-  return delivery.ok(
-    delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'JP-A-01' }),
-  );
+  return delivery.ok(delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf }));
 };
 const put = (parcel: string, place: string) =>
   delivery.desk(`parcels/${parcel}/place`, 'warehouse', { place });
@@ -67,6 +65,17 @@ describe('a place of a house', () => {
         rig.logistics.putParcel({ code: parcel, place: 'JP-A-01', by, warehouse: 'VN' }),
       ),
     ).toBe('access.other-warehouse');
+  });
+
+  it('is found again however it was typed with a parcel that came in', async () => {
+    const parcel = await received(' jp-c-03 ');
+    expect(await codesOn('JP-C-03')).toEqual([parcel]);
+    const [scanned] = (await delivery.bought(customerId)) as [string];
+    for (const shelf of ['C-03', 'VN-C-03']) {
+      const body = { scanned, ...MEASURES, shelf };
+      const refused = await delivery.desk('parcels', 'warehouse', body);
+      expect(refused.body.code).toBe('logistics.not-a-place');
+    }
   });
 
   it('has a label', async () => {

@@ -15,7 +15,7 @@ it('a parcel and what a carrier takes have labels in both sizes, for the warehou
   const customerId = await delivery.rig.customerWith(50_000_000);
   const [code] = (await delivery.bought(customerId)) as [string];
   const parcel = await delivery.ok(
-    delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'A-01' }),
+    delivery.desk('parcels', 'warehouse', { scanned: code, ...MEASURES, shelf: 'JP-A-01' }),
   );
   for (const size of ['80mm', 'a6'])
     expect((await label(`parcels/${parcel}`, size)).status).toBe(200);

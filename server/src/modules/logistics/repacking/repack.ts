@@ -19,6 +19,7 @@ import {
   lockParcelsOfRequest,
 } from '../parcels/parcel-store.ts';
 import { closeParcels, linkParcels, lockRequest, updateRequest } from './request-store.ts';
+import { typedPlace } from '../places/rules/typed-place.ts';
 import { newParcel } from '../parcels/receive-parcel.ts';
 
 export interface Repacked {
@@ -47,7 +48,8 @@ export async function lockRequestIn(
 /**
  * The warehouse has joined or split: each result is weighed, measured and photographed anew, the parcels that were there are closed, and the
  * storage clock runs on from the oldest. A join has one result; a split two, first what the customer wanted apart.
- * Refusals `logistics.request-not-found`, `logistics.request-closed`, `logistics.wrong-results`, `files.not-found`.
+ * Refusals `logistics.request-not-found`, `logistics.request-closed`, `logistics.wrong-results`,
+ * `logistics.not-a-place`, `files.not-found`.
  */
 export async function repack(
   deps: LogisticsDeps,
@@ -128,7 +130,7 @@ function resultOf(
     customerId: first.customerId,
     contents: contents.map(({ orderId }, index) => ({ orderId, weightG: weights[index] ?? 0 })),
     received: measures,
-    shelf: shelf ?? first.shelf,
+    shelf: typedPlace(shelf, 'JP') ?? first.shelf,
     photos,
     receivedAt: first.receivedAt,
     remindedDays: first.remindedDays,

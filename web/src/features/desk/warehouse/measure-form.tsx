@@ -58,6 +58,7 @@ export function MeasureForm({ what, onDone }: Props) {
           isOptional
           value={shelf}
           maxLength={40}
+          autoCapitalize="characters"
           onChange={(event) => setShelf(event.target.value)}
         />
       ) : null}

@@ -71,6 +71,7 @@ export function RepackForm({ request, onDone }: Props) {
             isOptional
             value={text}
             maxLength={40}
+            autoCapitalize="characters"
             onChange={(event) => change(index, { text: event.target.value })}
           />
           <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
