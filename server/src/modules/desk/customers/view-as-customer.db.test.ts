@@ -92,26 +92,6 @@ describe('a viewing', () => {
       );
   });
 
-  it('leaves no trace at the customer: nothing is seen, nobody was there', async () => {
-    const [looked, own] = [3_000, 4_000].map((price) => service.sim.world.market.make({ price }));
-    const traces = async () => [
-      await sql(`select session_id, seen_at from sessions where user_id = '${service.customerId}'`),
-      await sql('select * from notifications order by 1'),
-    ];
-    const before = await traces();
-    const item = (code: unknown) => `/api/catalog/items/mercari/${code}`;
-    expect((await viewing('GET', item(looked))).status).toBe(200);
-    for (const { endpoint } of service.parts.routes)
-      if (endpoint.access === 'customer' && endpoint.method === 'GET')
-        await viewing('GET', endpoint.path.replace(/\{\w+\}/g, STRANGE));
-    expect(await traces()).toEqual(before);
-    // What the customer looks at is kept, so the other one would have been kept as well.
-    expect((await service.asCustomer('GET', item(own))).status).toBe(200);
-    const kept = async () =>
-      (await sql('select code from viewed_listings')).map(({ code }) => code);
-    await expect.poll(kept).toEqual([own]);
-  }, 60_000);
-
   it('is of one sign-in: with the same cookie a colleague stays who they are', async () => {
     const session = await viewing('GET', '/api/session', undefined, 'buyer');
     expect(session.body.data.kind).toBe('staff');
