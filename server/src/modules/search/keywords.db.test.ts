@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test-support/people/client.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
+import { countSoon } from './catalog/search-counter.ts';
 import { countSearch } from './suggest/keyword-store.ts';
 
 let service: TestService;
@@ -129,4 +130,18 @@ describe('a link', () => {
       });
     },
   );
+});
+
+test('what tells who somebody is is not counted', async () => {
+  for (const typed of ['zzq lan 0912345678', 'zzq lan@example.vn', 'zzq tủ sách'])
+    countSoon(service.platform, 'surugaya', typed, 'x');
+  const counted = async () =>
+    (
+      await service.platform.db
+        .selectFrom('searched_keywords')
+        .select('keyword')
+        .where('keyword', 'like', 'zzq%')
+        .execute()
+    ).map(({ keyword }) => keyword);
+  await expect.poll(counted).toEqual(['zzq tủ sách']);
 });

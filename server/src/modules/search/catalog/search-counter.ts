@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { foldDiacritics } from '../../translation/index.ts';
+import { foldDiacritics, isAboutSomebody } from '../../translation/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { countSearch } from '../suggest/keyword-store.ts';
 
@@ -17,13 +17,17 @@ const DIFFERENT_AT_ONCE = 500;
 
 const waitingOf = new WeakMap<Database, Map<string, Counted>>();
 
-/** Counts a search on its way into the database: the same ones of a moment go as one, and nobody waits for them. */
+/**
+ * Counts a search on its way into the database: the same ones of a moment go as one, and nobody
+ * waits for them. What may tell who somebody is is not counted, or it would be suggested to others.
+ */
 export function countSoon(
   { db, clock, log }: Pick<SearchDeps, 'db' | 'clock' | 'log'>,
   typeCode: string,
   keyword: string,
   japanese: string,
 ): void {
+  if (isAboutSomebody(keyword)) return;
   const waiting = waitingOf.get(db);
   const counted = waiting ?? new Map<string, Counted>();
   const key = `${typeCode} ${keyword}`;
