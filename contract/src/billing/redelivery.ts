@@ -41,7 +41,7 @@ export const takeBackEndpoint = endpoint({
   params: byCode,
   body: Type.Object({ shelf: Type.Optional(Type.String({ maxLength: 40 })) }),
   reply: DoneReply,
-  refusals: [...failed],
+  refusals: [...failed, 'logistics.not-a-place'],
 });
 
 export const reopenBillEndpoint = endpoint({

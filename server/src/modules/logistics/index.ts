@@ -48,6 +48,7 @@ import { remindStorage } from './storage/remind-storage.ts';
 export { logisticsWork } from './work-sql.ts';
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './parcels/rules/parcel.ts';
+export { typedPlace } from './places/rules/typed-place.ts';
 export { weighedQuestion } from './parcels/weighed-question.ts';
 
 export function createLogistics(deps: LogisticsDeps): Logistics {

@@ -45,7 +45,12 @@ describe('a parcel that could not be delivered', () => {
       note: 'Gọi trước 30 phút',
     });
     await delivery.event(tracking, 'returned', 3);
-    await ok(desk(`bills/${bill}/take-back`, 'warehouse', { shelf: 'V-03' }));
+    for (const shelf of ['V-03', 'JP-A-01'])
+      expect((await desk(`bills/${bill}/take-back`, 'warehouse', { shelf })).body.code).toBe(
+        'logistics.not-a-place',
+      );
+    await ok(desk(`bills/${bill}/take-back`, 'warehouse', { shelf: ' vn-k-03 ' }));
+    expect((await read(bill)).redelivery).toMatchObject({ shelf: 'VN-K-03' });
     await ok(
       desk(`bills/${bill}/send-again`, 'warehouse', {
         phone: '0987000111',

@@ -1,6 +1,7 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { typedPlace } from '../../logistics/index.ts';
 import type { Bill } from '../slips/bill.ts';
 import {
   endBillOrders,
@@ -22,18 +23,22 @@ interface Step {
   readonly by: Staff;
 }
 
-/** The carrier brought the parcel back to us. Said again it says only where it lies. Refusals `billing.not-found`, `billing.move-not-allowed`. */
+/**
+ * The carrier brought the parcel back to us. Said again it says only where it lies. Refusals
+ * `billing.not-found`, `billing.move-not-allowed`, `logistics.not-a-place`.
+ */
 export async function takeBack(
   deps: BillingDeps,
-  { code, by, shelf }: Step & { shelf?: string | undefined },
+  { code, by, shelf: typed }: Step & { shelf?: string | undefined },
 ): Promise<void> {
+  const shelf = typedPlace(typed, 'VN');
   return inTransaction(deps.db, async (trx) => {
     const { bill, redelivery } = await open(trx, code);
     const returned = redelivery.returned ?? { at: deps.clock.now(), by: by.id };
     await saveRedelivery(trx, {
       ...redelivery,
       returned,
-      shelf: shelf?.trim() || redelivery.shelf,
+      shelf: shelf ?? redelivery.shelf,
     });
     for (const { orderId } of bill.orders)
       await deps.orders.addEvent(trx, {

@@ -132,6 +132,7 @@ function TakeBackForm({ bill }: { readonly bill: DeskBill }) {
     <Form onSubmit={submit} refusal={take.refusal}>
       <TextInput
         label="Kệ"
+        hint="Quét nhãn kệ, hoặc gõ mã như VN-A-01"
         isOptional
         value={shelf}
         maxLength={40}
