@@ -64,7 +64,9 @@ async function tryRow(name: SettingPageName, { key }: SettingRow, sent: SettingV
   const asked = { key, validFrom: rig.tomorrow };
   const trying = inTransaction(platform.db, async (trx) => {
     const values = readValues(SETTING_PAGES[name].fields, sent);
-    await table?.check?.(trx, { ...asked, values });
+    const rows = (await table?.list(trx, rig.tomorrow)) ?? [];
+    const day = new Map(rows.flatMap((one) => (one.values ? [[one.key, one.values]] : [])));
+    await table?.check?.(trx, { ...asked, values }, [day.set(key, values)]);
     await table?.put(trx, { ...asked, values, staffId: STAFF, at: platform.clock.now() });
     throw new Undone();
   });

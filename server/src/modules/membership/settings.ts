@@ -1,11 +1,11 @@
+import type { SettingValues } from '@hako/contract/settings/field';
 import { SETTINGS_MESSAGES } from '@hako/contract/settings/messages';
 import { COMPANY_PAGES } from '@hako/contract/settings/pages/company';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { settingColumns } from '../../platform/settings/setting-columns.ts';
-import type { SettingTable } from '../../platform/settings/setting-table.ts';
+import type { PageDay, SettingTable } from '../../platform/settings/setting-table.ts';
 import type { MembershipDeps } from './deps.ts';
-import { readThresholds } from './membership-store.ts';
 import { isLadder } from './rules/level-rules.ts';
 
 type Levels = Pick<MembershipDeps['customers'], 'listLevels'>;
@@ -18,8 +18,7 @@ export const membershipSettings = (customers: Levels): readonly SettingTable[] =
       key: 'level_code',
       order: 'min_spend_vnd',
     }),
-    check: (reader, { key, values }) =>
-      mustBeLadder(customers, reader, { code: key, minSpend: Number(values?.['min_spend_vnd']) }),
+    check: (reader, _, days) => mustBeLadder(customers, reader, days),
     async names(reader) {
       const levels = await customers.listLevels(reader);
       return { rows: Object.fromEntries(levels.map(({ code, name }) => [code, name])) };
@@ -29,22 +28,24 @@ export const membershipSettings = (customers: Levels): readonly SettingTable[] =
 ];
 
 /**
- * Refusal `settings.value-wrong` when customers would have to pay for the lowest level, or a higher
- * one asked for less.
+ * Refusal `settings.value-wrong` when on one of the days customers would have to pay for the lowest
+ * level, or a higher one asked for less.
  */
 async function mustBeLadder(
   customers: Levels,
   reader: Reader,
-  asked: { readonly code: string; readonly minSpend: number },
+  days: readonly PageDay[],
 ): Promise<void> {
-  const thresholds = await readThresholds(reader);
-  const levels = (await customers.listLevels(reader)).map(({ code, rank }) => ({
-    rank,
-    minSpend: code === asked.code ? asked.minSpend : thresholds.get(code),
-  }));
-  if (isLadder(levels)) return;
+  const levels = await customers.listLevels(reader);
+  const isRight = days.every((day) =>
+    isLadder(levels.map(({ code, rank }) => ({ rank, minSpend: spendingOf(day.get(code)) }))),
+  );
+  if (isRight) return;
   throw new Refusal('settings.value-wrong', {
     field: COMPANY_PAGES['level-spending'].fields[0].label,
     want: SETTINGS_MESSAGES.wantLadder,
   });
 }
+
+const spendingOf = (values: SettingValues | undefined): number | undefined =>
+  values && Number(values['min_spend_vnd']);

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { SettingNames } from '../../platform/settings/setting-table.ts';
 import type { AskedSetting, SettingsDeps } from './deps.ts';
 import { readValues } from './rules/read-values.ts';
-import { daysOf, findPage, namesOf, readRows, valuesOn } from './sheet-rows.ts';
+import { daysOf, daysWith, findPage, namesOf, readRows, valuesOn } from './sheet-rows.ts';
 
 /** As it is asked for, before anybody looked at it. */
 export type SentSetting = Omit<AskedSetting, 'page'> & { readonly page: string };
@@ -37,12 +37,14 @@ export async function readAsked(
   const before = valuesOn(kept, key, validFrom);
   if (sent === null) {
     refuseUnless(page.mayEnd && key !== ONLY_ROW && before, 'settings.cannot-end');
-    await table.check?.(reader, { key, values: null, validFrom });
+    const ended = { key, values: null, validFrom };
+    await table.check?.(reader, ended, daysWith(kept, ended));
     return { page: name, key, values: null, validFrom, before };
   }
   const values = readValues(page.fields, sent);
   checkCodes(page.fields, values, await namesOf(deps, reader, table));
-  await table.check?.(reader, { key, values, validFrom });
+  const changed = { key, values, validFrom };
+  await table.check?.(reader, changed, daysWith(kept, changed));
   return { page: name, key, values, validFrom, before };
 }
 

@@ -48,6 +48,20 @@ describe('what is refused', () => {
     expect(await spending('GOLD', 300_000_000)).toBe('settings.value-wrong');
   });
 
+  test('a level that would ask for less on the day of another change', async () => {
+    const from = async (key: string, amount: number, valid_from: string) => {
+      const body = { key, values: { min_spend_vnd: amount }, valid_from };
+      return (await rig.change('level-spending', body)).body.code;
+    };
+    expect(await from('SILVER', 20_000_000, '2027-03-01')).toBeUndefined();
+    expect((await rig.approve(rig.accountant)).decided.status).toBe(200);
+    expect(await from('GOLD', 25_000_000, '2027-03-02')).toBeUndefined();
+    expect((await rig.approve(rig.accountant)).decided.status).toBe(200);
+    expect(await from('GOLD', 25_000_000, '2027-02-28')).toBe('settings.value-wrong');
+    expect(await from('SILVER', 28_000_000, '2027-02-27')).toBeUndefined();
+    expect(await from('SILVER', 28_000_000, '2027-03-01')).toBe('settings.value-wrong');
+  });
+
   test('closing the last ship mode that is open', async () => {
     const close = async (key: string) => {
       const values = { ...(await rig.valuesOf('ship-modes', key)), is_active: false };

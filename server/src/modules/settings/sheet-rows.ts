@@ -5,6 +5,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type {
+  PageDay,
   SettingNames,
   SettingRow,
   SettingTable,
@@ -67,4 +68,31 @@ export function valuesOn(
     .toSorted((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? -1 : 1))
     .at(-1);
   return last?.values ?? null;
+}
+
+/**
+ * The whole page with a change: on the day that it begins, and on each later day on which another
+ * row begins. Of one day the change has the last word.
+ */
+export function daysWith(
+  { rows, coming }: Awaited<ReturnType<typeof readRows>>,
+  change: SettingRow & { readonly validFrom: string },
+): PageDay[] {
+  const others = coming.filter(
+    ({ key, validFrom }) => key !== change.key || validFrom !== change.validFrom,
+  );
+  const all = { rows, coming: [...others, change] };
+  const later = others.flatMap(({ validFrom = '' }) =>
+    validFrom > change.validFrom ? [validFrom] : [],
+  );
+  const keys = new Set([...rows, ...all.coming].map(({ key }) => key));
+  return [...new Set([change.validFrom, ...later])].map(
+    (day) =>
+      new Map(
+        [...keys].flatMap((key) => {
+          const values = valuesOn(all, key, day);
+          return values === null ? [] : [[key, values] as const];
+        }),
+      ),
+  );
 }

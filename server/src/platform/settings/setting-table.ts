@@ -20,6 +20,9 @@ export interface SettingPut {
   readonly at: Date;
 }
 
+/** What every row of a page says on one day, by key. */
+export type PageDay = ReadonlyMap<string, SettingValues>;
+
 export type SettingNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Where the rows of one page of settings are kept: what a module tells about its own tables. */
@@ -36,9 +39,14 @@ export interface SettingTable {
   readonly names?: (reader: Reader) => Promise<SettingNames>;
   /**
    * Refusals `settings.unreadable` when nothing could be worked out with the row, and
-   * `settings.value-wrong` when it does not fit to the other rows.
+   * `settings.value-wrong` when it does not fit to the other rows. `days` is the page with the
+   * change: on the day it begins, and on each later day on which another row begins.
    */
-  readonly check?: (reader: Reader, asked: Omit<SettingPut, 'staffId' | 'at'>) => Promise<void>;
+  readonly check?: (
+    reader: Reader,
+    asked: Omit<SettingPut, 'staffId' | 'at'>,
+    days: readonly PageDay[],
+  ) => Promise<void>;
   /** After the change is committed. */
   readonly forget?: () => void;
 }
