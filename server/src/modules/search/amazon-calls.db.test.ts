@@ -114,6 +114,12 @@ describe('the keywords that Amazon completes', () => {
     expect((await get('/api/amazon/keyword/suggestions?keyword=')).data.results).toEqual([]);
   });
 
+  it('are of the goods, without the condition that the words name', async () => {
+    const words = encodeURIComponent('tai nghe cũ');
+    const { data } = await get(`/api/amazon/keyword/suggestions?keyword=${words}`);
+    expect(data.japanese).toBe('ヘッドホン');
+  });
+
   it('are missing, not refused, while Amazon is silent', async () => {
     service.sim.world.faults.add({
       party: 'amazon',

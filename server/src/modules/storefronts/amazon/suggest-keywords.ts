@@ -2,7 +2,7 @@ import type { EndpointInput } from '@hako/contract/kit/endpoint';
 import { LIMITS } from '@hako/contract/kit/limits';
 import type { suggestAmazonKeywordsEndpoint } from '@hako/contract/marketplaces/amazon';
 import { Outage } from '../../../kernel/outage.ts';
-import { type SearchDeps, tidyKeyword } from '../../search/index.ts';
+import { readWords, type SearchDeps, tidyKeyword } from '../../search/index.ts';
 
 const SITE = 'amazon';
 /** Somebody is typing: what comes later is for the next letter. */
@@ -19,7 +19,7 @@ export async function suggestKeywords(
   const { suggestions } = marketplaces.read(SITE);
   if (!suggestions || typed === '') return { data: { results: [], japanese: '' } };
   const isTranslated = query.__auto_translate_keyword !== 'off';
-  const japanese = isTranslated ? (await translation.readKeyword(typed)).text : typed;
+  const { japanese } = await readWords({ translation }, typed, isTranslated);
   const words = await suggestions
     .suggestKeywords(japanese, { timeoutMs: SUGGEST_MS })
     .catch((failure: unknown) => {

@@ -35,6 +35,15 @@ describe('brands', () => {
       results: [],
     });
   });
+
+  it('of some words are those of the goods, whatever condition the words name', async () => {
+    const brandsOf = async (words: string) =>
+      (await rig.get(`/api/auction/search-brand?keyword=${encodeURIComponent(words)}`)).brand
+        .children;
+    const cameras = await brandsOf('máy ảnh');
+    expect(cameras.length).toBeGreaterThan(3);
+    expect(await brandsOf('máy ảnh cũ')).toEqual(cameras);
+  });
 });
 it('outstanding goods are those that most people watch, not those with most bids', async () => {
   const outstanding = (await rig.get('/api/outstanding-products?size=20')).data;

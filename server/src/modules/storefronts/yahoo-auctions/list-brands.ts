@@ -6,7 +6,13 @@ import type {
   searchAuctionBrandsEndpoint,
 } from '@hako/contract/marketplaces/auction-brands';
 import type { Brand, ListingQuery } from '../../marketplaces/index.ts';
-import { auctionRowOf, byInitial, type SearchDeps, tidyKeyword } from '../../search/index.ts';
+import {
+  auctionRowOf,
+  byInitial,
+  readWords,
+  type SearchDeps,
+  tidyKeyword,
+} from '../../search/index.ts';
 import type { BrandLists } from './brand-lists.ts';
 import { sortOf } from './sort-of.ts';
 
@@ -26,7 +32,7 @@ export async function searchBrands(
   }: EndpointInput<typeof searchAuctionBrandsEndpoint>['query'],
 ) {
   const typed = tidyKeyword(keyword ?? query ?? va ?? p ?? '');
-  const japanese = typed === '' ? '' : (await translation.readKeyword(typed)).text;
+  const { japanese } = await readWords({ translation }, typed, true);
   marketplaces.read('auction');
   const brands = await brandLists({ categoryId: category ?? auccat, keyword: japanese });
   const rows = brands.map(brandRowOf);
