@@ -51,6 +51,7 @@ describe('entries of a statement', () => {
         parts: [captured[1], captured[0], captured[2]],
         change: -1_530_000,
         fromHeld: 0,
+        paid: -1_530_000,
         isWithin: false,
         steps: [hold],
       },
@@ -89,7 +90,8 @@ describe('entries of a statement', () => {
     const other = row(-5_000, 0, { cause: { type: 'bill', id: 'p' } });
     const entries = entriesOf([...rows.slice(0, 6), other, ...rows.slice(6)]);
     expect(entries).toMatchObject([
-      { row: rows[1], change: 654_630, fromHeld: 1_650_852, steps: [rows[0]] },
+      { row: rows[0], change: 654_630, isWithin: true, steps: [] },
+      { row: rows[1], change: 0, paid: -996_222, fromHeld: 996_222, steps: [] },
       { row: other, change: -5_000, fromHeld: 0 },
       { row: rows[6], change: -1_650_852, fromHeld: 0, steps: [], isWithin: true },
     ]);

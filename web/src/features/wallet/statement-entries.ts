@@ -13,8 +13,13 @@ export interface Entry {
   readonly parts: readonly Row[];
   /** đồng by which this made `after` differ from that of the entry below. */
   readonly change: number;
-  /** đồng of the payment that an entry further down had set aside already. */
+  /**
+   * đồng of the payment that an entry further down had set aside already; then it stands alone, and
+   * what was set aside or given back around it are entries of their own.
+   */
   readonly fromHeld: number;
+  /** đồng that the payment itself took, below zero, or brought. */
+  readonly paid: number;
   /** How the money of a payment was held just before, oldest first: the same story, told in one line. */
   readonly steps: readonly Row[];
   /** Money went between the balance and the held purse, and neither came nor left. */
@@ -43,8 +48,21 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
   }
   return runs.flatMap((run) => {
     const paid = run.filter((row) => !isWithin(row));
-    return paid.length > 0 ? [entryOf(run, paid)] : run.map((row) => entryOf([row], [row]));
+    if (paid.length === 0) return run.map((row) => entryOf([row], [row]));
+    const whole = entryOf(run, paid);
+    return whole.fromHeld > 0 ? chunksOf(run).map((rows) => entryOf(rows, rows)) : [whole];
   });
+}
+
+/** The parts of a payment together, and every other row of its run alone; in their order. */
+function chunksOf(run: readonly Row[]): Row[][] {
+  const chunks: Row[][] = [];
+  for (const row of run) {
+    const last = chunks.at(-1);
+    if (last?.[0] && !isWithin(row) && !isWithin(last[0])) last.push(row);
+    else chunks.push([row]);
+  }
+  return chunks;
 }
 
 /** One story, newest first, and what of it is the payment itself. */
@@ -56,6 +74,7 @@ function entryOf(run: readonly Row[], paid: readonly Row[]): Entry {
     after: newest.available_after_vnd,
     parts: paid.toSorted((one, other) => changeOf(one) - changeOf(other)),
     change: sum(run.map(({ amount_vnd }) => amount_vnd)),
+    paid: sum(paid.map(changeOf)),
     fromHeld: Math.max(0, -sum(taken.map(({ held_change_vnd }) => held_change_vnd))),
     steps: run.filter((one) => !paid.includes(one)).toReversed(),
     isWithin: isWithin(row),

@@ -45,11 +45,21 @@ it('a hold and its payment that follow each other are one line', () => {
   expect(lines[0]).not.toContain('trước đó');
 });
 
-it('a payment from money that an earlier line set aside takes nothing more, and says what it paid', () => {
+it('a payment from money that an earlier line set aside says what it paid, and that it was set aside', () => {
   const lines = linesOf([goods, other, hold]);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain('Thanh toán lần 10 ₫');
+  expect(lines[0]).toContain('Thanh toán lần 1−1.000 ₫');
+  expect(lines[0]).toContain('còn 9.000 ₫');
   expect(lines[0]).toContain('dùng tiền đã tạm giữ trước đó 1.000 ₫');
   expect(lines[0]).toContain('tiền hàng −1.000 ₫');
   expect(lines[2]).toContain('Giữ tiền đấu giá 1.000 ₫');
+});
+
+it('what was given back beside such a payment is a line of its own, and no gain of the payment', () => {
+  const released = { kind: 'release', label: 'Trả lại tiền đấu giá', hold: HOLD };
+  const rest = row('rest', { ...released, amount_vnd: 300, held_change_vnd: -300 });
+  const lines = linesOf([rest, goods, other, hold]);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('Trả lại tiền đấu giá+300 ₫');
+  expect(lines[1]).toContain('Thanh toán lần 1−1.000 ₫');
 });

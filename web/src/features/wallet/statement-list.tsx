@@ -86,7 +86,9 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
 }
 
 function Line({ entry }: { entry: Entry }) {
-  const { row, after, parts, change, isWithin } = entry;
+  const { row, after, parts, paid, fromHeld, isWithin } = entry;
+  // What was set aside before is not taken from the balance again, but it is what was paid.
+  const change = fromHeld > 0 ? paid : entry.change;
   const tone = isWithin || change === 0 ? 'within' : change > 0 ? 'in' : 'out';
   return (
     <li>
