@@ -45,12 +45,7 @@ describe('a parcel that could not be delivered', () => {
       note: 'Gọi trước 30 phút',
     });
     await delivery.event(tracking, 'returned', 3);
-    for (const shelf of ['V-03', 'JP-A-01'])
-      expect((await desk(`bills/${bill}/take-back`, 'warehouse', { shelf })).body.code).toBe(
-        'logistics.not-a-place',
-      );
-    await ok(desk(`bills/${bill}/take-back`, 'warehouse', { shelf: ' vn-k-03 ' }));
-    expect((await read(bill)).redelivery).toMatchObject({ shelf: 'VN-K-03' });
+    await ok(desk(`bills/${bill}/take-back`, 'warehouse', { shelf: 'VN-K-03' }));
     await ok(
       desk(`bills/${bill}/send-again`, 'warehouse', {
         phone: '0987000111',
@@ -143,6 +138,12 @@ describe('a parcel that could not be delivered', () => {
       (await desk(`bills/${packed.bill}/lost`, 'warehouse', { reason: 'không thấy' })).body.code,
     ).toBe('billing.move-not-allowed');
     expect((await desk(`bills/${bill}/take-back`, 'buyer')).status).toBe(403);
+    for (const shelf of ['V-03', 'JP-A-01'])
+      expect((await desk(`bills/${bill}/take-back`, 'warehouse', { shelf })).body.code).toBe(
+        'logistics.not-a-place',
+      );
+    await ok(desk(`bills/${bill}/take-back`, 'warehouse', { shelf: ' vn-k-03 ' }));
+    expect((await read(bill)).redelivery).toMatchObject({ shelf: 'VN-K-03' });
   });
 
   it('goes nowhere again for a wallet that cannot pay: nothing is booked', async () => {
