@@ -12,6 +12,7 @@ import { ordersInvariants } from './modules/orders/invariants.ts';
 import { payoutsInvariants } from './modules/payouts/invariants.ts';
 import { privacyInvariants } from './modules/privacy/invariants.ts';
 import { promotionsInvariants } from './modules/promotions/invariants.ts';
+import { reportsInvariants } from './modules/reports/invariants.ts';
 import { staffInvariants } from './modules/staff/invariants.ts';
 import { messagesInvariants } from './modules/messages/invariants.ts';
 import { supportInvariants } from './modules/support/invariants.ts';
@@ -56,6 +57,7 @@ export const invariants: Readonly<Record<string, string>> = {
   ...payoutsInvariants,
   ...privacyInvariants,
   ...promotionsInvariants,
+  ...reportsInvariants,
   ...staffInvariants,
   ...supportInvariants,
   ...messagesInvariants,

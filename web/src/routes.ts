@@ -100,6 +100,7 @@ export default [
       route('desk/stations/:name', 'pages/desk/stations/station.tsx'),
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
+      route('desk/reports', 'pages/desk/reports/margin.tsx'),
       route('desk/report', 'pages/desk/books/report.tsx'),
       route('desk/journal', 'pages/desk/books/journal.tsx'),
       route('desk/closing', 'pages/desk/books/closing.tsx'),

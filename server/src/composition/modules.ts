@@ -20,6 +20,7 @@ import type { Payouts } from '../modules/payouts/index.ts';
 import type { Places } from '../modules/places/index.ts';
 import type { Pricing } from '../modules/pricing/index.ts';
 import type { Promotions } from '../modules/promotions/index.ts';
+import type { Reports } from '../modules/reports/index.ts';
 import type { Search } from '../modules/search/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { Shipping } from '../modules/shipping/index.ts';
@@ -53,6 +54,7 @@ export interface Money {
   readonly memberships: Memberships;
   readonly payouts: Payouts;
   readonly books: Books;
+  readonly reports: Reports;
 }
 
 export interface Catalogue {

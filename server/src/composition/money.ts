@@ -4,6 +4,7 @@ import { createMemberships } from '../modules/membership/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import { createPayouts } from '../modules/payouts/index.ts';
 import { createTopUps, createWallet } from '../modules/wallet/index.ts';
+import { createReports } from '../modules/reports/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Money, People, Prices } from './modules.ts';
 
@@ -48,5 +49,6 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     staffName: staff.nameOf,
     rateOn: pricing.rateOn,
   });
-  return { notifications, wallet, topUps, memberships, payouts, books };
+  const reports = createReports({ ...platform, ledger, audit: staff.audit });
+  return { notifications, wallet, topUps, memberships, payouts, books, reports };
 }

@@ -29,6 +29,7 @@ import { payoutsParts } from '../modules/payouts/index.ts';
 import { placesRoutes } from '../modules/places/index.ts';
 import { pricingParts } from '../modules/pricing/index.ts';
 import { promotionsParts } from '../modules/promotions/index.ts';
+import { reportsParts } from '../modules/reports/index.ts';
 import { createSavedSearches, savedSearchParts, searchParts } from '../modules/search/index.ts';
 import { settingsParts } from '../modules/settings/index.ts';
 import { shippingParts } from '../modules/shipping/index.ts';
@@ -104,7 +105,7 @@ function catalogueParts(platform: Platform, modules: Modules): ModuleParts[] {
 }
 
 function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
-  const { staff, notifications, topUps, payouts, memberships, files, books } = modules;
+  const { staff, notifications, topUps, payouts, memberships, files, books, reports } = modules;
   return [
     contentParts({
       ...platform,
@@ -115,6 +116,7 @@ function moneyParts(platform: Platform, modules: Modules): ModuleParts[] {
     walletParts(topUps),
     payoutsParts(payouts),
     booksParts(books),
+    reportsParts(reports),
     membershipParts(memberships),
     filesParts(files),
   ];

@@ -4,6 +4,7 @@ import { movableClock } from '../../src/kernel/clock.ts';
 import { dong, yen } from '../../src/kernel/money.ts';
 import { booksInvariants } from '../../src/modules/books/invariants.ts';
 import { available, company, type Movement } from '../../src/modules/ledger/index.ts';
+import { reportsInvariants } from '../../src/modules/reports/invariants.ts';
 import { ledgerInvariants } from '../../src/modules/ledger/invariants.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { call, type TestAnswer } from '../people/client.ts';
@@ -15,7 +16,11 @@ const DAY_MS = 86_400_000;
 /**
  * Movements are planted without the things that they happened for, so only the books are examined.
  */
-export const BOOKS_INVARIANTS = { ...ledgerInvariants, ...booksInvariants };
+export const BOOKS_INVARIANTS = {
+  ...ledgerInvariants,
+  ...booksInvariants,
+  ...reportsInvariants,
+};
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<TestAnswer>;
 

@@ -1339,6 +1339,21 @@ interface RemoteBidsTable {
   reason: Nullable<string>;
 }
 
+interface ReportDaysTable {
+  day: Timestamp;
+  kept_at: Timestamp;
+}
+
+interface ReportSiteDaysTable {
+  day: Timestamp;
+  site: string;
+  account: string;
+  currency: string;
+  received: number;
+  spent: number;
+  worth_vnd: number;
+}
+
 interface SaleChangesTable {
   id: string;
   customer_id: string;
@@ -1984,6 +1999,8 @@ export interface Tables {
   redeliveries: RedeliveriesTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
+  report_days: ReportDaysTable;
+  report_site_days: ReportSiteDaysTable;
   sale_changes: SaleChangesTable;
   saved_search_finds: SavedSearchFindsTable;
   saved_searches: SavedSearchesTable;

@@ -9,17 +9,23 @@ export interface Bar {
   readonly said: string;
 }
 
+interface Props {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+  /** What the highest bar reaches, in words: it stands at the top of the picture. */
+  readonly top?: string;
+}
+
 const WIDTH = 720;
 const HEIGHT = 180;
-const FOOT = 24;
-/** Labels that fit beside each other. */
-const MOST_LABELS = 12;
+/** Labels that fit beside each other on a phone, and between them on a wide screen. */
+const MOST_LABELS = 6;
 
 /**
  * Bars over time, those below zero downwards. A picture only: the figures stand in a table beside
- * it.
+ * it. It stretches to its place; the words in it keep their size.
  */
-export function BarChart({ name, bars }: { readonly name: string; readonly bars: readonly Bar[] }) {
+export function BarChart({ name, bars, top }: Props) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const lowest = Math.min(0, ...bars.map(({ value }) => value));
   const span = highest - lowest || 1;
@@ -27,15 +33,12 @@ export function BarChart({ name, bars }: { readonly name: string; readonly bars:
   const step = WIDTH / Math.max(1, bars.length);
   const every = Math.ceil(bars.length / MOST_LABELS);
   return (
-    <svg
-      className={styles.chart}
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
-    >
-      {bars.map(({ key, label, value, said }, index) => (
-        <g key={key}>
+    <div className={styles.chart} role="img" aria-label={name}>
+      {top ? <span className={styles.top}>{top}</span> : null}
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ key, value, said }, index) => (
           <rect
+            key={key}
             className={value < 0 ? styles.below : styles.bar}
             x={index * step + step * 0.15}
             width={step * 0.7}
@@ -44,14 +47,14 @@ export function BarChart({ name, bars }: { readonly name: string; readonly bars:
           >
             <title>{said}</title>
           </rect>
-          {index % every === 0 ? (
-            <text className={styles.label} x={(index + 0.5) * step} y={HEIGHT + 16}>
-              {label}
-            </text>
-          ) : null}
-        </g>
-      ))}
-      <line className={styles.zero} x1={0} x2={WIDTH} y1={yOf(0)} y2={yOf(0)} />
-    </svg>
+        ))}
+        <line className={styles.zero} x1={0} x2={WIDTH} y1={yOf(0)} y2={yOf(0)} />
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {bars.map(({ key, label }, index) => (
+          <span key={key}>{index % every === 0 ? label : ''}</span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { OrderTableRow } from '@hako/contract/desk/order-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import { createLedger } from '../../ledger/index.ts';
+import { createReports } from '../../reports/index.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
@@ -92,6 +95,29 @@ describe('the money of an order in the table', () => {
     expect(sum((row) => row.received_vnd)).toBe(await ledger(IN));
     expect(sum((row) => row.refunded_vnd)).toBe(await ledger(`kind = 'refund'`));
   });
+});
+
+it('the report of margins has the same money, by site', async () => {
+  const { platform } = rig;
+  const reports = createReports({
+    ...platform,
+    ledger: createLedger(platform),
+    audit: async () => undefined,
+  });
+  const day = dayInVietnam(platform.clock.now());
+  const { sites } = await reports.readMargin({ from: day, to: day });
+  const all = await rows();
+  const expected = Map.groupBy(all, ({ site }) => site);
+  expect(sites.map(({ site }) => site).toSorted()).toEqual([...expected.keys()].toSorted());
+  for (const figures of sites) {
+    const of = expected.get(figures.site) ?? [];
+    const left = of.reduce((sum, row) => sum + row.received_vnd - row.refunded_vnd, 0);
+    const { revenue_vnd: revenue, goods_vnd: goods, duties_vnd: duties } = figures;
+    expect(revenue + goods + duties).toBe(left);
+    expect(figures.spent_vnd).toBe(figures.spent_jpy * 176);
+  }
+  const spent = sites.reduce((sum, { spent_jpy: yen }) => sum + yen, 0);
+  expect(spent).toBe(await ledger(`kind = 'cost' and currency = 'JPY'`));
 });
 
 describe('the margin of an order', () => {

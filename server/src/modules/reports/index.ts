@@ -1,0 +1,26 @@
+/**
+ * Reports: how the company does, over what the ledger and the other modules say of themselves. It
+ * writes nothing but sums of days that are over.
+ */
+import { bind } from '../../kernel/bind.ts';
+import type { ReportsDeps } from './deps.ts';
+import { exportReport } from './exporting/export-report.ts';
+import { keepDays } from './keeping/keep-days.ts';
+import { readMargin } from './margin/read-margin.ts';
+import type { Reports } from './reports.ts';
+import { reportsRoutes } from './routes.ts';
+
+export type { Reports } from './reports.ts';
+
+export const createReports = (deps: ReportsDeps): Reports => ({
+  ...bind(deps, { readMargin, exportReport }),
+  keepDays: () => keepDays(deps),
+  now: () => deps.clock.now(),
+});
+
+/** Days are kept a quarter of an hour after they are sealed. */
+export const reportsParts = (reports: Reports) => ({
+  routes: reportsRoutes(reports),
+  jobs: { 'reports.keep-days': () => reports.keepDays() },
+  repeatedJobs: [{ name: 'reports.keep-days', cron: '45 18 * * *' }],
+});

@@ -1,0 +1,2 @@
+/** What a file says of money that belongs to no order. */
+export const siteCell = (site: string): string => site || 'Ngoài đơn hàng';
