@@ -18,7 +18,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   wallet: ['ledger', 'customers', 'notifications', 'approvals'],
   payouts: ['wallet', 'customers', 'notifications'],
   books: ['ledger', 'approvals', 'customers', 'staff'],
-  reports: ['ledger', 'staff'],
+  reports: ['ledger', 'orders', 'staff'],
   membership: ['wallet', 'customers', 'notifications'],
   cart: ['marketplaces', 'pricing'],
   files: [],

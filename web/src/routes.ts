@@ -101,10 +101,12 @@ export default [
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
       route('desk/reports', 'pages/desk/reports/margin.tsx'),
-      route('desk/report', 'pages/desk/books/report.tsx'),
-      route('desk/journal', 'pages/desk/books/journal.tsx'),
-      route('desk/closing', 'pages/desk/books/closing.tsx'),
-      route('desk/accounts', 'pages/desk/books/accounts.tsx'),
+      ...['balances', 'forecast', 'states', 'trade', 'buyers'].map((name) =>
+        route(`desk/reports/${name}`, `pages/desk/reports/${name}.tsx`),
+      ),
+      ...['report', 'journal', 'closing', 'accounts'].map((name) =>
+        route(`desk/${name}`, `pages/desk/books/${name}.tsx`),
+      ),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/guarantee', 'pages/desk/guarantee.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),

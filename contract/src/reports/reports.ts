@@ -19,7 +19,14 @@ export const REPORT = {
 } as const;
 
 /** The reports that leave as a file, by their word in the address. */
-const ReportName = Type.Union([Type.Literal('margin')]);
+const ReportName = Type.Union([
+  Type.Literal('margin'),
+  Type.Literal('balances'),
+  Type.Literal('forecast'),
+  Type.Literal('states'),
+  Type.Literal('trade'),
+  Type.Literal('buyers'),
+]);
 export type ReportName = Static<typeof ReportName>;
 
 export const exportReportEndpoint = endpoint({

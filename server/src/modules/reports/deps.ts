@@ -3,6 +3,6 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Audit } from '../staff/index.ts';
 
 export interface ReportsDeps extends Pick<Platform, 'db' | 'clock'> {
-  readonly ledger: Pick<Ledger, 'sealedDays'>;
+  readonly ledger: Pick<Ledger, 'sealedDays' | 'turnovers' | 'turnoversByStep'>;
   readonly audit: Audit;
 }

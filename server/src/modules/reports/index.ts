@@ -7,13 +7,26 @@ import type { ReportsDeps } from './deps.ts';
 import { exportReport } from './exporting/export-report.ts';
 import { keepDays } from './keeping/keep-days.ts';
 import { readMargin } from './margin/read-margin.ts';
+import { readBalances } from './balances/read-balances.ts';
+import { readForecast } from './forecast/read-forecast.ts';
+import { readStates } from './states/read-states.ts';
+import { readTrade } from './trade/read-trade.ts';
+import { readBuyers } from './buyers/read-buyers.ts';
 import type { Reports } from './reports.ts';
 import { reportsRoutes } from './routes.ts';
 
 export type { Reports } from './reports.ts';
 
 export const createReports = (deps: ReportsDeps): Reports => ({
-  ...bind(deps, { readMargin, exportReport }),
+  ...bind(deps, {
+    readMargin,
+    readBalances,
+    readForecast,
+    readStates,
+    readTrade,
+    readBuyers,
+    exportReport,
+  }),
   keepDays: () => keepDays(deps),
   now: () => deps.clock.now(),
 });

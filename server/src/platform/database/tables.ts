@@ -1354,6 +1354,14 @@ interface ReportSiteDaysTable {
   worth_vnd: number;
 }
 
+interface ReportSpanDaysTable {
+  day: Timestamp;
+  subject: string;
+  name: string;
+  bucket: number;
+  count: number;
+}
+
 interface SaleChangesTable {
   id: string;
   customer_id: string;
@@ -2001,6 +2009,7 @@ export interface Tables {
   remote_bids: RemoteBidsTable;
   report_days: ReportDaysTable;
   report_site_days: ReportSiteDaysTable;
+  report_span_days: ReportSpanDaysTable;
   sale_changes: SaleChangesTable;
   saved_search_finds: SavedSearchFindsTable;
   saved_searches: SavedSearchesTable;

@@ -2,11 +2,11 @@ import type { MarginFigures, readMarginReportEndpoint } from '@hako/contract/rep
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatDong, formatYen } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
-import { BarChart } from '../../ui/figures/bar-chart.tsx';
 import { type Column, DataTable } from '../../ui/figures/data-table.tsx';
 import { Card } from '../../ui/frames/card.tsx';
 import { EmptyState } from '../../ui/frames/states.tsx';
-import { periodLabel, periodName } from './period-words.ts';
+import { PeriodChart } from './period-chart.tsx';
+import { periodName } from './period-words.ts';
 import styles from './report-frame.module.css';
 
 export type MarginReport = EndpointReply<typeof readMarginReportEndpoint>;
@@ -21,21 +21,21 @@ function columnsOf<R extends MarginFigures>(total: MarginFigures): Column<R>[] {
     total: formatDong(total[key]),
   });
   return [
+    dong('revenue_vnd', 'Doanh thu thuần'),
+    dong('margin_vnd', 'Lãi gộp'),
     dong('fees_vnd', 'Phí của Hako'),
     dong('carriage_vnd', 'Cước, phí giao'),
     dong('given_vnd', 'Giảm giá, bồi thường'),
-    dong('revenue_vnd', 'Doanh thu thuần'),
     dong('goods_vnd', 'Thu hộ tiền hàng'),
+    dong('spent_vnd', 'Chi mua ở Nhật'),
     {
       key: 'spent_jpy',
-      head: 'Chi ở Nhật',
+      head: 'Chi ở Nhật, yen',
       isFigure: true,
       cell: (row) => formatYen(row.spent_jpy),
       total: formatYen(total.spent_jpy),
     },
-    dong('spent_vnd', 'Đồng theo tỷ giá đơn'),
     dong('duties_vnd', 'Thu hộ thuế nhập'),
-    dong('margin_vnd', 'Lãi gộp'),
   ];
 }
 
@@ -48,8 +48,8 @@ export function MarginPeriods({ report: { periods, total } }: { readonly report:
       title={`Doanh thu thuần ${formatDong(total.revenue_vnd)}, lãi gộp ${formatDong(total.margin_vnd)}`}
     >
       <div className={styles.pair}>
-        <Picture report={periods} of="revenue_vnd" name="Doanh thu thuần" />
-        <Picture report={periods} of="margin_vnd" name="Lãi gộp" />
+        <PeriodChart name="Doanh thu thuần" rows={periods} figureOf={(row) => row.revenue_vnd} />
+        <PeriodChart name="Lãi gộp" rows={periods} figureOf={(row) => row.margin_vnd} />
       </div>
       <DataTable
         name="Theo thời gian"
@@ -66,39 +66,13 @@ export function MarginPeriods({ report: { periods, total } }: { readonly report:
         rows={periods.toReversed()}
         keyOf={({ period }) => period}
       />
-      <p>
-        Cước, phí giao và thuế nhập tính là tiền chi hộ nên không nằm trong lãi gộp. Tiền hàng vào
-        sổ khi khách trả, tiền mua vào sổ khi mua: hai ngày có thể khác nhau, nên lãi của từng ngày
-        dao động hơn lãi của cả tháng.
+      <p className={styles.note}>
+        Chi mua ở Nhật quy ra đồng theo tỷ giá đã khóa của từng đơn. Cước, phí giao và thuế nhập
+        tính là tiền chi hộ nên không nằm trong lãi gộp. Tiền hàng vào sổ khi khách trả, tiền mua
+        vào sổ khi mua: hai ngày có thể khác nhau, nên lãi của từng ngày dao động hơn lãi của cả
+        tháng.
       </p>
     </Card>
-  );
-}
-
-function Picture({
-  report,
-  of,
-  name,
-}: {
-  readonly report: MarginReport['periods'];
-  readonly of: 'revenue_vnd' | 'margin_vnd';
-  readonly name: string;
-}) {
-  const highest = Math.max(0, ...report.map((row) => row[of]));
-  return (
-    <figure>
-      <figcaption>{name}</figcaption>
-      <BarChart
-        name={`${name} theo thời gian; số liệu ở bảng bên dưới`}
-        top={formatDong(highest)}
-        bars={report.map((row) => ({
-          key: row.period,
-          label: periodLabel(row.period),
-          value: row[of],
-          said: `${periodName(row.period)}: ${formatDong(row[of])}`,
-        }))}
-      />
-    </figure>
   );
 }
 
@@ -122,7 +96,7 @@ export function MarginSites({ report: { sites, total } }: { readonly report: Mar
         rows={sites}
         keyOf={({ site }) => site}
       />
-      <p>
+      <p className={styles.note}>
         Một phiếu có đơn của nhiều sàn được chia theo số tiền phiếu đòi của từng đơn. “Ngoài đơn
         hàng” là phí gói VIP, chỉnh tay và những khoản không thuộc đơn nào.
       </p>

@@ -2,18 +2,32 @@ import { exportReportEndpoint, type ReportName } from '@hako/contract/reports/re
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { TableFilters } from '../../parts/desk/table/table-filters.tsx';
+import { useViewer } from '../../parts/viewer.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
 import { type ReportDays, usualRanges } from './report-days.ts';
 import styles from './report-frame.module.css';
 
-/** The reports in the order of their tabs, and what other pages tell of the same. */
-const TABS = [{ to: '/desk/reports', label: 'Doanh thu, lãi gộp' }] as const;
-const ELSEWHERE = [
-  { to: '/desk/report', label: 'Từng loại phí' },
+/** The reports in the order of their tabs. */
+const TABS = [
+  { to: '/desk/reports', label: 'Doanh thu, lãi gộp' },
+  { to: '/desk/reports/balances', label: 'Tiền' },
+  { to: '/desk/reports/forecast', label: 'Dự tính và thực tế' },
+  { to: '/desk/reports/states', label: 'Thời gian từng bước' },
+  { to: '/desk/reports/trade', label: 'Mua và săn' },
+  { to: '/desk/reports/buyers', label: 'Khách mới và cũ' },
+] as const;
+/** What other pages tell; those for the owner alone are not offered to others. */
+const ELSEWHERE: readonly {
+  readonly to: string;
+  readonly label: string;
+  readonly isOwners?: boolean;
+}[] = [
+  { to: '/desk/report', label: 'Báo cáo tiền, từng loại phí' },
   { to: '/desk/guarantee', label: 'Cam kết lần 2' },
   { to: '/desk/orders', label: 'Lãi từng đơn' },
-] as const;
+  { to: '/desk/words', label: 'Từ tìm không ra', isOwners: true },
+];
 
 interface Props {
   readonly title: string;
@@ -24,6 +38,7 @@ interface Props {
 
 /** What all reports have in common: tabs, the days that are asked about, and the file. */
 export function ReportFrame({ title, report, days, children }: Props) {
+  const isOwner = useViewer()?.roles.includes('admin') ?? false;
   const search = `?${new URLSearchParams({ ...days })}`;
   return (
     <Stack>
@@ -33,11 +48,6 @@ export function ReportFrame({ title, report, days, children }: Props) {
           <NavLink key={to} to={`${to}${search}`} end>
             {label}
           </NavLink>
-        ))}
-        {ELSEWHERE.map(({ to, label }) => (
-          <Link key={to} to={to} className={styles.elsewhere}>
-            {label}
-          </Link>
         ))}
       </nav>
       <Range days={days} />
@@ -53,6 +63,16 @@ export function ReportFrame({ title, report, days, children }: Props) {
         </ExportButton>
       </Row>
       {children}
+      <nav aria-label="Xem thêm">
+        <Row>
+          Xem thêm:
+          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </Row>
+      </nav>
     </Stack>
   );
 }

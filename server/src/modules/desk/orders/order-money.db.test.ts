@@ -1,8 +1,6 @@
 import type { OrderTableRow } from '@hako/contract/desk/order-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
-import { createLedger } from '../../ledger/index.ts';
-import { createReports } from '../../reports/index.ts';
+import { reportsOf } from '../../../../test-support/rigs/orders/reports-of.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
@@ -97,27 +95,41 @@ describe('the money of an order in the table', () => {
   });
 });
 
-it('the report of margins has the same money, by site', async () => {
-  const { platform } = rig;
-  const reports = createReports({
-    ...platform,
-    ledger: createLedger(platform),
-    audit: async () => undefined,
+describe('the reports', () => {
+  const count = async (query: string): Promise<number> =>
+    (await rig.platform.pool.query(`select count(*)::int as count from ${query}`)).rows[0].count;
+
+  it('of margins have the same money, by site', async () => {
+    const { sites } = await reportsOf(rig.platform).readMargin();
+    const all = await rows();
+    const expected = Map.groupBy(all, ({ site }) => site);
+    expect(sites.map(({ site }) => site).toSorted()).toEqual([...expected.keys()].toSorted());
+    for (const figures of sites) {
+      const of = expected.get(figures.site) ?? [];
+      const left = of.reduce((sum, row) => sum + row.received_vnd - row.refunded_vnd, 0);
+      const { revenue_vnd: revenue, goods_vnd: goods, duties_vnd: duties } = figures;
+      expect(revenue + goods + duties).toBe(left);
+      expect(figures.spent_vnd).toBe(figures.spent_jpy * 176);
+    }
+    const spent = sites.reduce((sum, { spent_jpy: yen }) => sum + yen, 0);
+    expect(spent).toBe(await ledger(`kind = 'cost' and currency = 'JPY'`));
   });
-  const day = dayInVietnam(platform.clock.now());
-  const { sites } = await reports.readMargin({ from: day, to: day });
-  const all = await rows();
-  const expected = Map.groupBy(all, ({ site }) => site);
-  expect(sites.map(({ site }) => site).toSorted()).toEqual([...expected.keys()].toSorted());
-  for (const figures of sites) {
-    const of = expected.get(figures.site) ?? [];
-    const left = of.reduce((sum, row) => sum + row.received_vnd - row.refunded_vnd, 0);
-    const { revenue_vnd: revenue, goods_vnd: goods, duties_vnd: duties } = figures;
-    expect(revenue + goods + duties).toBe(left);
-    expect(figures.spent_vnd).toBe(figures.spent_jpy * 176);
-  }
-  const spent = sites.reduce((sum, { spent_jpy: yen }) => sum + yen, 0);
-  expect(spent).toBe(await ledger(`kind = 'cost' and currency = 'JPY'`));
+
+  it('of forecasts, states, purchases and customers count what is there', async () => {
+    const counts = await reportsOf(rig.platform).counts();
+    expect(counts).toMatchObject({
+      billed: await count('bill_orders where is_live and forecast_vnd > 0'),
+      leftBought: await count(`order_events where from_state = 'BOUGHT' and to_state <> 'BOUGHT'`),
+      bought: await count('orders where bought_at is not null'),
+      buyers: { orders: 4, first_time: 3, returning: 0 },
+    });
+    expect(counts.billed).toBeGreaterThan(0);
+  });
+
+  it('are files of the same rows', async () => {
+    for (const report of ['balances', 'forecast', 'states', 'trade', 'buyers'] as const)
+      expect((await reportsOf(rig.platform).lines(report)).length).toBeGreaterThan(1);
+  });
 });
 
 describe('the margin of an order', () => {

@@ -4,8 +4,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { type Exporter, exportEntry } from '../../../platform/sheet/export-entry.ts';
 import type { ReportsDeps } from '../deps.ts';
+import { tableBalances } from '../balances/read-balances.ts';
+import { tableBuyers } from '../buyers/read-buyers.ts';
+import { tableForecast } from '../forecast/read-forecast.ts';
 import { tableMargin } from '../margin/read-margin.ts';
 import type { Days } from '../rules/asked-days.ts';
+import { tableStates } from '../states/read-states.ts';
+import { tableTrade } from '../trade/read-trade.ts';
 import type { ReportTable } from './report-table.ts';
 
 export interface AskedFile extends Days, Exporter {
@@ -23,6 +28,11 @@ const TABLES: Readonly<
   Record<ReportName, (deps: ReportsDeps, days: Days) => Promise<ReportTable>>
 > = {
   margin: tableMargin,
+  balances: tableBalances,
+  forecast: tableForecast,
+  states: tableStates,
+  trade: tableTrade,
+  buyers: tableBuyers,
 };
 
 /**

@@ -6,7 +6,9 @@ import {
   type BooksRig,
   createBooksRig,
 } from '../../../../test-support/rigs/books-rig.ts';
+import { brokenInvariants } from '../../../platform/database/invariants.ts';
 import { available, company, sealDays } from '../../ledger/index.ts';
+import { reportsInvariants } from '../invariants.ts';
 
 let rig: BooksRig;
 let ask: Ask & { readonly token: string };
@@ -44,6 +46,31 @@ const NOTHING: MarginFigures = {
   spent_vnd: 0,
   margin_vnd: 0,
 };
+
+describe('where money lay', () => {
+  it('is what the books say, with what was given back', async () => {
+    const { body } = await ask('GET', `/reports/balances?${DAYS}`);
+    const books = (await ask('GET', `/reports/money?${DAYS}`)).body.at_end;
+    expect(body.at_end).toEqual({ ...books, float_jpy: -10_215 });
+    const { bank_vnd: bank, customers_vnd: customers } = body.at_end;
+    expect(body.periods.at(-1)).toEqual({
+      period: '2026-02-02',
+      bank_in_vnd: 0,
+      bank_out_vnd: 0,
+      bank_vnd: bank,
+      customers_vnd: customers,
+      refunded_vnd: 20_000,
+    });
+    expect(body.periods[0].bank_in_vnd).toBe(1_000_000);
+    expect(body.refunds).toEqual([{ cause: 'adjustment', count: 1, amount_vnd: 20_000 }]);
+    expect(body.now).toEqual({
+      available_vnd: customers,
+      held: [],
+      unpaid: [],
+      owing: { count: 0, amount_vnd: 0 },
+    });
+  });
+});
 
 describe('what came in and what was left of it', () => {
   it('by day: kept days and the one that is not sealed yet', async () => {
@@ -100,6 +127,27 @@ describe('what came in and what was left of it', () => {
     expect(rows[0].day).toBe('2026-02-02');
   });
 
+  it('is compared with the ledger: a kept sum that somebody changed is found', async () => {
+    const change = (by: number) =>
+      rig.tamper(`update report_site_days set received = received + ${by}
+        where day = '2026-01-31' and account = 'company:service-fee'`);
+    await change(1);
+    const broken = await brokenInvariants(rig.service.platform.db, reportsInvariants);
+    await change(-1);
+    expect(broken.map(({ rows }) => rows)).toEqual([
+      [
+        {
+          day: '2026-01-31',
+          account: 'company:service-fee',
+          received: 50_001,
+          spent: 0,
+          received_booked: 50_000,
+          spent_booked: 0,
+        },
+      ],
+    ]);
+  });
+
   it('leaves as a spreadsheet and as text, each with a line in the audit', async () => {
     const file = (format: string) =>
       fetch(`${rig.service.url}/api/desk/reports/margin/export?${DAYS}&format=${format}`, {
@@ -130,7 +178,8 @@ describe('what came in and what was left of it', () => {
     'from=2026-02-30&to=2026-03-01',
     'from=2024-01-01&to=2026-01-01',
   ])('refuses %s', async (days) => {
-    expect((await read(days)).code).toBe('reports.days');
+    for (const report of ['margin', 'balances', 'forecast', 'states', 'trade', 'buyers'])
+      expect((await ask('GET', `/reports/${report}?${days}`)).body.code).toBe('reports.days');
   });
 
   it('has no file where there is nothing, and nothing for who buys', async () => {

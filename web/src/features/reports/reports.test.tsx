@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../test-support/show.tsx';
+import { PeriodChart } from './period-chart.tsx';
+import { everyPeriod } from './period-words.ts';
+import { usualRanges } from './report-days.ts';
+import { spanText } from './span-words.ts';
+
+const rows = [
+  { period: '2026-02-27', value: 5 },
+  { period: '2026-03-02', value: -3 },
+];
+
+describe('a figure over time', () => {
+  it('has a bar for each day between, also for those without a row', () => {
+    show(<PeriodChart name="Lãi" rows={rows} figureOf={({ value }) => value} format={String} />);
+    const said = [...screen.getByRole('img').querySelectorAll('title')].map(
+      (title) => title.textContent,
+    );
+    expect(said).toEqual(['27/02/2026: 5', '28/02/2026: 0', '01/03/2026: 0', '02/03/2026: -3']);
+    expect(screen.getByText('-3 đến 5')).toBeTruthy();
+  });
+
+  it('that is a balance stays where it was', () => {
+    show(
+      <PeriodChart
+        name="Dư"
+        rows={rows}
+        figureOf={({ value }) => value}
+        format={String}
+        isBalance
+      />,
+    );
+    expect(screen.getByText('28/02/2026: 5')).toBeTruthy();
+  });
+
+  it('of a single day has no picture', () => {
+    show(<PeriodChart name="Lãi" rows={rows.slice(1)} figureOf={({ value }) => value} />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('runs over the end of a year by month', () => {
+    expect(everyPeriod(['2025-11', '2026-02'])).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ]);
+    expect(everyPeriod([])).toEqual([]);
+  });
+});
+
+it('the ranges of one tap end where their names say, in Vietnam', () => {
+  // 02:00 on the 1st of March in Vietnam, still February in London.
+  expect(usualRanges(Date.parse('2026-02-28T19:00:00Z')).map(({ from, to }) => [from, to])).toEqual(
+    [
+      ['2026-03-01', '2026-03-01'],
+      ['2026-02-23', '2026-03-01'],
+      ['2026-03-01', '2026-03-31'],
+      ['2026-02-01', '2026-02-28'],
+    ],
+  );
+});
+
+it.each([
+  [40, '40 ms'],
+  [2_140, '2,1 giây'],
+  [1_500_000, '25 phút'],
+  [9_000_000, '2,5 giờ'],
+  [302_400_000, '3,5 ngày'],
+])('%s ms are %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
+});
