@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { dayInVietnam } from '../../../src/kernel/vietnam-day.ts';
 import { createLedger } from '../../../src/modules/ledger/index.ts';
 import { createReports } from '../../../src/modules/reports/index.ts';
@@ -31,7 +32,7 @@ export function reportsOf(platform: TestPlatform) {
     async lines(report: 'balances' | 'forecast' | 'states' | 'trade' | 'buyers') {
       const asked = { report, format: 'csv', staffId: NOBODY, ...lately } as const;
       const { file } = await reports.exportReport(asked);
-      return (await Array.fromAsync(file)).join('').trim().split('\r\n');
+      return (await text(file)).trim().split('\r\n');
     },
   };
 }

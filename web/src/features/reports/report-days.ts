@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { RefusedLoad } from '../../api/load.ts';
 import { dayOf, lastDayOf } from '../../text/time.ts';
 
 /** Days in Vietnam, both inclusive: `2026-03-21`. */
@@ -23,7 +24,7 @@ export function usualRanges(nowMs: number): readonly (ReportDays & { readonly la
 }
 
 /** The days in the address; without them the last thirty, put into the address. */
-export function daysOfRequest(request: Request): ReportDays {
+function daysOfRequest(request: Request): ReportDays {
   const { pathname, searchParams } = new URL(request.url);
   const [from, to] = [searchParams.get('from'), searchParams.get('to')];
   if (from && to) return { from, to };
@@ -31,3 +32,24 @@ export function daysOfRequest(request: Request): ReportDays {
   const days = { from: from || dayOf(nowMs - 29 * DAY_MS), to: to || dayOf(nowMs) };
   throw redirect(`${pathname}?${new URLSearchParams(days)}`);
 }
+
+/** A report with its days, or what is wrong with the days: then they are chosen again. */
+export async function reportOf<R>(
+  request: Request,
+  read: (query: ReportDays) => Promise<R>,
+): Promise<{ days: ReportDays; report?: R; wrong?: string }> {
+  const days = daysOfRequest(request);
+  try {
+    return { days, report: await read(days) };
+  } catch (thrown) {
+    const { code, message } = refusedIn(thrown);
+    if (code !== 'reports.days') throw thrown;
+    return { days, wrong: message };
+  }
+}
+
+/** What `load` throws for a refusal. */
+const refusedIn = (thrown: unknown): Partial<RefusedLoad> =>
+  typeof thrown === 'object' && thrown !== null && 'data' in thrown
+    ? (thrown.data as Partial<RefusedLoad>)
+    : {};

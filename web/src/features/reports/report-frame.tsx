@@ -5,6 +5,7 @@ import { TableFilters } from '../../parts/desk/table/table-filters.tsx';
 import { useViewer } from '../../parts/viewer.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 import { type ReportDays, usualRanges } from './report-days.ts';
 import styles from './report-frame.module.css';
 
@@ -33,11 +34,13 @@ interface Props {
   readonly title: string;
   readonly report: ReportName;
   readonly days: ReportDays;
+  /** Why there is no report of these days. */
+  readonly wrong?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What all reports have in common: tabs, the days that are asked about, and the file. */
-export function ReportFrame({ title, report, days, children }: Props) {
+export function ReportFrame({ title, report, days, wrong, children }: Props) {
   const isOwner = useViewer()?.roles.includes('admin') ?? false;
   const search = `?${new URLSearchParams({ ...days })}`;
   return (
@@ -62,6 +65,7 @@ export function ReportFrame({ title, report, days, children }: Props) {
           Xuất CSV
         </ExportButton>
       </Row>
+      {wrong ? <Banner tone="bad">{wrong}</Banner> : null}
       {children}
       <nav aria-label="Xem thêm">
         <Row>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../test-support/show.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import { everyPeriod } from './period-words.ts';
-import { usualRanges } from './report-days.ts';
+import { reportOf, usualRanges } from './report-days.ts';
 import { spanText } from './span-words.ts';
 
 const rows = [
@@ -47,6 +47,28 @@ describe('a figure over time', () => {
       '2026-02',
     ]);
     expect(everyPeriod([])).toEqual([]);
+  });
+});
+
+describe('the days in the address', () => {
+  const request = (query: string) => new Request(`http://hako.test/desk/reports?${query}`);
+  const refusing = (code: string) => () => Promise.reject({ data: { code, message: 'Sai ngày.' } });
+  const days = { from: '2026-03-02', to: '2026-03-01' };
+  const asked = request(String(new URLSearchParams(days)));
+
+  it('that are in the wrong order are chosen again on the same page', async () => {
+    expect(await reportOf(asked, refusing('reports.days'))).toEqual({ days, wrong: 'Sai ngày.' });
+  });
+
+  it('do not hide another failure', async () => {
+    await expect(reportOf(asked, refusing('session.ended'))).rejects.toMatchObject({
+      data: { code: 'session.ended' },
+    });
+  });
+
+  it('are put there where they are missing', async () => {
+    const moved = await reportOf(request('from=2026-03-01'), async () => 0).catch((to) => to);
+    expect(moved.headers.get('location')).toMatch(/^\/desk\/reports\?from=2026-03-01&to=20/);
   });
 });
 

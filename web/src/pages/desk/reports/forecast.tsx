@@ -2,7 +2,7 @@ import { readForecastReportEndpoint } from '@hako/contract/reports/forecast';
 import { load } from '../../../api/load.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
 import { ForecastTables } from '../../../features/reports/forecast-report.tsx';
-import { daysOfRequest } from '../../../features/reports/report-days.ts';
+import { reportOf } from '../../../features/reports/report-days.ts';
 import { ReportFrame } from '../../../features/reports/report-frame.tsx';
 import type { RouteHandle } from '../../../root.tsx';
 import type { Route } from './+types/forecast';
@@ -11,16 +11,16 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Báo cáo: dự tính và thực tế · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const days = daysOfRequest(request);
-  return { days, report: await load(context, readForecastReportEndpoint, { query: days }) };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  reportOf(request, (query) => load(context, readForecastReportEndpoint, { query }));
 
 /** What was foretold of second payments, and what they became. */
-export default function DeskForecastPage({ loaderData: { days, report } }: Route.ComponentProps) {
+export default function DeskForecastPage({
+  loaderData: { days, report, wrong },
+}: Route.ComponentProps) {
   return (
-    <ReportFrame title="Báo cáo" report="forecast" days={days}>
-      <ForecastTables report={report} />
+    <ReportFrame title="Báo cáo" report="forecast" days={days} wrong={wrong}>
+      {report ? <ForecastTables report={report} /> : null}
     </ReportFrame>
   );
 }
