@@ -68,7 +68,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   approvals: ['billing', 'books', 'files', 'pricing', 'settings', 'wallet'],
   books: ['pricing'],
   wallet: ['staff'],
-  membership: ['ledger'],
+  membership: ['ledger', 'staff'],
   payouts: ['identity', 'staff'],
   search: ['bidding', 'notifications'],
   orders: ['bidding', 'files', 'logistics', 'support', 'translation'],

@@ -65,7 +65,7 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
   const customers = createCustomers(platform, {
     identity,
     places: createPlaces(),
-    findStaffMember: staff.find,
+    ...{ findStaffMember: staff.find, audit: staff.audit, staffName: staff.nameOf },
     readWallet: noWallet,
     readVip: async () => undefined,
   });

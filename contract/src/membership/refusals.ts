@@ -20,6 +20,10 @@ export const MEMBERSHIP_REFUSALS = {
     sentence:
       'Kích hoạt VIP không thành công: gói {plan} vừa đổi, nay giá {price} ₫ cho {days} ngày. Bạn xem lại rồi xác nhận nếu vẫn muốn mua.',
   },
+  'membership.no-such-level': {
+    status: 404,
+    sentence: 'Không có hạng này. Danh sách hạng có thể vừa đổi, vui lòng tải lại trang.',
+  },
   'membership.none': {
     status: 409,
     sentence: 'Hủy kích hoạt VIP thất bại: bạn không có gói nào đang dùng.',

@@ -31,6 +31,7 @@ export function buildMoney(platform: Platform, below: People & Prices): Money {
     customers,
     notifications,
     spentSince: ledger.spentSince,
+    audit: staff.audit,
   });
   const payouts = createPayouts({
     ...platform,

@@ -17,6 +17,8 @@ export function buildPeople(platform: Platform, whole: Whole): People {
     identity,
     places,
     findStaffMember: staff.find,
+    audit: staff.audit,
+    staffName: staff.nameOf,
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     readVip: (customerId) => whole().memberships.activeOf(customerId),
   });

@@ -88,6 +88,7 @@ export function buildWork(
     house: platform.config.warehouse,
     movementsFor: ledger.movementsFor,
     complaintsOf: support.listOfOrders,
+    complaintsAfter: support.listComplaintsAfter,
     listComplainedOf: support.listComplainedOf,
     work: WAITING_WORK,
   });

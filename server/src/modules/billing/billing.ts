@@ -34,6 +34,7 @@ import type {
 } from './second-payment/stuck-second-payments.ts';
 import type { Bill } from './slips/bill.ts';
 import type { exportBills } from './slips/export-bills.ts';
+import type { listBillsAfter } from './slips/bill-list-store.ts';
 import type { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import type { makeBill } from './slips/make-bill.ts';
 import type {
@@ -97,6 +98,8 @@ export interface Billing {
   readonly printBills: Bound<typeof printBills>;
   now(): Date;
   readonly listMyBills: Bound<typeof listMyBills>;
+  /** Bills page by page, the newest first. */
+  readonly listBillsAfter: typeof listBillsAfter;
   readonly printCarrierLabel: Bound<typeof printCarrierLabel>;
   readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;

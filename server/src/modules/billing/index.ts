@@ -41,6 +41,7 @@ import {
   findPaidShare,
 } from './slips/bill-store.ts';
 import { exportBills } from './slips/export-bills.ts';
+import { listBillsAfter } from './slips/bill-list-store.ts';
 import { listBillsIn, listMyBills } from './slips/list-bills.ts';
 import { makeBill } from './slips/make-bill.ts';
 import {
@@ -64,6 +65,7 @@ export { createViettelPost } from './carriers/wires/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
 export { billingOwnTasks } from './own-tasks-sql.ts';
 export { billingWork } from './work-sql.ts';
+export { billStateLabel } from './slips/labels.ts';
 export type { Bill, BillState } from './slips/bill.ts';
 
 export function createBilling(deps: BillingDeps): Billing {
@@ -122,6 +124,7 @@ export function createBilling(deps: BillingDeps): Billing {
     findBillByCarrierCode,
     paidShareOf: findPaidShare,
     listShares,
+    listBillsAfter,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }

@@ -14,6 +14,8 @@ import {
   readCustomer,
   readCustomers,
 } from './find-customers.ts';
+import { readNotes } from './notes/list-notes.ts';
+import { writeNote } from './notes/write-note.ts';
 import { readSession, type SessionPorts } from './profile/read-session.ts';
 import { readSettings, saveSettings } from './profile/settings.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -25,7 +27,7 @@ import { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
 
 export function createCustomers(
   { db, clock, news }: Platform,
-  given: Pick<CustomersDeps, 'identity' | 'places'> & SessionPorts,
+  given: Pick<CustomersDeps, 'identity' | 'places' | 'audit' | 'staffName'> & SessionPorts,
 ): CustomersModule {
   const deps: CustomersDeps = { db, clock, news, parsePhone: parseVietnamesePhone, ...given };
   return {
@@ -50,6 +52,8 @@ export function createCustomers(
       addAddress,
       editAddress,
       removeAddress,
+      readNotes,
+      writeNote,
     }),
     readOwn: (customerId) => readCustomer(deps, db, customerId),
     listOwnAddresses: (customerId) => listAddresses(db, customerId),

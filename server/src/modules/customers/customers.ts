@@ -11,6 +11,8 @@ import type {
   readCustomer,
   readCustomers,
 } from './find-customers.ts';
+import type { readNotes } from './notes/list-notes.ts';
+import type { writeNote } from './notes/write-note.ts';
 import type { readSession } from './profile/read-session.ts';
 import type { readRegister, whoIsMeant } from './register/list-register.ts';
 import type { countRegister } from './register/register-store.ts';
@@ -58,4 +60,7 @@ export interface CustomersModule extends Customers {
   readonly addAddress: Bound<typeof addAddress>;
   readonly editAddress: Bound<typeof editAddress>;
   readonly removeAddress: Bound<typeof removeAddress>;
+  /** What staff tells staff about a customer. */
+  readonly readNotes: Bound<typeof readNotes>;
+  readonly writeNote: Bound<typeof writeNote>;
 }

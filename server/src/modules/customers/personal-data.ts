@@ -7,6 +7,7 @@ export const customersPersonalData: PersonalData = {
   part: 'customers',
   tables: [
     { table: 'customer_addresses', onErasure: 'delete' },
+    { table: 'customer_notes', hidden: 'all', onErasure: 'delete' },
     {
       table: 'customers',
       hidden: ['sales_staff_id'],

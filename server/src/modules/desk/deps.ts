@@ -1,4 +1,5 @@
 import type { FIND_MESSAGES } from '@hako/contract/desk/find-messages';
+import type { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import type { StaffRole, Warehouse } from '@hako/contract/kit/endpoint';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -50,6 +51,12 @@ export interface OrderComplaint {
   readonly state: string;
   readonly refund: Dong;
   readonly createdAt: Date;
+}
+
+/** A complaint as the page of its customer names it. */
+export interface CustomerComplaint extends Omit<OrderComplaint, 'orderId' | 'state'> {
+  readonly orderCode: string | undefined;
+  readonly state: keyof typeof SUPPORT_MESSAGES.states;
 }
 
 export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> {
@@ -115,6 +122,15 @@ export interface DeskDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs
     reader: Reader,
     orderIds: readonly string[],
   ) => Promise<readonly OrderComplaint[]>;
+  /** Every complaint of a customer behind `after`, the newest first. */
+  readonly complaintsAfter: (
+    reader: Reader,
+    asked: {
+      readonly customerId: string;
+      readonly after: string | undefined;
+      readonly limit: number;
+    },
+  ) => Promise<readonly CustomerComplaint[]>;
   /** Orders that somebody complains about and that is not settled. */
   readonly listComplainedOf: (reader: Reader) => Promise<readonly string[]>;
   /** Our house in Japan; undefined where none is set up. */

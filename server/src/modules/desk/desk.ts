@@ -1,6 +1,11 @@
 import type { Bound } from '../../kernel/bind.ts';
 import type { DeskDeps } from './deps.ts';
 import type { findAnything } from './finding/find-anything.ts';
+import type {
+  listCustomerBills,
+  listCustomerComplaints,
+  listCustomerParcels,
+} from './person/list-belongings.ts';
 import type { readDeskCustomer } from './customers/read-desk-customer.ts';
 import type {
   exportCustomers,
@@ -71,6 +76,10 @@ export interface Desk {
   readonly exportCustomers: Bound<typeof exportCustomers>;
   readonly readCustomerChoices: Bound<typeof readCustomerChoices>;
   readonly readDeskCustomer: Bound<typeof readDeskCustomer>;
+  /** What a customer has at us, list by list, each paged by key. */
+  readonly listCustomerParcels: Bound<typeof listCustomerParcels>;
+  readonly listCustomerBills: Bound<typeof listCustomerBills>;
+  readonly listCustomerComplaints: Bound<typeof listCustomerComplaints>;
   /**
    * The work that a scanned code belongs to, or that is named; none when nothing of it waits for
    * these roles.

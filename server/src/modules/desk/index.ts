@@ -18,6 +18,11 @@ import { listSavedFilters, removeFilter, saveFilter } from './work/saved-filters
 import { findAnything } from './finding/find-anything.ts';
 import { exportOrders, listOrders } from './orders/list-orders.ts';
 import { readOrderBook } from './orders/read-order-book.ts';
+import {
+  listCustomerBills,
+  listCustomerComplaints,
+  listCustomerParcels,
+} from './person/list-belongings.ts';
 import { findAsked, readQueue } from './read-queue.ts';
 import { listSiteHealth, listUnreadable } from './sites/site-health.ts';
 import { exportPurchases, listPurchases } from './purchases/list-purchases.ts';
@@ -55,6 +60,9 @@ export const createDesk = (deps: DeskDeps): Desk => ({
     findViewing,
     describeViewing,
     readDeskCustomer,
+    listCustomerParcels,
+    listCustomerBills,
+    listCustomerComplaints,
     openTask,
     countElsewhere,
     listSiteHealth,

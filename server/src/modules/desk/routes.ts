@@ -11,6 +11,7 @@ import type { Desk } from './desk.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { viewingRoutes } from './customers/viewing-routes.ts';
 import { orderTableRoutes } from './orders/routes.ts';
+import { personRoutes } from './person/routes.ts';
 import { purchaseTableRoutes } from './purchases/routes.ts';
 import { workRoutes } from './work/routes.ts';
 
@@ -20,6 +21,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
   ...workRoutes(desk),
   ...customerRoutes(desk),
   ...viewingRoutes(desk),
+  ...personRoutes(desk),
   route(openTaskEndpoint, async ({ body: { key }, caller }) => {
     const { userId: staffId, roles, warehouse } = caller;
     await desk.openTask({ staffId, taskKey: key, roles, warehouse });

@@ -24,7 +24,12 @@ import { register } from './register.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import { endSession } from './sessions/end-session.ts';
 import { grantTokens } from './sessions/grant-tokens.ts';
-import { endOneSession, endOtherSessions, listSessions } from './sessions/list-sessions.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  endSessionsFor,
+  listSessions,
+} from './sessions/list-sessions.ts';
 import { openSession } from './sessions/open-session.ts';
 import { readOrigin, readProvedOrigin } from './sessions/read-origin.ts';
 import { renewSession } from './sessions/renew-session.ts';
@@ -47,7 +52,7 @@ export function createIdentity(platform: Platform): Identity {
   return {
     ...bind(deps, { authenticate, stillOpen, readOrigin, readProvedOrigin, answerSignIn }),
     ...bind(deps, { register, openSession, renewSession, grantTokens, endSession }),
-    ...bind(deps, { listSessions, endOneSession, endOtherSessions }),
+    ...bind(deps, { listSessions, endOneSession, endOtherSessions, endSessionsFor }),
     ...bind(deps, { requestCode, checkCode, sendCode, signInByCode, verifyContact }),
     ...bind(deps, { provePassword, signInByPassword, hashNewPassword, changePassword }),
     ...bind(deps, { verifyResetCode, resetPassword, countSecondFactor }),

@@ -21,7 +21,12 @@ import type { register } from './register.ts';
 import type { authenticate } from './sessions/authenticate.ts';
 import type { endSession } from './sessions/end-session.ts';
 import type { grantTokens } from './sessions/grant-tokens.ts';
-import type { endOneSession, endOtherSessions, listSessions } from './sessions/list-sessions.ts';
+import type {
+  endOneSession,
+  endOtherSessions,
+  endSessionsFor,
+  listSessions,
+} from './sessions/list-sessions.ts';
 import type { openSession } from './sessions/open-session.ts';
 import type { readOrigin, readProvedOrigin } from './sessions/read-origin.ts';
 import type { renewSession } from './sessions/renew-session.ts';
@@ -55,6 +60,7 @@ export interface Identity extends StaffAccounts {
   readonly listSessions: Bound<typeof listSessions>;
   readonly endOneSession: Bound<typeof endOneSession>;
   readonly endOtherSessions: Bound<typeof endOtherSessions>;
+  readonly endSessionsFor: Bound<typeof endSessionsFor>;
   /** Stops believing in sessions that ended; after the commit. */
   readonly forget: (sessionIds: readonly string[]) => void;
 

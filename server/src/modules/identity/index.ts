@@ -12,6 +12,7 @@ export type { Identity } from './identity.ts';
 export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';
 export type { ProvedOwner } from './owner/prove-owner.ts';
+export type { SignedInPlace } from './sessions/list-sessions.ts';
 export type { Origin, ProvedOrigin, SignedIn } from './sessions/open-session.ts';
 export type { Acquaintance } from './social/sign-in-social.ts';
 export type { StaffAccount } from './staff-account-store.ts';

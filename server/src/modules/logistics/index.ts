@@ -19,6 +19,7 @@ import { openParcel } from './parcels/open-parcel.ts';
 import { carriageOf } from './parcels/parcel-costs.ts';
 import {
   listOrderIdsBehind,
+  listParcelsAfter,
   listParcelsByIds,
   listParcelsIn,
   listParcelsOfOrders,
@@ -88,7 +89,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     now: () => deps.clock.now(),
     storedDaysOf: async (reader, orderId) =>
       storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
-    ...{ howGoodsLie, parcelsOf: listParcelsOfOrders },
+    ...{ howGoodsLie, listParcelsAfter, parcelsOf: listParcelsOfOrders },
     parcelsIn: async (reader, shipmentIds) =>
       (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),
     listParcels: listParcelsIn,

@@ -13,6 +13,7 @@ import type { giveUpGoods } from './parcels/give-up-goods.ts';
 import type { howGoodsLie } from './parcels/how-goods-lie.ts';
 import type { listMyParcels, readRequest } from './parcels/list-parcels.ts';
 import type { openParcel } from './parcels/open-parcel.ts';
+import type { listParcelsAfter } from './parcels/parcel-list-store.ts';
 import type { carriageOf } from './parcels/parcel-costs.ts';
 import type { receiveParcel } from './parcels/receive-parcel.ts';
 import type { Parcel, Shipment } from './parcels/rules/parcel.ts';
@@ -47,6 +48,8 @@ export interface Logistics {
   readonly chooseForThem: Bound<typeof chooseForThem>;
   readonly remindStorage: Bound<typeof remindStorage>;
   readonly listMyParcels: Bound<typeof listMyParcels>;
+  /** Every parcel of a customer, page by page. */
+  readonly listParcelsAfter: typeof listParcelsAfter;
   readonly readRequest: Bound<typeof readRequest>;
   readonly readCustoms: Bound<typeof readCustoms>;
   readonly saveCustoms: Bound<typeof saveCustoms>;

@@ -1,5 +1,6 @@
 import { bind } from '../../kernel/bind.ts';
 import type { MembershipDeps } from './deps.ts';
+import { giveLevel, readLevelForDesk } from './give-level.ts';
 import { readLevels, readStanding, refundOf } from './levels.ts';
 import { activate, cancel, expire, grant, review } from './membership.ts';
 import { findActive, listPlans } from './membership-store.ts';
@@ -9,6 +10,7 @@ export function createMemberships(deps: MembershipDeps): Memberships {
   const { db } = deps;
   return {
     ...bind(deps, { activate, cancel, expire, review, grant, refundOf, standingOf: readStanding }),
+    ...bind(deps, { giveLevel, readLevelForDesk }),
     listPlans: () => listPlans(db),
     listLevels: () => readLevels(deps, db),
     activeOf: (customerId) => findActive(db, customerId),

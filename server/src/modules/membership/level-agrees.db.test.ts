@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call as callAs } from '../../../test-support/people/client.ts';
+import { staffToken } from '../../../test-support/people/sign-in.ts';
 import {
   type PretendService,
   startPretendService,
+  told,
 } from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
@@ -51,4 +54,40 @@ it('VIP page, profile, dashboard and calculator say the same level, also when a 
     session: 'SILVER',
     calculator: 80,
   });
+});
+
+const reason = 'Khách buôn lâu năm';
+const audited = async () =>
+  (
+    await service.platform.pool.query(
+      `select subject, reason, before, after from staff_audit where action = 'customer.give-level' order by at`,
+    )
+  ).rows;
+
+it('a level is given above what was earned, and taken back, by an administrator with a reason', async () => {
+  const tokens = {
+    admin: await staffToken(service, 'admin'),
+    sales: await staffToken(service, 'sales'),
+  };
+  const strange = '0190a000-0000-7000-8000-0000000000f1';
+  const level = (name: keyof typeof tokens, code?: string | null, id = service.customerId) =>
+    callAs(service, code === undefined ? 'GET' : 'PUT', `/api/desk/customers/${id}/level`, {
+      token: tokens[name],
+      body: code === undefined ? undefined : { level: code, reason },
+    });
+  const before = (await level('sales')).body.data;
+  expect(before.given).toBeNull();
+  expect((await level('sales', 'PLATINUM')).status).toBe(403);
+  expect(told(await level('admin', 'DIAMOND'))).toEqual([404, 'membership.no-such-level']);
+  expect(told(await level('admin', 'GOLD', strange))).toEqual([404, 'customers.not-found']);
+  expect((await level('admin', 'PLATINUM')).body.data).toMatchObject({
+    level: { code: 'PLATINUM' },
+    earned: before.earned,
+    given: { code: 'PLATINUM' },
+  });
+  expect((await level('admin', null)).body.data).toEqual(before);
+  expect(await audited()).toMatchObject([
+    { subject: `customer:${service.customerId}`, reason, after: { given: 'PLATINUM' } },
+    { reason, before: { level: 'PLATINUM', given: 'PLATINUM' }, after: { given: null } },
+  ]);
 });

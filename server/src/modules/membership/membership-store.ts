@@ -73,6 +73,10 @@ export async function writeGrant(
     .execute();
 }
 
+export async function deleteGrant(trx: Trx, customerId: string): Promise<void> {
+  await trx.deleteFrom('level_grants').where('customer_id', '=', customerId).execute();
+}
+
 /** One after the other for each customer. */
 export async function lockMember(trx: Trx, customerId: string): Promise<void> {
   await lockName(trx, `membership:${customerId}`);

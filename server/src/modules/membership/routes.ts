@@ -4,6 +4,7 @@ import {
   listLevelsEndpoint,
   readVipEndpoint,
 } from '@hako/contract/membership/membership';
+import { giveLevelEndpoint, readCustomerLevelEndpoint } from '@hako/contract/membership/desk';
 import { DONE, type Route, route } from '../../platform/http/route.ts';
 import type { Memberships } from './memberships.ts';
 import { ACTIVATED_MESSAGE, CANCELLED_MESSAGE } from './notices.ts';
@@ -28,5 +29,13 @@ export const membershipRoutes = (memberships: Memberships): Route[] => [
   route(cancelVipEndpoint, async ({ caller: { customerId } }) => {
     await memberships.cancel(customerId);
     return { ...DONE, message: CANCELLED_MESSAGE, data: null };
+  }),
+  route(readCustomerLevelEndpoint, async ({ params: { id } }) => ({
+    data: await memberships.readLevelForDesk(id),
+  })),
+  route(giveLevelEndpoint, async ({ params: { id }, body: { level, reason }, caller }) => {
+    const given = { customerId: id, levelCode: level ?? undefined, by: caller.userId, reason };
+    await memberships.giveLevel(given);
+    return { data: await memberships.readLevelForDesk(id) };
   }),
 ];

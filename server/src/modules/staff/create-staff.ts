@@ -10,6 +10,7 @@ import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { sendAddress } from './accounts/send-address.ts';
+import { endCustomerSessions, listCustomerPlaces } from './customer-sessions/customer-sessions.ts';
 import { listFormer, nameOf } from './former-staff.ts';
 import { hireStaff } from './hire-staff.ts';
 import { noteSecurity } from './note-security.ts';
@@ -43,12 +44,9 @@ export function createStaff(
     audit,
     ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
-    ...bind(deps, {
-      changeRoles: change.changeRoles,
-      disable: change.disableStaff,
-      enable: change.enableStaff,
-      reset: change.resetStaff,
-    }),
+    ...bind(deps, { changeRoles: change.changeRoles, reset: change.resetStaff }),
+    ...bind(deps, { disable: change.disableStaff, enable: change.enableStaff }),
+    ...bind(deps, { listCustomerPlaces, endCustomerSessions }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
     findAccount: (email: string) =>

@@ -1,6 +1,7 @@
 import type { Identity } from '../identity/index.ts';
 import { staffJobs } from './jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { customerSessionRoutes } from './customer-sessions/routes.ts';
 import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './create-staff.ts';
@@ -12,7 +13,11 @@ export type { Audit, StaffMember } from './staff.ts';
 
 export const staffParts = (staff: Staff, identity: Identity) => ({
   personalData: staffPersonalData,
-  routes: [...staffRoutes(staff, identity), ...accountRoutes(staff, identity)],
+  routes: [
+    ...staffRoutes(staff, identity),
+    ...accountRoutes(staff, identity),
+    ...customerSessionRoutes(staff),
+  ],
   jobs: staffJobs(staff),
 });
 

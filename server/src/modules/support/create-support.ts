@@ -5,7 +5,7 @@ import { listComplaints } from './complaint-list-store.ts';
 import { listComplaintRows, listDeskComplaintRows, listNoteRows } from './complaint-rows.ts';
 import { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
-import { listComplainedOf, listOfOrders } from './order-complaint-store.ts';
+import { listComplainedOf, listComplaintsAfter, listOfOrders } from './order-complaint-store.ts';
 import { listOwnTasks } from './own-tasks/own-task-store.ts';
 import { openForLost } from './open-for-lost.ts';
 import { stepOfRefund } from './refund-step.ts';
@@ -35,6 +35,7 @@ export function createSupport(deps: SupportDeps): Support {
     list: (query) => listComplaints(db, query),
     readOnePersonRefund,
     listOfOrders,
+    listComplaintsAfter,
     listComplainedOf,
     care: createSalesCare(deps),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type ComplaintState, OPEN_STATES } from './rules/complaint.ts';
@@ -37,6 +38,44 @@ export async function listOfOrders(
           },
         ],
   );
+}
+
+/** A complaint as the page of its customer names it. */
+export interface CustomerComplaint extends Omit<OrderComplaint, 'orderId'> {
+  readonly orderCode: string | undefined;
+}
+
+/** Every complaint of a customer behind `after`, the newest first. */
+export async function listComplaintsAfter(
+  reader: Reader,
+  asked: {
+    readonly customerId: string;
+    readonly after: string | undefined;
+    readonly limit: number;
+  },
+): Promise<CustomerComplaint[]> {
+  const { customerId, after, limit } = asked;
+  const rows = await reader
+    .selectFrom('complaints')
+    .select(['id', 'code', 'order_code', 'state', 'refund_vnd', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from complaints mark where mark.id = ${after})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    orderCode: row.order_code ?? undefined,
+    state: row.state as ComplaintState,
+    refund: dong(row.refund_vnd),
+    createdAt: row.created_at,
+  }));
 }
 
 const MOST = 2_000;

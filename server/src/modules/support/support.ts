@@ -2,7 +2,11 @@ import type { Bound } from '../../kernel/bind.ts';
 import type { answerComplaint, decideComplaint } from './answer-complaint.ts';
 import type { ComplaintQuery } from './complaint-list-store.ts';
 import type { listComplaintRows, listDeskComplaintRows, listNoteRows } from './complaint-rows.ts';
-import type { listComplainedOf, listOfOrders } from './order-complaint-store.ts';
+import type {
+  listComplainedOf,
+  listComplaintsAfter,
+  listOfOrders,
+} from './order-complaint-store.ts';
 import type { listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type {
   changeComplaint,
@@ -34,6 +38,8 @@ export interface Support {
   readonly notesOf: Bound<typeof listNoteRows>;
   /** The complaints about these orders, the newest first. */
   readonly listOfOrders: typeof listOfOrders;
+  /** Every complaint of a customer, page by page. */
+  readonly listComplaintsAfter: typeof listComplaintsAfter;
   /** Orders that somebody complains about and that is not settled, at most two thousand. */
   readonly listComplainedOf: typeof listComplainedOf;
   readonly stepOfRefund: Bound<typeof stepOfRefund>;

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import { bankWebhookRoutes } from './banks/routes.ts';
+import { statementDeskRoutes } from './statement/desk-routes.ts';
 import { statementRoutes } from './statement/routes.ts';
 import { walletDeskRoutes } from './topping-up/desk-routes.ts';
 import { topUpRoutes } from './topping-up/routes.ts';
@@ -11,4 +12,5 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
   ...topUpRoutes(topUps),
   ...bankWebhookRoutes(topUps),
   ...walletDeskRoutes(topUps),
+  ...statementDeskRoutes(topUps),
 ];

@@ -12,6 +12,7 @@ import { causeLink } from './statement/cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './topping-up/transfer-store.ts';
 import type { PaymentLink } from './topping-up/payment-link-store.ts';
+import type { Hold } from './wallet.ts';
 import type { TopUpAccount, TopUpGuide } from './topping-up/read-top-up.ts';
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
@@ -35,6 +36,20 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
   cause: line.cause,
   hold: holdOfKey(line.key),
   link: causeLink(line.cause),
+});
+
+/** What a part of the held money is held for. */
+export const holdRow = ({
+  label,
+  open,
+  createdAt,
+  cause,
+}: Hold & { readonly createdAt: Date }) => ({
+  label,
+  amount_vnd: open,
+  since: createdAt.toISOString(),
+  cause,
+  link: causeLink(cause),
 });
 
 /** An account to pay into, with the names of its bank; a bank that nobody knows is called by its BIN. */

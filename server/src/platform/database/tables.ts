@@ -536,6 +536,14 @@ interface CustomerLevelsTable {
   free_storage_days: number;
 }
 
+interface CustomerNotesTable {
+  note_id: string;
+  customer_id: string;
+  author_id: string;
+  text: string;
+  at: Timestamp;
+}
+
 interface CustomersTable {
   customer_id: string;
   customer_no: string;
@@ -1935,6 +1943,7 @@ export interface Tables {
   coupons: CouponsTable;
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
+  customer_notes: CustomerNotesTable;
   customers: CustomersTable;
   customs_headings: CustomsHeadingsTable;
   customs_lines: CustomsLinesTable;

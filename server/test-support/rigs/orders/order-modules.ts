@@ -71,6 +71,7 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     marketplaces: createMarketplaces({ ...platform, connectors: [] }),
     listFailedErasures: async () => [],
     findTransfers: async () => [],
+    complaintsAfter: async () => [],
     readWallet: (customerId) => ground.ledger.summaryOf(platform.db, customerId),
     availableOf: ground.ledger.availableOf,
     staffName: async (id) => id,

@@ -28,9 +28,11 @@ const hold = row('hold', {
 });
 const other = row('other', { kind: 'payment', label: 'Cước', amount_vnd: -500 });
 
+const nothingOlder = async () => ({ rows: [] });
+
 /** What each line says, the newest first. */
 function linesOf(rows: readonly Row[]): (string | null)[] {
-  show(<StatementList first={rows} next={undefined} size={20} action={null} />);
+  show(<StatementList first={rows} next={undefined} read={nothingOlder} empty={null} />);
   const list = screen.getByRole('list');
   return within(list)
     .getAllByRole('link')

@@ -1,38 +1,40 @@
-import { readStatementEndpoint } from '@hako/contract/wallet/wallet';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { formatDong, formatDongChange } from '../../text/money.ts';
 import { formatDay, formatTime } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Dong } from '../../ui/figures/money.tsx';
-import { Banner, EmptyState } from '../../ui/frames/states.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
+
+interface Older {
+  readonly rows: readonly Row[];
+  readonly next?: string | undefined;
+}
 
 interface Props {
   readonly first: readonly Row[];
   readonly next: string | undefined;
-  readonly size: number;
-  readonly action: ReactNode;
+  /** Reads the page that begins with `before`. */
+  readonly read: (before: string) => Promise<Older>;
+  /** The page that explains a line. */
+  readonly linkOf?: (row: Row) => string;
+  /** What stands in place of the lines of a wallet that never moved. */
+  readonly empty: ReactNode;
 }
 
 /**
  * Every movement grouped by day, newest first, each saying why, a payment with its parts; further
  * ones are read on demand.
  */
-export function StatementList({ first, next, size, action }: Props) {
-  const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, size });
+export function StatementList({ first, next, read, linkOf = ownLinkOf, empty }: Props) {
+  const { older, cursor, isBusy, problem, readMore } = useOlder({ first, next, read });
   const rows = [...first, ...older];
-  if (rows.length === 0)
-    return (
-      <EmptyState title="Ví chưa có giao dịch nào" action={action}>
-        Nạp tiền để đặt giá và mua hàng. Mỗi đồng ra vào đều được ghi lại ở đây kèm lý do.
-      </EmptyState>
-    );
+  if (rows.length === 0) return <>{empty}</>;
   return (
     <>
       {byDay(entriesOf(rows)).map(({ day, lines }) => (
@@ -40,7 +42,7 @@ export function StatementList({ first, next, size, action }: Props) {
           <h3>{day}</h3>
           <ul role="list">
             {lines.map((entry) => (
-              <Line key={entry.row.id} entry={entry} />
+              <Line key={entry.row.id} entry={entry} linkOf={linkOf} />
             ))}
           </ul>
         </section>
@@ -58,8 +60,8 @@ export function StatementList({ first, next, size, action }: Props) {
 }
 
 /** The pages behind the first one, as far as they were read. */
-function useOlder({ first, next, size }: Omit<Props, 'action'>) {
-  const [older, setOlder] = useState<{ rows: readonly Row[]; next: string | undefined }>();
+function useOlder({ first, next, read }: Pick<Props, 'first' | 'next' | 'read'>) {
+  const [older, setOlder] = useState<Older>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A new movement shifts the first page: what was read behind the old one no longer fits.
@@ -69,11 +71,12 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
   const cursor = older ? older.next : next;
 
   async function readMore() {
+    if (cursor === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const { data } = await call(readStatementEndpoint, { query: { before: cursor, size } });
-      setOlder({ rows: [...(older?.rows ?? []), ...data.rows], next: data.next });
+      const page = await read(cursor);
+      setOlder({ rows: [...(older?.rows ?? []), ...page.rows], next: page.next });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       setProblem(error.message);
@@ -85,14 +88,16 @@ function useOlder({ first, next, size }: Omit<Props, 'action'>) {
   return { older: older?.rows ?? [], cursor, isBusy, problem, readMore };
 }
 
-function Line({ entry }: { entry: Entry }) {
+const ownLinkOf = ({ link }: Row): string => link;
+
+function Line({ entry, linkOf }: { entry: Entry; linkOf: (row: Row) => string }) {
   const { row, after, parts, paid, fromHeld, isWithin } = entry;
   // What was set aside before is not taken from the balance again, but it is what was paid.
   const change = fromHeld > 0 ? paid : entry.change;
   const tone = isWithin || change === 0 ? 'within' : change > 0 ? 'in' : 'out';
   return (
     <li>
-      <Link to={row.link} className={styles.line}>
+      <Link to={linkOf(row)} className={styles.line}>
         <span className={styles.label}>{row.label}</span>
         <data value={change} className={styles.change} data-tone={tone}>
           {isWithin && row.kind === 'hold' ? (

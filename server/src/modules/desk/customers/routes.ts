@@ -19,7 +19,7 @@ export const customerRoutes = (desk: Desk): Route[] => [
     return sendFile(reply, query.kind, 'khach-hang', desk.now(), file);
   }),
   route(readCustomerChoicesEndpoint, async () => ({ data: await desk.readCustomerChoices() })),
-  route(readDeskCustomerEndpoint, async ({ params: { id }, query: { page } }) => ({
-    data: await desk.readDeskCustomer({ customerId: id, page: page ?? 1 }),
+  route(readDeskCustomerEndpoint, async ({ params: { id } }) => ({
+    data: await desk.readDeskCustomer({ customerId: id }),
   })),
 ];

@@ -70,15 +70,13 @@ describe('the search of the desk', () => {
 });
 
 describe('the page of a customer', () => {
-  it('tells contacts, level, wallet, addresses, orders and bills', async () => {
+  it('tells contacts, level, wallet and addresses', async () => {
     const { status, body } = await as('sales', `/api/desk/customers/${service.customerId}`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       customer_no: 'KHA1B2C3D4',
       phone: '+84912345678',
       wallet: { available_vnd: 5_000_000, held_vnd: 0 },
-      orders: { total: 0, rows: [] },
-      bills: { total: 0, rows: [] },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deviceName } from './rules/device-name.ts';
 import { maskAddress } from '../../../kernel/network.ts';
@@ -54,6 +54,21 @@ export async function endOtherSessions(
   );
   forget(ended);
   return ended.length;
+}
+
+/**
+ * Signs somebody out at one place, or everywhere; gives the sessions that ended, which are believed
+ * until `forget`, after the commit. Refusal `identity.session-not-found`.
+ */
+export async function endSessionsFor(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  { userId, only }: { readonly userId: string; readonly only: string | undefined },
+): Promise<readonly string[]> {
+  if (only === undefined) return endSessionsOf(trx, userId, 'signed-out', clock.now());
+  refuseUnless(await isOpenSessionOf(trx, userId, only), 'identity.session-not-found');
+  await endSession(trx, only, 'signed-out', clock.now());
+  return [only];
 }
 
 /** Signs out one place of one's own. Refusal `identity.session-not-found`. */

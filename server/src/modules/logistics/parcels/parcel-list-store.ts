@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Parcel, ParcelState } from './rules/parcel.ts';
@@ -36,6 +37,31 @@ export async function listParcelsOfCustomer(
     .where('customer_id', '=', customerId)
     .where('state', 'in', states)
     .orderBy('received_at')
+    .execute();
+  return toParcels(reader, rows);
+}
+/** Every parcel of a customer behind `after`, the one received last first. */
+export async function listParcelsAfter(
+  reader: Reader,
+  asked: {
+    readonly customerId: string;
+    readonly after: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Parcel[]> {
+  const { customerId, after, limit } = asked;
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(received_at, id) < (select mark.received_at, mark.id from parcels mark where mark.id = ${after})`,
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
   return toParcels(reader, rows);
 }

@@ -20,12 +20,12 @@ export async function readOrderDetail(
   refuseUnless(order?.customerId === customerId, 'orders.not-found');
   return detailOf(deps, deps.db, order, 'customer');
 }
-/** The same order for the desk: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
+/** The same order for the desk, by its code or id: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
 export async function readDeskOrder(
   deps: OrdersDeps,
   { code, staffId }: { code: string; staffId: string },
 ) {
-  const order = await findOrder(deps.db, { code });
+  const order = await findOrder(deps.db, isUuid(code) ? { orderId: code } : { code });
   refuseUnless(order, 'orders.not-found');
   const task = await findTask(deps.db, order.id);
   const detail = await detailOf(deps, deps.db, order, 'desk');

@@ -1,5 +1,14 @@
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { StatementLine } from '../../ledger/index.ts';
 import type { TopUpDeps } from '../topping-up/top-up-deps.ts';
+
+/** Refusal `customers.not-found`. */
+export async function refuseNobody(
+  { db, customers }: Pick<TopUpDeps, 'db' | 'customers'>,
+  customerId: string,
+): Promise<void> {
+  refuseUnless(await customers.find(db, customerId), 'customers.not-found');
+}
 
 type Deps = Pick<TopUpDeps, 'db' | 'ledger'>;
 

@@ -8,10 +8,8 @@ import {
 } from '@hako/contract/wallet/wallet';
 import { sendFile } from '../../../platform/http/file-reply.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { Hold } from '../wallet.ts';
 import type { TopUps } from '../topping-up/top-ups.ts';
-import { statementRow } from '../wire.ts';
-import { causeLink } from './cause-link.ts';
+import { holdRow, statementRow } from '../wire.ts';
 
 const NEWEST = 20;
 
@@ -42,11 +40,3 @@ export const statementRoutes = (topUps: TopUps): Route[] => [
     data: (await topUps.openHolds(customerId)).map(holdRow),
   })),
 ];
-
-const holdRow = ({ label, open, createdAt, cause }: Hold & { readonly createdAt: Date }) => ({
-  label,
-  amount_vnd: open,
-  since: createdAt.toISOString(),
-  cause,
-  link: causeLink(cause),
-});

@@ -5,7 +5,7 @@ import { listBanks } from '../banks/list-banks.ts';
 import { receiveCasso, receivePayos, receiveSepay } from '../banks/receive-delivery.ts';
 import { listOpenHolds } from '../holding/hold-store.ts';
 import { exportStatement } from '../statement/export-statement.ts';
-import { readStatement, readSummary } from '../statement/read-statement.ts';
+import { readStatement, readSummary, refuseNobody } from '../statement/read-statement.ts';
 import { creditByHand, debitByHand } from './adjust-by-hand.ts';
 import { listClaimsOf } from './claim-store.ts';
 import { answerClaim, claimTransfer, withdrawClaim } from './claim-transfer.ts';
@@ -26,7 +26,7 @@ export function createTopUps(deps: TopUpDeps): TopUps {
   const { db, clock } = deps;
   const { bankList, payos } = doorsOf(deps);
   return {
-    ...bind(deps, { summaryOf: readSummary, statementOf: readStatement }),
+    ...bind(deps, { summaryOf: readSummary, statementOf: readStatement, refuseNobody }),
     ...bind(deps, { readTopUp, claim: claimTransfer, withdrawClaim, answerClaim }),
     ...bind(deps, { receive: receiveTransfer, receiveSepay, receiveCasso, receivePayos }),
     ...bind(deps, { listForDesk: listDeskTransfers, listWaitingClaims: listDeskClaims }),

@@ -4,7 +4,7 @@ import type { listBanks } from '../banks/list-banks.ts';
 import type { receiveCasso, receivePayos, receiveSepay } from '../banks/receive-delivery.ts';
 import type { listOpenHolds } from '../holding/hold-store.ts';
 import type { exportStatement } from '../statement/export-statement.ts';
-import type { readStatement, readSummary } from '../statement/read-statement.ts';
+import type { readStatement, readSummary, refuseNobody } from '../statement/read-statement.ts';
 import type { creditByHand, debitByHand } from './adjust-by-hand.ts';
 import type { Claim } from './claim-store.ts';
 import type { answerClaim, claimTransfer, withdrawClaim } from './claim-transfer.ts';
@@ -22,6 +22,7 @@ import type { Transfer } from './transfer-store.ts';
 export interface TopUps {
   readonly summaryOf: Bound<typeof readSummary>;
   readonly statementOf: Bound<typeof readStatement>;
+  readonly refuseNobody: Bound<typeof refuseNobody>;
   readonly exportStatement: ReturnType<typeof exportStatement>;
   openHolds(customerId: string): ReturnType<typeof listOpenHolds>;
   now(): Date;

@@ -1,10 +1,7 @@
 import type { DeskCustomer } from '@hako/contract/desk/customers';
-import { Link } from 'react-router';
 import { formatDong } from '../../../text/money.ts';
-import { formatDay, formatMoment } from '../../../text/time.ts';
-import { type Column, DataTable } from '../../../ui/figures/data-table.tsx';
+import { formatDay } from '../../../text/time.ts';
 import { Card, Facts } from '../../../ui/frames/card.tsx';
-import { EmptyState } from '../../../ui/frames/states.tsx';
 import styles from './customer-sheet.module.css';
 
 /** How a customer is reached, and what they are to us. */
@@ -75,69 +72,3 @@ export function CustomerAddresses({ addresses }: Pick<DeskCustomer, 'addresses'>
     </Card>
   );
 }
-
-type OrderRow = DeskCustomer['orders']['rows'][number];
-type BillRow = DeskCustomer['bills']['rows'][number];
-
-const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  {
-    key: 'code',
-    head: 'Đơn',
-    cell: ({ code, title }) => (
-      <span className={styles.order}>
-        <Link to={`/desk/orders/${encodeURIComponent(code)}`}>{code}</Link>
-        <span className={styles.title} title={title}>
-          {title}
-        </span>
-      </span>
-    ),
-  },
-  { key: 'state', head: 'Tình trạng', cell: (row) => row.state_label },
-  {
-    key: 'first',
-    head: 'Lần 1',
-    isFigure: true,
-    cell: (row) => formatDong(row.first_payment_vnd),
-  },
-  { key: 'paid', head: 'Đã trả', isFigure: true, cell: (row) => formatDong(row.paid_first_vnd) },
-  { key: 'moved', head: 'Đổi lúc', cell: (row) => formatMoment(row.moved_at) },
-];
-
-const BILL_COLUMNS: readonly Column<BillRow>[] = [
-  { key: 'code', head: 'Mã phiếu', cell: ({ code }) => code },
-  {
-    key: 'orders',
-    head: 'Đơn',
-    cell: ({ orders }) =>
-      orders.map((code, index) => (
-        <span key={code}>
-          {index > 0 ? ', ' : ''}
-          <Link to={`/desk/orders/${encodeURIComponent(code)}`}>{code}</Link>
-        </span>
-      )),
-  },
-  { key: 'state', head: 'Tình trạng', cell: (row) => row.state_label },
-  { key: 'total', head: 'Tổng', isFigure: true, cell: (row) => formatDong(row.total_vnd) },
-  { key: 'paid', head: 'Thanh toán', cell: (row) => (row.is_paid ? 'đã trả' : 'chưa trả') },
-  { key: 'made', head: 'Lập lúc', cell: (row) => formatMoment(row.created_at) },
-];
-
-export const CustomerOrders = ({ orders }: Pick<DeskCustomer, 'orders'>) => (
-  <DataTable
-    name="Đơn hàng"
-    columns={ORDER_COLUMNS}
-    rows={orders.rows}
-    keyOf={({ code }) => code}
-    empty={<EmptyState title="Khách chưa có đơn nào" />}
-  />
-);
-
-export const CustomerBills = ({ bills }: Pick<DeskCustomer, 'bills'>) => (
-  <DataTable
-    name="Phiếu giao"
-    columns={BILL_COLUMNS}
-    rows={bills.rows}
-    keyOf={({ code }) => code}
-    empty={<EmptyState title="Khách chưa có phiếu nào" />}
-  />
-);

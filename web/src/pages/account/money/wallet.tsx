@@ -5,6 +5,7 @@ import {
   readWalletEndpoint,
 } from '@hako/contract/wallet/wallet';
 import { useSearchParams } from 'react-router';
+import { call } from '../../../api/client.ts';
 import { load } from '../../../api/load.ts';
 import { ExportButton } from '../../../parts/export-button.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
@@ -14,6 +15,7 @@ import { WalletBalance } from '../../../features/wallet/wallet-balance.tsx';
 import { topUpAmount } from '../../../text/ways-out.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
+import { EmptyState } from '../../../ui/frames/states.tsx';
 import type { Route } from './+types/wallet';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ví · Hako' }];
@@ -33,6 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     customerId: context.get(viewerContext).id,
   };
 }
+
+const readOlder = async (before: string) =>
+  (await call(readStatementEndpoint, { query: { before, size: STATEMENT_SIZE } })).data;
 
 /** `?nap=1` opens the sheet, `?nap=500000` with that sum, so that other pages can lead straight to it. */
 export default function WalletPage({
@@ -66,11 +71,18 @@ export default function WalletPage({
         <StatementList
           first={statement.rows}
           next={statement.next}
-          size={STATEMENT_SIZE}
-          action={
-            <Button kind="main" onClick={open}>
-              Nạp tiền
-            </Button>
+          read={readOlder}
+          empty={
+            <EmptyState
+              title="Ví chưa có giao dịch nào"
+              action={
+                <Button kind="main" onClick={open}>
+                  Nạp tiền
+                </Button>
+              }
+            >
+              Nạp tiền để đặt giá và mua hàng. Mỗi đồng ra vào đều được ghi lại ở đây kèm lý do.
+            </EmptyState>
           }
         />
       </section>

@@ -1,6 +1,7 @@
 import { readCostsEndpoint } from '@hako/contract/logistics/booked-costs';
 import { readOrderBookEndpoint } from '@hako/contract/desk/order-book';
 import { readDeskOrderEndpoint } from '@hako/contract/desk/orders';
+import { redirect } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
 import { BookedCosts } from '../../../features/desk/costs/booked-costs.tsx';
 import { MarginCard } from '../../../features/desk/orders/book/margin-card.tsx';
@@ -27,8 +28,15 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${params.code} · Hako` }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { code } = params;
+  // What money was moved for is known by its id: the page itself stands at the code.
+  if (UUID.test(code)) {
+    const { data } = await load(context, readDeskOrderEndpoint, { params: { code } });
+    throw redirect(`/desk/orders/${encodeURIComponent(data.code)}`);
+  }
   const [order, book, costs] = await Promise.all([
     load(context, readDeskOrderEndpoint, { params: { code } }),
     load(context, readOrderBookEndpoint, { params: { code } }),
