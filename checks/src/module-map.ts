@@ -95,6 +95,7 @@ export const INJECTED: Readonly<Record<string, readonly string[]>> = {
   favorites: ['notifications', 'translation'],
   settings: [
     'bidding',
+    'content',
     'customers',
     'desk',
     'membership',

@@ -66,6 +66,7 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
     identity,
     places: createPlaces(),
     ...{ findStaffMember: staff.find, audit: staff.audit, staffName: staff.nameOf },
+    listSalesIds: async () => [],
     readWallet: noWallet,
     readVip: async () => undefined,
   });

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root';
 import { isSignInPage } from './api/safe-next.ts';
 import { readServedSites } from './api/served-sites.ts';
+import { readStore } from './api/store.ts';
 import { FailurePage } from './shell/frame/failure-page.tsx';
 import { DeskScanner } from './features/desk/queue/desk-scanner.tsx';
 import { readViewing } from './parts/viewing.ts';
@@ -31,14 +32,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [viewer, sites, viewing] = await Promise.all([
+  const [viewer, sites, viewing, store] = await Promise.all([
     readViewer(request, context),
     readServedSites(context),
     readViewing(request, context),
+    readStore(context),
   ]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
   const theme = themeIn(request.headers.get('cookie'));
-  return { viewer, viewing, counters, sites, theme, renderedAtMs: Date.now() };
+  return { viewer, viewing, counters, sites, store, theme, renderedAtMs: Date.now() };
 }
 
 export const links: Route.LinksFunction = () =>

@@ -94,6 +94,7 @@ export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
   'POST /api/desk/shipments/{code}/unpack': ['shipment.unpack'],
   'PUT /api/desk/site-accounts/{site}/{name}': ['account.state'],
   'POST /api/desk/staff': ['staff.invite'],
+  'PUT /api/desk/staff/{id}/contact': ['staff.change-contact'],
   'POST /api/desk/staff/{id}/disable': ['staff.disable'],
   'POST /api/desk/staff/{id}/enable': ['staff.enable'],
   'POST /api/desk/staff/{id}/reset': ['staff.reset'],

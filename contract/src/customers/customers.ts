@@ -75,7 +75,9 @@ export const Session = Type.Object({
       name: Type.String(),
       short_name: Type.String(),
       email: Nullable(Type.String()),
+      /** For work: never what they sign in with. */
       phone: Nullable(Type.String()),
+      zalo: Nullable(Type.String()),
       staff_code: Type.String(),
     }),
   ),

@@ -1,13 +1,19 @@
 import type { SettingGroup, SettingPage } from './field.ts';
 import { CARRIAGE_PAGES } from './pages/carriage.ts';
 import { COMPANY_PAGES } from './pages/company.ts';
+import { CONTACT_PAGES } from './pages/contact.ts';
 import { FEE_PAGES } from './pages/fees.ts';
 
 /**
  * Everything that the owner decides in tables, by the name in the address; in the order of the
  * list.
  */
-export const SETTING_PAGES = { ...FEE_PAGES, ...CARRIAGE_PAGES, ...COMPANY_PAGES } as const;
+export const SETTING_PAGES = {
+  ...FEE_PAGES,
+  ...CARRIAGE_PAGES,
+  ...COMPANY_PAGES,
+  ...CONTACT_PAGES,
+} as const;
 export type SettingPageName = keyof typeof SETTING_PAGES;
 export const SETTING_PAGE_NAMES = Object.keys(SETTING_PAGES) as readonly SettingPageName[];
 

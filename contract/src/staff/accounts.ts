@@ -14,6 +14,9 @@ export const StaffAccount = Type.Object({
   ...StaffMember.properties,
   /** `invited`: has not set password and second factor yet, or must do so anew. */
   state: Type.Union([Type.Literal('working'), Type.Literal('invited'), Type.Literal('disabled')]),
+  /** How customers reach them; never what they sign in with. */
+  work_phone: Nullable(Text),
+  zalo: Nullable(Text),
   last_sign_in_at: Nullable(Text),
   /** Until when the one-time address that was last given out is good. */
   address_until: Nullable(Text),
@@ -72,6 +75,22 @@ export const changeStaffRolesEndpoint = endpoint({
     'staff.last-administrator',
     'staff.warehouse-needed',
   ],
+});
+
+export const changeStaffContactEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/desk/staff/{id}/contact',
+  access: ADMIN,
+  summary:
+    'How customers reach a member of staff: a phone for work and a link of Zalo; empty takes it away.',
+  params: Id,
+  body: Type.Object({
+    work_phone: Type.String({ maxLength: 30 }),
+    zalo: Type.String({ maxLength: 200 }),
+    reason: Reason,
+  }),
+  reply: Done,
+  refusals: ['staff.not-found', 'staff.phone-invalid', 'staff.zalo-invalid'],
 });
 
 export const disableStaffEndpoint = endpoint({

@@ -11,6 +11,14 @@ export const STAFF_REFUSALS = {
       'Máy chủ đang chạy với HAKO_SECRET khác nên không đọc được mã xác thực đã lưu. Người vận hành hãy đặt lại HAKO_SECRET cũ rồi khởi động lại.',
   },
   'staff.not-found': { status: 404, sentence: 'Không tìm thấy nhân viên này.' },
+  'staff.phone-invalid': {
+    status: 400,
+    sentence: 'Số điện thoại công việc chưa đúng. Hãy nhập số Việt Nam, ví dụ 0912 345 678.',
+  },
+  'staff.zalo-invalid': {
+    status: 400,
+    sentence: 'Link Zalo chưa đúng. Hãy nhập dạng https://zalo.me/0912345678.',
+  },
   'staff.own-account': {
     status: 409,
     sentence: 'Bạn không tự đổi tài khoản của chính mình. Hãy nhờ một quản trị viên khác.',

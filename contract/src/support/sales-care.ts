@@ -22,7 +22,16 @@ export const readSalesCareEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
-      staff: Nullable(Type.Object({ id: Text, full_name: Text, staff_code: Text })),
+      staff: Nullable(
+        Type.Object({
+          id: Text,
+          full_name: Text,
+          staff_code: Text,
+          /** For work: never what they sign in with. */
+          phone: Nullable(Text),
+          zalo: Nullable(Text),
+        }),
+      ),
       my_rating: Nullable(Type.Object({ rate: Type.Integer(), comment: Text, created_date: Text })),
       change: Nullable(SaleChange),
     }),

@@ -1,5 +1,6 @@
 import { approvalSettings } from '../modules/approvals/index.ts';
 import { biddingSettings } from '../modules/bidding/index.ts';
+import { contentSettings } from '../modules/content/index.ts';
 import { customerSettings } from '../modules/customers/index.ts';
 import { deskSettings } from '../modules/desk/index.ts';
 import { membershipSettings } from '../modules/membership/index.ts';
@@ -17,6 +18,7 @@ import type { People, Prices, Work } from './modules.ts';
 export const SETTING_TABLES: readonly SettingTable[] = [
   ...approvalSettings,
   ...biddingSettings,
+  ...contentSettings,
   ...customerSettings,
   ...deskSettings,
   ...negotiationSettings,

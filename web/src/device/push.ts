@@ -1,12 +1,9 @@
+import { isOnHomeScreen, isPhoneSafari } from './home-screen.ts';
+
 /** What this browser can do with web push right now. `needs-install`: Safari on a phone listens only for a site on the home screen. */
 export type PushState = 'checking' | 'unsupported' | 'needs-install' | 'blocked' | 'off' | 'on';
 
 const WORKER = '/sw.js';
-
-const isOnHomeScreen = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches ||
-  (navigator as { standalone?: boolean }).standalone === true;
-const isPhoneSafari = (): boolean => /\b(iPhone|iPad)\b/.test(navigator.userAgent);
 
 /** Never asks for anything. */
 export async function readPushState(): Promise<PushState> {

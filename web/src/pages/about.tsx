@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../root.tsx';
+import { ContactList } from '../parts/contact/contact-list.tsx';
 import { Prose } from '../ui/frames/prose.tsx';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
@@ -33,6 +34,8 @@ export default function About() {
         Bắt đầu từ <Link to="/page/nguoi-dung-moi">trang dành cho người mới</Link>, hoặc đọc{' '}
         <Link to="/page/bieu-phi">Biểu phí</Link> trước cũng được.
       </p>
+      <h2>Liên hệ</h2>
+      <ContactList />
     </Prose>
   );
 }

@@ -5,6 +5,7 @@ import { feedbackRoutes } from './feedback-routes.ts';
 import { contentPersonalData } from './personal-data.ts';
 import { contentRoutes } from './routes.ts';
 
+export { contentSettings } from './settings.ts';
 export { contentWork } from './work-sql.ts';
 export type { Article, ArticleQuestion, Slider, StoreInfo } from './content-store.ts';
 export { insertFeedback, listFeedbacks, updateFeedback } from './feedback-store.ts';

@@ -27,7 +27,8 @@ import { openAccount, requestSignUp, signUp } from './signing-in/sign-up.ts';
 
 export function createCustomers(
   { db, clock, news }: Platform,
-  given: Pick<CustomersDeps, 'identity' | 'places' | 'audit' | 'staffName'> & SessionPorts,
+  given: Pick<CustomersDeps, 'identity' | 'places' | 'audit' | 'staffName' | 'listSalesIds'> &
+    SessionPorts,
 ): CustomersModule {
   const deps: CustomersDeps = { db, clock, news, parsePhone: parseVietnamesePhone, ...given };
   return {

@@ -17,6 +17,8 @@ export interface CustomersDeps extends SessionPorts, Pick<Platform, 'db' | 'cloc
       readonly after?: unknown;
     },
   ) => Promise<void>;
+  /** Ids of the sales staff who work here now. */
+  readonly listSalesIds: () => Promise<readonly string[]>;
   /** Undefined for an unknown id. */
   readonly staffName: (staffId: string) => Promise<string | undefined>;
   readonly parsePhone: (text: string) => string | undefined;

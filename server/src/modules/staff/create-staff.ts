@@ -6,6 +6,7 @@ import type { Identity } from '../identity/index.ts';
 import { createMail } from '../../platform/outside/mail.ts';
 import * as change from './accounts/change-account.ts';
 import type { AccountDeps } from './accounts/deps.ts';
+import { changeContact } from './accounts/change-contact.ts';
 import { inviteStaff } from './accounts/invite-staff.ts';
 import { joinStaff, readJoin } from './accounts/join-staff.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -46,7 +47,7 @@ export function createStaff(
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
     ...bind(deps, { changeRoles: change.changeRoles, reset: change.resetStaff }),
     ...bind(deps, { disable: change.disableStaff, enable: change.enableStaff }),
-    ...bind(deps, { listCustomerPlaces, endCustomerSessions }),
+    ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
     findAccount: (email: string) =>

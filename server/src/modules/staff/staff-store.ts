@@ -8,6 +8,9 @@ export interface StaffRecord {
   readonly staffCode: string;
   readonly fullName: string;
   readonly warehouse: 'JP' | 'VN' | undefined;
+  /** How customers reach them: E.164, and an address of Zalo. */
+  readonly workPhone: string | undefined;
+  readonly zaloLink: string | undefined;
 }
 
 export async function findStaff(reader: Reader, staffId: string): Promise<StaffRecord | undefined> {
@@ -51,7 +54,7 @@ export async function claimTotpStep(trx: Trx, staffId: string, step: number): Pr
   return claimed !== undefined;
 }
 
-export interface NewStaff extends StaffRecord {
+export interface NewStaff extends Omit<StaffRecord, 'workPhone' | 'zaloLink'> {
   /** Null until the person joins. */
   readonly sealedTotp: string | null;
   readonly now: Date;
@@ -71,6 +74,18 @@ export async function insertStaff(
       totp_secret_sealed: sealedTotp,
       created_at: now,
     })
+    .execute();
+}
+
+export async function updateContact(
+  trx: Trx,
+  staffId: string,
+  { workPhone, zaloLink }: { readonly workPhone: string | null; readonly zaloLink: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('staff_members')
+    .set({ work_phone: workPhone, zalo_link: zaloLink })
+    .where('staff_id', '=', staffId)
     .execute();
 }
 
@@ -100,6 +115,8 @@ interface Row {
   readonly staff_code: string;
   readonly full_name: string;
   readonly warehouse: string | null;
+  readonly work_phone: string | null;
+  readonly zalo_link: string | null;
 }
 
 const toRecord = (row: Row): StaffRecord => ({
@@ -107,6 +124,8 @@ const toRecord = (row: Row): StaffRecord => ({
   staffCode: row.staff_code,
   fullName: row.full_name,
   warehouse: (row.warehouse as 'JP' | 'VN' | null) ?? undefined,
+  workPhone: row.work_phone ?? undefined,
+  zaloLink: row.zalo_link ?? undefined,
 });
 
 /** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */

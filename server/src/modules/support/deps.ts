@@ -18,7 +18,14 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
   readonly listSalesStaff: () => Promise<
-    readonly { readonly id: string; readonly fullName: string; readonly staffCode: string }[]
+    readonly {
+      readonly id: string;
+      readonly fullName: string;
+      readonly staffCode: string;
+      /** How customers reach them. */
+      readonly workPhone: string | undefined;
+      readonly zaloLink: string | undefined;
+    }[]
   >;
   readonly staffName: (id: string) => Promise<string | undefined>;
   /** What a paid bill asked for one order on it. */

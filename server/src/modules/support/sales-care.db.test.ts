@@ -8,6 +8,7 @@ import {
 import { staffToken } from '../../../test-support/people/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
+import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createIdentity } from '../identity/index.ts';
 import { createStaff } from '../staff/index.ts';
@@ -99,6 +100,60 @@ it('a wish for somebody else is one at a time, and is granted or answered', asyn
   expect((await customer('GET', '/api/session')).body.data.sale).toMatchObject({
     staff_code: 'KD02',
   });
+});
+
+it('is reached by what the administrator wrote down, never by what they sign in with', async () => {
+  const contact = (body: object, id = otherSales) =>
+    call(service, 'PUT', `/api/desk/staff/${id}/contact`, {
+      token: admin,
+      body: { work_phone: '', zalo: '', reason: 'Số máy mới', ...body },
+    });
+  expect(told(await contact({ work_phone: '12' }))).toEqual([400, 'staff.phone-invalid']);
+  expect(told(await contact({ zalo: 'javascript:alert(1)' }))).toEqual([400, 'staff.zalo-invalid']);
+  expect(told(await contact({}, newId()))).toEqual([404, 'staff.not-found']);
+  const zalo = 'https://zalo.me/0987111222';
+  expect((await contact({ work_phone: '0987 111 222', zalo })).status).toBe(200);
+  const [{ staff }, session] = [await care(), (await customer('GET', '/api/session')).body.data];
+  expect(staff).toMatchObject({ phone: '+84987111222', zalo });
+  expect(session.sale).toMatchObject({ phone: '0987111222', zalo, email: null });
+  for (const shown of [staff, session.sale]) {
+    expect(JSON.stringify(shown)).not.toContain('sales-2@');
+    expect(JSON.stringify(shown)).not.toContain(otherSales);
+  }
+  expect((await contact({})).status).toBe(200);
+  expect((await care()).staff).toMatchObject({ phone: null, zalo: null });
+});
+
+it('a new customer gets whoever looks after the fewest, as long as the owner wants it', async () => {
+  const { modules } = service.parts;
+  const open = async (number: number) =>
+    inTransaction(service.platform.db, (trx) =>
+      modules.customers.openAccount(trx, {
+        contacts: [{ channel: 'email', value: `moi-${number}@hako.test` }],
+        fullName: 'Khách Mới',
+        passwordHash: null,
+      }),
+    );
+  const salesOf = async (id: string) =>
+    (await modules.customers.read(service.platform.db, id)).salesStaffId;
+  // The demo customer is with the second one already.
+  const first = await salesOf(await open(1));
+  expect(first).toBeDefined();
+  expect(first).not.toBe(otherSales);
+  const later = [await salesOf(await open(2)), await salesOf(await open(3))];
+  expect(new Set(later)).toEqual(new Set([first, otherSales]));
+  const turnedOff = await call(service, 'POST', '/api/desk/settings/sales-assignment', {
+    token: admin,
+    body: {
+      key: '*',
+      values: { new_customers: 'off' },
+      valid_from: dayInVietnam(service.platform.clock.now()),
+      reason: 'Chờ nhận thêm người',
+      seen_change: 0,
+    },
+  });
+  expect(turnedOff.body).toMatchObject({ is_done: true });
+  expect(await salesOf(await open(4))).toBeUndefined();
 });
 
 it('asks nothing of a customer whom nobody looks after', async () => {

@@ -525,6 +525,11 @@ interface CustomerAddressesTable {
   removed_at: NullableTimestamp;
 }
 
+interface CustomerAssignmentTable {
+  only_row: Optional<boolean>;
+  new_customers: Optional<string>;
+}
+
 interface CustomerLevelsTable {
   code: string;
   name: string;
@@ -1611,6 +1616,8 @@ interface StaffMembersTable {
   totp_secret_sealed: Nullable<string>;
   totp_last_step: Optional<number>;
   created_at: Timestamp;
+  work_phone: Nullable<string>;
+  zalo_link: Nullable<string>;
 }
 
 interface StaffRatingsTable {
@@ -1942,6 +1949,7 @@ export interface Tables {
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;
   customer_addresses: CustomerAddressesTable;
+  customer_assignment: CustomerAssignmentTable;
   customer_levels: CustomerLevelsTable;
   customer_notes: CustomerNotesTable;
   customers: CustomersTable;

@@ -15,6 +15,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { Select, TextArea } from '../../ui/forms/inputs.tsx';
 import { Sheet } from '../../ui/frames/sheet.tsx';
 import { toast } from '../../ui/frames/toast.tsx';
+import { SalesWays } from './sales-contact.tsx';
 
 type Care = EndpointReply<typeof readSalesCareEndpoint>['data'];
 
@@ -36,6 +37,7 @@ export function SalesCare({ care }: { readonly care: Care }) {
         <p>
           <strong>{care.staff.full_name}</strong> ({care.staff.staff_code})
         </p>
+        <SalesWays staff={care.staff} />
         {care.my_rating ? (
           <p>
             Bạn đã đánh giá {care.my_rating.rate}/5 ngày {formatDay(care.my_rating.created_date)}.

@@ -4,13 +4,16 @@ import {
   IconCalculator,
   IconChevronRight,
   IconHelp,
+  IconMail,
+  IconMapPin,
   IconMessageCircle,
   IconPhone,
   IconSettings,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useStore } from '../../api/store.ts';
 import { contactHidden } from '../../device/settings.ts';
-import { CONTACT } from './links.ts';
+import { type ContactWay, contactWays } from '../../parts/contact/contact-ways.ts';
 import styles from './floating-panel.module.css';
 
 const SettingsSheet = lazy(() => import('./settings-sheet.tsx'));
@@ -68,25 +71,44 @@ export function FloatingPanel({ isStatic }: { readonly isStatic: boolean }) {
 }
 
 function Ways() {
+  const store = useStore();
   return (
     <>
       <a className={styles.item} href="/page/bao-gia-tu-dong">
         <IconCalculator aria-hidden="true" size={22} />
         Báo giá
       </a>
-      <a className={styles.item} href={CONTACT.facebook} rel="noreferrer">
-        <IconBrandFacebook aria-hidden="true" size={22} />
-        Facebook
-      </a>
-      <a className={styles.item} href={CONTACT.zalo} rel="noreferrer">
-        <IconMessageCircle aria-hidden="true" size={22} />
-        Zalo
-      </a>
-      <a className={styles.item} href={`tel:${CONTACT.phone.replace(/\s/g, '')}`}>
-        <IconPhone aria-hidden="true" size={22} />
-        {CONTACT.phone}
-      </a>
+      {(store ? contactWays(store) : []).map((way) => (
+        <Way key={way.key} way={way} />
+      ))}
     </>
+  );
+}
+
+const SIGNS = {
+  phone: IconPhone,
+  zalo: IconMessageCircle,
+  facebook: IconBrandFacebook,
+  email: IconMail,
+  address: IconMapPin,
+} as const;
+/** The panel is narrow: chats are known by their names. */
+const SHORT: Partial<Record<ContactWay['key'], string>> = { zalo: 'Zalo', facebook: 'Facebook' };
+
+function Way({ way: { key, name, text, href } }: { readonly way: ContactWay }) {
+  const Sign = SIGNS[key];
+  const said = (
+    <>
+      <Sign aria-hidden="true" size={22} />
+      {SHORT[key] ?? (key === 'email' ? name : text)}
+    </>
+  );
+  return href ? (
+    <a className={styles.item} href={href} rel="noreferrer" title={text}>
+      {said}
+    </a>
+  ) : (
+    <span className={styles.item}>{said}</span>
   );
 }
 

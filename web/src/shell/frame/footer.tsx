@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ContactList } from '../../parts/contact/contact-list.tsx';
 import { COMPANY_LINKS, GUIDE_LINKS } from './links.ts';
 import { Logo } from './logo.tsx';
 import styles from './footer.module.css';
@@ -17,6 +18,10 @@ export function Footer() {
             đặt.
           </p>
         </div>
+        <section aria-label="Liên hệ">
+          <h2>Liên hệ</h2>
+          <ContactList />
+        </section>
         <nav aria-label="Hướng dẫn và chính sách">
           <h2>Hướng dẫn và chính sách</h2>
           <ul role="list">

@@ -2,11 +2,14 @@ import { IconBell, IconGavel, IconShoppingBag, IconUser } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SignOutButton } from '../../features/identity/account/sign-out-button.tsx';
+import { useStore } from '../../api/store.ts';
+import { contactWays } from '../../parts/contact/contact-ways.ts';
 import type { Viewer } from '../../parts/viewer.ts';
 import type { Counters } from '../../features/notifications/counters.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Badge } from '../../ui/figures/tag.tsx';
 import { HelpButton } from './floating-panel.tsx';
+import { InstallButton } from './install-button.tsx';
 import { GUIDE_LINKS } from './links.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -28,8 +31,9 @@ export function Header({
     <header className={styles.header}>
       <div className={styles.topBar}>
         <div className={styles.row}>
-          <span>Mua hộ và đấu giá hàng Nhật, giá về tới nhà biết trước</span>
+          <TopContact />
           <nav aria-label="Hướng dẫn nhanh" className={styles.topLinks}>
+            {isStatic ? null : <InstallButton className={styles.install} />}
             {GUIDE_LINKS.slice(0, 3).map((link) => (
               <Link key={link.to} to={link.to} reloadDocument>
                 {link.label}
@@ -53,10 +57,31 @@ export function Header({
             <Guest />
           )}
           {viewer?.kind === 'staff' ? null : <HelpButton />}
-          <MobileMenu isSignedIn={viewer !== null} />
+          <MobileMenu isSignedIn={viewer !== null} isStatic={isStatic} />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** How people reach us, on one line; where the window is narrow the address and the e-mail wait in the footer. */
+function TopContact() {
+  const store = useStore();
+  if (!store) return <span>Mua hộ và đấu giá hàng Nhật, giá về tới nhà biết trước</span>;
+  return (
+    <address className={styles.contact}>
+      {contactWays(store).map(({ key, name, text, href }) =>
+        href ? (
+          <a key={key} href={href} rel="noreferrer" data-way={key}>
+            {key === 'zalo' || key === 'facebook' ? name : text}
+          </a>
+        ) : (
+          <span key={key} data-way={key}>
+            {text}
+          </span>
+        ),
+      )}
+    </address>
   );
 }
 

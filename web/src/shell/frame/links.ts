@@ -27,10 +27,3 @@ export const ACCOUNT_LINKS = [
   { to: '/account/wallet', label: 'Ví' },
   { to: '/account/user/notification-mgmt', label: 'Thông báo' },
 ] as const;
-
-/** How people reach us where the server has not said otherwise. */
-export const CONTACT = {
-  phone: '1900 0000',
-  facebook: 'https://www.facebook.com/',
-  zalo: 'https://zalo.me/',
-} as const;

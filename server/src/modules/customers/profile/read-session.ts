@@ -15,9 +15,17 @@ export interface SessionPorts {
   ) => Promise<{ available: number; held: number; paid: number; count: number }>;
   /** The plan that the customer bought and has now. */
   readonly readVip: (customerId: string) => Promise<SessionVip | undefined>;
-  readonly findStaffMember: (
-    staffId: string,
-  ) => Promise<{ fullName: string; staffCode: string; email: string | undefined } | undefined>;
+  readonly findStaffMember: (staffId: string) => Promise<
+    | {
+        readonly fullName: string;
+        readonly staffCode: string;
+        readonly email: string | undefined;
+        /** For customers; never what they sign in with. */
+        readonly workPhone: string | undefined;
+        readonly zaloLink: string | undefined;
+      }
+    | undefined
+  >;
 }
 
 export interface SessionVip {
@@ -94,7 +102,8 @@ function customerFacts(record: CustomerRecord, sale: Sale) {
           name: sale.fullName,
           short_name: givenName(sale.fullName),
           email: null,
-          phone: null,
+          phone: sale.workPhone ? toLocalPhone(sale.workPhone) : null,
+          zalo: sale.zaloLink ?? null,
           staff_code: sale.staffCode,
         }
       : null,

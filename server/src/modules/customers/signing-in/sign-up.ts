@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Contact, Origin, SignedIn } from '../../identity/index.ts';
 import { insertCustomer } from '../customer-store.ts';
 import type { CustomersDeps } from '../deps.ts';
+import { assignNewcomer } from './assign-newcomer.ts';
 
 export interface Newcomer {
   readonly contact: Contact;
@@ -50,10 +51,11 @@ export interface ProvedNewcomer {
 
 /** Account and customer of somebody whose contacts are proved; gives the id of both. Refusal `identity.contact-taken`. */
 export async function openAccount(
-  { clock, news, identity }: Pick<CustomersDeps, 'clock' | 'news' | 'identity'>,
+  deps: Pick<CustomersDeps, 'clock' | 'news' | 'identity' | 'listSalesIds'>,
   trx: Trx,
   { contacts, fullName, passwordHash }: ProvedNewcomer,
 ): Promise<string> {
+  const { clock, news, identity } = deps;
   const customerId = await identity.register(trx, { kind: 'customer', contacts, passwordHash });
   await insertCustomer(trx, {
     id: customerId,
@@ -61,6 +63,7 @@ export async function openAccount(
     fullName,
     now: clock.now(),
   });
+  await assignNewcomer(deps, trx, customerId);
   await news.announce(trx, 'customer.signed-up', { customerId });
   return customerId;
 }

@@ -28,6 +28,11 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
     await staff.changeRoles(duties, by(caller, reason));
     return done(STAFF_MESSAGES.rolesChanged);
   }),
+  route(calls.changeStaffContactEndpoint, async ({ params, body, caller }) => {
+    const { work_phone: workPhone, zalo, reason } = body;
+    await staff.changeContact({ staffId: params.id, workPhone, zalo }, by(caller, reason));
+    return done(STAFF_MESSAGES.contactChanged);
+  }),
   route(calls.disableStaffEndpoint, async ({ params, body, caller }) => {
     await staff.disable(params.id, by(caller, body.reason));
     return done(STAFF_MESSAGES.disabled);
@@ -52,6 +57,8 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
 const toAccountRow = (account: ListedAccount) => ({
   ...toRow(account),
   state: account.state,
+  work_phone: account.workPhone ?? null,
+  zalo: account.zaloLink ?? null,
   last_sign_in_at: account.lastSignInAt?.toISOString() ?? null,
   address_until: account.addressUntil?.toISOString() ?? null,
 });

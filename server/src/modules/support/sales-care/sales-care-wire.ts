@@ -30,7 +30,13 @@ export const careReply = ({
   status: true,
   data: {
     staff: staff
-      ? { id: staff.staffCode, full_name: staff.fullName, staff_code: staff.staffCode }
+      ? {
+          id: staff.staffCode,
+          full_name: staff.fullName,
+          staff_code: staff.staffCode,
+          phone: staff.workPhone ?? null,
+          zalo: staff.zaloLink ?? null,
+        }
       : null,
     my_rating: rating
       ? { rate: rating.rate, comment: rating.comment, created_date: rating.at.toISOString() }

@@ -7,6 +7,7 @@ import { RefusalNote } from '../../../ui/forms/form.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Row, Stack } from '../../../ui/frames/card.tsx';
 import { AddressNote } from './address-note.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { type Duties, DutiesFields, isComplete } from './duties-fields.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ export function ManageStaff({ account }: Props) {
           Lưu vai trò
         </Button>
       </Row>
+      <ContactFields account={account} reason={reason} />
       <AccessActs account={account} {...{ acts, reason, mayAct }} onGiven={setGiven} />
     </Stack>
   );

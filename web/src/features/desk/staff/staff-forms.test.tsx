@@ -88,7 +88,7 @@ describe('the account of a colleague', () => {
   const ACCOUNT: StaffAccount = {
     ...{ id: ID, staff_code: 'NV07', full_name: 'Phạm An', email: 'an@hako.test' },
     ...{ roles: ['buyer'], warehouse: null, state: 'working' },
-    ...{ last_sign_in_at: null, address_until: null },
+    ...{ last_sign_in_at: null, address_until: null, work_phone: null, zalo: null },
   };
   const RESET = 'Đặt lại mật khẩu và mã xác thực';
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hako/contract/orders/detail';
 import { readOrderEndpoint } from '@hako/contract/orders/orders';
+import { readSalesCareEndpoint } from '@hako/contract/support/sales-care';
 import { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
 import { Link } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
@@ -9,6 +10,7 @@ import { WriteFeedback } from '../../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../../features/identity/guard.ts';
 import { siteName } from '../../../text/sites.ts';
 import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
+import { SalesContact } from '../../../features/support/sales-contact.tsx';
 import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
 import { QuoteState } from '../../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
@@ -28,16 +30,18 @@ import styles from './quote.module.css';
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${params.code} · Hako` }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [{ data: order }, services] = await Promise.all([
+  const [{ data: order }, services, care] = await Promise.all([
     load(context, readOrderEndpoint, { params: { code: params.code } }),
     loadOr(context, listExtraServicesEndpoint, { query: {} }, null),
+    loadOr(context, readSalesCareEndpoint, undefined, null),
   ]);
   const { id: customerId, availableVnd } = context.get(viewerContext);
-  return { order, services: services?.data ?? [], customerId, availableVnd };
+  const sales = care?.data.staff ?? null;
+  return { order, sales, services: services?.data ?? [], customerId, availableVnd };
 }
 
 export default function QuotePage({
-  loaderData: { order, services, customerId, availableVnd },
+  loaderData: { order, sales, services, customerId, availableVnd },
 }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
@@ -70,12 +74,14 @@ export default function QuotePage({
           />
         </Card>
       )}
-      <WithAside aside={<OrderAside order={order} />}>
+      <WithAside aside={<OrderAside order={order} sales={sales} />}>
         <OrderJourney order={order} />
       </WithAside>
     </Stack>
   );
 }
+
+type Shown = Route.ComponentProps['loaderData'];
 
 interface Props {
   readonly order: OrderDetail;
@@ -108,7 +114,7 @@ function OrderHead({ order }: Props) {
 }
 
 /** Beside the journey: money, delivery, and what the customer may still do. */
-function OrderAside({ order }: Props) {
+function OrderAside({ order, sales }: Props & Pick<Shown, 'sales'>) {
   return (
     <Stack>
       <PaymentCard order={order} />
@@ -120,6 +126,7 @@ function OrderAside({ order }: Props) {
       <ButtonLink to={`/account/messages?don=${encodeURIComponent(order.code)}`}>
         Hỏi Hako về đơn này
       </ButtonLink>
+      {sales ? <SalesContact staff={sales} about={order.code} /> : null}
       <CancelOrder order={order} />
       {order.state === 'COMPLETED' ? (
         <WriteFeedback subject={order.listing.title_vi ?? order.listing.title} />
