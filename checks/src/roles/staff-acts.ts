@@ -107,6 +107,7 @@ export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
   'POST /api/desk/wallet/debit': ['wallet.debit?'],
   'PUT /api/desk/warehouse-rules/headings': ['warehouse.customs-heading'],
   'PUT /api/desk/warehouse-rules/terms': ['warehouse.terms'],
+  'PUT /api/desk/weights/samples/{order_id}': ['weight-sample.exclude', 'weight-sample.include'],
   'POST /api/desk/withdrawals/{id}/decide': ['withdrawal.*'],
   'POST /api/desk/work/assign': ['work.assign'],
   'POST /api/desk/work/filters': ['work-filter.save'],

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 const Guess = Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() });
 const Sides = Type.Array(Type.Integer(), { description: 'centimetres: length, width, height' });
+const Sizes = Type.Object({ low: Sides, likely: Sides, high: Sides });
 const Packing = Type.Object({
   percent: Type.Integer({ description: 'of the bare weight' }),
   grams: Type.Integer({ description: 'added to that' }),
@@ -37,10 +38,28 @@ export const PriceListFigures = {
       code: Type.String({ description: '* stands for goods of no known kind' }),
       name: Type.String(),
       weight_g: Guess,
-      size_cm: Type.Object({ low: Sides, likely: Sides, high: Sides }),
+      size_cm: Sizes,
       duty_basis_points: Guess,
+      samples: Type.Integer({
+        description: 'things of it on our scale that weight and size come from; 0: a guess',
+      }),
     }),
   ),
+  models: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'name of its kind' }),
+      name: Type.String({ description: 'how titles name it' }),
+      weight_g: Guess,
+      size_cm: Sizes,
+      samples: Type.Integer(),
+    }),
+    {
+      description:
+        'models that we weighed often enough: those of most samples, or with `model` in their name',
+      maxItems: 100,
+    },
+  ),
+  model_count: Type.Integer({ description: 'how many models there are' }),
   domestic: Type.Array(
     Type.Object({
       site: Type.String({ description: '* stands for all other sites' }),

@@ -35,6 +35,7 @@ export const readPriceListEndpoint = endpoint({
     route: Type.Optional(text(20)),
     route_code: Type.Optional(text(20)),
     code: Type.Optional(text(20)),
+    model: Type.Optional(text(60)),
   }),
   reply: Type.Object({
     status: Type.Boolean(),

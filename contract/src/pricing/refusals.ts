@@ -19,5 +19,9 @@ export const PRICING_REFUSALS = {
     status: 400,
     sentence: 'Không có dịch vụ {service}. Vui lòng tải lại danh sách dịch vụ rồi chọn lại.',
   },
+  'pricing.sample-not-found': {
+    status: 404,
+    sentence: 'Không tìm thấy món đã cân này. Hãy tải lại danh sách rồi chọn lại.',
+  },
   'pricing.rate-not-waiting': { status: 409, sentence: 'Tỷ giá này không còn chờ duyệt.' },
 } as const satisfies RefusalTexts;

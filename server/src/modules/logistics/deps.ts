@@ -7,7 +7,7 @@ import type { Audit } from '../staff/index.ts';
 export interface LogisticsDeps
   extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'log' | 'news'> {
   readonly orders: Orders;
-  readonly pricing: Pick<Pricing, 'price' | 'tablesAt' | 'currentRate'>;
+  readonly pricing: Pick<Pricing, 'price' | 'tablesAt' | 'currentRate' | 'recordWeighed'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
 }

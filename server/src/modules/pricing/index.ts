@@ -2,7 +2,7 @@
  * Pricing: what goods from Japan cost at the customer's door, line by line, from the owner's dated tables.
  * One pure calculator (`domain/price.ts`) behind every place that shows a price; this front door adds the tables of a day and the current rate.
  */
-import { bound } from '../../kernel/bind.ts';
+import { bind, bound } from '../../kernel/bind.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
@@ -16,6 +16,7 @@ import { enterRate, enterRateAct } from './rates/enter-rate.ts';
 import { findRateOn } from './rates/rate-store.ts';
 import { createRateFeed } from './rates/rate-feed.ts';
 import { readRates } from './rates/read-rates.ts';
+import { pricingPersonalData } from './personal-data.ts';
 import { pricingRoutes } from './routes.ts';
 import { groupProductRoutes } from './tables/group-product-routes.ts';
 import { insertPriceRow, listPriceRows } from './tables/price-list-store.ts';
@@ -24,6 +25,12 @@ import { priceSettings } from './setting/price-settings.ts';
 import { keepTables, readRows } from './tables/price-tables.ts';
 import { categoryFor } from './tables/rules/category-of.ts';
 import { prepareTables } from './tables/rules/prepare-tables.ts';
+import { excludeSample } from './weights/exclude-sample.ts';
+import { learnWeights } from './weights/learn-weights.ts';
+import { listLearned } from './weights/learned-store.ts';
+import { readKindWeights, readSamples } from './weights/read-samples.ts';
+import { recordWeighed } from './weights/record-weighed.ts';
+import { weightRoutes } from './weights/routes.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
 export { pricingWork } from './rates/work-sql.ts';
@@ -88,7 +95,10 @@ export function createPricing(deps: PricingDeps): Pricing {
     settingTables: priceSettings(rates.forget),
     previewPrices: (asked) =>
       previewPrices(
-        { currentRate, shipping, readRows: () => readRows(db, clock, shipping) },
+        {
+          ...{ currentRate, shipping, readRows: () => readRows(db, clock, shipping) },
+          readLearned: (day) => listLearned(db, day),
+        },
         asked,
       ),
     acts: { 'exchange-rate.enter': enterRateAct(deps, rates.forget) },
@@ -100,6 +110,16 @@ export function createPricing(deps: PricingDeps): Pricing {
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
+    recordWeighed: bound({ clock, tablesAt }, recordWeighed),
+    ...bind(
+      { db, clock, audit: deps.audit, tablesAt },
+      {
+        learnWeights,
+        readKindWeights,
+        readSamples,
+        excludeSample,
+      },
+    ),
     isOffered: bound({ shipping, tablesAt }, isOffered),
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
     askerOf: (customerId, addressId) =>
@@ -116,7 +136,8 @@ async function checkRow(db: Database, row: PriceRow): Promise<void> {
 
 /** What pricing adds to the service. */
 export const pricingParts = (pricing: Pricing) => ({
-  routes: [...pricingRoutes(pricing), ...groupProductRoutes(pricing)],
+  personalData: pricingPersonalData,
+  routes: [...pricingRoutes(pricing), ...groupProductRoutes(pricing), ...weightRoutes(pricing)],
   jobs: pricingJobs(pricing),
   repeatedJobs: pricingRepeatedJobs,
 });
@@ -133,3 +154,4 @@ export type {
   PriceQuestion,
 } from './asking/question.ts';
 export type { CurrentRate, Pricing, PricingDeps } from './pricing.ts';
+export type { WeighedOrder } from './weights/record-weighed.ts';

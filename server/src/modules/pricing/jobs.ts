@@ -2,13 +2,16 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Pricing } from './pricing.ts';
 
-/** The bank asks for at most one request in five minutes. */
 export const pricingRepeatedJobs: readonly RepeatedJob[] = [
+  // The bank asks for at most one request in five minutes.
   { name: 'pricing.read-rates', cron: '*/10 * * * *' },
+  // At 22:40 in Vietnam: what the day weighed holds from the next day on.
+  { name: 'pricing.learn-weights', cron: '40 15 * * *' },
 ];
 
 export const pricingJobs = (pricing: Pricing): JobHandlers => ({
   'pricing.read-rates': async () => {
     await pricing.readRates?.();
   },
+  'pricing.learn-weights': () => pricing.learnWeights(),
 });

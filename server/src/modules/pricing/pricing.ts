@@ -1,7 +1,8 @@
 import type { TypicalCost } from '@hako/contract/settings/settings';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate } from '../../kernel/money.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Bound } from '../../kernel/bind.ts';
+import type { Database, Trx } from '../../platform/database/database.ts';
 import type { SettingTable } from '../../platform/settings/setting-table.ts';
 import type { ActHandlers, Approvals } from '../approvals/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -26,6 +27,9 @@ import type { RateByHand } from './rates/enter-rate.ts';
 import type { AskedRow } from './setting/price-row-of.ts';
 import type { PreparedTables } from './tables/rules/prepared-tables.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
+import type { excludeSample } from './weights/exclude-sample.ts';
+import type { readKindWeights, readSamples } from './weights/read-samples.ts';
+import type { WeighedOrder } from './weights/record-weighed.ts';
 
 /** The rate that prices are made at: what somebody pays who buys yen. */
 export interface CurrentRate {
@@ -111,6 +115,12 @@ export interface Pricing {
    * mode; a guest has the standard level. Refusal `customers.address-not-found`.
    */
   askerOf(customerId: string | undefined, addressId?: string): Promise<Asker>;
+  /** See `recordWeighed`. */
+  recordWeighed(trx: Trx, order: WeighedOrder): Promise<void>;
+  readonly learnWeights: () => Promise<void>;
+  readonly readKindWeights: Bound<typeof readKindWeights>;
+  readonly readSamples: Bound<typeof readSamples>;
+  readonly excludeSample: Bound<typeof excludeSample>;
   readonly shipping: Shipping;
   readonly clock: Clock;
 }

@@ -24,7 +24,11 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
   ),
   route(readPriceListEndpoint, async ({ query }) => ({
     status: true,
-    data: await readPriceList(pricing, query.route || query.route_code || query.code || 'JP'),
+    data: await readPriceList(
+      pricing,
+      query.route || query.route_code || query.code || 'JP',
+      query.model,
+    ),
   })),
   route(priceCeilingEndpoint, async ({ body, caller }) =>
     answerCeiling(pricing, body, await pricing.askerOf(caller?.customerId)),

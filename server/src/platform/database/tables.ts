@@ -851,6 +851,14 @@ interface LastExaminationTable {
   faults: number;
 }
 
+interface LearnedWeightsTable {
+  category: string;
+  model: string;
+  valid_from: Timestamp;
+  rule: OptionalJson;
+  learned_at: Timestamp;
+}
+
 interface LedgerBalancesTable {
   customer_id: string;
   available_vnd: Optional<number>;
@@ -1875,6 +1883,31 @@ interface WatchedQueriesTable {
   was_whole: Optional<boolean>;
 }
 
+interface WeighedSamplesTable {
+  order_id: string;
+  order_code: string;
+  parcel_code: string;
+  customer_id: string;
+  category: string;
+  model: string;
+  title: string;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  is_alone: Optional<boolean>;
+  weighed_at: Timestamp;
+  changed_at: Timestamp;
+  excluded_at: NullableTimestamp;
+  excluded_by: Nullable<string>;
+  excluded_reason: Nullable<string>;
+}
+
+interface WeightLearningTable {
+  is_only: Optional<boolean>;
+  through: Timestamp;
+}
+
 interface WithdrawalEventsTable {
   withdrawal_id: string;
   version: number;
@@ -1982,6 +2015,7 @@ export interface Tables {
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
   last_examination: LastExaminationTable;
+  learned_weights: LearnedWeightsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_day_turnovers: LedgerDayTurnoversTable;
   ledger_movements: LedgerMovementsTable;
@@ -2074,6 +2108,8 @@ export interface Tables {
   warehouses: WarehousesTable;
   watched_auctions: WatchedAuctionsTable;
   watched_queries: WatchedQueriesTable;
+  weighed_samples: WeighedSamplesTable;
+  weight_learning: WeightLearningTable;
   withdrawal_events: WithdrawalEventsTable;
   withdrawals: WithdrawalsTable;
   work_deadlines: WorkDeadlinesTable;

@@ -40,6 +40,13 @@ export function PriceMethod({ list }: { readonly list: List }) {
           quá khổ cũng xét cạnh dài nhất của từng mức.
         </li>
         <li>{statedText(list)}</li>
+        {list.model_count > 0 ? (
+          <li>
+            Tên món có chữ và số liền nhau (như FM2) là tên mẫu, không kể cỡ, dung lượng và đời số;
+            không có thì lấy từ dài nhất của loại hàng có trong tên. Mẫu có trong bảng “Mẫu Hako đã
+            cân” thì theo bảng đó; người bán ghi cân nặng thì theo số người bán ghi.
+          </li>
+        ) : null}
         <li>
           Danh sách tìm kiếm chưa đọc trang món hàng, nên khoảng ở đó rộng hơn: mức thấp còn{' '}
           {formatPercent(list.unread_percent.low)}, mức cao thành{' '}

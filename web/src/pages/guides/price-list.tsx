@@ -3,7 +3,7 @@ import { listProvincesEndpoint } from '@hako/contract/places/places';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { siteName } from '../../text/sites.ts';
-import { DomesticTable, KindTable } from '../../features/pricing/guess-table.tsx';
+import { DomesticTable, KindTable, ModelTable } from '../../features/pricing/guess-table.tsx';
 import { PriceMethod } from '../../features/pricing/price-method.tsx';
 import { PriceTable } from '../../features/pricing/price-table.tsx';
 import styles from '../../features/pricing/price-table.module.css';
@@ -26,11 +26,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const model = (searchParams.get('mau') ?? '').slice(0, 60);
   const [list, provinces] = await Promise.all([
-    load(context, readPriceListEndpoint, { query: { route: 'JP' } }),
+    load(context, readPriceListEndpoint, { query: { route: 'JP', model } }),
     load(context, listProvincesEndpoint),
   ]);
-  return { origin: new URL(request.url).origin, list: list.data, provinces: provinces.data };
+  return { origin, model, list: list.data, provinces: provinces.data };
 }
 
 /** What each table is for, in one sentence before it. */
@@ -53,7 +55,9 @@ const RULES: Readonly<Record<string, string>> = {
 /** Duty stands beside weight and size in the table of kinds. */
 const DUTY = 'thue-nhap-khau:';
 
-export default function PriceList({ loaderData: { list, provinces } }: Route.ComponentProps) {
+export default function PriceList({
+  loaderData: { list, model, provinces },
+}: Route.ComponentProps) {
   const provinceNames = new Map(provinces.map(({ _id, name }) => [_id, name]));
   const named = (group: string, name: string) =>
     group === 'restriction' ? (RULES[name] ?? name) : siteName(name);
@@ -75,7 +79,7 @@ export default function PriceList({ loaderData: { list, provinces } }: Route.Com
       <RateOfNow rate={list.rate} />
       <nav aria-label="Các bảng" className={`${chips.chips} ${styles.chips}`}>
         <ul role="list">
-          {[...tables, ...MORE].map(({ code, name }) => (
+          {[...tables, ...moreOf(list.model_count)].map(({ code, name }) => (
             <li key={code}>
               <a href={`#${code}`}>{name}</a>
             </li>
@@ -87,6 +91,7 @@ export default function PriceList({ loaderData: { list, provinces } }: Route.Com
       ))}
       <DomesticTable domestic={list.domestic} />
       <KindTable kinds={list.kinds} />
+      <ModelTable models={list.models} count={list.model_count} asked={model} />
       <PriceMethod list={list} />
       <p>
         Hạng thành viên giảm thêm phí dịch vụ và cước quốc tế: xem{' '}
@@ -101,9 +106,10 @@ export default function PriceList({ loaderData: { list, provinces } }: Route.Com
 }
 
 /** Tables of figures after those in words. */
-const MORE = [
+const moreOf = (models: number) => [
   { code: 'domestic', name: 'Nội địa Nhật' },
   { code: 'kinds', name: 'Theo loại hàng' },
+  ...(models > 0 ? [{ code: 'models', name: 'Mẫu đã cân' }] : []),
   { code: 'method', name: 'Cách tính' },
 ];
 

@@ -47,7 +47,7 @@ export function PriceBreakdown({
       {PAYMENTS.map((payment) => (
         <Payment key={payment.number} payment={payment} breakdown={breakdown} />
       ))}
-      <BilledWeight weight={weight} />
+      <BilledWeight weight={weight} source={freightOf(breakdown)?.reason} />
       <div className={styles.total} aria-live="polite">
         <LandedTotal
           totalVnd={total.likely}
@@ -96,7 +96,14 @@ function Payment({
   );
 }
 
-function BilledWeight({ weight }: Pick<Breakdown, 'weight'>) {
+const freightOf = ({ lines }: Breakdown): Line | undefined =>
+  lines.find(({ code }) => code === 'phi-van-chuyen-quoc-te');
+
+/** What the freight is counted on, and from what it is known while nobody weighed the goods. */
+function BilledWeight({
+  weight,
+  source,
+}: Pick<Breakdown, 'weight'> & { readonly source: string | undefined }) {
   if (weight.billed_g <= 0) return null;
   return (
     <p className={styles.note}>
@@ -104,7 +111,7 @@ function BilledWeight({ weight }: Pick<Breakdown, 'weight'>) {
       {weight.volumetric_g > weight.real_g
         ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})`
         : ''}
-      .
+      . {source}
     </p>
   );
 }

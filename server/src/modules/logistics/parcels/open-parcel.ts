@@ -1,7 +1,8 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { holds, type Measures, measuredOf, ordersIn } from './rules/parcel.ts';
+import { recordMeasures } from './record-measures.ts';
+import { holds, type Measures, ordersIn } from './rules/parcel.ts';
 import { livingOrdersIn } from './living-orders.ts';
 import { findParcel, lockParcelsOfOrders, updateReweighed } from './parcel-store.ts';
 
@@ -36,7 +37,7 @@ export async function openParcel(
         await deps.orders.addEvent(trx, { orderId, by, facts, photos });
         continue;
       }
-      await deps.orders.recordMeasured(trx, orderId, measuredOf(own, orderId));
+      await recordMeasures(deps, trx, orderId, own);
       await deps.orders.move(trx, { orderId, to: 'CHECKED', by, facts, photos });
     }
   });

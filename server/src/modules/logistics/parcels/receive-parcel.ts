@@ -3,7 +3,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { type Measures, measuredOf, type Parcel } from './rules/parcel.ts';
+import { recordMeasures } from './record-measures.ts';
+import type { Measures, Parcel } from './rules/parcel.ts';
 import { insertParcel } from './parcel-store.ts';
 import { typedPlace } from '../places/rules/typed-place.ts';
 import { listParcelsOfOrders } from './parcel-list-store.ts';
@@ -21,7 +22,7 @@ interface Received {
 
 /** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `logistics.further-parcel`, `logistics.not-a-place`, `files.not-found`. */
 export async function receiveParcel(
-  { db, clock, orders }: LogisticsDeps,
+  { db, clock, orders, pricing }: LogisticsDeps,
   { scanned, measures, shelf: typed, photos, by, isFurther }: Received,
 ): Promise<Parcel> {
   const shelf = typedPlace(typed, 'JP');
@@ -47,11 +48,8 @@ export async function receiveParcel(
       await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
     }
     await insertParcel(trx, parcel);
-    await orders.recordMeasured(
-      trx,
-      order.id,
-      measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id),
-    );
+    const parcels = await listParcelsOfOrders(trx, [order.id]);
+    await recordMeasures({ orders, pricing }, trx, order.id, parcels);
     return parcel;
   });
 }

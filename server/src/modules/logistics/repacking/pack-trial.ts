@@ -5,7 +5,8 @@ import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Mover } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { holds, type Measures, measuredOf, ordersIn } from '../parcels/rules/parcel.ts';
+import { recordMeasures } from '../parcels/record-measures.ts';
+import { holds, type Measures, ordersIn } from '../parcels/rules/parcel.ts';
 import { type BoxOption, choiceFor, type ParcelRequest } from './rules/parcel-request.ts';
 import { noticeOf } from '../notices.ts';
 import { freightOf } from '../parcels/parcel-costs.ts';
@@ -134,11 +135,8 @@ async function take(
   const orderIds = ordersIn([parcel]);
   const living = await lockParcelsOfOrders(trx, orderIds);
   for (const orderId of orderIds) {
-    const measured = measuredOf(
-      living.filter((one) => holds(one, orderId)),
-      orderId,
-    );
-    await deps.orders.recordMeasured(trx, orderId, measured);
+    const own = living.filter((one) => holds(one, orderId));
+    const measured = await recordMeasures(deps, trx, orderId, own);
     await deps.orders.addEvent(trx, {
       orderId,
       by,

@@ -4,13 +4,8 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { allocate } from '../../../kernel/allocate.ts';
-import {
-  holds,
-  type Measures,
-  measuredOf,
-  ordersIn,
-  type Parcel,
-} from '../parcels/rules/parcel.ts';
+import { holds, type Measures, ordersIn, type Parcel } from '../parcels/rules/parcel.ts';
+import { recordMeasures } from '../parcels/record-measures.ts';
 import type { ParcelRequest } from './rules/parcel-request.ts';
 import { noticeOf } from '../notices.ts';
 import {
@@ -146,7 +141,7 @@ interface Done {
 
 /** The history of every order says what became of its parcel, and its weight is the new one. */
 async function tellOrders(
-  { orders }: LogisticsDeps,
+  deps: LogisticsDeps,
   trx: Trx,
   { request, taken, made, by }: Done,
 ): Promise<void> {
@@ -156,9 +151,8 @@ async function tellOrders(
     const own = living.filter((parcel) => holds(parcel, orderId));
     const into = made.find((parcel) => holds(parcel, orderId));
     const from = taken.filter((parcel) => holds(parcel, orderId)).map(({ code }) => code);
-    const measured = measuredOf(own, orderId);
-    await orders.recordMeasured(trx, orderId, measured);
-    await orders.addEvent(trx, {
+    const measured = await recordMeasures(deps, trx, orderId, own);
+    await deps.orders.addEvent(trx, {
       orderId,
       by,
       facts: {

@@ -27,6 +27,8 @@ export interface ListingFacts {
 export interface LandedEstimate extends DongRange {
   readonly certainty: Certainty;
   readonly flags: readonly PriceFlag[];
+  /** From what on our scale the weight is known, in Vietnamese; undefined where it is not. */
+  readonly weighed?: string | undefined;
 }
 
 /** What every question about a price leaves open to the asker; the rest has defaults. */

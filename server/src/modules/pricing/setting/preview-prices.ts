@@ -4,6 +4,7 @@ import { createAnswers } from '../asking/answers.ts';
 import type { PriceQuestion } from '../asking/question.ts';
 import type { Breakdown } from '../calculator/rules/breakdown.ts';
 import type { Pricing } from '../pricing.ts';
+import type { LearnedWeight } from '../tables/rules/learned-weight.ts';
 import { prepareTables } from '../tables/rules/prepare-tables.ts';
 import type { PriceRow } from '../tables/rules/price-rows.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';
@@ -18,16 +19,17 @@ import { TYPICAL_QUESTIONS } from './typical-orders.ts';
 export async function previewPrices(
   deps: Pick<Pricing, 'currentRate' | 'shipping'> & {
     readonly readRows: () => Promise<readonly PriceRow[]>;
+    readonly readLearned: (day: string) => Promise<readonly LearnedWeight[]>;
   },
   asked: AskedRow,
 ): Promise<readonly TypicalCost[]> {
-  const rows = await deps.readRows();
+  const [rows, learned] = await Promise.all([deps.readRows(), deps.readLearned(asked.validFrom)]);
   const before = ruleOn(rows, placeOf(asked.page, asked.key), asked.validFrom);
   const changed = [...rows, priceRowOf(asked, before)];
   mustBeReadable(changed, asked.validFrom);
   const rate = (await deps.currentRate()).rate;
   const costsBy = async (list: readonly PriceRow[]) => {
-    const tables = prepareTables(list, asked.validFrom);
+    const tables = prepareTables(list, asked.validFrom, learned);
     const { price } = createAnswers({ ...deps, tablesAt: async () => tables });
     return (question: PriceQuestion) => price({ ...known(question, tables), rate });
   };

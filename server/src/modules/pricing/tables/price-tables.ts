@@ -7,6 +7,7 @@ import type { PriceRow, ServiceRule } from './rules/price-rows.ts';
 import { prepareTables } from './rules/prepare-tables.ts';
 import type { PreparedTables } from './rules/prepared-tables.ts';
 import { beginPriceList, listPriceRows } from './price-list-store.ts';
+import { listLearned } from '../weights/learned-store.ts';
 import { SEED_ROWS } from '../seed/seed-rows.ts';
 
 /** New rows begin tomorrow at the earliest, so a day's tables may be kept; this is how late another process's rows for coming days are seen. */
@@ -40,7 +41,8 @@ export function keepTables({
     if (rows === undefined || nowMs - rows.readAtMs > KEPT_MS || rows.day !== today)
       rows = { list: readRows(db, clock, shipping), readAtMs: nowMs, day: today };
     const reading = rows;
-    const tables = prepareTables(await reading.list.catch((error: unknown) => forget(error)), day);
+    const list = await reading.list.catch((error: unknown) => forget(error));
+    const tables = prepareTables(list, day, await listLearned(db, day));
     if (day <= today) {
       if (prepared.size >= DAYS_KEPT) prepared.delete(prepared.keys().next().value as string);
       prepared.set(day, tables);

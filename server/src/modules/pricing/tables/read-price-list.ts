@@ -1,9 +1,13 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { CurrentRate, Pricing } from '../pricing.ts';
+import { modelsOf } from './wire-models.ts';
 import { priceListOf } from './wire-price-list.ts';
 
-/** Today's price list of a route in words. Refusal `shipping.route-not-found`. */
-export async function readPriceList(pricing: Pricing, code: string) {
+/**
+ * Today's price list of a route in words; of the models that we weighed those with `model` in their
+ * name. Refusal `shipping.route-not-found`.
+ */
+export async function readPriceList(pricing: Pricing, code: string, model = '') {
   const { shipping, tablesAt } = pricing;
   const routes = await shipping.listRoutes();
   refuseUnless(
@@ -11,7 +15,8 @@ export async function readPriceList(pricing: Pricing, code: string) {
     'shipping.route-not-found',
     { code },
   );
-  return priceListOf(await tablesAt(), code, await rateOf(pricing));
+  const tables = await tablesAt();
+  return { ...priceListOf(tables, code, await rateOf(pricing)), ...modelsOf(tables, model) };
 }
 
 /** The rate of now; undefined before the first good one. */

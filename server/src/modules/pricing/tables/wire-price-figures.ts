@@ -7,6 +7,7 @@ import {
   UNREAD_PERCENT,
 } from '../calculator/rules/expected-piece.ts';
 import type { CurrentRate } from '../pricing.ts';
+import { samplesOf, sizesOf } from './wire-models.ts';
 import { ANY, type PreparedCategory, type PreparedTables } from './rules/prepared-tables.ts';
 
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
@@ -42,12 +43,9 @@ export const figuresOf = (
 
 const kindOf = (kind: PreparedCategory): Data['kinds'][number] => ({
   ...{ code: kind.code, name: kind.label, weight_g: { ...kind.weightG } },
-  size_cm: {
-    low: [...kind.sizeCm.low],
-    likely: [...kind.sizeCm.likely],
-    high: [...kind.sizeCm.high],
-  },
+  size_cm: sizesOf(kind),
   duty_basis_points: { ...kind.dutyBp },
+  samples: samplesOf(kind),
 });
 
 const packingOf = (which: keyof typeof PACKING) => ({

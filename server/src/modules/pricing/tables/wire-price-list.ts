@@ -16,7 +16,7 @@ export function priceListOf(
   tables: PreparedTables,
   route: string,
   rate: CurrentRate | undefined,
-): Data {
+): Omit<Data, 'models' | 'model_count'> {
   return {
     route,
     ...figuresOf(tables, rate),

@@ -52,6 +52,7 @@ export function cardOf(
           likely_vnd: estimate.likely,
           high_vnd: estimate.high,
           certainty: estimate.certainty,
+          ...(estimate.weighed && { weighed: estimate.weighed }),
         }
       : null,
     bid_count: auction?.bidCount ?? null,

@@ -10,7 +10,7 @@ import type { ListingCardView } from './listing-card-view.ts';
  */
 export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
   if (!landed) return <p className={styles.unknown}>Chưa tính được giá về tới nhà</p>;
-  const { likelyVnd, lowVnd, highVnd, certainty } = landed;
+  const { likelyVnd, lowVnd, highVnd, certainty, weighed } = landed;
   const isCertain = certainty === 'certain';
   return (
     <div className={styles.landed}>
@@ -24,6 +24,7 @@ export function CardLanded({ landed }: Pick<ListingCardView, 'landed'>) {
           về tới nhà{lowVnd === highVnd ? null : ` · ${formatDongRough(lowVnd, highVnd)}`}
         </span>
       </p>
+      {weighed ? <p className={styles.weighed}>Cân nặng {weighed}</p> : null}
     </div>
   );
 }

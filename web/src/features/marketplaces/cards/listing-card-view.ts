@@ -39,6 +39,8 @@ export interface ListingCardView {
     readonly lowVnd: number;
     readonly highVnd: number;
     readonly certainty: Certainty;
+    /** From what on our scale the weight is known; undefined where it is not. */
+    readonly weighed?: string | undefined;
   };
   /** Only of auctions. */
   readonly auction?: {
@@ -94,6 +96,7 @@ export function listingCardView(
           lowVnd: card.landed.low_vnd,
           highVnd: card.landed.high_vnd,
           certainty: card.landed.certainty,
+          weighed: card.landed.weighed,
         }
       : undefined,
     auction:

@@ -3,6 +3,8 @@ import { isStated } from '../../../../kernel/stated-parcel.ts';
 import type { Certainty } from './breakdown.ts';
 import type { Draft } from './draft.ts';
 import { expectedVolume, expectedWeight } from './expected-piece.ts';
+import { modelKey } from '../../tables/rules/learned-weight.ts';
+import { modelIn } from '../../tables/rules/model-words.ts';
 import type {
   PreparedCategory,
   PreparedMode,
@@ -10,6 +12,7 @@ import type {
 } from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
+import { weighedReason, weighedWords } from './weighed-words.ts';
 import { REASONS } from './wording.ts';
 
 /** The goods as one parcel: what the freight is billed on, in the three cases, and how sure we are. */
@@ -21,9 +24,17 @@ export interface Parcel {
   readonly reason: string;
 }
 
-/** The category of an item; the row for all goods when it has none. */
-export const categoryOf = (item: PricedItem, tables: PreparedTables): PreparedCategory =>
-  (item.category !== undefined && tables.categories.get(item.category)) || tables.anyCategory;
+/**
+ * The category of an item, narrowed to its model where we weighed enough of them; the row for all
+ * goods when it has none.
+ */
+export function categoryOf(item: PricedItem, tables: PreparedTables): PreparedCategory {
+  const kind =
+    (item.category !== undefined && tables.categories.get(item.category)) || tables.anyCategory;
+  if (tables.models.size === 0) return kind;
+  const words = tables.categoryWords.find(({ code }) => code === kind.code);
+  return tables.models.get(modelKey(kind.code, modelIn(item.title, words))) ?? kind;
+}
 
 /** What freight is billed on: the parcel that was measured, otherwise the sum of all pieces as far as they are known. */
 export function parcelOf(draft: Omit<Draft, 'lines'>): Parcel {
@@ -45,14 +56,14 @@ function expectedOf({ input: { items }, categories, tables, mode }: Omit<Draft, 
   const volume = { low: 0, likely: 0, high: 0 };
   // Only what was weighed is certain.
   let certainty: Certainty = 'estimate';
-  let isStatedBySeller = items.length > 0;
+  const sources = new Set<string>();
   for (let index = 0; index < items.length; index++) {
     const item = items[index] as PricedItem;
     const category = categories[index] as PreparedCategory;
     addTimes(real, expectedWeight(item, category), item.quantity);
     addTimes(volume, expectedVolume(item, category), item.quantity);
     const isToldBySeller = item.stated !== undefined && isStated(item.stated);
-    isStatedBySeller &&= isToldBySeller;
+    sources.add(isToldBySeller ? REASONS.weightStated : usualReason(category, items.length));
     if (category === tables.anyCategory && item.weightG === undefined && !isToldBySeller)
       certainty = 'unknown';
   }
@@ -61,13 +72,18 @@ function expectedOf({ input: { items }, categories, tables, mode }: Omit<Draft, 
     real,
     volume,
     certainty,
-    certainty === 'unknown'
-      ? REASONS.weightUnknown
-      : isStatedBySeller
-        ? REASONS.weightStated
-        : REASONS.weightTypical,
+    certainty === 'unknown' ? REASONS.weightUnknown : reasonOf([...sources]),
   );
 }
+
+/** Of several sources the whole is as good as what is usual. */
+const reasonOf = ([first, ...others]: readonly string[]): string =>
+  first === undefined || others.length > 0 ? REASONS.weightTypical : first;
+
+const usualReason = ({ from, label }: PreparedCategory, items: number): string => {
+  if (from === undefined) return REASONS.weightTypical;
+  return items > 1 ? REASONS.weightLearned : weighedReason(weighedWords(from, label));
+};
 
 function billed(
   mode: PreparedMode,

@@ -40,6 +40,7 @@ export const REASONS = {
   domesticUnknown: 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.',
   domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tuỳ cách gửi.',
   weightTypical: 'Chưa cân thật: theo cân nặng và kích thước thường gặp của loại hàng.',
+  weightLearned: 'Chưa cân thật: theo các món cùng mẫu, cùng loại Hako đã cân.',
   weightStated: 'Chưa cân thật: theo số người bán ghi, cộng phần đóng gói.',
   oneBox:
     'Chưa cân thật: phần của món này khi các món đi chung một thùng; mức cao nhất là khi gửi riêng.',

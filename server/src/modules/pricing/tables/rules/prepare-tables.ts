@@ -1,19 +1,18 @@
 import type {
-  CategoryRule,
   Counted,
   DeliveryRule,
   ModeRule,
   PriceRow,
   RestrictionRule,
-  Side3,
   SurchargeRule,
 } from './price-rows.ts';
 import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
+import type { LearnedWeight } from './learned-weight.ts';
+import { prepareKinds } from './prepare-kinds.ts';
 import { anyOf, kindPatterns } from './word-patterns.ts';
 import { prepareTiers } from './tiers.ts';
 import {
   deliveryRule,
-  dutyRule,
   feeRule,
   freightRule,
   japanTaxRule,
@@ -22,7 +21,6 @@ import {
 } from '../../calculator/rules/wording.ts';
 import {
   ANY,
-  type PreparedCategory,
   type PreparedDelivery,
   type PreparedFee,
   type PreparedMode,
@@ -32,8 +30,15 @@ import {
   type SiteTables,
 } from './prepared-tables.ts';
 
-/** Selects the rows of the day and makes them ready. Throws RangeError when a row that every price needs is missing or cannot be read. */
-export function prepareTables(rows: readonly PriceRow[], day: string): PreparedTables {
+/**
+ * Selects the rows of the day and makes them ready, with what was `learned` by that day. Throws
+ * RangeError when a row that every price needs is missing or cannot be read.
+ */
+export function prepareTables(
+  rows: readonly PriceRow[],
+  day: string,
+  learned: readonly LearnedWeight[] = [],
+): PreparedTables {
   const of = <Kind extends PriceRow['kind']>(
     kind: Kind,
   ): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> =>
@@ -42,7 +47,7 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
   const importVat = need(of('import-vat').get(ANY), 'import-vat');
   const storage = need(of('storage').get(ANY), 'storage');
   const deliveries = mapValues(of('delivery'), prepareDelivery);
-  const categories = mapValues(of('category'), prepareCategory);
+  const { categories, models } = prepareKinds(of('category'), learned);
   const siteRules = of('site');
   const anyRule = need(siteRules.get(ANY), 'site');
   const serviceFees = mapValues(of('service-fee'), (fee) => prepareFee(fee));
@@ -75,6 +80,7 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     surcharges: [...of('surcharge').values()].map(prepareSurcharge),
     storage: { ...storage, rule: storageRule(storage.freeDays, storage.dongPerKgDay) },
     categories,
+    models,
     anyCategory: need(categories.get(ANY), 'category'),
     categoryWords: [...categories.values()].flatMap(kindPatterns),
     services: of('service'),
@@ -146,16 +152,6 @@ function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery 
     byProvince,
   };
 }
-function prepareCategory(category: CategoryRule, code: string): PreparedCategory {
-  const { low, likely, high } = category.sizeCm;
-  return {
-    ...category,
-    code,
-    volumeCm3: { low: volume(low), likely: volume(likely), high: volume(high) },
-    longestCm: { low: Math.max(...low), likely: Math.max(...likely), high: Math.max(...high) },
-    dutyRule: dutyRule(category.dutyBp.low, category.dutyBp.high),
-  };
-}
 function prepareSurcharge({ code, label, when, charge }: SurchargeRule): PreparedSurcharge {
   return {
     head: { code, label, group: 'freight', payment: 2 },
@@ -185,7 +181,6 @@ function prepareRestriction(
     goodsOverJpy: when.goodsOverJpy ?? null,
   };
 }
-const volume = ([length, width, height]: Side3): number => length * width * height;
 function mapValues<From, To>(
   map: ReadonlyMap<string, From>,
   change: (value: From, key: string) => To,

@@ -1,4 +1,5 @@
 import type { Band } from './bands.ts';
+import type { LearnedFrom } from './learned-weight.ts';
 import type {
   CategoryRule,
   Counted,
@@ -31,6 +32,8 @@ export interface PreparedCategory extends CategoryRule {
   readonly volumeCm3: Band;
   readonly longestCm: Band;
   readonly dutyRule: string;
+  /** The things on our scale from which weight and size are known. */
+  readonly from: LearnedFrom | undefined;
 }
 export type PreparedZone = DeliveryRule['zones'][number] & { readonly rule: string };
 export interface PreparedDelivery {
@@ -86,6 +89,8 @@ export interface PreparedTables {
   /** Stands for goods of no known category. */
   readonly anyCategory: PreparedCategory;
   readonly categoryWords: readonly KindPatterns[];
+  /** Kinds of goods narrowed to one model that we weighed often enough, by `modelKey`. */
+  readonly models: ReadonlyMap<string, PreparedCategory>;
   readonly services: ReadonlyMap<string, ServiceRule>;
   readonly restrictions: readonly PreparedRestriction[];
 }
