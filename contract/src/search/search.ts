@@ -19,12 +19,7 @@ export const LandedTotal = Type.Object(
       Type.Literal('estimate'),
       Type.Literal('unknown'),
     ]),
-    weighed: Type.Optional(
-      Type.String({
-        description:
-          'from what on our scale the weight is known, Vietnamese; absent where it is not',
-      }),
-    ),
+    weighed: Type.Optional(Type.String({ description: 'how the weight is known' })),
   },
   { description: 'what it costs at the door' },
 );

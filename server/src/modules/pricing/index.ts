@@ -2,7 +2,7 @@
  * Pricing: what goods from Japan cost at the customer's door, line by line, from the owner's dated tables.
  * One pure calculator (`domain/price.ts`) behind every place that shows a price; this front door adds the tables of a day and the current rate.
  */
-import { bind, bound } from '../../kernel/bind.ts';
+import { bound } from '../../kernel/bind.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createAnswers } from './asking/answers.ts';
@@ -25,11 +25,8 @@ import { priceSettings } from './setting/price-settings.ts';
 import { keepTables, readRows } from './tables/price-tables.ts';
 import { categoryFor } from './tables/rules/category-of.ts';
 import { prepareTables } from './tables/rules/prepare-tables.ts';
-import { excludeSample } from './weights/exclude-sample.ts';
-import { learnWeights } from './weights/learn-weights.ts';
 import { listLearned } from './weights/learned-store.ts';
-import { readKindWeights, readSamples } from './weights/read-samples.ts';
-import { recordWeighed } from './weights/record-weighed.ts';
+import { createWeights } from './weights/create-weights.ts';
 import { weightRoutes } from './weights/routes.ts';
 import type { PriceRow } from './tables/rules/price-rows.ts';
 
@@ -110,16 +107,7 @@ export function createPricing(deps: PricingDeps): Pricing {
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
-    recordWeighed: bound({ clock, tablesAt }, recordWeighed),
-    ...bind(
-      { db, clock, audit: deps.audit, tablesAt },
-      {
-        learnWeights,
-        readKindWeights,
-        readSamples,
-        excludeSample,
-      },
-    ),
+    ...createWeights({ ...deps, tablesAt }),
     isOffered: bound({ shipping, tablesAt }, isOffered),
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),
     askerOf: (customerId, addressId) =>

@@ -121,7 +121,7 @@ function ModelSearch({
 }) {
   if (shown === count && asked === '') return null;
   return (
-    <form method="get" action="#models" role="search" className={styles.search}>
+    <form method="get" action="#models" className={styles.search}>
       <TextInput label="Tìm mẫu" name="mau" defaultValue={asked} maxLength={60} />
       <Button type="submit">Tìm</Button>
       <p>

@@ -2,7 +2,7 @@ import { yen } from '../../../kernel/money.ts';
 import { isStated } from '../../../kernel/stated-parcel.ts';
 import { categoryOf } from '../calculator/rules/parcel.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
-import { weighedWords } from '../calculator/rules/weighed-words.ts';
+import { weighedWords } from '../rules/weighed-words.ts';
 import { categoryFor } from '../tables/rules/category-of.ts';
 import { price } from '../calculator/rules/price.ts';
 import type { PreparedTables } from '../tables/rules/prepared-tables.ts';

@@ -1,6 +1,6 @@
 import type { readPriceListEndpoint } from '@hako/contract/pricing/price-list';
 import type { EndpointReply } from '@hako/contract/kit/endpoint';
-import { modelName } from '../calculator/rules/weighed-words.ts';
+import { modelName } from '../rules/weighed-words.ts';
 import type { PreparedCategory, PreparedTables } from './rules/prepared-tables.ts';
 
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];

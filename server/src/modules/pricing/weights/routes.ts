@@ -11,17 +11,9 @@ import type { KeptSample } from './sample-store.ts';
 
 /** What our warehouse weighed, as the desk reads it and leaves things out of it. */
 export const weightRoutes = (pricing: Pricing): Route[] => [
-  route(readKindWeightsEndpoint, async ({ query }) => {
-    const { kinds, models, next } = await pricing.readKindWeights(query);
-    return {
-      kinds: kinds.map((kind) => ({ code: kind.code, name: kind.label, in_use: inUseOf(kind) })),
-      models: models.map(({ inUse, ...model }) => ({
-        ...model,
-        in_use: inUse ? inUseOf(inUse) : null,
-      })),
-      next: next ?? null,
-    };
-  }),
+  route(readKindWeightsEndpoint, async ({ query }) =>
+    kindsRow(await pricing.readKindWeights(query)),
+  ),
   route(readWeighedSamplesEndpoint, async ({ query }) => {
     const { samples, next } = await pricing.readSamples(query);
     return { samples: samples.map(sampleRow), next: next ?? null };
@@ -33,6 +25,15 @@ export const weightRoutes = (pricing: Pricing): Route[] => [
     return { status: true } as const;
   }),
 ];
+
+const kindsRow = ({ kinds, models, next }: Awaited<ReturnType<Pricing['readKindWeights']>>) => ({
+  kinds: kinds.map((kind) => ({ code: kind.code, name: kind.label, in_use: inUseOf(kind) })),
+  models: models.map(({ inUse, ...model }) => ({
+    ...model,
+    in_use: inUse ? inUseOf(inUse) : null,
+  })),
+  next: next ?? null,
+});
 
 const inUseOf = ({ weightG, from }: PreparedCategory): WeightInUse => ({
   weight_g: { ...weightG },

@@ -12,7 +12,7 @@ import type {
 } from '../../tables/rules/prepared-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
-import { weighedReason, weighedWords } from './weighed-words.ts';
+import { weighedReason, weighedWords } from '../../rules/weighed-words.ts';
 import { REASONS } from './wording.ts';
 
 /** The goods as one parcel: what the freight is billed on, in the three cases, and how sure we are. */

@@ -17,13 +17,6 @@ export interface LearnedWeight {
   readonly rule: LearnedRule;
 }
 
-/** From what the weight of a kind or model is known; undefined: nobody weighed it yet. */
-export interface LearnedFrom {
-  readonly samples: number;
-  /** Empty: of the whole kind. */
-  readonly model: string;
-}
-
 type Sizes = CategoryRule['sizeCm'];
 
 /** Weight and size of a kind with what was learned of it. */

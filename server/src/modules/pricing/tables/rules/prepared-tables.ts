@@ -1,5 +1,4 @@
 import type { Band } from './bands.ts';
-import type { LearnedFrom } from './learned-weight.ts';
 import type {
   CategoryRule,
   Counted,
@@ -27,6 +26,13 @@ export interface PreparedMode extends Omit<ModeRule, 'tiers'> {
   readonly rule: string;
   readonly delivery: PreparedDelivery;
 }
+/** From what the weight of a kind or model is known; undefined: nobody weighed it yet. */
+export interface LearnedFrom {
+  readonly samples: number;
+  /** Empty: of the whole kind. */
+  readonly model: string;
+}
+
 export interface PreparedCategory extends CategoryRule {
   readonly code: string;
   readonly volumeCm3: Band;

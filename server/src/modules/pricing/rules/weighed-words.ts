@@ -1,4 +1,4 @@
-import type { LearnedFrom } from '../../tables/rules/learned-weight.ts';
+import type { LearnedFrom } from '../tables/rules/prepared-tables.ts';
 
 /** `theo 37 món cùng mẫu FM2 Hako đã cân`: from what the weight is known, for people. */
 export function weighedWords({ samples, model }: LearnedFrom, kind: string): string {
