@@ -109,6 +109,7 @@ export default [
       ),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/guarantee', 'pages/desk/guarantee.tsx'),
+      route('desk/weights', 'pages/desk/weights.tsx'),
       route('desk/sites', 'pages/desk/sites.tsx'),
       route('desk/words', 'pages/desk/words/vain.tsx'),
       route('desk/words/glossary', 'pages/desk/words/glossary.tsx'),

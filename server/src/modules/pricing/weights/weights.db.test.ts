@@ -7,6 +7,7 @@ import { newId } from '../../../kernel/chance.ts';
 import { yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
+import { readPriceList } from '../tables/read-price-list.ts';
 import { excludeSample } from './exclude-sample.ts';
 
 let delivery: DeliveryRig;
@@ -73,6 +74,21 @@ describe('what the warehouse weighs', () => {
     expect(await freightOf('Nikon F3', tomorrow())).toEqual(before);
     await rig.pricing.learnWeights();
     expect(await freightOf('ニコン FM2', tomorrow())).toEqual(after);
+  });
+
+  it('is on the price page with the figures that prices take', async () => {
+    rig.clock.advanceMs(DAY_MS);
+    const list = await readPriceList(rig.pricing, 'JP', 'fm');
+    expect(list.models).toEqual([
+      {
+        ...{ kind: 'Máy ảnh', name: 'FM2', samples: 8 },
+        weight_g: { low: 700, likely: 720, high: 750 },
+        size_cm: { low: [20, 15, 12], likely: [20, 15, 12], high: [20, 15, 12] },
+      },
+    ]);
+    const { weight } = await rig.pricing.price({ items: [item('FM2')], shipMode: 'AIR-HAN' });
+    expect(weight.realG).toBe(720);
+    expect((await readPriceList(rig.pricing, 'JP', 'nothing')).models).toEqual([]);
   });
 
   it('counts little of one customer, however much they buy', async () => {

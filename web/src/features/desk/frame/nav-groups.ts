@@ -26,6 +26,7 @@ import {
   IconPlaneArrival,
   IconReportAnalytics,
   IconScale,
+  IconScaleOutline,
   IconSettings,
   IconShieldCheck,
   IconShoppingBag,
@@ -190,6 +191,12 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
           to: '/desk/carriers',
           label: 'Vận chuyển, thu hộ',
           Icon: IconTruckDelivery,
+          isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
+        },
+        {
+          to: '/desk/weights',
+          label: 'Cân nặng đã học',
+          Icon: IconScaleOutline,
           isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
         },
         {

@@ -23,6 +23,11 @@ const ELSEWHERE: Readonly<Partial<Record<SettingGroup, readonly Entry[]>>> = {
       title: 'Cam kết lần 2',
       purpose: 'Thanh toán lần 2 có được vượt mức cao nhất đã báo hay không.',
     },
+    {
+      to: '/desk/weights',
+      title: 'Cân nặng đã học',
+      purpose: 'Món kho đã cân theo loại và mẫu; bỏ ra món cân sai.',
+    },
     { to: '/desk/coupons', title: 'Mã giảm giá', purpose: 'Mã, mức giảm và điều kiện dùng.' },
   ],
   carriage: [
