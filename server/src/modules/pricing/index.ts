@@ -19,6 +19,8 @@ import { readRates } from './rates/read-rates.ts';
 import { pricingPersonalData } from './personal-data.ts';
 import { pricingRoutes } from './routes.ts';
 import { groupProductRoutes } from './tables/group-product-routes.ts';
+import { renewKinds } from './seed/renew-kinds.ts';
+import { SEED_ROWS } from './seed/seed-rows.ts';
 import { insertPriceRow, listPriceRows } from './tables/price-list-store.ts';
 import { previewPrices } from './setting/preview-prices.ts';
 import { priceSettings } from './setting/price-settings.ts';
@@ -107,6 +109,7 @@ export function createPricing(deps: PricingDeps): Pricing {
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
+    renewKinds: () => renewKinds(deps, SEED_ROWS),
     ...createWeights({ ...deps, tablesAt }),
     isOffered: bound({ shipping, tablesAt }, isOffered),
     levelOfCustomer: (customerId) => levelOfCustomer({ db, customers }, customerId),

@@ -117,6 +117,8 @@ export interface Pricing {
   askerOf(customerId: string | undefined, addressId?: string): Promise<Asker>;
   /** See `recordWeighed`. */
   recordWeighed(trx: Trx, order: WeighedOrder): Promise<void>;
+  /** See `renewKinds`. */
+  readonly renewKinds: () => Promise<void>;
   readonly learnWeights: () => Promise<void>;
   readonly readKindWeights: Bound<typeof readKindWeights>;
   readonly readSamples: Bound<typeof readSamples>;

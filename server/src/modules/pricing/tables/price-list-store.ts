@@ -51,11 +51,29 @@ export async function beginPriceList(
   return listPriceRows(trx);
 }
 
-/** One more row; constraint `price_list_rows_not_backdated` refuses a day that has begun. */
+/** What somebody changed in the list, of one kind of rows. */
+export async function listTouchedKeys(
+  reader: Reader,
+  kind: PriceRow['kind'],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .selectFrom('price_list_rows')
+    .select('key')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('recorded_by', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * One more row, of nobody when a newer Hako brings it; constraint `price_list_rows_not_backdated`
+ * refuses a day that has begun.
+ */
 export async function insertPriceRow(
   trx: Trx,
   { kind, key, validFrom, rule }: PriceRow,
-  staffId: string,
+  staffId: string | undefined,
   at: Date,
 ): Promise<void> {
   await trx
@@ -71,7 +89,7 @@ export async function insertPriceRow(
         .where('valid_from', '=', validFrom as never)}), 0)`,
       rule: rule === null ? null : JSON.stringify(rule),
       recorded_at: at,
-      recorded_by: staffId,
+      recorded_by: staffId ?? null,
     }))
     .execute();
 }
