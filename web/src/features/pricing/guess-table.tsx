@@ -92,7 +92,7 @@ export function ModelTable({
               <tr key={which}>
                 {index === 0 ? (
                   <th scope="rowgroup" rowSpan={CASES.length}>
-                    {model.name}
+                    <span lang="ja">{model.name}</span>
                     <small>{model.kind}</small>
                     <small>{weighedText(model.samples)}</small>
                   </th>

@@ -53,6 +53,7 @@ export default function DeskWeightsPage({
           <Select
             key={kind}
             label="Loại hàng"
+            isLabelHidden
             name="kind"
             defaultValue={kind}
             options={weights.kinds.map(({ code, name, in_use }) => ({
@@ -65,7 +66,9 @@ export default function DeskWeightsPage({
       </ChoiceForm>
       {found ? (
         <>
-          <h2>Mẫu {model}</h2>
+          <h2>
+            Mẫu <span lang="ja">{model}</span>
+          </h2>
           <ButtonLink to={`?${new URLSearchParams({ kind: kind ?? '' })}`}>
             Mọi mẫu của loại này
           </ButtonLink>

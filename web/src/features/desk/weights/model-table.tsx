@@ -29,7 +29,13 @@ export function ModelTable({
           key: 'model',
           head: 'Mẫu',
           cell: ({ model }) =>
-            model === '' ? 'Không rõ mẫu' : <Link to={to(model)}>{model}</Link>,
+            model === '' ? (
+              'Không rõ mẫu'
+            ) : (
+              <Link to={to(model)} lang="ja">
+                {model}
+              </Link>
+            ),
         },
         { key: 'samples', head: 'Đã cân', isFigure: true, cell: ({ samples }) => samples },
         { key: 'excluded', head: 'Đã bỏ ra', isFigure: true, cell: ({ excluded }) => excluded },
