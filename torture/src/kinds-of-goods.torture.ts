@@ -43,6 +43,22 @@ it('the kind that a title is given is right in 97 of 100', () => {
   }
 });
 
+it('the category that a list tells beside the title is used where the title says nothing', () => {
+  const told = capturedTitles().filter(({ categoryPath }) => categoryPath?.length);
+  if (told.length === 0) return;
+  const tables = prepareTables(SEED_ROWS, DAY);
+  const byTitle = countOf(
+    told.map(({ categoryPath: _, ...one }) => one),
+    tables,
+  );
+  const byBoth = countOf(told, tables);
+  tell(
+    `kinds-of-goods: titles with a category: ${said(byBoth)}; by the title alone ${byTitle.right}`,
+  );
+  expect(byBoth.right).toBeGreaterThan(byTitle.right);
+  expect(byBoth.right / byBoth.all).toBeGreaterThanOrEqual(LEAST_RIGHT);
+});
+
 it('words that mean two kinds are found out', () => {
   const worse = SEED_ROWS.map(
     (row): PriceRow =>
@@ -56,8 +72,8 @@ it('words that mean two kinds are found out', () => {
 
 function countOf(titles: readonly Labelled[], tables: PreparedTables): Count {
   const count: Count = { all: titles.length, right: 0, unsure: 0, confused: new Map() };
-  for (const { title, kind } of titles) {
-    const given = categoryFor({ title }, tables) ?? UNSURE;
+  for (const { title, kind, categoryPath } of titles) {
+    const given = categoryFor({ title, categoryPath }, tables) ?? UNSURE;
     if (given === kind) count.right++;
     else if (given === UNSURE) count.unsure++;
     if (given === kind) continue;

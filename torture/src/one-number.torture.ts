@@ -4,8 +4,10 @@ import { landedEstimate } from '../../server/src/modules/pricing/asking/landed-e
 import { STANDARD_LEVEL } from '../../server/src/modules/pricing/calculator/rules/price-input.ts';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
 import { prepareTables } from '../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
+import type { PreparedTables } from '../../server/src/modules/pricing/tables/rules/prepared-tables.ts';
 import { chanceOf } from './chance.ts';
 import { type MadeGoods, madeGoods } from './one-number/made-goods.ts';
+import { learnedFrom } from './one-number/weighed-goods.ts';
 import { type Carried, carried, RATE } from './one-number/to-the-door.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
@@ -14,8 +16,14 @@ const ORDERS = sized({ ci: 200, gate: 5_000, release: 50_000 });
 const SEED = firstSeed(20_261_124);
 const LEAST_INSIDE = 0.95;
 const NARROW = 2;
+/** Of the cards, once the house has weighed for a while. */
+const LEAST_NARROW = 0.9;
+/** A learned range is the middle 80 % of what was seen. */
+const LEAST_INSIDE_LEARNED = 0.8;
+const WEIGHED = 6_000;
 
-const tables = prepareTables(SEED_ROWS, '2026-11-24');
+const DAY = '2026-11-24';
+const tables = prepareTables(SEED_ROWS, DAY);
 const ASKERS: readonly Asker[] = [
   { level: STANDARD_LEVEL, province: undefined, shipMode: 'AIR-HAN' },
   { level: STANDARD_LEVEL, province: '01', shipMode: 'AIR-HAN' },
@@ -45,6 +53,22 @@ it('what is paid at the door lies in the printed range, and certain lines are ex
   expect(inside).toBeGreaterThanOrEqual(LEAST_INSIDE);
 });
 
+it('what lay on the scale narrows the cards of other things, and most still cost what was printed', () => {
+  const learned = prepareTables(SEED_ROWS, DAY, learnedFrom(SEED, WEIGHED, tables));
+  const narrow = (of: PreparedTables) =>
+    goods.filter((thing) => widthOf(thing, of) <= NARROW).length / ITEMS;
+  const chance = chanceOf(SEED);
+  const orders = Array.from({ length: ORDERS }, () =>
+    carried(chance.pick(goods), chance.pick(ASKERS.slice(1)), learned, chance),
+  );
+  const inside = orders.filter(isInside).length / ORDERS;
+  tell(
+    `one-number: from ${WEIGHED} things on the scale: highest/lowest <= ${NARROW} on ${percent(narrow(learned))} of cards, ${percent(narrow(tables))} before; ${percent(inside)} of second payments in the printed range`,
+  );
+  expect(narrow(learned)).toBeGreaterThanOrEqual(LEAST_NARROW);
+  expect(inside).toBeGreaterThanOrEqual(LEAST_INSIDE_LEARNED);
+});
+
 it('goods that weigh five times what the world says are found out', () => {
   const chance = chanceOf(SEED);
   const inside = Array.from({ length: 200 }, () => {
@@ -63,9 +87,9 @@ function contains({ card, page }: MadeGoods, asker: Asker): boolean {
 }
 
 /** How many times the lowest the highest of a card is, for somebody in Hà Nội. */
-function widthOf({ card }: MadeGoods): number {
+function widthOf({ card }: MadeGoods, by = tables): number {
   const [, asker] = ASKERS;
-  const { low, high } = landedEstimate(card, { tables, rate: RATE, asker: asker as Asker });
+  const { low, high } = landedEstimate(card, { tables: by, rate: RATE, asker: asker as Asker });
   return high / low;
 }
 

@@ -1,4 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import type { ListingCard } from '../listing.ts';
 import type { Brand, BrandCapability, CategoryCapability, CategoryRow } from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { MercariClient } from './client.ts';
@@ -87,6 +89,45 @@ export function categoryRowsOf(
     rootId: rootOf(String(id)),
     isLeaf: hasChild === false || hasChild === 'no' || hasChild === 'false',
   }));
+}
+
+const trees = new WeakMap<readonly CategoryRow[], ReadonlyMap<string, CategoryRow>>();
+
+/** The category that a card tells by its id, with those above it, root first; as it is where the tree does not know it. */
+export function namedPath(
+  rows: readonly CategoryRow[],
+  path: ListingCard['categoryPath'],
+): ListingCard['categoryPath'] {
+  const tree = trees.get(rows) ?? new Map(rows.map((row) => [row.id, row]));
+  trees.set(rows, tree);
+  const named: { readonly id: string; readonly name: string }[] = [];
+  let row = tree.get(path[0]?.id ?? '');
+  for (let steps = 0; row !== undefined && steps < 10; steps++) {
+    named.unshift({ id: row.id, name: row.name });
+    row = tree.get(row.parentId);
+  }
+  return named.length > 0 ? named : path;
+}
+
+const QUIET_MS = 600_000;
+
+/**
+ * The tree for those who can do without it: empty while it cannot be had, and then not asked for
+ * again for ten minutes.
+ */
+export function treeIfHad(
+  { listAll }: ReturnType<typeof mercariCategories>,
+  clock: Clock,
+): (options?: CallOptions) => Promise<readonly CategoryRow[]> {
+  let quietUntilMs = 0;
+  return async (options) => {
+    if (clock.monotonicMs() < quietUntilMs) return [];
+    return listAll(options).catch((failure: unknown) => {
+      if (!(failure instanceof Outage)) throw failure;
+      quietUntilMs = clock.monotonicMs() + QUIET_MS;
+      return [];
+    });
+  };
 }
 
 const KANA = new Intl.Collator('ja');

@@ -12,7 +12,7 @@ import { cardOfSearchItem } from './card.ts';
 import { createMercariClient, type MercariClient } from './client.ts';
 import { createProver } from './dpop.ts';
 import { listingOfItem, listingOfProduct } from './item.ts';
-import { mercariBrands, mercariCategories } from './master.ts';
+import { mercariBrands, mercariCategories, namedPath, treeIfHad } from './master.ts';
 import { type MercariPartnerSettings, mercariPurchases } from './partner.ts';
 import { searchBodyOf } from './search-body.ts';
 import { mercariSellers } from './sellers.ts';
@@ -41,19 +41,21 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
   const client = createMercariClient(line, createProver(settings.clock, deviceId));
   const purchases = settings.partner && mercariPurchases(settings.partner, settings);
 
+  const categories = mercariCategories(client, settings.clock);
+  const readTree = treeIfHad(categories, settings.clock);
+
   async function search(query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
-    const { json, answer } = await client.ask(
-      '/v2/entities:search',
-      searchBodyOf(query, deviceId),
-      options,
-    );
+    const [{ json, answer }, tree] = await Promise.all([
+      client.ask('/v2/entities:search', searchBodyOf(query, deviceId), options),
+      readTree(options),
+    ]);
     const { items, meta } = readSearch(json);
     const { rows, setAside } = readRows(items, (row, index) => {
       const at = `items.${index}`;
       const card = cardOfSearchItem(readSearchItem(row, `${at}.`), at, answer.receivedAt);
       if (query.kind === 'auction' && !card.auction)
         throw broken(SOURCE, `${at}.auction`, 'only auctions were asked for');
-      return card;
+      return { ...card, categoryPath: namedPath(tree, card.categoryPath) };
     });
     return {
       listings: rows.filter((card) => query.kind !== 'fixed' || card.auction === undefined),
@@ -77,7 +79,7 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
     findListing,
     ...(purchases && { purchases }),
     sellers: mercariSellers(client, { search, findListing }),
-    categories: mercariCategories(client, settings.clock),
+    categories,
     brands: mercariBrands(client, settings.clock),
     // The site keeps no list of what sells best: what most people like comes nearest.
     rankings: { listRanking: (query, options) => search({ ...query, sort: 'popular' }, options) },
