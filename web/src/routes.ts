@@ -1,10 +1,7 @@
 import { SITES } from '@hako/contract/marketplaces/sites';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/**
- * Every address of the site, in the order of the specification. A route is listed once its page exists.
- * Pages inside `shell/frame/site-layout.tsx` carry header, footer and floating panel, those of the desk its bar and menu; others are bare.
- */
+/** Every address of the site, in the order of the specification. A page carries what its layout has around it; others are bare. */
 /** `/{product}-go`: our own for links of every site, and one with the name of each site. */
 const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map(
   (name) => `${name}-go`,
