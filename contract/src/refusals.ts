@@ -57,6 +57,10 @@ export const REFUSALS = {
     status: 429,
     sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.',
   },
+  'request.busy': {
+    status: 503,
+    sentence: 'Hako đang đông khách nên chưa làm được việc này. Vui lòng thử lại sau {seconds} giây.',
+  },
   'request.too-many-streams': {
     status: 503,
     sentence:

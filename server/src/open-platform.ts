@@ -13,6 +13,8 @@ import type { Platform } from './platform/platform.ts';
 /** The platform of one process, with what only the process itself starts and stops. */
 export interface OwnedPlatform extends Platform {
   readonly pool: WatchedPool;
+  /** Queries that wait for a connection, for each connection of the pool. */
+  readonly waitingPerConnection: () => number;
   readonly pulse: Pulse;
   readonly news: ReturnType<typeof createNews>;
   readonly live: ReturnType<typeof createLive>;
@@ -52,6 +54,7 @@ export function openPlatform(
     config,
     db,
     pool,
+    waitingPerConnection: () => pool.waitingCount / pool.options.max,
     pulse,
     clock: systemClock,
     jobs,

@@ -11,6 +11,7 @@ import { readReadiness } from './platform/database/database.ts';
 import { createDrain } from './platform/drain.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
+import { watchLoop } from './platform/http/overload/loop-wait.ts';
 import { liveRoute } from './platform/http/live/live-route.ts';
 import { STREAM_LIMITS } from './platform/http/live/live-streams.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -46,7 +47,11 @@ export async function startApi(
     now: () => clock.now(),
     isStrict: config.environment === 'test',
   };
-  const observer = { telemetry, traceCalls: observation.traceCalls };
+  const observer = {
+    telemetry,
+    traceCalls: observation.traceCalls,
+    overload: { loop: watchLoop(), waitingPerConnection: platform.waitingPerConnection },
+  };
   const app = await createHttpServer(config, log, routes, deps, observer);
   drain.follow(app);
   serveApiPage(

@@ -31,6 +31,9 @@ export function newId(nowMs: number = Date.now()): string {
 /** A UUID that tells nothing about when it was made, for what must not be guessed. */
 export const newSecretId = (): string => randomUUID();
 
+/** A number from 0 to below 1. */
+export const chance = (): number => randomInt(2 ** 32) / 2 ** 32;
+
 /** Letters and digits that cannot be mistaken for one another when read aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

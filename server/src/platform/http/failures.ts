@@ -17,7 +17,8 @@ export async function answerFailure(
 ): Promise<void> {
   const refusal = refusalOf(error, request);
   noteRefused(refusal, request);
-  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (refusal.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
   // By this number whoever is asked about it finds what happened.
   const number = refusal.status >= 500 ? { requestId: request.id } : {};
   reply

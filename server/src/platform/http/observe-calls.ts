@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isInnerCall, noteInnerCall } from './inner-calls.ts';
 import { callerOf } from '../refused-calls.ts';
 import { currentCall, requestIdOf, withinCall } from '../telemetry/call-context.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 interface Begun {
-  /** A call that a page makes inside of our own process: it belongs to the request of the page. */
-  readonly isInner: boolean;
   /** What the connection had sent before. */
   readonly bytesBefore: number;
 }
@@ -33,7 +32,7 @@ export function observeCalls(app: FastifyInstance, log: Logger, telemetry: Telem
     if (!found || !begun.delete(reply)) return;
     const answered = answeredOf(request, reply);
     count(telemetry, answered);
-    if (found.isInner) return;
+    if (isInnerCall(request)) return;
     const bytes = Math.max(0, (request.raw.socket?.bytesWritten ?? 0) - found.bytesBefore);
     const role = callerOf(request)?.kind ?? 'guest';
     withinCall({ requestId: request.id }, () =>
@@ -42,8 +41,8 @@ export function observeCalls(app: FastifyInstance, log: Logger, telemetry: Telem
   };
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (currentCall()) noteInnerCall(request);
     begun.set(reply, {
-      isInner: currentCall() !== undefined,
       bytesBefore: request.raw.socket?.bytesWritten ?? 0,
     });
     // A browser that leaves is told of by this alone.

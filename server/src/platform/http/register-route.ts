@@ -10,6 +10,7 @@ import { noteCaller } from '../refused-calls.ts';
 import { createTurns } from './turns.ts';
 import { seenAs } from './seen-as.ts';
 import { prepareChecks } from './validation.ts';
+import { rankOfEndpoint } from './overload/rank.ts';
 
 /** Writes of one caller, and deliveries of one outside system, that are worked on together. */
 const WRITES_AT_ONCE = 3;
@@ -102,10 +103,11 @@ async function callerOf(
   return seenAs(endpoint, caller);
 }
 
-const configOf = ({ acceptsForm, limitPerMinute }: Endpoint, limitScale: number) => ({
-  acceptsForm: acceptsForm === true,
-  ...(limitPerMinute
-    ? { rateLimit: { max: limitPerMinute * limitScale, timeWindow: 60_000 } }
+const configOf = (endpoint: Endpoint, limitScale: number) => ({
+  acceptsForm: endpoint.acceptsForm === true,
+  rank: rankOfEndpoint(endpoint),
+  ...(endpoint.limitPerMinute
+    ? { rateLimit: { max: endpoint.limitPerMinute * limitScale, timeWindow: 60_000 } }
     : {}),
 });
 

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -8,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { createSecurityLog } from '../security-log.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { acceptBodies } from './bodies.ts';
+import { limitCalls, limitScaleOf } from './call-limits.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
 import { createForeignPageGuard } from './foreign-pages.ts';
 import { addGuardingHeaders } from './guarding-headers.ts';
@@ -15,19 +15,19 @@ import { numberOf, observeCalls } from './observe-calls.ts';
 import { observeWebhooks } from './observe-webhooks.ts';
 import { createRefusedCalls } from '../refused-calls.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
+import { type Overload, refuseOverload } from './overload/refuse-overload.ts';
 import type { Route } from './route.ts';
 import { serveSecurityText } from './security-text.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const FILE_LIMIT_BYTES = 8 * 1024 * 1024;
-const CALLS_PER_MINUTE = 1_200;
-/** With the pretend world everybody calls from one machine, so one address stands for many people. */
-const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
 
 /** Who is told of the calls. */
 interface CallObserver {
   readonly telemetry: Telemetry;
   readonly traceCalls?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** How busy this process is; without it nothing is refused for that. */
+  readonly overload?: Omit<Overload, 'telemetry'>;
 }
 
 /** The HTTP server with every promise of the contract on it; it does not listen yet. */
@@ -36,7 +36,7 @@ export async function createHttpServer(
   log: Logger,
   routes: readonly Route[],
   deps: Omit<RouteDeps, 'limitScale' | 'refuseForeignPage'>,
-  { telemetry, traceCalls }: CallObserver = { telemetry: noTelemetry },
+  { telemetry, traceCalls, overload }: CallObserver = { telemetry: noTelemetry },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
@@ -62,16 +62,9 @@ export async function createHttpServer(
   observeWebhooks(app, telemetry, deps.now);
   acceptBodies(app);
   await app.register(cookie);
+  if (overload) refuseOverload(app, { ...overload, telemetry });
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });
-  await app.register(rateLimit, {
-    max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE * limitScaleOf(config),
-    timeWindow: 60_000,
-    // A page brings dozens of small files, and a whole house may share one address: only what we
-    // work for is counted.
-    allowList: ({ url }) => !/^\/(?:api\/|connect\/|pictures\?)/.test(url),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
-  });
+  await limitCalls(app, config);
   addGuardingHeaders(app, config);
   serveSecurityText(app, config, deps.now);
   const noteRefused = createRefusedCalls(createSecurityLog(log));

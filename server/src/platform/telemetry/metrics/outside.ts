@@ -18,6 +18,21 @@ export const CALL_METRICS = {
     help: 'Requests that wait for their answer now.',
     labels: [],
   },
+  hako_http_loop_wait_seconds: {
+    kind: 'gauge',
+    help: 'How long work waited for the event loop during the last second.',
+    labels: [],
+  },
+  hako_http_part_refused_ratio: {
+    kind: 'gauge',
+    help: 'The part of the calls of a rank (first, usual, last) that is refused now because there is too much to do.',
+    labels: ['rank'],
+  },
+  hako_http_refused_busy_total: {
+    kind: 'counter',
+    help: 'Calls refused because there was too much to do, by rank.',
+    labels: ['rank'],
+  },
   hako_webhooks_total: {
     kind: 'counter',
     help: 'Deliveries of banks and carriers, by what we answered.',

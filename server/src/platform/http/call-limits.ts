@@ -1,0 +1,70 @@
+import rateLimit from '@fastify/rate-limit';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { networkOf } from '../../kernel/network.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isInnerCall } from './inner-calls.ts';
+
+const MINUTE_MS = 60_000;
+/** Calls a minute of one browser. */
+const OF_BROWSER = 1_200;
+/**
+ * Calls a minute of one network. Carriers put thousands of phones behind one address (RFC 6888), so
+ * it only keeps one network from taking everything.
+ */
+const OF_NETWORK = 12_000;
+const BROWSERS_KNOWN = 50_000;
+
+/** With the pretend world everybody calls from one machine, so one address stands for many people. */
+export const limitScaleOf = ({ isDemo }: Pick<Config, 'isDemo'>): number => (isDemo ? 20 : 1);
+
+/** Counts calls by browser and by network; refuses with `request.too-many`. */
+export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
+  const scale = config.environment === 'test' ? 1_000 : limitScaleOf(config);
+  await app.register(rateLimit, {
+    max: OF_BROWSER * scale,
+    timeWindow: MINUTE_MS,
+    cache: BROWSERS_KNOWN,
+    keyGenerator: browserOf,
+    allowList: isUncounted,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  const ofNetwork = app.createRateLimit({
+    max: OF_NETWORK * scale,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: isUncounted,
+  });
+  app.addHook('onRequest', async (request) => {
+    const counted = await ofNetwork(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+  });
+}
+
+const tooMany = (ms: number): Refusal =>
+  new Refusal('request.too-many', { seconds: Math.ceil(ms / 1_000) });
+
+/**
+ * A browser within its network: by how it signs in, else by what it says of itself. Whoever lies
+ * about that meets the limit of the network.
+ */
+function browserOf({ ip, headers, cookies }: FastifyRequest): string {
+  const shown =
+    headers.authorization ??
+    cookies['auth_token'] ??
+    `${headers['user-agent']} ${headers['accept-language']}`;
+  return `${networkOf(ip)} ${createHash('sha256').update(shown).digest('base64url')}`;
+}
+
+/**
+ * A page brings dozens of small files and asks a dozen calls of its own while it is drawn: only what
+ * somebody asked for is counted. A call with a limit of its own is counted by it wherever it comes
+ * from.
+ */
+const isUncounted = (request: FastifyRequest): boolean => {
+  if (request.routeOptions.config.rateLimit) return false;
+  const isWork =
+    request.routeOptions.url === '/*' || /^\/(?:api\/|connect\/|pictures\?)/.test(request.url);
+  return isInnerCall(request) || !isWork;
+};
