@@ -16,6 +16,16 @@ export interface LiveGlossary {
   take(version: GlossaryVersion): void;
 }
 
+let ofProgram: { readonly version: GlossaryVersion; readonly glossary: Glossary } | undefined;
+/** The file of the program, read once in a process. */
+function readOwnGlossary() {
+  if (ofProgram) return ofProgram;
+  const tsv = readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8');
+  const version = { version: 0, tsv, termCount: countTerms(tsv), changedAt: undefined };
+  ofProgram = { version, glossary: readGlossary(tsv) };
+  return ofProgram;
+}
+
 const LOOKS_EVERY_MS = 30_000;
 
 export const countTerms = (tsv: string): number =>
@@ -25,14 +35,7 @@ export function createLiveGlossary(
   { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
   onChange: () => void,
 ): LiveGlossary {
-  const file = readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8');
-  let current: GlossaryVersion = {
-    version: 0,
-    tsv: file,
-    termCount: countTerms(file),
-    changedAt: undefined,
-  };
-  let glossary = readGlossary(file);
+  let { version: current, glossary } = readOwnGlossary();
   let lookedMs = Number.NEGATIVE_INFINITY;
 
   function take(version: GlossaryVersion): void {

@@ -8,6 +8,7 @@ import { createSecurityLog } from '../security-log.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { acceptBodies } from './bodies.ts';
 import { limitCalls, limitScaleOf } from './call-limits.ts';
+import { writeBySchema } from './compiled-once.ts';
 import { answerFailure, answerUnreadable } from './failures.ts';
 import { createForeignPageGuard } from './foreign-pages.ts';
 import { addGuardingHeaders } from './guarding-headers.ts';
@@ -57,6 +58,7 @@ export async function createHttpServer(
     frameworkErrors: (_error, request, reply) => answerUnreadable(request as never, reply as never),
   }) as unknown as FastifyInstance;
 
+  app.setSerializerCompiler(writeBySchema);
   observeCalls(app, log, telemetry);
   await traceCalls?.(app);
   observeWebhooks(app, telemetry, deps.now);

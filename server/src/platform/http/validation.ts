@@ -1,9 +1,9 @@
 import type { Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { Refusal } from '../../kernel/refusal.ts';
+import { validatorOf } from './compiled-once.ts';
 
 type PartName = 'params' | 'query' | 'body';
 type Check = (value: unknown) => unknown;
@@ -36,12 +36,12 @@ function withTranslateFlag(request: FastifyRequest): unknown {
 
 /** Text values of addresses become the types of the schema; a body must already have them. Unknown fields are dropped. */
 function checkOf(schema: TSchema, part: PartName): Check {
-  const validator = Compile(schema);
   const textFields = part === 'body' ? undefined : textFieldsOf(schema);
   return (given) => {
     let value: unknown =
       part === 'body' ? (given ?? (acceptsNothing(schema) ? {} : given)) : withoutBareKeys(given);
     // Converting and cleaning take forty times as long as checking, and texts that are promised as texts need neither.
+    const validator = validatorOf(schema);
     if (textFields && hasOnly(value as object, textFields) && validator.Check(value)) return value;
     if (part !== 'body') value = Value.Convert(schema, value);
     value = Value.Clean(schema, Value.Default(schema, value));
