@@ -73,6 +73,15 @@ export const ROWS: readonly Row[] = [
         ],
       },
       {
+        title: 'Refused because there is too much to do',
+        unit: 'reqps',
+        queries: [
+          ['sum by (rank) (rate(hako_http_refused_busy_total[5m]))', 'refused, {{rank}}'],
+          ['max by (rank) (hako_http_part_refused_ratio)', 'part refused, {{rank}}'],
+          ['max(hako_http_loop_wait_seconds)', 'seconds of waiting'],
+        ],
+      },
+      {
         title: 'Slowest twentieth by route',
         unit: 's',
         queries: [

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { networkOf } from '../../kernel/network.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isInnerCall } from './inner-calls.ts';
+import { isInnerCall } from './observed/inner-calls.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls a minute of one browser. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chance } from '../../../kernel/chance.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { isInnerCall } from '../inner-calls.ts';
+import { isInnerCall } from '../observed/inner-calls.ts';
 import { BUSY_PAGE_POLICY, busyPage } from './busy-page.ts';
 import type { LoopWait } from './loop-wait.ts';
 import { rankOfPage } from './rank.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 
 const WEBHOOK = /^\/api\/webhooks\/(?<source>[\w-]+)/;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isInnerCall, noteInnerCall } from './inner-calls.ts';
-import { callerOf } from '../refused-calls.ts';
-import { currentCall, requestIdOf, withinCall } from '../telemetry/call-context.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import { callerOf } from '../../refused-calls.ts';
+import { currentCall, requestIdOf, withinCall } from '../../telemetry/call-context.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 
 interface Begun {
   /** What the connection had sent before. */

@@ -2,13 +2,13 @@ import { endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { until } from '../../../test-support/until.ts';
-import { createLog } from '../log.ts';
-import { currentCall } from '../telemetry/call-context.ts';
-import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { type Route, route } from './route.ts';
-import { createHttpServer } from './server.ts';
+import { readConfig } from '../../../config.ts';
+import { until } from '../../../../test-support/until.ts';
+import { createLog } from '../../log.ts';
+import { currentCall } from '../../telemetry/call-context.ts';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
+import { type Route, route } from '../route.ts';
+import { createHttpServer } from '../server.ts';
 
 const put = endpoint({
   method: 'POST',
