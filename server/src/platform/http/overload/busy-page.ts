@@ -30,7 +30,7 @@ export const busyPage = (seconds: number): string => `<!doctype html>
 <body>
 <main>
 <h1>Hako đang đông khách</h1>
-<p>Trang này tự mở lại sau ${seconds} giây. Lệnh đặt giá, giá chốt giờ và tiền trong ví của bạn vẫn
+<p>Trang này tự mở lại sau ${seconds} giây. Lượt đặt giá, lượt săn và tiền trong ví của bạn vẫn
 được xử lý như thường.</p>
 <a href="">Mở lại ngay</a>
 </main>
