@@ -59,7 +59,8 @@ export const REFUSALS = {
   },
   'request.busy': {
     status: 503,
-    sentence: 'Hako đang đông khách nên chưa làm được việc này. Vui lòng thử lại sau {seconds} giây.',
+    sentence:
+      'Hako đang đông khách nên chưa làm được việc này. Vui lòng thử lại sau {seconds} giây.',
   },
   'request.too-many-streams': {
     status: 503,
