@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addDevice } from '../support/device.ts';
 import { ownProduct } from '../support/own-product.ts';
 import { eventually } from '../support/eventually.ts';
 import { aNewcomer, codeSentTo, openAccount, signInAs } from '../support/people.ts';
@@ -71,4 +72,37 @@ it('a copy of the data asks for the password, or for a code that was sent', asyn
   await page.getByRole('button', { name: 'Lấy bản sao', exact: true }).click();
   // The answer says it, and so does the notification that comes with it.
   await page.getByText('Đang chuẩn bị bản sao').filter({ visible: true }).first().waitFor();
+});
+
+it('a passkey is added with the password, opens the account by itself, and is renamed and removed', async () => {
+  const somebody = aNewcomer('Lê Thu Trang');
+  await openAccount(somebody, 0);
+  const page = await person(PHONE);
+  await addDevice(page);
+  await signInAs(page, somebody.phone, somebody.password, '/account/profile');
+  await page.getByRole('button', { name: 'Thêm khóa truy cập' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Tên để nhận ra').fill('Điện thoại của Trang');
+  await sheet.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
+  await look(page, '1-add-passkey');
+  await sheet.getByRole('button', { name: 'Tiếp tục trên thiết bị' }).click();
+  await page.getByText('chưa dùng lần nào').waitFor();
+  await page.getByRole('button', { name: 'Đổi tên Điện thoại của Trang' }).click();
+  await sheet.getByLabel('Tên để nhận ra').fill('Máy của Trang');
+  await sheet.getByRole('button', { name: 'Lưu tên' }).click();
+  await page.getByRole('button', { name: 'Xóa Máy của Trang' }).waitFor();
+  await look(page, '1-passkeys');
+  // The contact is told, and could stop it.
+  await linkSentTo(somebody.phone);
+
+  await page.context().clearCookies();
+  await visit(page, '/account/login?next=/account/profile');
+  await look(page, '1-sign-in-by-passkey');
+  await page.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click();
+  await page.waitForURL('**/account/profile');
+  await page.getByText('dùng lần cuối').waitFor();
+  await page.getByRole('button', { name: 'Xóa Máy của Trang' }).click();
+  await sheet.getByLabel('Mật khẩu', { exact: true }).fill(somebody.password);
+  await sheet.getByRole('button', { name: 'Xóa khóa này' }).click();
+  await page.getByText('dùng lần cuối').waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmptyInstall, startEmptyInstall } from '../support/empty-install.ts';
+import { addDevice, addPasskeyAtDesk } from '../support/device.ts';
 import { oneTimePassword } from '../support/one-time-password.ts';
 import { awake, look, PHONE, useBrowser, visit } from '../support/story.ts';
 
@@ -80,6 +81,19 @@ async function invites(desk: Page): Promise<string> {
   await sheet.getByRole('button', { name: 'Xong' }).click();
   return told;
 }
+/** Adds a passkey after both factors, signs out, and comes in again by it alone. */
+async function comesInByPasskey(desk: Page, secret: string): Promise<void> {
+  await addDevice(desk);
+  await desk.getByRole('link', { name: 'Nguyễn Thị Lan' }).click();
+  await addPasskeyAtDesk(desk, PASSWORD, secret);
+  await look(desk, 'staff-6-passkeys');
+  await desk.getByRole('button', { name: 'Đăng xuất', exact: true }).click();
+  await desk.waitForURL((at) => at.pathname === '/');
+  await visit(desk, `${install.url}/desk/login`);
+  await look(desk, 'staff-6-sign-in');
+  await desk.getByRole('button', { name: 'Đăng nhập bằng khóa truy cập' }).click();
+  await desk.waitForURL((at) => at.pathname === '/desk/work');
+}
 async function locksOut(desk: Page, name: string): Promise<void> {
   await desk.reload();
   await awake(desk);
@@ -132,5 +146,6 @@ it('an empty install is opened by the command, and its first administrator invit
   // Nobody touches that page: it ends by itself.
   await binh.waitForURL((at) => at.pathname === '/desk/login', { timeout: 60_000 });
   await readsItInTheAudit(desk);
+  await comesInByPasskey(desk, secret);
   expect(await install.staff('list')).toMatch(/binh@cong-ty\.example.*disabled/);
 }, 300_000);

@@ -12,6 +12,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   'bank-account': 'một tài khoản ngân hàng nhận tiền vừa được lưu',
   export: 'một bản sao dữ liệu cá nhân vừa được yêu cầu',
   erasure: 'tài khoản vừa được yêu cầu xóa',
+  passkey: 'một khóa truy cập (passkey) vừa được thêm',
 };
 
 /** What the contacts that an account had before are told. */

@@ -59,6 +59,7 @@ export const ChangeKind = Type.Union([
   Type.Literal('bank-account'),
   Type.Literal('export'),
   Type.Literal('erasure'),
+  Type.Literal('passkey'),
 ]);
 export type ChangeKind = Static<typeof ChangeKind>;
 

@@ -97,6 +97,27 @@ export const IDENTITY_REFUSALS = {
     sentence:
       'Số không khớp nên mã QR đã bị huỷ, tài khoản của bạn vẫn an toàn. Hãy lấy mã mới nếu chính bạn đang đăng nhập.',
   },
+  'identity.passkey-refused': {
+    status: 400,
+    sentence:
+      'Chưa thêm được khóa truy cập: đã quá 5 phút hoặc thiết bị chưa xác nhận bạn. Vui lòng làm lại từ đầu.',
+  },
+  'identity.passkey-known': {
+    status: 409,
+    sentence: 'Thiết bị này đã có khóa truy cập cho tài khoản.',
+  },
+  'identity.passkeys-full': {
+    status: 409,
+    sentence: 'Mỗi tài khoản có tối đa {most} khóa truy cập. Hãy xóa một khóa không còn dùng.',
+  },
+  'identity.passkey-unknown': {
+    status: 404,
+    sentence: 'Khóa truy cập này không còn. Vui lòng tải lại trang.',
+  },
+  'identity.passkey-wrong': {
+    status: 401,
+    sentence: 'Chưa đăng nhập được bằng khóa truy cập này. Vui lòng thử lại hoặc dùng cách khác.',
+  },
   'identity.session-not-found': {
     status: 404,
     sentence: 'Thiết bị này không còn đăng nhập. Vui lòng tải lại trang.',

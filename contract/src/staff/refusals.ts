@@ -10,6 +10,10 @@ export const STAFF_REFUSALS = {
     sentence:
       'Máy chủ đang chạy với HAKO_SECRET khác nên không đọc được mã xác thực đã lưu. Người vận hành hãy đặt lại HAKO_SECRET cũ rồi khởi động lại.',
   },
+  'staff.proof-wrong': {
+    status: 400,
+    sentence: 'Mật khẩu hoặc mã xác thực không đúng nên chưa có gì thay đổi.',
+  },
   'staff.not-found': { status: 404, sentence: 'Không tìm thấy nhân viên này.' },
   'staff.phone-invalid': {
     status: 400,

@@ -15,6 +15,8 @@ export const SECURITY_EVENTS = {
     'warn',
     'Nobody has this name; `account` is the same for the same name.',
   ],
+  'sign-in.wrong-passkey': ['warn', 'A passkey was unknown, or signed nothing that we asked.'],
+  'sign-in.copied-passkey': ['warn', 'A passkey counted backwards: a second device holds it.'],
   'session.stolen': ['warn', 'A refresh token came twice or with another key: the session ended.'],
   'proof.wrong-password': [
     'warn',
@@ -26,6 +28,8 @@ export const SECURITY_EVENTS = {
   'call.limited': ['warn', 'A call was refused with 429.'],
   'account.opened': ['info', 'A customer signed up.'],
   'account.contact-changed': ['warn', 'A customer has another e-mail address or phone (`change`).'],
+  'account.passkey-added': ['warn', 'A customer added a passkey.'],
+  'account.passkey-removed': ['warn', 'A customer removed a passkey.'],
   'account.bank-account-changed': ['warn', 'A customer saved a bank account for withdrawals.'],
   'account.copy-asked': ['warn', 'A customer asked for a copy of all data.'],
   'account.erasure-asked': ['warn', 'A customer asked for the end of the account.'],
@@ -37,7 +41,9 @@ export const SECURITY_EVENTS = {
   'staff.roles-changed': ['warn', 'Roles or house of a member of staff were changed.'],
   'staff.disabled': ['warn', 'A member of staff was shut out.'],
   'staff.enabled': ['warn', 'A member of staff was let in again.'],
-  'staff.reset': ['warn', 'Password and second factor of a member of staff were taken.'],
+  'staff.reset': ['warn', 'Password, second factor and passkeys of a member of staff were taken.'],
+  'staff.passkey-added': ['warn', 'A member of staff added a passkey.'],
+  'staff.passkey-removed': ['warn', 'A member of staff removed a passkey.'],
   'limits.changed': ['warn', 'A limit or rule by which money moves was changed (`action`).'],
 } as const satisfies Readonly<Record<string, readonly ['info' | 'warn', string]>>;
 

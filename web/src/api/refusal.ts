@@ -1,7 +1,11 @@
 import type { RefusalCode, RefusalReply } from '@hako/contract';
 
 /** Codes that the browser itself adds to those of the server. */
-export type LocalCode = 'network.down' | 'answer.unreadable';
+export type LocalCode =
+  | 'network.down'
+  | 'answer.unreadable'
+  | 'device.stopped'
+  | 'device.has-passkey';
 
 /** A call that did not succeed, with a Vietnamese sentence that may be shown as it is. */
 export class ApiRefusal extends Error {

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { createMail } from '../../platform/outside/mail.ts';
 import { createSms } from '../../platform/outside/sms.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,8 +9,8 @@ import type { IdentityDeps } from './deps.ts';
 import { createPasswordPool } from './passwords/password-pool.ts';
 import { createWaitingRoom } from './qr/waiting-room.ts';
 import { createBelievedSessions } from './sessions/believed-sessions.ts';
-import { createProofs, type Proofs } from './sessions/proofs.ts';
-import { createSecrets, type Secrets } from './sessions/rules/secrets.ts';
+import { createProofs } from './sessions/proofs.ts';
+import { createSecrets } from './sessions/rules/secrets.ts';
 import { createTokens } from './sessions/tokens.ts';
 import { createUsedProofs } from './sessions/used-proof-store.ts';
 import { createOpenId } from './social/openid.ts';
@@ -21,6 +22,7 @@ export function createIdentityDeps(platform: Platform): IdentityDeps {
   const limits = createLimits(config);
   const seats = { seatsPerIp: limits.waitersPerIp, seats: limits.waiters };
   const sessions = createBelievedSessions({ db, clock });
+  const originOf = originsOf(config);
   const sendSms = createSms(config, clock);
   const sendMail = createMail(config);
   return {
@@ -28,7 +30,8 @@ export function createIdentityDeps(platform: Platform): IdentityDeps {
     tokens: createTokens(secrets.tokenKey),
     passwords: createPasswordPool(),
     waitingRoom: createWaitingRoom(live, seats),
-    proofs: proofsOf(platform, secrets),
+    proofs: createProofs({ secrets, clock, usedProofs: createUsedProofs(db), originOf }),
+    originOf,
     forget: sessions.forget,
     securityLog: createSecurityLog(platform.log),
     publicUrl: config.publicUrl,
@@ -39,14 +42,8 @@ export function createIdentityDeps(platform: Platform): IdentityDeps {
   };
 }
 
-function proofsOf({ config, db, clock }: Platform, secrets: Secrets): Proofs {
-  const publicOrigin = new URL(config.publicUrl).origin;
-  return createProofs({
-    secrets,
-    clock,
-    usedProofs: createUsedProofs(db),
-    // On a developer's machine the same server answers as localhost, 127.0.0.1 and by its name in the house.
-    originOf: (request) =>
-      config.environment === 'production' ? publicOrigin : `${request.protocol}://${request.host}`,
-  });
+function originsOf({ environment, publicUrl }: Config): IdentityDeps['originOf'] {
+  const publicOrigin = new URL(publicUrl).origin;
+  return ({ protocol, host }) =>
+    environment === 'production' ? publicOrigin : `${protocol}://${host}`;
 }

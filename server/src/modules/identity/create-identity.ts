@@ -7,11 +7,15 @@ import { sendCode } from './codes/send-code.ts';
 import { signInByCode } from './codes/sign-in-by-code.ts';
 import { verifyContact } from './codes/verify-contact.ts';
 import { createIdentityDeps } from './create-deps.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { Identity } from './identity.ts';
 import { noteChange, pausedUntil } from './owner/note-change.ts';
 import { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
 import { readChange, stopChange } from './owner/stop-change.ts';
 import { tellChange } from './owner/tell-change.ts';
+import * as passkeys from './passkeys/add-passkey.ts';
+import * as ownPasskeys from './passkeys/change-passkey.ts';
+import * as passkeySignIn from './passkeys/sign-in-by-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { hashNewPassword, refuseBadPassword } from './passwords/hash-new-password.ts';
 import { provePassword } from './passwords/prove-password.ts';
@@ -67,6 +71,7 @@ export function createIdentity(platform: Platform): Identity {
       linkSocial: social.linkSocial,
       insertSocialAccount: social.addSocialAccount,
     }),
+    ...bindPasskeys(deps),
     ...staffAccounts,
     forget: deps.forget,
     hasGoogle: deps.openId !== undefined,
@@ -82,3 +87,15 @@ export function createIdentity(platform: Platform): Identity {
     readContact,
   };
 }
+
+const { listPasskeys, renamePasskey, removePasskey, ...unbound } = ownPasskeys;
+const { beginPasskey, beginOwnPasskey, readPasskey, addPasskey } = passkeys;
+const { beginPasskeySignIn, provePasskey, signInByPasskey } = passkeySignIn;
+
+const bindPasskeys = (deps: IdentityDeps) => ({
+  ...bind(deps, { beginPasskey, beginOwnPasskey, readPasskey, addPasskey }),
+  ...bind(deps, { listPasskeys, renamePasskey, removePasskey }),
+  ...bind(deps, { beginPasskeySignIn, provePasskey, signInByPasskey }),
+  ...unbound,
+  originOf: deps.originOf,
+});

@@ -12,6 +12,7 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('qr_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('social_attempts').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('account_changes')

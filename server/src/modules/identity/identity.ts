@@ -5,10 +5,14 @@ import type { requestCode } from './codes/request-code.ts';
 import type { sendCode } from './codes/send-code.ts';
 import type { signInByCode } from './codes/sign-in-by-code.ts';
 import type { verifyContact } from './codes/verify-contact.ts';
+import type { IdentityDeps } from './deps.ts';
 import type { noteChange, pausedUntil } from './owner/note-change.ts';
 import type { proveOwner, readProofWays, requestProofCode } from './owner/prove-owner.ts';
 import type { readChange, stopChange } from './owner/stop-change.ts';
 import type { tellChange } from './owner/tell-change.ts';
+import type * as passkeys from './passkeys/add-passkey.ts';
+import type * as ownPasskeys from './passkeys/change-passkey.ts';
+import type * as passkeySignIn from './passkeys/sign-in-by-passkey.ts';
 import type { changePassword } from './passwords/change-password.ts';
 import type { hashNewPassword, refuseBadPassword } from './passwords/hash-new-password.ts';
 import type { provePassword } from './passwords/prove-password.ts';
@@ -90,6 +94,21 @@ export interface Identity extends StaffAccounts {
   readonly readChange: Bound<typeof readChange>;
   readonly stopChange: Bound<typeof stopChange>;
   readonly pausedUntil: Bound<typeof pausedUntil>;
+
+  readonly beginPasskey: Bound<typeof passkeys.beginPasskey>;
+  readonly beginOwnPasskey: Bound<typeof passkeys.beginOwnPasskey>;
+  readonly readPasskey: Bound<typeof passkeys.readPasskey>;
+  readonly addPasskey: Bound<typeof passkeys.addPasskey>;
+  readonly listPasskeys: Bound<typeof ownPasskeys.listPasskeys>;
+  readonly renamePasskey: Bound<typeof ownPasskeys.renamePasskey>;
+  readonly renamePasskeyOf: typeof ownPasskeys.renamePasskeyOf;
+  readonly removePasskey: Bound<typeof ownPasskeys.removePasskey>;
+  readonly removePasskeyOf: typeof ownPasskeys.removePasskeyOf;
+  readonly beginPasskeySignIn: Bound<typeof passkeySignIn.beginPasskeySignIn>;
+  readonly provePasskey: Bound<typeof passkeySignIn.provePasskey>;
+  readonly signInByPasskey: Bound<typeof passkeySignIn.signInByPasskey>;
+  /** The origin of our site as the request knows it: in production always the public address. */
+  readonly originOf: IdentityDeps['originOf'];
 
   readonly generateQr: Bound<typeof generateQr>;
   readonly waitForQr: Bound<typeof waitForQr>;

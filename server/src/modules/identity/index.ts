@@ -11,6 +11,7 @@ export type { CodeOnItsWay } from './codes/request-code.ts';
 export type { Identity } from './identity.ts';
 export type { Contact } from './codes/rules/contact.ts';
 export { maskContact, parseVietnamesePhone } from './codes/rules/contact.ts';
+export { passkeyRow } from './passkeys/passkey-row.ts';
 export type { ProvedOwner } from './owner/prove-owner.ts';
 export type { SignedInPlace } from './sessions/list-sessions.ts';
 export type { Origin, ProvedOrigin, SignedIn } from './sessions/open-session.ts';

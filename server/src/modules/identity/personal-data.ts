@@ -42,6 +42,18 @@ export const identityPersonalData: PersonalData = {
       onErasure: 'delete',
     },
     {
+      table: 'passkeys',
+      rows: ({ customerId }) => sql`user_id = ${customerId}`,
+      hidden: ['credential_id', 'public_key', 'counter'],
+      onErasure: 'delete',
+    },
+    {
+      table: 'passkey_challenges',
+      rows: ({ customerId }) => sql`user_id = ${customerId}`,
+      hidden: 'all',
+      onErasure: 'delete',
+    },
+    {
       table: 'sessions',
       rows: ({ customerId }) => sql`user_id = ${customerId}`,
       hidden: ['key_thumbprint'],

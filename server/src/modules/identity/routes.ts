@@ -3,6 +3,7 @@ import { codeRoutes } from './codes/routes.ts';
 import type { Identity } from './identity.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import type { NameOf } from './passwords/change-password.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { qrRoutes } from './qr/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -15,5 +16,6 @@ export const identityRoutes = (
   ...codeRoutes(identity),
   ...passwordRoutes(identity, nameOf),
   ...ownerRoutes(identity),
+  ...passkeyRoutes(identity),
   ...qrRoutes(identity, publicUrl),
 ];

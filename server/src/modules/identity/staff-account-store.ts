@@ -1,6 +1,7 @@
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import { deletePasskeysOf } from './passkeys/passkey-store.ts';
 import { endSessionsOf } from './sessions/session-store.ts';
 import { disableUser, updatePassword } from './user-store.ts';
 
@@ -76,9 +77,10 @@ async function enableAccount(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ disabled_at: null }).where('user_id', '=', userId).execute();
 }
 
-/** Takes the password away and ends all sessions; gives those, to be forgotten after the commit. */
+/** Takes password and passkeys away and ends all sessions; gives those, to be forgotten after the commit. */
 async function takePassword(trx: Trx, userId: string, now: Date): Promise<readonly string[]> {
   await updatePassword(trx, userId, null);
+  await deletePasskeysOf(trx, userId);
   return endSessionsOf(trx, userId, 'password-changed', now);
 }
 

@@ -16,9 +16,22 @@ import { listFormer, nameOf } from './former-staff.ts';
 import { hireStaff } from './hire-staff.ts';
 import { noteSecurity } from './note-security.ts';
 import { signInStaff } from './sign-in-staff.ts';
+import * as passkeys from './passkeys/own-passkeys.ts';
 import { type AuditQuery, listAudit } from './audit-store.ts';
 import { findStaff, insertAudit, listStaff } from './staff-store.ts';
 import type { Audit, StaffMember } from './staff.ts';
+
+const ACCOUNT_ACTS = {
+  changeRoles: change.changeRoles,
+  disable: change.disableStaff,
+  enable: change.enableStaff,
+  reset: change.resetStaff,
+  beginPasskey: passkeys.beginStaffPasskey,
+  addPasskey: passkeys.addStaffPasskey,
+  renamePasskey: passkeys.renameStaffPasskey,
+  removePasskey: passkeys.removeStaffPasskey,
+  signInByPasskey: passkeys.signInStaffByPasskey,
+};
 
 export type Staff = ReturnType<typeof createStaff>;
 
@@ -43,10 +56,10 @@ export function createStaff(
 
   return {
     audit,
+    listAudit: (query: AuditQuery) => listAudit(db, query),
     ...bind(deps, { signIn: signInStaff, hire: hireStaff, nameOf, listFormer }),
     ...bind(deps, { invite: inviteStaff, readJoin, join: joinStaff, sendAddress, listAccounts }),
-    ...bind(deps, { changeRoles: change.changeRoles, reset: change.resetStaff }),
-    ...bind(deps, { disable: change.disableStaff, enable: change.enableStaff }),
+    ...bind(deps, ACCOUNT_ACTS),
     ...bind(deps, { listCustomerPlaces, endCustomerSessions, changeContact }),
     hasAdministrator: () => identity.hasAdministrator(db),
     /** By e-mail as it is typed, disabled or not. Refusal `identity.contact-invalid`. */
@@ -76,6 +89,5 @@ export function createStaff(
         return user ? [{ ...record, email: user.email, roles: user.roles }] : [];
       });
     },
-    listAudit: (query: AuditQuery) => listAudit(db, query),
   };
 }

@@ -5,6 +5,7 @@ import { customerSessionRoutes } from './customer-sessions/routes.ts';
 import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import type { Staff } from './create-staff.ts';
+import { staffPasskeyRoutes } from './passkeys/routes.ts';
 
 export { STAFF_COMMAND_TEXTS } from './command-texts.ts';
 export { byCommand } from './accounts/deps.ts';
@@ -17,6 +18,7 @@ export const staffParts = (staff: Staff, identity: Identity) => ({
     ...staffRoutes(staff, identity),
     ...accountRoutes(staff, identity),
     ...customerSessionRoutes(staff),
+    ...staffPasskeyRoutes(staff, identity),
   ],
   jobs: staffJobs(staff),
 });

@@ -12,6 +12,8 @@ const TOLD: readonly (readonly [string, SecurityEvent])[] = [
   ['staff.disable', 'staff.disabled'],
   ['staff.enable', 'staff.enabled'],
   ['staff.reset', 'staff.reset'],
+  ['staff.add-passkey', 'staff.passkey-added'],
+  ['staff.remove-passkey', 'staff.passkey-removed'],
   ['exchange-rate.', 'limits.changed'],
   ['bill.delivery-terms', 'limits.changed'],
   ['bill.carrier-rules', 'limits.changed'],

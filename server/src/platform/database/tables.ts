@@ -1204,6 +1204,28 @@ interface ParcelsTable {
   reminded_days: Nullable<number>;
 }
 
+interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: string;
+  user_id: Nullable<string>;
+  bound_to: string;
+  made_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface PasskeysTable {
+  passkey_id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  is_backed_up: boolean;
+  created_at: Timestamp;
+  last_used_at: NullableTimestamp;
+}
+
 interface PayoutSettingsTable {
   only_row: Optional<boolean>;
   minimum_vnd: number;
@@ -2045,6 +2067,8 @@ export interface Tables {
   parcel_request_parcels: ParcelRequestParcelsTable;
   parcel_requests: ParcelRequestsTable;
   parcels: ParcelsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   payout_settings: PayoutSettingsTable;
   prepared_answers: PreparedAnswersTable;
   price_changes: PriceChangesTable;

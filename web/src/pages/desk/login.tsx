@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { safeNext } from '../../api/safe-next.ts';
 import { readViewer } from '../../parts/viewer.ts';
-import { StaffSignInForm } from '../../features/identity/sign-in/staff-sign-in-form.tsx';
+import { StaffSignIn } from '../../features/identity/sign-in/staff-sign-in-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { Card, Stack } from '../../ui/frames/card.tsx';
 import { Narrow } from '../../ui/frames/prose.tsx';
@@ -28,7 +28,7 @@ export default function DeskLoginPage() {
       <Stack gap={3}>
         <h1>Bàn làm việc</h1>
         <Card>
-          <StaffSignInForm next={deskNext(search.get('next'))} />
+          <StaffSignIn next={deskNext(search.get('next'))} />
         </Card>
       </Stack>
     </Narrow>

@@ -49,7 +49,9 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
             <Link to="/" className={styles.shop}>
               Trang khách
             </Link>
-            <span className={styles.name}>{staff.name}</span>
+            <Link to="/desk/account" className={styles.name}>
+              {staff.name}
+            </Link>
             <SignOutButton />
           </>
         ) : null}

@@ -32,6 +32,7 @@ const EVENTS: Readonly<Record<ChangeKind, SecurityEvent>> = {
   'bank-account': 'account.bank-account-changed',
   export: 'account.copy-asked',
   erasure: 'account.erasure-asked',
+  passkey: 'account.passkey-added',
 };
 
 export interface NotedChange {

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../../platform/database/database.ts';
 import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
 import type { News } from '../../../platform/jobs/news.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
+import { deletePasskeysOf } from '../passkeys/passkey-store.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { deleteLinkedSince } from '../social/social-store.ts';
@@ -77,6 +78,7 @@ export async function stopChange(
     await updatePassword(trx, userId, null);
     afterCommit(trx, () => securityLog('account.change-stopped', { userId, change: found.kind }));
     await deleteLinkedSince(trx, userId, found.notedAt);
+    await deletePasskeysOf(trx, userId, found.notedAt);
     await news.announce(trx, 'account.change-stopped', {
       customerId: userId,
       undone: undone.map(({ kind, subjectId }) => ({ kind, subjectId })),

@@ -7,14 +7,30 @@ import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { OtpInput, PasswordInput, TextInput } from '../../../ui/forms/inputs.tsx';
+import { Stack } from '../../../ui/frames/card.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 
-/** Staff sign-in: both factors at once, so that nobody learns which one was wrong. */
-export function StaffSignInForm({ next }: { readonly next: string }) {
+/** Staff sign-in: both factors, or a passkey, which counts as both. */
+export function StaffSignIn({ next }: { readonly next: string }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const goOn = async () => {
+    await revalidate();
+    await navigate(next, { replace: true });
+  };
+  return (
+    <Stack>
+      <FactorsForm onSignedIn={goOn} />
+      <PasskeyButton kind="staff" onSignedIn={goOn} />
+    </Stack>
+  );
+}
+
+/** Both at once, so that nobody learns which one was wrong. */
+function FactorsForm({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const signIn = useAction(
     (body: { email: string; password: string; code: string }, idempotencyKey) =>
       call(signInStaffEndpoint, { body }, { idempotencyKey }),
@@ -25,8 +41,7 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
     // A code opens the door once: after a refusal the next one is needed.
     if (!reply) return setCode('');
     keepAccess(reply);
-    await revalidate();
-    await navigate(next, { replace: true });
+    await onSignedIn();
   }
 
   return (

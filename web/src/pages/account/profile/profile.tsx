@@ -1,4 +1,5 @@
 import { readProfileEndpoint, readSessionEndpoint } from '@hako/contract/customers/customers';
+import { listPasskeysEndpoint } from '@hako/contract/identity/passkeys';
 import { readProofWaysEndpoint } from '@hako/contract/identity/owner';
 import { listSessionsEndpoint } from '@hako/contract/identity/sessions';
 import { readSalesCareEndpoint } from '@hako/contract/support/sales-care';
@@ -9,6 +10,7 @@ import { ChangePasswordForm } from '../../../features/identity/account/change-pa
 import { ResetPasswordForm } from '../../../features/identity/account/reset-password-form.tsx';
 import { SignedInPlaces } from '../../../features/identity/account/signed-in-places.tsx';
 import { VerifyContactForm } from '../../../features/identity/account/verify-contact-form.tsx';
+import { CustomerPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
 import { SalesCare } from '../../../features/support/sales-care.tsx';
 import { formatPhone } from '../../../text/contact.ts';
 import { formatDay } from '../../../text/time.ts';
@@ -18,12 +20,13 @@ import type { Route } from './+types/profile';
 export const meta: Route.MetaFunction = () => [{ title: 'Hồ sơ · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [profile, care, places, session, ways] = await Promise.all([
+  const [profile, care, places, session, ways, passkeys] = await Promise.all([
     load(context, readProfileEndpoint),
     load(context, readSalesCareEndpoint),
     load(context, listSessionsEndpoint),
     load(context, readSessionEndpoint),
     load(context, readProofWaysEndpoint),
+    load(context, listPasskeysEndpoint),
   ]);
   return {
     profile: profile.data,
@@ -31,11 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     places: places.data,
     hasPassword: session.data.pwdHasBeenSet,
     ways: ways.data,
+    passkeys: passkeys.data,
   };
 }
 
 export default function ProfilePage({
-  loaderData: { profile, care, places, hasPassword, ways },
+  loaderData: { profile, care, places, hasPassword, ways, passkeys },
 }: Route.ComponentProps) {
   return (
     <>
@@ -62,6 +66,9 @@ export default function ProfilePage({
             <VerifyContactForm channel="email" current={profile.email} ways={ways} />
           </Card>
           <PasswordCard profile={profile} hasPassword={hasPassword} />
+          <Card title="Khóa truy cập (passkey)">
+            <CustomerPasskeys passkeys={passkeys} ways={ways} />
+          </Card>
           <Card title="Thiết bị đang đăng nhập">
             <SignedInPlaces places={places} />
           </Card>

@@ -2,7 +2,9 @@ import { readSignInWaysEndpoint } from '@hako/contract/identity/social';
 import { Link, useSearchParams } from 'react-router';
 import { loadOr } from '../../../api/load.ts';
 import { GoogleButton } from '../../../features/identity/sign-in/google-button.tsx';
+import { PasskeyButton } from '../../../features/identity/passkeys/passkey-button.tsx';
 import { refuseViewer } from '../../../features/identity/guard.ts';
+import { useNextPage } from '../../../features/identity/sign-in/next-page.ts';
 import { QrSignIn } from '../../../features/identity/sign-in/qr-sign-in.tsx';
 import { SignInWays } from '../../../features/identity/sign-in/sign-in-ways.tsx';
 import type { RouteHandle } from '../../../root.tsx';
@@ -21,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function LoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = search.get('next');
+  const goOn = useNextPage(next);
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <div className={styles.page}>
@@ -28,6 +31,7 @@ export default function LoginPage({ loaderData: { hasGoogle } }: Route.Component
       <div className={styles.card}>
         <div className={styles.ways}>
           <SignInWays next={next} />
+          <PasskeyButton kind="customer" onSignedIn={goOn} />
           {hasGoogle ? <GoogleButton next={next} /> : null}
         </div>
         <div className={styles.qr}>
