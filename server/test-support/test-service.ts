@@ -6,6 +6,7 @@ import { createHttpServer } from '../src/platform/http/server.ts';
 import { createPresence } from '../src/platform/presence.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { expectExplainedPrices } from './rigs/explained-prices.ts';
+import { createStaffBrowser } from './staff-browser.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
 export interface TestService {
@@ -30,12 +31,16 @@ export async function startTestService(
   const presence = createPresence(platform.pool, platform.log);
   await presence.start();
   const forgetAccounts = await parts.followAccounts();
+  const prove = createStaffBrowser(platform);
   const app = await createHttpServer(
     platform.config,
     platform.log,
     [...parts.routes, liveRoute(platform.live, parts.audience)],
     {
-      authenticate: parts.authenticate,
+      async authenticate(request, reply) {
+        await prove(request);
+        return parts.authenticate(request, reply);
+      },
       idempotency: createIdempotency(platform.db, presence),
       now: () => platform.clock.now(),
       isStrict: true,

@@ -27,7 +27,8 @@ export const signInStaffEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/login',
   access: 'anyone',
-  summary: 'Staff sign-in: e-mail, password and the six digits of the second factor.',
+  summary:
+    'Staff sign-in: e-mail, password and the six digits of the second factor. The session is bound to the key of the proof that comes with the call (DPoP).',
   body: Type.Object({
     email: Type.String({ maxLength: 200 }),
     password: Type.String({ maxLength: 200 }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callBound, makeKey } from '../../test-support/people/client.ts';
+import { deskCaller } from '../../test-support/people/desk-caller.ts';
 import { authenticatorCode } from '../../test-support/people/sign-in.ts';
 import { type RealProcess, startRealProcess } from '../../test-support/rigs/real-process.ts';
 import { until } from '../../test-support/until.ts';
@@ -14,6 +15,7 @@ const PHONE = '0987000123';
 const WRONG = 'một mật khẩu không phải của ai';
 let platform: TestPlatform;
 let api: RealProcess;
+let asDesk: Awaited<ReturnType<typeof deskCaller>>;
 let customerId: string;
 let staffIds: Readonly<Record<string, string>>;
 
@@ -21,7 +23,8 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   ({ customerId, staffIds } = await seedDemoPeople(platform));
   api = await startRealProcess(platform, 'api');
-  // It is told beside the readiness, on another way.
+  asDesk = await deskCaller(api, platform.config.secret);
+  // Told on another way than the readiness.
   await until(async () => api.lines().length > 0, PATIENCE.timeout);
 });
 afterAll(async () => {
@@ -33,8 +36,8 @@ const ASIDE = '/api/desk/session';
 const isAside = ({ route }: Record<string, unknown>): boolean => route === ASIDE;
 
 /**
- * The lines that something adds, without what differs from run to run. Lines arrive later than
- * answers, so a call that is told as well says where they end.
+ * The lines that something adds, without what differs from run to run. They arrive late:
+ * a call that is told says where they end.
  */
 async function told(work: () => Promise<unknown>) {
   const before = api.lines().length;
@@ -51,14 +54,14 @@ async function told(work: () => Promise<unknown>) {
 
 const signIn = (password: string, username: string = DEMO_CUSTOMER.email) =>
   call(api, 'POST', '/api/login', { body: { username, password } });
-/** The token of the customer, whose sign-in is told. */
+/** The customer's token; the sign-in is told. */
 async function customer(): Promise<string> {
   let token = '';
   await told(async () => (token = (await signIn(DEMO_PASSWORD)).body.access_token));
   return token;
 }
 const signInStaff = (code: string, name = 'admin') =>
-  call(api, 'POST', '/api/desk/login', {
+  asDesk('POST', '/api/desk/login', {
     body: { email: `${name}@hako.test`, password: DEMO_PASSWORD, code },
   });
 
@@ -137,7 +140,7 @@ describe('the lines of a real server', () => {
     expect(await told(enter)).toMatchObject([{ event: 'sign-in.good' }]);
     const { admin, buyer } = staffIds;
     const body = { roles: ['buyer', 'sales'], warehouse: null, reason: 'Thêm việc bán hàng' };
-    const roles = () => call(api, 'PUT', `/api/desk/staff/${buyer}/roles`, { token: desk, body });
+    const roles = () => asDesk('PUT', `/api/desk/staff/${buyer}/roles`, { token: desk, body });
     expect(await told(roles)).toMatchObject([
       {
         event: 'staff.roles-changed',

@@ -163,12 +163,14 @@ export async function countWrongPassword(trx: Trx, userId: string): Promise<void
     .execute();
 }
 
-export async function noteSignIn(trx: Trx, userId: string, now: Date): Promise<void> {
-  await trx
+export async function noteSignIn(trx: Trx, userId: string, now: Date): Promise<UserKind> {
+  const row = await trx
     .updateTable('users')
     .set({ wrong_passwords: 0, last_sign_in_at: now })
     .where('user_id', '=', userId)
-    .execute();
+    .returning('kind')
+    .executeTakeFirstOrThrow();
+  return row.kind as UserKind;
 }
 
 const toUser = (row: Row): User => ({

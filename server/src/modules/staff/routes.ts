@@ -11,7 +11,7 @@ const AUDIT_PAGE = 50;
 
 export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
   route(calls.signInStaffEndpoint, async ({ body, request, reply }) => {
-    const origin = await identity.readOrigin(request, reply);
+    const origin = await identity.readProvedOrigin(request, reply);
     return identity.answerSignIn(reply, await staff.signIn(body, origin));
   }),
   route(calls.readDeskSessionEndpoint, async ({ caller }) => {

@@ -63,7 +63,9 @@ async function callerOf(
   const session = await sessions.find(claims.sessionId);
   if (!session || session.userId !== claims.userId || session.thumbprint !== claims.thumbprint)
     return undefined;
-  const { userId, sessionId, kind, roles } = session;
+  const { userId, sessionId, kind, roles, thumbprint } = session;
+  // Whoever works at the desk holds the key of the session; without one there is none.
+  if (kind === 'staff' && thumbprint === undefined) return undefined;
   const customerId = kind === 'customer' ? userId : undefined;
   return { userId, sessionId, kind, roles, canWrite, customerId };
 }

@@ -6,8 +6,8 @@ import { afterCommit } from '../../../platform/database/transaction.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import { deleteBudget } from '../budgets/budget-store.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
-import type { Tokens } from './tokens.ts';
-import { noteSignIn } from '../user-store.ts';
+import { COOKIE_SECONDS, type Tokens } from './tokens.ts';
+import { noteSignIn, type UserKind } from '../user-store.ts';
 
 /** A session ends when nobody renewed it for this long. */
 export const REFRESH_SECONDS = 30 * 86_400;
@@ -29,8 +29,9 @@ export interface SignedIn {
   /** How long the access token lasts. */
   readonly seconds: number;
   readonly refreshToken: string;
-  /** Value of the session cookie. */
+  /** Value of the session cookie, and how long it lasts. */
   readonly cookie: string;
+  readonly cookieSeconds: number;
   readonly isBound: boolean;
 }
 
@@ -61,11 +62,12 @@ export async function openSession(
   const sessionId = newSecretId();
   const refreshToken = newToken();
   if (triesScope) await deleteBudget(trx, triesScope);
-  await noteSignIn(trx, userId, now);
+  const kind = await noteSignIn(trx, userId, now);
   await insertSession(trx, { sessionId, userId, ...origin, now, expiresAt });
   await insertRefreshToken(trx, hashOfToken(refreshToken), sessionId, now, expiresAt);
   afterCommit(trx, () => securityLog('sign-in.good', { userId, sessionId, ip: origin.ip }));
-  return issueFor(tokens, { sessionId, userId, thumbprint: origin.thumbprint }, refreshToken, now);
+  const claims = { sessionId, userId, kind, thumbprint: origin.thumbprint };
+  return issueFor(tokens, claims, refreshToken, now);
 }
 
 /** The tokens of an open session. */
@@ -74,14 +76,16 @@ export async function issueFor(
   claims: {
     readonly sessionId: string;
     readonly userId: string;
+    readonly kind: UserKind;
     readonly thumbprint: string | undefined;
   },
   refreshToken: string,
   now: Date,
 ): Promise<SignedIn> {
   const { token: accessToken, seconds } = await tokens.issueAccess(claims, now);
-  const cookie = await tokens.issueCookie(claims, now);
-  const { sessionId, userId, thumbprint } = claims;
+  const { sessionId, userId, kind, thumbprint } = claims;
+  const cookieSeconds = COOKIE_SECONDS[kind];
+  const cookie = await tokens.issueCookie(claims, now, cookieSeconds);
   return {
     sessionId,
     userId,
@@ -89,6 +93,7 @@ export async function issueFor(
     seconds,
     refreshToken,
     cookie,
+    cookieSeconds,
     isBound: thumbprint !== undefined,
   };
 }

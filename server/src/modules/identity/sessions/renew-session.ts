@@ -13,6 +13,7 @@ import {
   markRotated,
 } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
+import type { UserKind } from '../user-store.ts';
 import { hashOfToken, issueFor, REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
 /** Two tabs, or an answer that was lost, may show the same token again within this time and get the same successor. */
@@ -57,7 +58,12 @@ export async function renewSession(
 }
 
 interface Outcome {
-  readonly claims?: { sessionId: string; userId: string; thumbprint: string | undefined };
+  readonly claims?: {
+    readonly sessionId: string;
+    readonly userId: string;
+    readonly kind: UserKind;
+    readonly thumbprint: string | undefined;
+  };
   readonly stolen?: { sessionId: string; userId: string; reason: EndReason };
 }
 
@@ -86,5 +92,5 @@ async function rotate(
     await insertRefreshToken(trx, hashOfToken(successor), sessionId, now, expiresAt);
     await extendSession(trx, sessionId, expiresAt);
   }
-  return { claims: { sessionId, userId, thumbprint: boundTo } };
+  return { claims: { sessionId, userId, kind: token.kind as UserKind, thumbprint: boundTo } };
 }

@@ -2,7 +2,6 @@ import { IDENTITY_MESSAGES } from '@hako/contract/identity/messages';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { COOKIE_SECONDS } from './tokens.ts';
 import { REFRESH_SECONDS, type SignedIn } from './open-session.ts';
 
 export const SESSION_COOKIE = 'auth_token';
@@ -16,13 +15,13 @@ export function answerSignIn(
   reply: FastifyReply,
   signedIn: SignedIn,
 ) {
-  const { accessToken, seconds, refreshToken, cookie, isBound } = signedIn;
+  const { accessToken, seconds, refreshToken, cookie, cookieSeconds, isBound } = signedIn;
   const common = { httpOnly: true, secure: isSecure } as const;
   reply.setCookie(SESSION_COOKIE, cookie, {
     ...common,
     path: '/',
     sameSite: 'lax',
-    maxAge: COOKIE_SECONDS,
+    maxAge: cookieSeconds,
   });
   if (isBound)
     reply.setCookie(REFRESH_COOKIE, refreshToken, {

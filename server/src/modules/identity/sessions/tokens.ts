@@ -8,7 +8,10 @@ const COOKIE = 'session-cookie+jwt';
 
 /** Bound tokens are short, since renewing costs their owner nothing; a plain bearer client renews only when it starts. */
 const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
-export const COOKIE_SECONDS = 86_400;
+/**
+ * How long the page cookie opens pages. That of the staff outlives one access token: their browser renews both with its key.
+ */
+export const COOKIE_SECONDS = { customer: 86_400, staff: 900 } as const;
 const TOKENS_KEPT = 20_000;
 
 export interface TokenClaims {
@@ -23,7 +26,7 @@ export interface Tokens {
   /** Undefined for anything but a token of ours that has not run out. */
   readAccess(token: string, now: Date): Promise<TokenClaims | undefined>;
   /** The value of the session cookie: it proves reads only, and is never taken as an access token. */
-  issueCookie(claims: TokenClaims, now: Date): Promise<string>;
+  issueCookie(claims: TokenClaims, now: Date, seconds: number): Promise<string>;
   readCookie(token: string, now: Date): Promise<TokenClaims | undefined>;
 }
 
@@ -83,7 +86,7 @@ export function createTokens(key: Uint8Array): Tokens {
       return { token: await issue(ACCESS, claims, now, seconds), seconds };
     },
     readAccess: (token, now) => read(ACCESS, token, now),
-    issueCookie: (claims, now) => issue(COOKIE, claims, now, COOKIE_SECONDS),
+    issueCookie: (claims, now, seconds) => issue(COOKIE, claims, now, seconds),
     readCookie: (token, now) => read(COOKIE, token, now),
   };
 }

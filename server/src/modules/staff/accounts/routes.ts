@@ -49,7 +49,7 @@ export const accountRoutes = (staff: Staff, identity: Identity): Route[] => [
     return { data: { email, full_name: fullName, totp_secret: secret, totp_uri: uri } };
   }),
   route(joining.joinStaffEndpoint, async ({ params, body, request, reply }) => {
-    const origin = await identity.readOrigin(request, reply);
+    const origin = await identity.readProvedOrigin(request, reply);
     return identity.answerSignIn(reply, await staff.join({ ...params, ...body }, origin));
   }),
 ];
