@@ -83,18 +83,6 @@ describe('one-time codes', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('a robot that asks for a hundred and uses none closes the tap for everybody, until the next hour', async () => {
-    const ask = (n: number) =>
-      post('/api/security/request-change-password', {
-        phoneOrEmail: `09871${String(n).padStart(5, '0')}`,
-        step: 'request_code',
-      });
-    for (let n = 0; n < 100; n++) expect((await ask(n)).status).toBe(200);
-    expect(told(await ask(100))).toEqual([503, 'identity.codes-closed']);
-    clock.advanceMs(3_600_000);
-    expect((await ask(100)).status).toBe(200);
-  });
-
   test('a number of somebody else does not become mine, even with its code', async () => {
     const theirs = {
       id: newId(),

@@ -34,7 +34,7 @@ export async function signInStaff(
 ): Promise<SignedIn> {
   const { db, clock, identity } = deps;
   const { user, triesScope } = await identity
-    .provePassword({ kind: 'staff', username: email, password, ip: origin.ip })
+    .provePassword({ kind: 'staff', username: email, password, ...origin })
     .catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'identity.wrong-password'
         ? new Refusal('staff.sign-in-refused')

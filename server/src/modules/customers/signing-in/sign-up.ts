@@ -19,7 +19,7 @@ export async function requestSignUp(
   ip: string,
 ) {
   identity.refuseBadPassword(password, contact, fullName);
-  return identity.requestCode('sign-up', contact, ip);
+  return identity.requestCode('sign-up', contact, { ip });
 }
 
 /** Step two: the code proves the contact; account, customer and session come into being together. Announces `customer.signed-up`. */

@@ -20,7 +20,7 @@ export const socialRoutes = (customers: CustomersModule, identity: Identity): Ro
   route(calls.requestLinkCodeEndpoint, async ({ body, request, reply }) => {
     const origin = await identity.readProvedOrigin(request, reply);
     const contact = await identity.readContactToLink(body.state, origin);
-    return onItsWay(await identity.requestCode('sign-in', contact, request.ip));
+    return onItsWay(await identity.requestCode('sign-in', contact, origin));
   }),
   route(calls.linkSocialEndpoint, async ({ body: { state, otp, password }, request, reply }) => {
     const origin = await identity.readProvedOrigin(request, reply);

@@ -12,13 +12,24 @@ interface Rate {
 export interface Limits {
   readonly triesPerName: Rate;
   triesPerIp(ip: string): Rate;
+  /** Guesses of a device that signed in to the account before; others do not take from them. */
+  readonly triesPerDevice: Rate;
+  readonly triesPerDeviceDay: Rate;
+  /** Guesses of one address that may wait for their turn. */
+  waitingPerIp(ip: string): number;
   readonly codesPerMinute: Rate;
+  /** Codes to one contact that one network, or one device that the account knows, asks for. */
   readonly codesPerDay: Rate;
+  /** The same, all networks together. */
+  readonly codesPerContactDay: Rate;
   codesPerIp(ip: string): Rate;
   /** Calls of one address that may wait for a scan together, and of all addresses in this process. */
   waitersPerIp(ip: string): number;
   readonly waiters: number;
-  /** Messages to phones per hour, all customers together: what a robot can cost us at most. */
+  /**
+   * Messages to phones per hour, to newcomers and to customers each: what a robot can cost us at most is
+   * twice that.
+   */
   readonly messagesPerHour: number;
   /** From so many messages an hour on, sending stops while fewer than a fifth of them were used. */
   readonly brakeFrom: number;
@@ -30,12 +41,16 @@ export function createLimits({ environment }: Pick<Config, 'environment'>): Limi
   return {
     triesPerName: { limit: 20, windowMs: 15 * MINUTE_MS },
     triesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 100, windowMs: 15 * MINUTE_MS }),
+    triesPerDevice: { limit: 20, windowMs: 15 * MINUTE_MS },
+    triesPerDeviceDay: { limit: 100, windowMs: 24 * HOUR_MS },
+    waitingPerIp: (ip) => (isSpared(ip) ? 100_000 : 20),
     codesPerMinute: { limit: 1, windowMs: MINUTE_MS },
     codesPerDay: { limit: 5, windowMs: 24 * HOUR_MS },
+    codesPerContactDay: { limit: 15, windowMs: 24 * HOUR_MS },
     codesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 10, windowMs: HOUR_MS }),
     waitersPerIp: (ip) => (isSpared(ip) ? 100_000 : 3),
     waiters: 4_000,
-    messagesPerHour: 600,
+    messagesPerHour: 300,
     brakeFrom: 100,
   };
 }

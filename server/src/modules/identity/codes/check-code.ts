@@ -56,7 +56,7 @@ export async function checkCode(
       if (contact.channel === 'phone')
         await takeBudget(
           trx,
-          { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 },
+          { scope: messageScopes(purpose, now).used, limit: UNLIMITED, windowMs: 3_600_000 },
           now,
         );
     },

@@ -1,23 +1,28 @@
-import { networkOf } from '../../../kernel/network.ts';
 import { newSecretId } from '../../../kernel/chance.ts';
+import { networkOf } from '../../../kernel/network.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Database, Trx } from '../../../platform/database/database.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Database, Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { readUsed, takeBudget } from '../budgets/budget-store.ts';
+import { type Budget, readUsed, takeBudget } from '../budgets/budget-store.ts';
 import { type CodePurpose, upsertCodeRequest } from './code-store.ts';
 import { type Contact, maskContact } from './rules/contact.ts';
 import type { Limits } from '../budgets/limits.ts';
+import { type Asker, isKnownDevice } from '../sessions/known-device-store.ts';
 
 const CODE_SECONDS = 600;
-const HOUR_MS = 3_600_000;
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly limits: Limits;
+}
+
+/** `ownerId`: the customer who is signed in and asks for a code to a contact of their own. */
+export interface CodeAsker extends Asker {
+  readonly ownerId?: string;
 }
 
 /** What the caller may learn: where the code goes and when it may be asked for again. The same for known and unknown contacts. */
@@ -32,15 +37,17 @@ export interface CodeOnItsWay {
  * Refusals `identity.code-too-soon`, `identity.too-many-codes`, `identity.codes-closed`: nothing was counted or sent then.
  */
 export async function requestCode(
-  { db, clock, jobs, limits }: Deps,
+  deps: Deps,
   purpose: CodePurpose,
   contact: Contact,
-  ip: string,
+  from: CodeAsker,
 ): Promise<CodeOnItsWay> {
+  const { db, clock, jobs, limits } = deps;
   const now = clock.now();
   const requestId = newSecretId();
+  const lane = await laneOf(db, contact, from);
   await inTransaction(db, async (trx) => {
-    await spend(trx, contact, ip, limits, now);
+    await spend(trx, { purpose, contact, lane, ip: from.ip }, limits, now);
     await upsertCodeRequest(
       trx,
       { purpose, contact, requestId },
@@ -61,45 +68,69 @@ export async function requestCode(
   };
 }
 
-async function spend(
-  trx: Trx,
+/** Who asks: the owner who is signed in, a device that the account of the contact knows, or anybody. */
+async function laneOf(
+  db: Database,
   contact: Contact,
-  ip: string,
-  limits: Limits,
-  now: Date,
-): Promise<void> {
-  const soon = await takeBudget(
-    trx,
-    { scope: `code-minute:${contact.value}`, ...limits.codesPerMinute },
-    now,
-  );
+  { ownerId, thumbprint }: CodeAsker,
+): Promise<string | undefined> {
+  if (ownerId !== undefined) return ownerId;
+  return (await isKnownDevice(db, 'customer', contact, { thumbprint })) ? thumbprint : undefined;
+}
+
+interface Wanted {
+  readonly purpose: CodePurpose;
+  readonly contact: Contact;
+  /** Undefined: anybody. */
+  readonly lane: string | undefined;
+  readonly ip: string;
+}
+
+/** What anybody asks for is counted by contact and network; a lane is counted for itself, so that nobody closes it to its owner. */
+async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promise<void> {
+  const { purpose, contact, lane, ip } = wanted;
+  const network = networkOf(ip);
+  const own = lane === undefined ? '' : `:${lane}`;
+  const minute = `code-minute:${contact.value}${own}`;
+  const soon = await takeBudget(trx, { scope: minute, ...limits.codesPerMinute }, now);
   if (soon !== undefined) throw new Refusal('identity.code-too-soon', { seconds: soon });
-  const wait =
-    (await takeBudget(trx, { scope: `code-day:${contact.value}`, ...limits.codesPerDay }, now)) ??
-    (await takeBudget(trx, { scope: `code-ip:${networkOf(ip)}`, ...limits.codesPerIp(ip) }, now));
-  if (wait !== undefined)
-    throw new Refusal('identity.too-many-codes', { minutes: Math.ceil(wait / 60) });
-  if (contact.channel === 'phone') await spendMessage(trx, limits, now);
+  const day = `code-day:${contact.value}`;
+  const budgets: readonly Budget[] =
+    lane === undefined
+      ? [
+          { scope: `${day}:${network}`, ...limits.codesPerDay },
+          { scope: day, ...limits.codesPerContactDay },
+          { scope: `code-ip:${network}`, ...limits.codesPerIp(ip) },
+        ]
+      : [{ scope: `${day}:${lane}`, ...limits.codesPerDay }];
+  for (const budget of budgets) {
+    const wait = await takeBudget(trx, budget, now);
+    if (wait !== undefined)
+      throw new Refusal('identity.too-many-codes', { minutes: Math.ceil(wait / 60) });
+  }
+  if (contact.channel === 'phone' && lane === undefined)
+    refuseUnless(await mayStillSend(trx, limits, purpose, now), 'identity.codes-closed');
 }
 
-/** The whole service's message budget, and the brake when codes are asked for but not used (SMS pumping). */
-async function spendMessage(trx: Trx, limits: Limits, now: Date): Promise<void> {
-  const { sent, used } = messageScopes(now);
-  const counts = await readUsed(trx, [sent, used], now);
-  const isPumped =
-    (counts.get(sent) ?? 0) >= limits.brakeFrom &&
-    (counts.get(used) ?? 0) * 5 < (counts.get(sent) ?? 0);
-  const isSpent =
-    (await takeBudget(
-      trx,
-      { scope: sent, limit: limits.messagesPerHour, windowMs: HOUR_MS },
-      now,
-    )) !== undefined;
-  if (isPumped || isSpent) throw new Refusal('identity.codes-closed');
+/**
+ * The service's budget of messages, and the brake when codes are sent but not used (SMS pumping). Newcomers and customers have
+ * one each, so that who pumps at one door leaves the other open.
+ */
+async function mayStillSend(
+  reader: Reader,
+  { brakeFrom, messagesPerHour }: Limits,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<boolean> {
+  const scopes = messageScopes(purpose, now);
+  const counts = await readUsed(reader, [scopes.sent, scopes.used], now);
+  const [sent, used] = [counts.get(scopes.sent) ?? 0, counts.get(scopes.used) ?? 0];
+  return sent < messagesPerHour && (sent < brakeFrom || used * 5 >= sent);
 }
 
-/** Counters of this clock hour. */
-export function messageScopes(now: Date): { sent: string; used: string } {
+/** Counters of this clock hour: what really left for a phone, and how many of these codes were used. */
+export function messageScopes(purpose: CodePurpose, now: Date): { sent: string; used: string } {
   const hour = now.toISOString().slice(0, 13);
-  return { sent: `messages-sent:${hour}`, used: `messages-used:${hour}` };
+  const whom = purpose === 'sign-up' ? 'newcomers' : 'customers';
+  return { sent: `messages-sent:${whom}:${hour}`, used: `messages-used:${whom}:${hour}` };
 }

@@ -7,9 +7,9 @@ import { onItsWay } from './on-its-way.ts';
 export const codeRoutes = (identity: Identity): Route[] => [
   route(requestSignInCodeEndpoint, async ({ query, request, reply }) => {
     // Without a proof over a nonce of ours anybody's picture tag could send messages at our cost.
-    const { ip } = await identity.readProvedOrigin(request, reply);
+    const from = await identity.readProvedOrigin(request, reply);
     const contact = identity.readContact(query.PhoneNr, 'phone');
-    return onItsWay(await identity.requestCode('sign-in', contact, ip));
+    return onItsWay(await identity.requestCode('sign-in', contact, from));
   }),
   route(signInByCodeEndpoint, async ({ body, request, reply }) => {
     const contact = identity.readContact(body.PhoneNr ?? body.phone, 'phone');

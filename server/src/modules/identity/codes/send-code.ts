@@ -3,6 +3,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type CodePurpose, isRequestOpen, setCodeHash } from './code-store.ts';
+import { takeBudget } from '../budgets/budget-store.ts';
+import type { Limits } from '../budgets/limits.ts';
+import { messageScopes } from './request-code.ts';
 import type { Contact } from './rules/contact.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findUserByContact } from '../user-store.ts';
@@ -19,6 +22,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly limits: Limits;
   readonly sendMessage: SendMessage;
 }
 
@@ -38,14 +42,15 @@ export const sealedCode = (secrets: Secrets, requestId: string, code: string): s
  * somebody is looked up here and not in the call, so that no caller can measure it.
  */
 export async function sendCode(
-  { db, clock, secrets, sendMessage }: Deps,
+  deps: Deps,
   { purpose, channel, destination, requestId }: SendCodePayload,
 ): Promise<void> {
+  const { db, clock, secrets } = deps;
   const contact: Contact = { channel, value: destination };
+  const send = (message: Message) => sendCounted(deps, purpose, contact, message);
   const isKnown = (await findUserByContact(db, 'customer', contact)) !== undefined;
   if (purpose === 'sign-up' && isKnown) {
-    if (await isRequestOpen(db, requestId, clock.now()))
-      await sendMessage(contact, { about: 'account-exists' });
+    if (await isRequestOpen(db, requestId, clock.now())) await send({ about: 'account-exists' });
     return;
   }
   if ((purpose === 'sign-in' || purpose === 'reset-password') && !isKnown) return;
@@ -53,5 +58,25 @@ export async function sendCode(
   const isWanted = await inTransaction(db, (trx) =>
     setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()),
   );
-  if (isWanted) await sendMessage(contact, { about: 'code', purpose, code });
+  if (isWanted) await send({ about: 'code', purpose, code });
+}
+
+/** A message to a phone is counted when it leaves; beyond the hour's limit it stays: requests that came together outran their check. */
+async function sendCounted(
+  { db, clock, limits, sendMessage }: Deps,
+  purpose: CodePurpose,
+  contact: Contact,
+  message: Message,
+): Promise<void> {
+  const now = clock.now();
+  const budget = {
+    scope: messageScopes(purpose, now).sent,
+    limit: limits.messagesPerHour,
+    windowMs: 3_600_000,
+  };
+  const wait =
+    contact.channel === 'phone'
+      ? await inTransaction(db, (trx) => takeBudget(trx, budget, now))
+      : undefined;
+  if (wait === undefined) await sendMessage(contact, message);
 }

@@ -50,7 +50,10 @@ export async function requestProofCode(
   channel: Contact['channel'],
   ip: string,
 ) {
-  return requestCode(deps, 'prove-owner', await ownContact(deps, userId, channel), ip);
+  return requestCode(deps, 'prove-owner', await ownContact(deps, userId, channel), {
+    ip,
+    ownerId: userId,
+  });
 }
 
 async function ownContact(

@@ -1,21 +1,41 @@
 import { expect, test } from 'vitest';
-import { createPasswordPool } from './password-pool.ts';
+import { createPasswordPool, type Lane } from './password-pool.ts';
 
-const RUNNING_AND_WAITING = 202;
+const AT_ONCE = 2;
+const PLACES = 20;
+const lane = (name: string): Lane => ({ name, places: PLACES });
+const storm = (pool: ReturnType<typeof createPasswordPool>, name: string, guesses: number) =>
+  Array.from({ length: guesses }, (_, i) => pool.verify(undefined, `guess ${i}`, lane(name)));
+const codes = (settled: readonly PromiseSettledResult<boolean>[]) =>
+  settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
 
-test('of a storm of sign-ins only as many wait as there is room for; the others are refused at once, and it opens again afterwards', async () => {
+test('the storm of one network fills its own lane, and whoever comes from elsewhere is next', async () => {
   const pool = createPasswordPool();
-  const storm = await Promise.allSettled(
-    Array.from({ length: RUNNING_AND_WAITING + 10 }, (_, i) =>
-      pool.verify(undefined, `guess ${i}`),
-    ),
+  let done = 0;
+  const guesses = storm(pool, 'a network', AT_ONCE + PLACES + 10).map((guess) =>
+    guess.finally(() => {
+      done++;
+    }),
   );
-  const refused = storm.filter((one) => one.status === 'rejected');
-  expect(refused.map(({ reason }) => reason.code)).toEqual(
-    Array.from({ length: 10 }, () => 'identity.busy'),
+  const settled = Promise.allSettled(guesses);
+  const refusedAtOnce = 10;
+  const before = pool
+    .verify(undefined, 'somebody else', lane('another network'))
+    .then(() => done - refusedAtOnce);
+  expect(await before).toBeLessThanOrEqual(2 * AT_ONCE);
+  expect(codes(await settled)).toEqual(Array.from({ length: 10 }, () => 'identity.busy'));
+});
+
+test('many networks fill all places but those that are kept for known devices, and it opens again', async () => {
+  const pool = createPasswordPool();
+  const storms = Promise.allSettled(
+    Array.from({ length: 11 }, (_, network) => storm(pool, `network ${network}`, PLACES)).flat(),
   );
-  expect(storm.filter((one) => one.status === 'fulfilled' && !one.value)).toHaveLength(
-    RUNNING_AND_WAITING,
-  );
-  expect(await pool.verify(await pool.hash('con-mèo-xanh'), 'con-mèo-xanh')).toBe(true);
+  const stranger = pool.verify(undefined, 'x', lane('one more'));
+  await expect(stranger).rejects.toMatchObject({ code: 'identity.busy' });
+  const known = { ...lane('a device'), isKnown: true };
+  expect(await pool.verify(undefined, 'x', known)).toBe(false);
+  expect(codes(await storms)).toHaveLength(11 * PLACES - 200 - AT_ONCE);
+  const hash = await pool.hash('con-mèo-xanh');
+  expect(await pool.verify(hash, 'con-mèo-xanh', lane('a network'))).toBe(true);
 });

@@ -3,7 +3,8 @@ import type { SecurityLog } from '../../../platform/security-log.ts';
 import { parseContact } from '../codes/rules/contact.ts';
 import type { Secrets } from '../sessions/rules/secrets.ts';
 import { findSecret, type User, type UserKind, type UserSecret } from '../user-store.ts';
-import { type CompareDeps, comparePassword } from './compare-password.ts';
+import { isKnownDevice } from '../sessions/known-device-store.ts';
+import { type CompareDeps, comparePassword, triesScopeOf } from './compare-password.ts';
 
 interface Deps extends CompareDeps {
   readonly secrets: Secrets;
@@ -16,6 +17,8 @@ export interface PasswordClaim {
   readonly username: string;
   readonly password: string;
   readonly ip: string;
+  /** Of the browser's key, where the request proved one. */
+  readonly thumbprint?: string | undefined;
 }
 
 /**
@@ -24,15 +27,18 @@ export interface PasswordClaim {
  */
 export async function provePassword(
   deps: Deps,
-  { kind, username, password, ip }: PasswordClaim,
+  { kind, username, password, ip, thumbprint }: PasswordClaim,
 ): Promise<{ user: User; triesScope: string }> {
   const contact = parseContact(username);
   const name = `${kind} ${contact?.value ?? username}`;
-  const triesScope = `sign-in:${deps.secrets.seal('budget', name)}`;
+  const scope = `sign-in:${deps.secrets.seal('budget', name)}`;
+  const isKnown = contact && (await isKnownDevice(deps.db, kind, contact, { thumbprint }));
+  const knownDevice = isKnown ? thumbprint : undefined;
   let tried: UserSecret | undefined;
   const secret = await comparePassword(deps, {
-    scope: triesScope,
+    scope,
     ip,
+    knownDevice,
     password,
     find: async () => {
       tried = contact && (await findSecret(deps.db, kind, contact));
@@ -44,7 +50,7 @@ export async function provePassword(
     else deps.securityLog('sign-in.unknown-account', { account: nameOf(deps, name), kind, ip });
     throw new Refusal('identity.wrong-password');
   }
-  return { user: secret.user, triesScope };
+  return { user: secret.user, triesScope: triesScopeOf(scope, knownDevice) };
 }
 
 /** The same for the same name, and tells nobody which. */

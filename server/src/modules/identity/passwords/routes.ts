@@ -9,9 +9,10 @@ import type { NameOf } from './change-password.ts';
 
 /** A password that is forgotten, and one that is changed. */
 export const passwordRoutes = (identity: Identity, nameOf: NameOf): Route[] => [
-  route(calls.requestResetCodeEndpoint, async ({ body, request }) => {
+  route(calls.requestResetCodeEndpoint, async ({ body, request, reply }) => {
     const contact = identity.readContact(body.phoneOrEmail);
-    return onItsWay(await identity.requestCode('reset-password', contact, request.ip));
+    const from = await identity.readOrigin(request, reply);
+    return onItsWay(await identity.requestCode('reset-password', contact, from));
   }),
   route(calls.verifyResetCodeEndpoint, async ({ body }) => ({
     ...DONE,

@@ -9,7 +9,7 @@ export async function signInByPassword(
   { username, password }: { readonly username: string; readonly password: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const claim = { kind: 'customer', username, password, ip: origin.ip } as const;
+  const claim = { kind: 'customer', username, password, ...origin } as const;
   const { user, triesScope } = await provePassword(deps, claim);
   return inTransaction(deps.db, (trx) =>
     openSession(deps, trx, { userId: user.id, triesScope }, origin),

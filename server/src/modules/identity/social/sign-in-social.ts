@@ -139,7 +139,7 @@ export async function linkSocial(
   const waiting = await findToLink(db, hashOfToken(state), origin.thumbprint, now);
   refuseUnless(waiting, 'identity.social-failed');
   const contact: Contact = { channel: 'email', value: waiting.email };
-  const claim = { kind: 'customer', username: waiting.email, ip: origin.ip } as const;
+  const claim = { kind: 'customer', username: waiting.email, ...origin } as const;
   const code = otp ? await checkCode(deps, 'sign-in', contact, otp) : undefined;
   const byPassword =
     !otp && password ? await provePassword(deps, { ...claim, password }) : undefined;

@@ -30,7 +30,7 @@ export async function requestErasureCode(
 ) {
   const value = (await identity.findUser(db, customerId))?.[channel];
   refuseUnless(value, 'privacy.no-contact');
-  return identity.requestCode('erase-account', { channel, value }, ip);
+  return identity.requestCode('erase-account', { channel, value }, { ip, ownerId: customerId });
 }
 
 /**
