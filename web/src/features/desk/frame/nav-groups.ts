@@ -34,6 +34,7 @@ import {
   IconStar,
   IconTransfer,
   IconTruckDelivery,
+  IconUserCircle,
   IconUsers,
   IconUsersGroup,
   IconVocabulary,
@@ -237,6 +238,12 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
         { to: '/desk/sites', label: 'Các sàn', Icon: IconBuildingStore, isFor: anybody },
         { to: '/desk/staff', label: 'Nhân viên', Icon: IconUsers, isFor: admin },
         { to: '/desk/audit', label: 'Nhật ký', Icon: IconHistory, isFor: admin },
+        {
+          to: '/desk/account',
+          label: 'Tài khoản của tôi',
+          Icon: IconUserCircle,
+          isFor: anybody,
+        },
       ],
     },
   ];
