@@ -95,7 +95,7 @@ export default [
       route('desk/queue', 'pages/desk/work/queue.tsx'),
       route('desk/stations/shelve', 'pages/desk/stations/shelve.tsx'),
       route('desk/stations/:name', 'pages/desk/stations/station.tsx'),
-      route('desk/account', 'pages/desk/account.tsx'),
+      route('desk/account', 'pages/desk/own/account.tsx'),
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
       route('desk/reports', 'pages/desk/reports/margin.tsx'),

@@ -1,11 +1,11 @@
 import { listSessionsEndpoint } from '@hako/contract/identity/sessions';
 import { listStaffPasskeysEndpoint } from '@hako/contract/staff/passkeys';
-import { load } from '../../api/load.ts';
-import { SignedInPlaces } from '../../features/identity/account/signed-in-places.tsx';
-import { requireStaff } from '../../features/identity/guard.ts';
-import { StaffPasskeys } from '../../features/identity/passkeys/passkey-cards.tsx';
-import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/frames/card.tsx';
+import { load } from '../../../api/load.ts';
+import { SignedInPlaces } from '../../../features/identity/account/signed-in-places.tsx';
+import { requireStaff } from '../../../features/identity/guard.ts';
+import { StaffPasskeys } from '../../../features/identity/passkeys/passkey-cards.tsx';
+import type { RouteHandle } from '../../../root.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
 import type { Route } from './+types/account';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
