@@ -1,3 +1,4 @@
+import { WAREHOUSE_ROUTES } from './warehouse-routes.ts';
 import { SITES } from '@hako/contract/marketplaces/sites';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
@@ -93,9 +94,8 @@ export default [
       route('desk', 'pages/desk/work/start.tsx'),
       route('desk/work', 'pages/desk/work/list.tsx'),
       route('desk/queue', 'pages/desk/work/queue.tsx'),
-      route('desk/stations/shelve', 'pages/desk/stations/shelve.tsx'),
-      route('desk/stations/:name', 'pages/desk/stations/station.tsx'),
       route('desk/account', 'pages/desk/own/account.tsx'),
+      ...WAREHOUSE_ROUTES,
       route('desk/approvals', 'pages/desk/approvals.tsx'),
       route('desk/books', 'pages/desk/books/rates.tsx'),
       route('desk/reports', 'pages/desk/reports/margin.tsx'),

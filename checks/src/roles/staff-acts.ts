@@ -1,14 +1,11 @@
-/**
- * What each writing call of the staff leaves in the audit: the actions of its lines, `*` for the
- * part that the act decides, `?` where a second person decides (`<act>.propose`, then
- * `<act>.approve` or `.decline`). An empty list says why there is none.
- */
-type Audited = readonly string[] | { readonly none: string };
+import type { Audited } from './audited.ts';
+import { NEW_IN_WAREHOUSE, WAREHOUSE_ACTS } from './warehouse-acts.ts';
 
 const MOVE = ['order.move'];
 const BILL = ['bill.move'];
 
 export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
+  ...WAREHOUSE_ACTS,
   'POST /api/desk/approvals/{id}/decide': ['*.approve', '*.decline', '*.withdraw'],
   'POST /api/desk/bid-requests/{id}/decide': ['bid-request.*'],
   'POST /api/desk/bids/{id}/close': ['bid.close-doubt'],
@@ -123,6 +120,7 @@ export const STAFF_ACTS: Readonly<Record<string, Audited>> = {
 
 /** Acts that make something new, or add to what is there: nothing was before them. */
 export const NOTHING_BEFORE: readonly string[] = [
+  ...NEW_IN_WAREHOUSE,
   '*.propose',
   'bill.delivery-terms',
   'bill.export',

@@ -13,6 +13,7 @@ const Act = Type.Union([
   Type.Literal('forecast-terms.set'),
   Type.Literal('books.close-month'),
   Type.Literal('settings.change'),
+  Type.Literal('unknown-parcel.close'),
 ]);
 export type ApprovalAct = Static<typeof Act>;
 
@@ -97,5 +98,6 @@ export const decideApprovalEndpoint = endpoint({
     'settings.cannot-end',
     'settings.value-wrong',
     'settings.unreadable',
+    'logistics.unknown-settled',
   ],
 });

@@ -70,6 +70,8 @@ const Page = Type.Union([
   Type.Literal('feedbacks'),
   Type.Literal('sale-changes'),
   Type.Literal('messages'),
+  Type.Literal('unknown-parcels'),
+  Type.Literal('counts'),
 ]);
 export type DeskPage = Static<typeof Page>;
 

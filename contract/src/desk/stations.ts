@@ -55,6 +55,10 @@ export const Station = Type.Object({
    * Something of ours that does not belong here; null when nothing was scanned or it is unknown.
    */
   elsewhere: Nullable(Elsewhere),
+  /** Parcels that no order knew, laid aside, with the same number or code. */
+  unknown: Type.Array(
+    Type.Object({ code: Text, house: Type.Unsafe<Warehouse>(Text), place: Text }),
+  ),
 });
 export type Station = Static<typeof Station>;
 

@@ -43,6 +43,10 @@ const PAGE_LABELS: Readonly<Record<PageWorkKind, string>> = {
   feedback: 'Đọc cảm nhận',
   'sale-change': 'Đổi nhân viên',
   message: 'Trả lời tin nhắn',
+  'search-jp': 'Tìm kiện · kho Nhật',
+  'search-vn': 'Tìm kiện · kho Việt Nam',
+  'unknown-jp': 'Kiện chưa rõ · kho Nhật',
+  'unknown-vn': 'Kiện chưa rõ · kho Việt Nam',
 };
 
 /** What each kind of work is called in the list of all work. */

@@ -22,6 +22,10 @@ export const PAGE_OF_WORK = {
   feedback: 'feedbacks',
   'sale-change': 'sale-changes',
   message: 'messages',
+  'search-jp': 'counts',
+  'search-vn': 'counts',
+  'unknown-jp': 'unknown-parcels',
+  'unknown-vn': 'unknown-parcels',
 } as const satisfies Readonly<Record<string, DeskPage>>;
 export type PageWorkKind = keyof typeof PAGE_OF_WORK;
 

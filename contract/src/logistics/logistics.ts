@@ -36,6 +36,7 @@ export const receiveParcelEndpoint = endpoint({
     'logistics.parcel-elsewhere',
     'logistics.further-parcel',
     'logistics.not-a-place',
+    'logistics.place-closed',
     'orders.move-not-allowed',
     'files.not-found',
   ],

@@ -47,6 +47,7 @@ export const putParcelEndpoint = endpoint({
     'logistics.parcel-not-found',
     'logistics.parcel-elsewhere',
     'logistics.place-of-other-house',
+    'logistics.place-closed',
   ],
 });
 

@@ -46,6 +46,55 @@ export const LOGISTICS_REFUSALS = {
     sentence:
       'Kiện {code} đang ở {house} nên không thể để lên kệ {place}. Hãy quét kệ của {house}.',
   },
+  'logistics.place-not-empty': {
+    status: 409,
+    sentence: 'Trên kệ {place} còn {count} kiện nên chưa đóng được. Hãy chuyển kiện sang kệ khác.',
+  },
+  'logistics.place-closed': {
+    status: 409,
+    sentence: 'Kệ {place} đã đóng. Hãy để lên kệ khác, hoặc mở lại kệ này.',
+  },
+  'logistics.count-not-found': { status: 404, sentence: 'Không tìm thấy lần kiểm kê này.' },
+  'logistics.count-finished': {
+    status: 409,
+    sentence: 'Lần kiểm kê kệ {place} đã kết thúc. Hãy bắt đầu lần mới.',
+  },
+  'logistics.count-full': {
+    status: 409,
+    sentence:
+      'Một lần kiểm kê có nhiều nhất {most} mã. Hãy kết thúc và kiểm phần còn lại ở lần sau.',
+  },
+  'logistics.finding-settled': {
+    status: 409,
+    sentence: 'Chênh lệch của {code} đã được xử lý hoặc không xử lý được theo cách này.',
+  },
+  'logistics.unknown-not-found': { status: 404, sentence: 'Không tìm thấy kiện chưa rõ {code}.' },
+  'logistics.unknown-known': {
+    status: 409,
+    sentence:
+      'Số “{number}” đã được ghi cho một kiện chưa rõ ở kho này. Tìm số đó ở trang Kiện chưa rõ trước khi ghi thêm.',
+  },
+  'logistics.unknown-settled': {
+    status: 409,
+    sentence: 'Kiện chưa rõ {code} đã được ghép đơn hoặc đã đóng. Vui lòng tải lại trang.',
+  },
+  'logistics.unknown-not-matched': {
+    status: 409,
+    sentence: 'Kiện chưa rõ {code} chưa ghép với đơn nào nên không có gì để bỏ ghép.',
+  },
+  'logistics.match-fixed': {
+    status: 409,
+    sentence:
+      'Kiện {code} đã đóng lô, đã mở, đang có yêu cầu hoặc đã ghi chi phí nên không bỏ ghép được.',
+  },
+  'logistics.no-parcel-travels': {
+    status: 409,
+    sentence: 'Đơn {code} không có kiện nào đang về Việt Nam nên chưa ghép được với kiện này.',
+  },
+  'logistics.which-parcel': {
+    status: 409,
+    sentence: 'Đơn {code} có nhiều kiện đang về: {parcels}. Hãy chọn đúng kiện.',
+  },
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
   'logistics.shipment-closed': {
     status: 409,

@@ -29,6 +29,8 @@ export const SellerParcelRow = Type.Object({
   tracking_url: Text,
   entered_by: Text,
   entered_at: Text,
+  /** Codes of open unknown parcels in our houses that carry the same number. */
+  unknown_parcels: Type.Array(Text),
 });
 export type SellerParcelRow = Static<typeof SellerParcelRow>;
 

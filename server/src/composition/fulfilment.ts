@@ -42,7 +42,13 @@ export function buildFulfilment(
     bidsThrough: (reader, site, code) => whole().bidding.bidsThrough(reader, site, code),
   });
   const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };
-  const logistics = createLogistics({ ...aboutOrders, pricing });
+  const logistics = createLogistics({
+    ...aboutOrders,
+    pricing,
+    approvals: below.approvals,
+    staffName: staff.nameOf,
+    takeBackPictures: files.takeBack,
+  });
   const billing = createBilling({
     ...aboutOrders,
     logistics,

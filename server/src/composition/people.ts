@@ -38,6 +38,7 @@ export function buildPeople(platform: Platform, whole: Whole): People {
       ...whole().books.acts,
       ...whole().billing.acts,
       ...whole().settings.acts,
+      ...whole().logistics.acts,
     }),
   });
   return { ledger, places, identity, staff, customers, approvals };

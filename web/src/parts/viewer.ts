@@ -89,6 +89,11 @@ export const talksToCustomers = (viewer: Viewer | null): boolean =>
 export const entersTracking = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role !== 'accountant') ?? false;
 
+/** Whether somebody at the desk enters many of them at once, from a file. */
+export const importsTracking = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'buyer' || role === 'warehouse' || role === 'admin') ??
+  false;
+
 /** Whether somebody at the desk says by what a purchase was paid. */
 export const paysSellers = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'buyer' || role === 'accountant' || role === 'admin') ??

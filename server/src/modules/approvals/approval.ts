@@ -1,4 +1,5 @@
 import type { ApprovalAct, ApprovalState } from '@hako/contract/approvals/approvals';
+import type { UnknownEnd } from '@hako/contract/logistics/unknown-parcels';
 import type { SettingValues } from '@hako/contract/settings/field';
 import type { SettingPageName } from '@hako/contract/settings/setting-pages';
 import type { Dong } from '../../kernel/money.ts';
@@ -20,6 +21,7 @@ export interface ActTerms {
     readonly values: SettingValues | null;
     readonly validFrom: string;
   };
+  'unknown-parcel.close': { readonly code: string; readonly how: UnknownEnd };
   /** `2026-03`. */
   'books.close-month': { readonly month: string };
 }

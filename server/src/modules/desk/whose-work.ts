@@ -41,6 +41,10 @@ const ROLE_OF: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   'bid-request': ['buyer', 'sales'],
   feedback: ['sales'],
   message: ['sales'],
+  'search-jp': ['warehouse'],
+  'search-vn': ['warehouse'],
+  'unknown-jp': ['warehouse'],
+  'unknown-vn': ['warehouse'],
   // An admin gives a customer somebody else.
   'sale-change': [],
 };
@@ -58,6 +62,10 @@ const HOUSE_OF: Partial<Readonly<Record<WorkKind, Warehouse>>> = {
   'hand-over': 'VN',
   silent: 'VN',
   undelivered: 'VN',
+  'search-jp': 'JP',
+  'search-vn': 'VN',
+  'unknown-jp': 'JP',
+  'unknown-vn': 'VN',
 };
 /** Whose work is looked for. */
 export interface Mine {

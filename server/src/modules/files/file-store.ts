@@ -63,6 +63,21 @@ export async function giveFiles(
   return rows.length;
 }
 
+/** What the customer sent themselves stays theirs. */
+export async function takeBackFiles(
+  trx: Trx,
+  ids: readonly string[],
+  customerId: string,
+): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ customer_id: null })
+    .where('id', 'in', ids)
+    .where('customer_id', '=', customerId)
+    .where('uploaded_by', '<>', customerId)
+    .execute();
+}
+
 export async function listSentBy(reader: Reader, customerId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('files')

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertErased } from './erased-store.ts';
-import { findOwner, giveFiles, insertFile, listSentBy } from './file-store.ts';
+import { findOwner, giveFiles, insertFile, listSentBy, takeBackFiles } from './file-store.ts';
 import type { Files } from './files.ts';
 import { followErased } from './follow-erased.ts';
 import { filesPersonalData } from './personal-data.ts';
@@ -68,6 +68,7 @@ export function createFiles({
     async forget(ids) {
       for (const id of ids) await disk.remove(id);
     },
+    takeBack: takeBackFiles,
     async give(trx, ids, customerId) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];

@@ -1,4 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
@@ -10,6 +12,15 @@ export interface LogisticsDeps
   readonly pricing: Pick<Pricing, 'price' | 'tablesAt' | 'currentRate' | 'recordWeighed'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  readonly approvals: Pick<Approvals, 'propose' | 'findWaiting'>;
+  /** Undefined for an unknown id. */
+  readonly staffName: (staffId: string) => Promise<string | undefined>;
+  /** Pictures that a customer was given by mistake are the desk's again. */
+  readonly takeBackPictures: (
+    trx: Trx,
+    fileIds: readonly string[],
+    customerId: string,
+  ) => Promise<void>;
 }
 
 export type Staff = Mover & { kind: 'staff' };

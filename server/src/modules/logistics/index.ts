@@ -11,6 +11,11 @@ import type { LogisticsDeps } from './deps.ts';
 import { ruleRoutes } from './house-rules/routes.ts';
 import { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
 import type { Logistics } from './logistics.ts';
+import { finishCount, scanCount, startCount } from './counting/count-place.ts';
+import { readCount } from './counting/read-count.ts';
+import { countRoutes } from './counting/routes.ts';
+import { settleFinding } from './counting/settle-finding.ts';
+import { listPlaces, savePlace } from './places/save-place.ts';
 import { checkIn } from './parcels/check-in.ts';
 import { giveUpGoods } from './parcels/give-up-goods.ts';
 import { howGoodsLie } from './parcels/how-goods-lie.ts';
@@ -44,6 +49,14 @@ import { exportShipment } from './shipments/export-shipment.ts';
 import { packShipment, unpackShipment } from './shipments/pack-shipment.ts';
 import { listShipmentsByCode, listShipmentsIn } from './shipments/shipment-store.ts';
 import { findParcel } from './parcels/parcel-store.ts';
+import { closeUnknownAct, proposeUnknownEnd } from './unknown-parcels/close-unknown.ts';
+import { listUnknownParcels, printUnknown } from './unknown-parcels/list-unknown.ts';
+import { matchUnknown } from './unknown-parcels/match-unknown.ts';
+import { readUnknownParcel } from './unknown-parcels/propose-orders.ts';
+import { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts';
+import { unknownRoutes } from './unknown-parcels/routes.ts';
+import { takeBackMatch } from './unknown-parcels/take-back.ts';
+import { listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import { remindStorage } from './storage/remind-storage.ts';
 
 export { logisticsWork } from './work-sql.ts';
@@ -85,8 +98,8 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       readCosts,
     }),
     ...bind(deps, { findPlacedParcel, readPlace, putParcel, printPlace, printParcel }),
+    ...unknownOf(deps),
     bookedOf: (reader, order) => bookedOf(deps, reader, order),
-    now: () => deps.clock.now(),
     storedDaysOf: async (reader, orderId) =>
       storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     ...{ howGoodsLie, listParcelsAfter, parcelsOf: listParcelsOfOrders },
@@ -113,6 +126,17 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
   };
 }
 
+/** Parcels that no order knows, and counting what lies on places. */
+const unknownOf = (deps: LogisticsDeps) => ({
+  now: () => deps.clock.now(),
+  ...bind(deps, { recordUnknown, placeUnknown, matchUnknown, takeBackMatch, proposeUnknownEnd }),
+  ...bind(deps, { listUnknownParcels, readUnknownParcel, printUnknown }),
+  listOpenUnknown,
+  acts: { 'unknown-parcel.close': closeUnknownAct(deps) },
+  ...bind(deps, { listPlaces, savePlace, startCount, readCount, scanCount, finishCount }),
+  ...bind(deps, { settleFinding }),
+});
+
 /** What composition connects. */
 export const logisticsParts = (logistics: Logistics) => ({
   personalData: logisticsPersonalData,
@@ -124,6 +148,8 @@ export const logisticsParts = (logistics: Logistics) => ({
     ...costRoutes(logistics),
     ...printingRoutes(logistics),
     ...placeRoutes(logistics),
+    ...unknownRoutes(logistics),
+    ...countRoutes(logistics),
   ],
   jobs: {
     'logistics.remind-storage': logistics.remindStorage,

@@ -18,7 +18,8 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
     select p.code, p.state from parcels p where (p.state = 'closed') <> exists (
       select from parcel_request_parcels t join parcel_requests r on r.id = t.request_id
       where t.parcel_id = p.id and t.side = 'taken' and r.kind <> 'rehearsal' and r.state = 'done')
-      and (p.state <> 'closed' or exists (select from parcel_orders i join orders o on o.id = i.order_id where i.parcel_id = p.id and o.state <> 'CANCEL'))`,
+      and (p.state <> 'closed' or exists (select from parcel_orders i join orders o on o.id = i.order_id where i.parcel_id = p.id and o.state <> 'CANCEL'))
+      and not (p.state = 'closed' and exists (select from unknown_parcel_matches m where m.parcel_id = p.id and m.taken_back_at is not null))`,
 
   // An opened one is no box of ours any more: what was in it may have been lost by its carrier.
   'what comes to nothing is in no living parcel alone': `
@@ -32,6 +33,29 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
     ) is distinct from (
       select array_agg(distinct o.order_id order by o.order_id) from parcel_request_parcels l join parcel_orders o on o.parcel_id = l.parcel_id
       where l.request_id = r.id and l.side = 'made')`,
+
+  'an open unknown parcel belongs to no order, and a matched one to exactly one parcel': `
+    select u.code, u.state, count(m.id) as matches from unknown_parcels u
+    left join unknown_parcel_matches m on m.unknown_id = u.id and m.taken_back_at is null
+    group by u.id having count(m.id) <> case u.state when 'matched' then 1 else 0 end`,
+
+  'an open unknown parcel has a place in its house': `
+    select code from unknown_parcels where state = 'open' and place !~ ('^' || house || '(-[A-Z0-9]{1,6}){1,4}$')`,
+
+  'a count that goes on has found nothing yet': `
+    select c.id, f.code from place_counts c join place_count_findings f on f.count_id = c.id where c.finished_at is null`,
+
+  'what is missing was not scanned, and what is misplaced or foreign was': `
+    select f.count_id, f.code, f.kind from place_count_findings f where (f.kind = 'missing') = exists (
+      select from place_count_scans s where s.count_id = f.count_id and s.code = f.code)`,
+
+  'an unknown parcel was closed by two people': `
+    select u.code from unknown_parcels u where u.state in ('returned', 'disposed') and not exists (
+      select from approvals a where a.act = 'unknown-parcel.close' and a.subject = 'unknown-parcel:' || u.code and a.state = 'approved')`,
+
+  'a parcel that an unknown one was matched with is of that order and customer': `
+    select p.code from unknown_parcel_matches m join parcels p on p.id = m.parcel_id
+    where p.customer_id <> m.customer_id or not exists (select from parcel_orders i where i.parcel_id = p.id and i.order_id = m.order_id)`,
 
   'the weights of the orders in a parcel sum to what the scale said': `
     select p.code, p.weight_g, sum(o.weight_g) as shares from parcels p left join parcel_orders o on o.parcel_id = p.id

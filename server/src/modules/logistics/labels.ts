@@ -1,3 +1,4 @@
+import type { UnknownEnd } from '@hako/contract/logistics/unknown-parcels';
 import { yenText } from '../../kernel/wording.ts';
 import type { CustomsProblem } from './customs/rules/customs.ts';
 import type { RequestKind, RequestState } from './repacking/rules/parcel-request.ts';
@@ -13,7 +14,26 @@ export const LABEL_WORDS = {
   parcel: 'Kiện hàng',
   received: 'nhận',
   shelf: 'Kệ',
+  unknown: 'Kiện chưa rõ',
   place: { JP: 'Kệ · kho Nhật', VN: 'Kệ · kho Việt Nam' },
+} as const;
+
+/** How an unknown parcel left us. */
+export const UNKNOWN_END_LABELS: Readonly<Record<UnknownEnd, string>> = {
+  returned: 'Trả lại người gửi',
+  disposed: 'Tiêu hủy',
+};
+
+/** What a second person reads before an unknown parcel is closed. */
+export const UNKNOWN_FACTS = {
+  parcel: 'Kiện',
+  how: 'Cách đóng',
+  number: 'Số trên nhãn',
+  seller: 'Người bán trên nhãn',
+  weight: 'Cân nặng',
+  place: 'Đang ở kệ',
+  since: 'Ghi nhận ngày',
+  note: 'Ghi chú',
 } as const;
 
 export const REQUEST_LABELS: Readonly<Record<RequestKind, string>> = {

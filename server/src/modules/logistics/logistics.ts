@@ -8,6 +8,10 @@ import type { readCosts } from './booked-costs/read-costs.ts';
 import type { withdrawCost } from './booked-costs/withdraw-cost.ts';
 import type { exportCustoms, readCustoms, saveCustoms } from './customs/declare-customs.ts';
 import type { readRules, setHeading, setTerms } from './house-rules/set-rules.ts';
+import type { finishCount, scanCount, startCount } from './counting/count-place.ts';
+import type { readCount } from './counting/read-count.ts';
+import type { settleFinding } from './counting/settle-finding.ts';
+import type { listPlaces, savePlace } from './places/save-place.ts';
 import type { checkIn } from './parcels/check-in.ts';
 import type { giveUpGoods } from './parcels/give-up-goods.ts';
 import type { howGoodsLie } from './parcels/how-goods-lie.ts';
@@ -27,6 +31,14 @@ import type { packShipment, unpackShipment } from './shipments/pack-shipment.ts'
 import type { putParcel } from './places/put-parcel.ts';
 import type { findPlacedParcel, printPlace, readPlace } from './places/read-place.ts';
 import type { printParcel } from './printing/print-parcel.ts';
+import type { ActHandlers } from '../approvals/index.ts';
+import type { proposeUnknownEnd } from './unknown-parcels/close-unknown.ts';
+import type { listUnknownParcels, printUnknown } from './unknown-parcels/list-unknown.ts';
+import type { matchUnknown } from './unknown-parcels/match-unknown.ts';
+import type { readUnknownParcel } from './unknown-parcels/propose-orders.ts';
+import type { placeUnknown, recordUnknown } from './unknown-parcels/record-unknown.ts';
+import type { takeBackMatch } from './unknown-parcels/take-back.ts';
+import type { listOpenUnknown } from './unknown-parcels/unknown-store.ts';
 import type { remindStorage } from './storage/remind-storage.ts';
 
 export interface Logistics {
@@ -64,6 +76,26 @@ export interface Logistics {
   readonly readPlace: Bound<typeof readPlace>;
   readonly putParcel: Bound<typeof putParcel>;
   readonly printPlace: Bound<typeof printPlace>;
+  /** Parcels that no order knows. */
+  readonly recordUnknown: Bound<typeof recordUnknown>;
+  readonly placeUnknown: Bound<typeof placeUnknown>;
+  readonly listUnknownParcels: Bound<typeof listUnknownParcels>;
+  readonly readUnknownParcel: Bound<typeof readUnknownParcel>;
+  readonly matchUnknown: Bound<typeof matchUnknown>;
+  readonly takeBackMatch: Bound<typeof takeBackMatch>;
+  readonly proposeUnknownEnd: Bound<typeof proposeUnknownEnd>;
+  readonly printUnknown: Bound<typeof printUnknown>;
+  /** Open ones that bear one of these numbers, or the code. */
+  readonly listOpenUnknown: typeof listOpenUnknown;
+  readonly acts: Pick<ActHandlers, 'unknown-parcel.close'>;
+  /** Counting what lies on places, and the register of places. */
+  readonly listPlaces: Bound<typeof listPlaces>;
+  readonly savePlace: Bound<typeof savePlace>;
+  readonly startCount: Bound<typeof startCount>;
+  readonly readCount: Bound<typeof readCount>;
+  readonly scanCount: Bound<typeof scanCount>;
+  readonly finishCount: Bound<typeof finishCount>;
+  readonly settleFinding: Bound<typeof settleFinding>;
   readonly bookCost: Bound<typeof bookCost>;
   readonly withdrawCost: Bound<typeof withdrawCost>;
   readonly readCosts: Bound<typeof readCosts>;

@@ -1,3 +1,4 @@
+import { type Warehouse, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
 import { dongText } from '../../kernel/wording.ts';
 import type { Parcel } from './parcels/rules/parcel.ts';
 
@@ -34,6 +35,14 @@ export const noticeOf = {
           title: `Kiện ${code} đã hết ngày lưu kho miễn phí`,
           body: `Từ hôm nay phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày cho tới khi hàng rời kho Nhật.`,
         },
+  foundParcel: (order: string, house: Warehouse): Notice => ({
+    title: `Thêm một kiện đã về ${WAREHOUSE_NAMES[house]} – đơn ${order}`,
+    body: 'Kiện đã được cân và chụp ảnh. Ảnh nằm ở phần diễn biến của đơn.',
+  }),
+  notTheirs: (order: string, house: Warehouse): Notice => ({
+    title: `Chúng tôi đã ghi nhầm kiện – đơn ${order}`,
+    body: `Một kiện ở ${WAREHOUSE_NAMES[house]} được ghi nhầm cho đơn này và đã được gỡ ra. Hàng của bạn vẫn đang trên đường; bạn không phải làm gì.`,
+  }),
   joined: (code: string): Notice => ({
     title: `Đã gộp thành kiện ${code}`,
     body: 'Kho Nhật đã đóng chung, cân và chụp ảnh lại. Cước được chia cho từng đơn theo cân nặng.',

@@ -16,10 +16,32 @@ export const logisticsPersonalData: PersonalData = {
       hidden: 'all',
       onErasure: { scrubText: ['reason'] },
     },
+    {
+      table: 'unknown_parcel_matches',
+      hidden: ['matched_by', 'taken_back_by', 'reason'],
+      onErasure: { scrubText: ['reason'] },
+    },
+    {
+      // Found to be theirs; what stood on its label and what staff wrote about it is ours.
+      table: 'unknown_parcels',
+      rows: ({ customerId }) => sql`id in (
+        select unknown_id from unknown_parcel_matches where customer_id = ${customerId} and taken_back_at is null)`,
+      hidden: 'all',
+      onErasure: { scrubText: ['note', 'seller_name'] },
+    },
+    {
+      table: 'place_count_findings',
+      rows: ({ customerId }) =>
+        sql`code in (select code from parcels where customer_id = ${customerId})`,
+      hidden: 'all',
+      onErasure: { scrubText: ['reason'] },
+    },
     { table: 'parcels', hidden: ['shelf'], onErasure: 'keep' },
     { table: 'parcel_requests', hidden: ['done_by'], onErasure: 'keep' },
   ],
   subjectsOf: (customerId) => sql`
     select 'parcel:' || code as subject from parcels where customer_id = ${customerId}
+    union all select 'unknown-parcel:' || u.code from unknown_parcels u
+      join unknown_parcel_matches m on m.unknown_id = u.id where m.customer_id = ${customerId}
     union all select 'request:' || code from parcel_requests where customer_id = ${customerId}`,
 };

@@ -31,6 +31,26 @@ const shipments = (kind: WaitingWork['kind'], state: 'open' | 'exported'): Waiti
   title: sql`s.waybill`,
 });
 
+const unknown = (kind: WaitingWork['kind'], house: 'JP' | 'VN'): WaitingWork => ({
+  kind,
+  from: sql`from unknown_parcels u`,
+  where: () => sql`u.state = 'open' and u.house = ${sql.lit(house)}`,
+  subject: sql`u.code`,
+  clock: sql`u.recorded_at`,
+  title: sql`nullif(concat_ws(' · ', nullif(u.carrier_number, ''), nullif(u.seller_name, '')), '')`,
+});
+
+const search = (kind: WaitingWork['kind'], house: 'JP' | 'VN'): WaitingWork => ({
+  kind,
+  from: sql`from place_count_findings f join place_counts c on c.id = f.count_id`,
+  where: () => sql`f.state in ('open', 'searching') and left(c.place, 2) = ${sql.lit(house)}`,
+  subject: sql`c.id || '/' || f.code`,
+  clock: sql`coalesce(f.settled_at, c.finished_at)`,
+  since: sql`c.finished_at`,
+  code: sql`f.code`,
+  title: sql`c.place`,
+});
+
 /** What waits in the two warehouses. */
 export const logisticsWork: readonly WaitingWork[] = [
   requests('repack', ['join', 'split']),
@@ -39,4 +59,8 @@ export const logisticsWork: readonly WaitingWork[] = [
   shipments('export', 'open'),
   shipments('check-in', 'exported'),
   parcels('weigh', 'arrived'),
+  search('search-jp', 'JP'),
+  search('search-vn', 'VN'),
+  unknown('unknown-jp', 'JP'),
+  unknown('unknown-vn', 'VN'),
 ];

@@ -34,6 +34,7 @@ import { acceptPrice } from './quoting/change-price.ts';
 import { askAgain } from './quoting/lapsed-quote.ts';
 import { priceQuotes } from './quoting/price-quotes.ts';
 import { requestQuotes } from './quoting/request-quotes.ts';
+import { listAwaited } from './reading/awaited-order-store.ts';
 import { exportQuotes } from './reading/export-quotes.ts';
 import { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
 import {
@@ -48,6 +49,7 @@ import { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
 import { countOrdersOf, countRegister, listRegister } from './register/register-store.ts';
 import { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
 import { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
+import { applyTracking, readTracking, uploadTracking } from './tracking-import/import-tracking.ts';
 import { ordersRoutes } from './routes.ts';
 
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
@@ -73,7 +75,7 @@ export {
 } from './register/register-store.ts';
 export { ordersOwnTasks } from './own-tasks-sql.ts';
 export { ordersIn, ordersWork } from './work-sql.ts';
-export { trackingUrl } from './seller-parcels/rules/tracking-number.ts';
+export { plainNumber, trackingUrl } from './seller-parcels/rules/tracking-number.ts';
 export type { SellerParcel } from './seller-parcels/seller-parcel-store.ts';
 export { orderSite, type OrderSite } from './reading/order-site.ts';
 export { isUnbilled } from './rules/order-life-moves.ts';
@@ -100,10 +102,10 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       listFirstPayments,
       readDetail: readOrderDetail,
       readDeskOrder,
-      writeNote,
-      setMeans,
+      ...{ writeNote, setMeans },
       addSellerParcel,
       changeSellerParcel,
+      ...{ uploadTracking, readTracking, applyTracking },
       requestQuotes,
       askAgain,
       answerQuote,
@@ -126,7 +128,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     readMany: listByIds,
     findByScan,
     listByScan: listScanned,
-    listProposed,
+    ...{ listAwaited, listProposed },
     listToBill,
     list: listPage,
     listRegister,

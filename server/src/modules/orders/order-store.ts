@@ -1,7 +1,7 @@
 import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderSite } from './reading/order-site.ts';
 import type { Measured, Order, OrderAddress } from './order.ts';
 import type { OrderState } from './rules/order-life.ts';
@@ -101,7 +101,12 @@ export async function updateState(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ state, version, moved_at: at, ...(state === 'BOUGHT' ? { bought_at: at } : {}) })
+    .set({
+      state,
+      version,
+      moved_at: at,
+      ...(state === 'BOUGHT' ? { bought_at: sql<Date>`coalesce(bought_at, ${at})` } : {}),
+    })
     .where('id', '=', orderId)
     .execute();
 }
@@ -111,8 +116,9 @@ export async function updateVersion(trx: Trx, orderId: string, version: number):
 export async function updateMeasured(
   trx: Trx,
   orderId: string,
-  { weightG, lengthCm, widthCm, heightCm }: Measured,
+  measured: Measured | undefined,
 ): Promise<void> {
+  const { weightG = null, lengthCm = null, widthCm = null, heightCm = null } = measured ?? {};
   await trx
     .updateTable('orders')
     .set({ weight_g: weightG, length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm })

@@ -23,6 +23,7 @@ import type { acceptPrice } from './quoting/change-price.ts';
 import type { askAgain } from './quoting/lapsed-quote.ts';
 import type { priceQuotes } from './quoting/price-quotes.ts';
 import type { requestQuotes } from './quoting/request-quotes.ts';
+import type { listAwaited } from './reading/awaited-order-store.ts';
 import type { exportQuotes } from './reading/export-quotes.ts';
 import type { AskedListing, OwnOrder } from './reading/own-order-store.ts';
 import type { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
@@ -31,6 +32,7 @@ import type { countOrdersOf, countRegister, listRegister } from './register/regi
 import type { addSellerParcel, changeSellerParcel } from './seller-parcels/enter-tracking.ts';
 import type { listSellerParcels } from './seller-parcels/seller-parcel-store.ts';
 import type { OrderState, OrderTab } from './rules/order-life.ts';
+import type { TrackingImports } from './tracking-import/tracking-imports.ts';
 import type { OrderMove } from './order-move.ts';
 
 export interface OrderQuery {
@@ -45,13 +47,13 @@ export interface OrderQuery {
   readonly to?: Date;
   readonly page?: number;
   readonly size?: number;
-  /** For queues: the longest waiting first; otherwise the newest order. */
+  /** The longest waiting first; otherwise the newest order. */
   readonly isOldestMoveFirst?: boolean;
 }
 
-/** Front door. Writes need the caller's transaction: money, order and task together or not at all. */
+/** Front door. Writes need the caller's transaction: all together or not at all. */
 export interface Orders {
-  /** State BOUGHT at once, with the marketplace's number when known. The hold of the bid was captured by the caller in the same transaction. */
+  /** State BOUGHT at once. The caller captured the hold of the bid in the same transaction. */
   createFromWin(trx: Trx, order: WonOrder): Promise<MadeOrder>;
   /** Holds the first payment (`wallet.not-enough`), uses the coupons of the question (`promotions.cannot-apply`), state CONFIRMED, and a purchase task: the agent buys where the site allows it, else the desk. */
   createForPurchase(trx: Trx, order: PurchaseOrder): Promise<MadeOrder>;
@@ -59,7 +61,7 @@ export interface Orders {
   move(trx: Trx, move: OrderMove): Promise<Order>;
   /** An event that moves nothing: a note, a photo, a carrier state that we ignore. */
   addEvent(trx: Trx, event: Omit<OrderMove, 'to' | 'notice'>): Promise<void>;
-  recordMeasured(trx: Trx, orderId: string, measured: Measured): Promise<void>;
+  recordMeasured(trx: Trx, orderId: string, measured: Measured | undefined): Promise<void>;
   /** The price with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;
   recordNumber(
@@ -77,10 +79,12 @@ export interface Orders {
   /** `read`, locked. */
   lock(trx: Trx, orderId: string): Promise<Order>;
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
-  /** By what a label says (order, marketplace, listing, seller's parcel); undefined when nothing or several match. */
+  /** By what a label says; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
-  /** All that a scan may mean, fifty at most. */
+  /** All that it may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
+  /** Whose a parcel without a name may be. */
+  readonly listAwaited: typeof listAwaited;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
   /** All orders, a page by key. */
   readonly listRegister: typeof listRegister;
@@ -90,21 +94,20 @@ export interface Orders {
   readonly listNotes: typeof listNotes;
   /** By what these orders were paid at the site. */
   readonly listMeans: typeof listMeans;
-  /** In which parcels sellers send these orders. */
   readonly listSellerParcels: typeof listSellerParcels;
-  /** A customer's orders of one listing that were not cancelled, the newest first. */
+  /** A customer's orders of one listing, the newest first, without cancelled ones. */
   listOwnOrders(reader: Reader, asked: AskedListing): Promise<OwnOrder[]>;
-  /** What was or is to be bought of a listing at a fixed price: orders of it that no bid won and nobody cancelled. */
+  /** Bought at a fixed price, or to be: orders of a listing that no bid won and nobody cancelled. */
   listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
-  /** Orders of a customer by tab; `total` counts all. */
+  /** By tab; `total` counts all. */
   statistics(
     reader: Reader,
     customerId: string,
   ): Promise<Readonly<Record<OrderTab | 'total', number>>>;
   /** What is still owed of the first payment. */
   outstandingFirst(order: Order): Dong;
-  /** Purchases that wait for a person: to buy (`desk`), or to look what became of one (`unknown`). */
+  /** Purchases that wait for a person: to buy, or to look what became of one. */
   listPurchaseTasks(
     reader: Reader,
     state: 'desk' | 'unknown',
@@ -112,12 +115,12 @@ export interface Orders {
   ): Promise<PurchaseTask[]>;
   /** Orders that one person gave up and a second one must, too. */
   listProposed(reader: Reader, waiting: Waiting): Promise<Order[]>;
-  /** Priced orders that are on no bill yet, all of each customer's; `limit` counts customers. */
+  /** Priced orders that are on no bill yet; `limit` counts customers. */
   listToBill(reader: Reader, waiting: Waiting): Promise<Order[]>;
 }
 
 /** The front door and what only this module's own routes and jobs call. */
-export interface OrdersModule extends Orders, OrderChoices {
+export interface OrdersModule extends Orders, OrderChoices, TrackingImports {
   readonly db: Database;
   readonly desk: PurchaseDesk;
   readonly listQuotes: Bound<typeof listQuotes>;

@@ -6,6 +6,7 @@ import { purchaseDeskRoutes } from './purchasing/by-hand/routes.ts';
 import { quotingRoutes } from './quoting/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { writtenRoutes } from './seller-parcels/routes.ts';
+import { trackingRoutes } from './tracking-import/routes.ts';
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   ...readingRoutes(orders),
@@ -14,4 +15,5 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
   ...endingRoutes(orders),
   ...purchaseDeskRoutes(orders),
   ...writtenRoutes(orders),
+  ...trackingRoutes(orders),
 ];

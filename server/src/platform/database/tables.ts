@@ -1233,6 +1233,34 @@ interface PayoutSettingsTable {
   open_requests: number;
 }
 
+interface PlaceCountFindingsTable {
+  count_id: string;
+  code: string;
+  kind: string;
+  known_place: Nullable<string>;
+  state: Optional<string>;
+  reason: Nullable<string>;
+  settled_by: Nullable<string>;
+  settled_at: NullableTimestamp;
+}
+
+interface PlaceCountScansTable {
+  count_id: string;
+  code: string;
+  verdict: string;
+  known_place: Nullable<string>;
+  scanned_at: Timestamp;
+}
+
+interface PlaceCountsTable {
+  id: string;
+  place: string;
+  started_by: string;
+  started_at: Timestamp;
+  finished_by: Nullable<string>;
+  finished_at: NullableTimestamp;
+}
+
 interface PreparedAnswersTable {
   id: string;
   title: string;
@@ -1689,12 +1717,55 @@ interface ThreadMessagesTable {
   at: Timestamp;
 }
 
+interface TrackingImportsTable {
+  id: string;
+  file_name: string;
+  lines: Json;
+  uploaded_by: string;
+  uploaded_at: Timestamp;
+  applied_by: Nullable<string>;
+  applied_at: NullableTimestamp;
+}
+
 interface TranslationsTable {
   direction: string;
   source_digest: string;
   source_text: string;
   translated_text: string;
   translated_at: Timestamp;
+}
+
+interface UnknownParcelMatchesTable {
+  id: string;
+  unknown_id: string;
+  order_id: string;
+  customer_id: string;
+  parcel_id: string;
+  matched_by: string;
+  matched_at: Timestamp;
+  taken_back_by: Nullable<string>;
+  taken_back_at: NullableTimestamp;
+  reason: Nullable<string>;
+}
+
+interface UnknownParcelsTable {
+  id: string;
+  code: string;
+  house: string;
+  state: Optional<string>;
+  carrier_number: string;
+  plain_number: string;
+  seller_name: string;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  photos: string[];
+  place: string;
+  note: string;
+  recorded_by: string;
+  recorded_at: Timestamp;
+  closed_at: NullableTimestamp;
 }
 
 interface UploadDaysTable {
@@ -1848,6 +1919,14 @@ interface WalletTransfersTable {
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
   closed_as: Nullable<string>;
+}
+
+interface WarehousePlacesTable {
+  code: string;
+  note: string;
+  made_by: string;
+  made_at: Timestamp;
+  closed_at: NullableTimestamp;
 }
 
 interface WarehouseShipModesTable {
@@ -2070,6 +2149,9 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   payout_settings: PayoutSettingsTable;
+  place_count_findings: PlaceCountFindingsTable;
+  place_count_scans: PlaceCountScansTable;
+  place_counts: PlaceCountsTable;
   prepared_answers: PreparedAnswersTable;
   price_changes: PriceChangesTable;
   price_list_rows: PriceListRowsTable;
@@ -2112,7 +2194,10 @@ export interface Tables {
   store_info: StoreInfoTable;
   support_settings: SupportSettingsTable;
   thread_messages: ThreadMessagesTable;
+  tracking_imports: TrackingImportsTable;
   translations: TranslationsTable;
+  unknown_parcel_matches: UnknownParcelMatchesTable;
+  unknown_parcels: UnknownParcelsTable;
   upload_days: UploadDaysTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
@@ -2127,6 +2212,7 @@ export interface Tables {
   wallet_refunds: WalletRefundsTable;
   wallet_settings: WalletSettingsTable;
   wallet_transfers: WalletTransfersTable;
+  warehouse_places: WarehousePlacesTable;
   warehouse_ship_modes: WarehouseShipModesTable;
   warehouse_terms: WarehouseTermsTable;
   warehouses: WarehousesTable;

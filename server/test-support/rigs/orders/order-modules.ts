@@ -1,3 +1,4 @@
+import { approvalsParts } from '../../../src/modules/approvals/index.ts';
 import {
   type BillingDeps,
   billingParts,
@@ -54,7 +55,12 @@ export function createOrderModules(platform: TestPlatform, ground: Ground, outsi
     howGoodsLie: (trx, orderId) => logistics.howGoodsLie(trx, orderId),
     agentFor: outside.agentFor,
   });
-  const logistics: Logistics = createLogistics({ ...below, orders });
+  const logistics: Logistics = createLogistics({
+    ...{ ...below, orders },
+    staffName: async (id) => id,
+    takeBackPictures: ground.files.takeBack,
+  });
+  Object.assign(ground.acts, logistics.acts);
   const billing = createBilling({
     ...below,
     orders,
@@ -107,6 +113,7 @@ export function partsOf(platform: TestPlatform, ground: Ground, modules: OrderMo
     deskParts(desk, WAITING_WORK),
     filesParts(ground.files),
     supportParts(support),
+    approvalsParts(ground.approvals),
   ];
   const listeners = platform.news.connect({
     ...billingParts(billing).listeners,

@@ -9,4 +9,5 @@ export const OTHER_ACTS = {
   'books.close-month': NO_ACT,
   'forecast-terms.set': NO_ACT,
   'settings.change': NO_ACT,
+  'unknown-parcel.close': NO_ACT,
 };

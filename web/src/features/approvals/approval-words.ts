@@ -10,6 +10,7 @@ export const ACT_TITLES: Readonly<Record<ApprovalAct, string>> = {
   'transfer.close': 'Đóng chuyển khoản không của khách nào',
   'books.close-month': 'Khóa sổ một tháng',
   'settings.change': 'Đổi cấu hình',
+  'unknown-parcel.close': 'Đóng kiện không rõ của ai',
   'forecast-terms.set': 'Đổi cam kết về thanh toán lần 2',
 };
 
@@ -24,6 +25,7 @@ export function approveVerb(act: ApprovalAct, amount: number | undefined): strin
     'transfer.close': `Duyệt, đóng khoản${dong}`,
     'books.close-month': 'Duyệt, khóa sổ tháng này',
     'settings.change': 'Duyệt, áp dụng mức mới',
+    'unknown-parcel.close': 'Duyệt, đóng kiện này',
     'forecast-terms.set': 'Duyệt, áp dụng cho đơn từ bây giờ',
   };
   return verbs[act];

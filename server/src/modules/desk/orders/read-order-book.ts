@@ -1,7 +1,13 @@
 import type { FlowRow, OrderBook } from '@hako/contract/desk/order-book';
 import type { StaffRole } from '@hako/contract/kit/endpoint';
 import type { Reader } from '../../../platform/database/database.ts';
-import { type Order, type SellerParcel, STATES, trackingUrl } from '../../orders/index.ts';
+import {
+  type Order,
+  plainNumber,
+  type SellerParcel,
+  STATES,
+  trackingUrl,
+} from '../../orders/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { maySeeMargin, pricedOf } from './list-orders.ts';
 import { moneyOf, type OrderFlow, type OrderMoney } from './order-money.ts';
@@ -158,7 +164,14 @@ export async function sellerParcelRows(deps: DeskDeps, parcels: readonly SellerP
     deps,
     parcels.map(({ enteredBy }) => enteredBy),
   );
-  return parcels.map((parcel) => parcelRow(parcel, nameOf(parcel.enteredBy)));
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber);
+  const unknown = await deps.logistics.listOpenUnknown(deps.db, numbers);
+  return parcels.map((parcel) => ({
+    ...parcelRow(parcel, nameOf(parcel.enteredBy)),
+    unknown_parcels: unknown
+      .filter(({ carrierNumber }) => plainNumber(carrierNumber) === parcel.trackingNumber)
+      .map(({ code }) => code),
+  }));
 }
 
 /** Each asked for once. */

@@ -29,8 +29,13 @@ export async function readStation(deps: DeskDeps, asked: Asked): Promise<Station
   const isElsewhere = asked.warehouse !== undefined && asked.warehouse !== house;
   if (isElsewhere && !asked.roles.includes('admin'))
     throw new Refusal('access.other-warehouse', { warehouse: WAREHOUSE_NAMES[house] });
-  const [waiting, scan] = await Promise.all([listWaiting(deps, asked), readScan(deps, asked)]);
-  return { ...waiting, ...scan };
+  const [waiting, scan, unknown] = await Promise.all([
+    listWaiting(deps, asked),
+    readScan(deps, asked),
+    deps.logistics.listOpenUnknown(deps.db, asked.scanned ? [asked.scanned] : []),
+  ]);
+  const laidAside = unknown.map(({ code, house: lies, place }) => ({ code, house: lies, place }));
+  return { ...waiting, ...scan, unknown: laidAside };
 }
 
 async function listWaiting(deps: DeskDeps, asked: Asked) {

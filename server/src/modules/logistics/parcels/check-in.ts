@@ -1,6 +1,7 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { EventFacts } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { hasArrived, holds, ordersIn, type Parcel } from './rules/parcel.ts';
 import { livingOrdersIn } from './living-orders.ts';
@@ -28,22 +29,7 @@ export async function checkIn(
     const code = scanned.trim().toUpperCase();
     const { parcels, shipmentId } = await arriving(trx, code);
     refuseUnless(parcels.length > 0, 'logistics.parcel-elsewhere', { code });
-    const now = deps.clock.now();
-    await updateArrived(
-      trx,
-      parcels.map(({ id }) => id),
-      now,
-    );
-    if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived))
-      await updateShipmentArrived(trx, shipmentId, now);
-    const orderIds = await livingOrdersIn(deps, trx, parcels);
-    const all = await lockParcelsOfOrders(trx, orderIds);
-    for (const orderId of orderIds) {
-      const own = all.filter((parcel) => holds(parcel, orderId));
-      const facts = { parcel: own.map((parcel) => parcel.code).join(', ') };
-      if (own.every(hasArrived)) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
-      else await deps.orders.addEvent(trx, { orderId, by, facts });
-    }
+    await takeIn(deps, trx, { parcels, shipmentId, by });
     await deps.audit(trx, {
       actor: by.id,
       action: 'parcel.check-in',
@@ -54,7 +40,50 @@ export async function checkIn(
   });
 }
 
-async function arriving(
+interface Arriving {
+  /** Of this shipment, locked with it. */
+  readonly parcels: readonly Parcel[];
+  readonly shipmentId: string;
+  readonly by: Staff;
+  readonly facts?: EventFacts;
+  readonly photos?: readonly string[];
+}
+
+/**
+ * These parcels are in Vietnam; gives the orders that moved with it, whose customers were told.
+ */
+export async function takeIn(
+  deps: LogisticsDeps,
+  trx: Trx,
+  { parcels, shipmentId, by, facts: more = {}, photos = [] }: Arriving,
+): Promise<string[]> {
+  const now = deps.clock.now();
+  await updateArrived(
+    trx,
+    parcels.map(({ id }) => id),
+    now,
+  );
+  if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived))
+    await updateShipmentArrived(trx, shipmentId, now);
+  const orderIds = await livingOrdersIn(deps, trx, parcels);
+  const all = await lockParcelsOfOrders(trx, orderIds);
+  const moved: string[] = [];
+  for (const orderId of orderIds) {
+    const own = all.filter((parcel) => holds(parcel, orderId));
+    const facts = { parcel: own.map((parcel) => parcel.code).join(', '), ...more };
+    if (own.every(hasArrived)) {
+      await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts, photos });
+      moved.push(orderId);
+    } else await deps.orders.addEvent(trx, { orderId, by, facts, photos });
+  }
+  return moved;
+}
+
+/**
+ * What arrives under the code of a shipment or a parcel, locked. Refusals
+ * `logistics.parcel-not-found`, `logistics.parcel-elsewhere`.
+ */
+export async function arriving(
   trx: Trx,
   code: string,
 ): Promise<{ parcels: Parcel[]; shipmentId: string }> {

@@ -25,6 +25,31 @@ export async function listParcelsOfOrders(
       .execute(),
   );
 }
+/** Parcels that bear one of these codes. */
+export async function listParcelsByCodes(
+  reader: Reader,
+  codes: readonly string[],
+): Promise<Parcel[]> {
+  if (codes.length === 0) return [];
+  const rows = await reader.selectFrom('parcels').selectAll().where('code', 'in', codes).execute();
+  return toParcels(reader, rows);
+}
+/** Parcels on their way to Vietnam whose weight is nearest to this one. */
+export async function listTravellingNear(
+  reader: Reader,
+  weightG: number,
+  limit: number,
+): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('state', '=', 'exported')
+    .orderBy(sql`abs(weight_g - ${weightG}::integer)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return toParcels(reader, rows);
+}
 /** What a customer has in these states; the one received first comes first. */
 export async function listParcelsOfCustomer(
   reader: Reader,

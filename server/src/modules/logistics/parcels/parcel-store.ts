@@ -134,6 +134,14 @@ export async function updateArrived(trx: Trx, ids: readonly string[], at: Date):
     .where('id', 'in', ids)
     .execute();
 }
+/** It was taken in by mistake: another one arrived. */
+export async function updateTravelling(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'exported', arrived_at: null, shelf: null })
+    .where('id', '=', id)
+    .execute();
+}
 export async function updateReweighed(
   trx: Trx,
   id: string,

@@ -2,10 +2,12 @@ import { newCode, newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { EventFacts, Order } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { recordMeasures } from './record-measures.ts';
 import type { Measures, Parcel } from './rules/parcel.ts';
 import { insertParcel } from './parcel-store.ts';
+import { refuseClosedPlace } from '../places/save-place.ts';
 import { typedPlace } from '../places/rules/typed-place.ts';
 import { listParcelsOfOrders } from './parcel-list-store.ts';
 
@@ -22,36 +24,53 @@ interface Received {
 
 /** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `logistics.further-parcel`, `logistics.not-a-place`, `files.not-found`. */
 export async function receiveParcel(
-  { db, clock, orders, pricing }: LogisticsDeps,
-  { scanned, measures, shelf: typed, photos, by, isFurther }: Received,
+  deps: LogisticsDeps,
+  { scanned, shelf: typed, ...received }: Received,
 ): Promise<Parcel> {
   const shelf = typedPlace(typed, 'JP');
-  const order = await orders.findByScan(db, scanned);
+  const order = await deps.orders.findByScan(deps.db, scanned);
   refuseUnless(order, 'logistics.nothing-matches', { scanned });
-  return inTransaction(db, async (trx) => {
-    const parcel = newParcel({
-      customerId: order.customerId,
-      contents: [{ orderId: order.id, weightG: measures.weightG }],
-      received: measures,
-      shelf,
-      photos,
-      receivedAt: clock.now(),
-    });
-    const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
-    const current = await orders.read(trx, { orderId: order.id });
-    // A seller may send one order in several parcels: the first one moves the order.
-    if (current.state === 'WAREHOUSE') {
-      if (!isFurther) await refuseTwice(trx, order);
-      await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
-    } else {
-      refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
-      await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
-    }
-    await insertParcel(trx, parcel);
-    const parcels = await listParcelsOfOrders(trx, [order.id]);
-    await recordMeasures({ orders, pricing }, trx, order.id, parcels);
-    return parcel;
+  return inTransaction(deps.db, async (trx) => {
+    await refuseClosedPlace(trx, shelf);
+    return (await receiveFor(deps, trx, order, { ...received, shelf })).parcel;
   });
+}
+
+type Fitting = Omit<Received, 'scanned'> & { readonly facts?: EventFacts };
+
+/**
+ * The same for an order that is known. `isFirst`: it moved the order, which told its customer.
+ * Refusals `logistics.parcel-elsewhere`, `logistics.further-parcel`, `files.not-found`.
+ */
+export async function receiveFor(
+  { clock, orders, pricing }: Pick<LogisticsDeps, 'clock' | 'orders' | 'pricing'>,
+  trx: Trx,
+  order: Pick<Order, 'id' | 'code' | 'customerId'>,
+  { measures, shelf, photos, by, isFurther, facts: more }: Fitting,
+): Promise<{ parcel: Parcel; isFirst: boolean }> {
+  const parcel = newParcel({
+    customerId: order.customerId,
+    contents: [{ orderId: order.id, weightG: measures.weightG }],
+    received: measures,
+    shelf,
+    photos,
+    receivedAt: clock.now(),
+  });
+  const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}), ...more };
+  const current = await orders.read(trx, { orderId: order.id });
+  const isFirst = current.state !== 'WAREHOUSE';
+  // A seller may send one order in several parcels: the first one moves the order.
+  if (isFirst) {
+    refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
+    await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
+  } else {
+    if (!isFurther) await refuseTwice(trx, order);
+    await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
+  }
+  await insertParcel(trx, parcel);
+  const here = await listParcelsOfOrders(trx, [order.id]);
+  await recordMeasures({ orders, pricing }, trx, order.id, here);
+  return { parcel, isFirst };
 }
 
 /**

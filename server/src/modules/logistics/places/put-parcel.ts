@@ -1,10 +1,12 @@
 import { type Warehouse, WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { lockParcels } from '../parcels/parcel-store.ts';
 import { updatePlace } from './place-store.ts';
+import { refuseClosedPlace } from './save-place.ts';
 import { HOUSE_OF, houseOfPlace } from './rules/house.ts';
+import { refuseOtherHouse } from './rules/own-house.ts';
 
 interface Put {
   readonly code: string;
@@ -21,11 +23,11 @@ interface Put {
  */
 export async function putParcel(
   deps: LogisticsDeps,
-  { code: scanned, place, by, warehouse }: Put,
+  put: Put,
 ): Promise<{ code: string; place: string; before: string | null }> {
+  const { code: scanned, place, by } = put;
   const house = houseOfPlace(place);
-  if (warehouse !== undefined && warehouse !== house && !by.roles.includes('admin'))
-    throw new Refusal('access.other-warehouse', { warehouse: WAREHOUSE_NAMES[house] });
+  refuseOtherHouse(house, put);
   return inTransaction(deps.db, async (trx) => {
     const code = scanned.trim().toUpperCase();
     const [parcel] = await lockParcels(trx, [code]);
@@ -39,6 +41,7 @@ export async function putParcel(
     });
     const before = parcel.shelf ?? null;
     if (before === place) return { code, place, before };
+    await refuseClosedPlace(trx, place);
     await updatePlace(trx, parcel.id, place);
     await deps.audit(trx, {
       actor: by.id,

@@ -89,6 +89,16 @@ export async function updateShipmentArrived(trx: Trx, id: string, at: Date): Pro
     .execute();
 }
 
+/** Something of it has not arrived after all. */
+export async function updateShipmentTravelling(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({ state: 'exported', arrived_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'arrived')
+    .execute();
+}
+
 /** A shipment whose last parcel was taken out again is no shipment. */
 export async function deleteShipment(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('shipments').where('id', '=', id).execute();

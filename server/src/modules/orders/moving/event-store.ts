@@ -1,5 +1,6 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import type { OrderEvent, Mover, EventFacts } from '../order.ts';
+import { withoutForeignPhotos } from './rules/foreign-photos.ts';
 import type { OrderState } from '../rules/order-life.ts';
 
 export interface NewEvent {
@@ -40,7 +41,7 @@ export async function listEvents(reader: Reader, orderId: string): Promise<Order
     .where('order_id', '=', orderId)
     .orderBy('version')
     .execute();
-  return rows.map((row) => ({
+  const events = rows.map((row) => ({
     version: row.version,
     from: (row.from_state as OrderState | null) ?? undefined,
     to: row.to_state as OrderState,
@@ -51,4 +52,5 @@ export async function listEvents(reader: Reader, orderId: string): Promise<Order
     photos: row.photos,
     at: row.at,
   }));
+  return withoutForeignPhotos(events);
 }

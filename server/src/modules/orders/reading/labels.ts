@@ -10,3 +10,6 @@ export const OTHER_SHOP = 'Cửa hàng khác';
 
 /** Name of the sheet in an exported file. */
 export const ORDERS_SHEET = 'Đơn hàng';
+
+/** What a further parcel of a seller is called that nobody named. */
+export const furtherParcelTitle = (number: number): string => `Kiện ${number}`;

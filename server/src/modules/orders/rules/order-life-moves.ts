@@ -38,6 +38,9 @@ export const MOVES = [
   { from: ['BUYING'], to: 'CONFIRMED', by: ['buyer', 'agent'], button: 'Trả lại hàng đợi' },
   { from: ['BUYING'], to: 'BOUGHT', by: ['buyer', 'agent', 'system'], button: 'Đã mua' },
   { from: ['BOUGHT'], to: 'WAREHOUSE', by: ['warehouse'], button: 'Nhận vào kho Nhật' },
+  // What was received or taken in for the wrong order: somebody else's parcel.
+  { from: ['WAREHOUSE'], to: 'BOUGHT', by: ['warehouse'], button: 'Bỏ nhận vào kho Nhật' },
+  { from: ['CHECKIN'], to: 'EXPORT', by: ['warehouse'], button: 'Bỏ nhập kho Việt Nam' },
   { from: ['WAREHOUSE'], to: 'EXPORT', by: ['warehouse'], button: 'Xuất kho Nhật' },
   { from: ['EXPORT'], to: 'CHECKIN', by: ['warehouse'], button: 'Nhập kho Việt Nam' },
   { from: ['CHECKIN'], to: 'CHECKED', by: ['warehouse'], button: 'Khai thác và cân lại' },

@@ -8,7 +8,8 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { Viewer } from '../../../parts/viewer.ts';
-import { NAV_GROUPS, type NavLink } from '../frame/nav-groups.ts';
+import { NAV_GROUPS } from '../frame/nav-groups.ts';
+import type { NavLink } from '../frame/nav-link.ts';
 
 /** One line of the results: a thing of the company, or a page of the desk. */
 export interface FoundLine {

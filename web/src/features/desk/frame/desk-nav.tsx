@@ -2,7 +2,8 @@ import { NavLink } from 'react-router';
 import type { Viewer } from '../../../parts/viewer.ts';
 import { sumOf } from '../queue/elsewhere.ts';
 import styles from './desk-nav.module.css';
-import { NAV_GROUPS, type NavLink as Entry } from './nav-groups.ts';
+import { NAV_GROUPS } from './nav-groups.ts';
+import type { NavLink as Entry } from './nav-link.ts';
 import type { Counts } from './use-counts.ts';
 
 /** The pages of the desk that the viewer's roles open, with how much waits on each. */

@@ -1,4 +1,3 @@
-import type { DeskPage } from '@hako/contract/desk/desk';
 import {
   IconActivity,
   IconAddressBook,
@@ -8,7 +7,6 @@ import {
   IconCash,
   IconChartBar,
   IconCheckbox,
-  IconClipboardList,
   IconDiscount,
   IconExchange,
   IconGavel,
@@ -20,26 +18,17 @@ import {
   IconMessageExclamation,
   IconMessages,
   IconNotebook,
-  IconPackageExport,
-  IconPackageImport,
-  IconPackages,
-  IconPlaneArrival,
   IconReportAnalytics,
-  IconScale,
-  IconScaleOutline,
   IconSettings,
   IconShieldCheck,
   IconShoppingBag,
-  IconStack2,
   IconStar,
   IconTransfer,
-  IconTruckDelivery,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
   IconVocabulary,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import {
   answersComplaints,
   asksSellers,
@@ -47,23 +36,9 @@ import {
   readsBooks,
   readsFeedbacks,
   talksToCustomers,
-  type Viewer,
-  worksInJapan,
-  worksInVietnam,
-  worksInWarehouse,
 } from '../../../parts/viewer.ts';
-
-type Test = (viewer: Viewer | null) => boolean;
-
-export interface NavLink {
-  readonly to: string;
-  readonly label: string;
-  readonly Icon: ComponentType<{ 'aria-hidden'?: 'true'; size?: number }>;
-  /** Whose page it is; an admin sees all. */
-  readonly isFor: Test;
-  /** What is counted beside it: all work, the queue, or the work of these pages. */
-  readonly counts?: 'all' | 'queue' | readonly DeskPage[];
-}
+import type { NavLink, Test } from './nav-link.ts';
+import { WAREHOUSE_LINKS } from './nav-warehouse.ts';
 
 const anybody: Test = (viewer) => viewer?.kind === 'staff';
 const admin: Test = (viewer) => viewer?.roles.includes('admin') ?? false;
@@ -164,50 +139,7 @@ export const NAV_GROUPS: readonly { readonly label: string; readonly links: read
         { to: '/desk/guarantee', label: 'Cam kết lần 2', Icon: IconShieldCheck, isFor: keepsBooks },
       ],
     },
-    {
-      label: 'Kho',
-      links: [
-        {
-          to: '/desk/stations/receive',
-          label: 'Nhận hàng',
-          Icon: IconPackageImport,
-          isFor: worksInJapan,
-        },
-        { to: '/desk/stations/pack', label: 'Đóng lô', Icon: IconPackages, isFor: worksInJapan },
-        {
-          to: '/desk/stations/check-in',
-          label: 'Nhập kho',
-          Icon: IconPlaneArrival,
-          isFor: worksInVietnam,
-        },
-        { to: '/desk/stations/shelve', label: 'Xếp kệ', Icon: IconStack2, isFor: worksInWarehouse },
-        { to: '/desk/stations/weigh', label: 'Cân lại', Icon: IconScale, isFor: worksInVietnam },
-        {
-          to: '/desk/stations/hand-over',
-          label: 'Giao hãng',
-          Icon: IconPackageExport,
-          isFor: worksInVietnam,
-        },
-        {
-          to: '/desk/carriers',
-          label: 'Vận chuyển, thu hộ',
-          Icon: IconTruckDelivery,
-          isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
-        },
-        {
-          to: '/desk/weights',
-          label: 'Cân nặng đã học',
-          Icon: IconScaleOutline,
-          isFor: (viewer) => keepsBooks(viewer) || worksInWarehouse(viewer),
-        },
-        {
-          to: '/desk/warehouse-rules',
-          label: 'Quy định kho',
-          Icon: IconClipboardList,
-          isFor: admin,
-        },
-      ],
-    },
+    WAREHOUSE_LINKS,
     {
       label: 'Khách',
       links: [

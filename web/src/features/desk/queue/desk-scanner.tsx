@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusScanField, useScanner } from './use-scanner.ts';
 
 /**
- * On every page of the desk: what a scanner reads opens its work, and does nothing else. A station
- * hears its scanner itself.
+ * On every page of the desk: what a scanner reads opens its work, and does nothing else. A station,
+ * and whoever counts a place, hears its scanner itself.
  */
 export function DeskScanner() {
   const { pathname } = useLocation();
@@ -11,7 +11,8 @@ export function DeskScanner() {
 }
 
 const isAtWork = (pathname: string): boolean =>
-  /^\/desk(\/|$)/.test(pathname) && !/^\/desk\/(login|join|stations)/.test(pathname);
+  /^\/desk(\/|$)/.test(pathname) &&
+  !/^\/desk\/(login|join|stations|places|place-counts)/.test(pathname);
 
 function Listening() {
   const navigate = useNavigate();

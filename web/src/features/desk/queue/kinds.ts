@@ -59,6 +59,8 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   paid: 'đã trả (₫)',
   carrier: 'hãng',
   tracking: 'mã vận đơn',
+  unknown: 'kiện chưa rõ',
+  not_theirs: 'gỡ kiện ghi nhầm',
   carrier_status: 'hãng báo',
   carrier_at: 'lúc',
   asked_price: 'giá hỏi (¥)',

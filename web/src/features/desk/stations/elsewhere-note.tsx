@@ -19,8 +19,15 @@ export function ElsewhereNote({
 }) {
   if (!elsewhere)
     return (
-      <Banner tone="bad">
-        {`Không có gì của Hako mang mã “${scanned}”. Quét mã khác trên cùng kiện; nếu vẫn không có, để riêng kiện chưa rõ.`}
+      <Banner
+        tone="bad"
+        action={
+          <Link to={`/desk/unknown-parcels/new?number=${encodeURIComponent(scanned)}`}>
+            Ghi kiện chưa rõ
+          </Link>
+        }
+      >
+        {`Không có gì của Hako mang mã “${scanned}”. Quét mã khác trên cùng kiện; nếu vẫn không có, ghi kiện chưa rõ và để riêng.`}
       </Banner>
     );
   const isHere = elsewhere.house === null || elsewhere.house === house;

@@ -83,6 +83,10 @@ export function pathOfWork(
 ): string {
   if (kind === 'complaint') return `/desk/complaints?id=${key.slice('complaint:'.length)}`;
   if (kind === 'message') return `/desk/messages/${key.slice('message:'.length)}`;
+  if (kind === 'unknown-jp' || kind === 'unknown-vn')
+    return `/desk/unknown-parcels/${key.slice(kind.length + 1)}`;
+  if (kind === 'search-jp' || kind === 'search-vn')
+    return `/desk/place-counts/${key.slice(kind.length + 1).split('/')[0]}`;
   const page = PAGES[kind];
   if (page) return page;
   const list = new URLSearchParams(search);

@@ -1,6 +1,11 @@
 import { readDeskBillEndpoint } from '@hako/contract/billing/desk-slips';
 import { readDeskQueueEndpoint } from '@hako/contract/desk/desk';
-import { readStationEndpoint, STATIONS, type StationName } from '@hako/contract/desk/stations';
+import {
+  readStationEndpoint,
+  type Station,
+  STATIONS,
+  type StationName,
+} from '@hako/contract/desk/stations';
 import { WAREHOUSE_NAMES } from '@hako/contract/kit/endpoint';
 import { data } from 'react-router';
 import { load, loadOr } from '../../../api/load.ts';
@@ -14,6 +19,7 @@ import { ScannedThing, WorkChoice } from '../../../features/desk/stations/scanne
 import { StationForm } from '../../../features/desk/stations/station-form.tsx';
 import { STATION_WORDS } from '../../../features/desk/stations/station-words.ts';
 import styles from '../../../features/desk/stations/station.module.css';
+import { UnknownNote } from '../../../features/desk/stations/unknown-note.tsx';
 import { UnsavedNote } from '../../../features/desk/stations/unsaved-note.tsx';
 import { useStation } from '../../../features/desk/stations/use-station.ts';
 import { requireStaff } from '../../../features/identity/guard.ts';
@@ -59,6 +65,10 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   };
 }
 
+/** A code that has no work here, and is not told of as an unknown parcel. */
+const isLost = ({ found, elsewhere, unknown }: Station): boolean =>
+  found.length === 0 && (elsewhere !== null || unknown.length === 0);
+
 /**
  * A station of a warehouse: scan, measure, print, scan. Made for a scanner, a keyboard and a
  * handheld.
@@ -76,6 +86,7 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
       <h1>{`${title} · ${WAREHOUSE_NAMES[house]}`}</h1>
       <ScanField hint={hint} isAfter={task !== undefined} onScan={at.scan} />
       <UnsavedNote keys={at.unsaved} />
+      {station.unknown.map(UnknownNote)}
       <div className={styles.frame} data-open={task ? true : undefined}>
         <div className={styles.work}>
           {task ? (
@@ -98,15 +109,11 @@ export default function StationPage({ loaderData }: Route.ComponentProps) {
             <>
               <Banner>{`Mã ${scanned} có ở ${station.found.length} việc: chọn đúng món đang cầm.`}</Banner>
               <div data-work="true">
-                <WorkChoice
-                  label="Chọn món đang cầm"
-                  tasks={station.found}
-                  scanned={scanned ?? ''}
-                />
+                <WorkChoice label="Món đang cầm" tasks={station.found} scanned={scanned ?? ''} />
               </div>
             </>
           ) : null}
-          {scanned && station.found.length === 0 ? (
+          {scanned && isLost(station) ? (
             <ElsewhereNote scanned={scanned} elsewhere={station.elsewhere} house={house} />
           ) : null}
           {!task && !isUnclear && station.count === 0 ? <EmptyState title={none} /> : null}

@@ -9,9 +9,12 @@ const PLACE = new RegExp(PLACE_CODE);
  * The code of a place as its label says it, from what somebody of that house typed; undefined for
  * blanks. Refusal `logistics.not-a-place`.
  */
-export function typedPlace(typed: string | undefined, house: Warehouse): string | undefined {
-  const place = typed?.trim().toUpperCase();
-  if (!place) return undefined;
+export const typedPlace = (typed: string | undefined, house: Warehouse): string | undefined =>
+  typed?.trim() ? placeOfHouse(typed, house) : undefined;
+
+/** The same where there must be one. Refusal `logistics.not-a-place`, for blanks as well. */
+export function placeOfHouse(typed: string, house: Warehouse): string {
+  const place = typed.trim().toUpperCase();
   refuseUnless(PLACE.test(place) && houseOfPlace(place) === house, 'logistics.not-a-place', {
     place,
     house: WAREHOUSE_NAMES[house],

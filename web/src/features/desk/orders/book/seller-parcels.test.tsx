@@ -13,6 +13,7 @@ const PARCEL: SellerParcelRow = {
   tracking_url: '',
   entered_by: 'Trần Thu Hà',
   entered_at: '2026-11-24T09:00:00Z',
+  unknown_parcels: [],
 };
 
 const Page = ({ loaderData: { mayChange } }: { loaderData: { mayChange: boolean } }) => (

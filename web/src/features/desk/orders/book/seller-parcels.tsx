@@ -1,9 +1,11 @@
 import { SELLER_CARRIERS, type SellerParcelRow } from '@hako/contract/orders/seller-parcels';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoment } from '../../../../text/time.ts';
 import { Button } from '../../../../ui/forms/button.tsx';
 import { CopyButton } from '../../../../ui/forms/copy-button.tsx';
 import { Card, Row, Stack } from '../../../../ui/frames/card.tsx';
+import { Banner } from '../../../../ui/frames/states.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
 /**
@@ -79,6 +81,15 @@ function SentParcel({
         {parcel.expected ? `${parcel.expected} · ` : ''}
         {parcel.entered_by} nhập {formatMoment(parcel.entered_at)}
       </p>
+      {parcel.unknown_parcels.map((unknown) => (
+        <Banner
+          key={unknown}
+          tone="good"
+          action={<Link to={`/desk/unknown-parcels/${unknown}`}>Mở kiện {unknown}</Link>}
+        >
+          {`Kho đang giữ kiện chưa rõ ${unknown} mang đúng số này: báo kho ghép với đơn.`}
+        </Banner>
+      ))}
       {isChanging ? (
         <TrackingForm code={code} parcel={parcel} isFirst onDone={() => setChanging(false)} />
       ) : null}

@@ -1,0 +1,16 @@
+import type { DeskPage } from '@hako/contract/desk/desk';
+import type { ComponentType } from 'react';
+import type { Viewer } from '../../../parts/viewer.ts';
+
+/** Whose page it is. */
+export type Test = (viewer: Viewer | null) => boolean;
+
+export interface NavLink {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ 'aria-hidden'?: 'true'; size?: number }>;
+  /** Whose page it is; an admin sees all. */
+  readonly isFor: Test;
+  /** What is counted beside it: all work, the queue, or the work of these pages. */
+  readonly counts?: 'all' | 'queue' | readonly DeskPage[];
+}
