@@ -10,7 +10,7 @@ import type { OwnedPlatform } from './open-platform.ts';
 import { OWNER_ROLE } from './platform/database/rights.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const SERVING = ['api', 'worker', 'sniper'] as const;
 let rig: OwnRightsRig;
 let owner: pg.Client;
