@@ -71,7 +71,6 @@ export async function provePasskey(
         kind,
         ip,
         userId: user.id,
-        subject: `passkey:${id}`,
       });
       throw new Refusal('identity.passkey-wrong');
     },
