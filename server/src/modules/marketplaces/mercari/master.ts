@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
@@ -110,10 +111,12 @@ export function namedPath(
 }
 
 const QUIET_MS = 600_000;
+/** A search waits no longer for it; the next one has it. */
+const WAIT_MS = 1_000;
 
 /**
- * The tree for those who can do without it: empty while it cannot be had, and then not asked for
- * again for ten minutes.
+ * The tree for those who can do without it: empty while it is slow or cannot be had, and then not
+ * asked for again for ten minutes.
  */
 export function treeIfHad(
   { listAll }: ReturnType<typeof mercariCategories>,
@@ -122,11 +125,12 @@ export function treeIfHad(
   let quietUntilMs = 0;
   return async (options) => {
     if (clock.monotonicMs() < quietUntilMs) return [];
-    return listAll(options).catch((failure: unknown) => {
+    const read = listAll(options).catch((failure: unknown) => {
       if (!(failure instanceof Outage)) throw failure;
       quietUntilMs = clock.monotonicMs() + QUIET_MS;
       return [];
     });
+    return Promise.race([read, pause(WAIT_MS, [], { ref: false })]);
   };
 }
 
