@@ -46,7 +46,10 @@ export async function readSecondFactor(
       kind: 'staff',
       ip,
     });
-  if (!step) return void wrong();
+  if (!step) {
+    wrong();
+    return undefined;
+  }
   return async (trx) => {
     const isFirst = await claimTotpStep(trx, userId, step);
     if (isFirst) await identity.forgetSecondFactorGuesses(trx, userId);

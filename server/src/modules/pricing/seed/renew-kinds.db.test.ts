@@ -42,10 +42,11 @@ it('an old house learns new kinds and words from tomorrow on, once, and keeps wh
   };
   await Promise.all([renewKinds(deps, SEED_ROWS), renewKinds(deps, SEED_ROWS)]);
   const rows = await listPriceRows(db);
-  expect(audited.map(({ subject }) => subject).toSorted()).toEqual([
-    'setting:goods-kinds/baby',
-    'setting:goods-kinds/watch',
-  ]);
+  const subjects = audited.map(({ subject }) => subject);
+  expect(new Set(subjects)).toEqual(
+    new Set(['setting:goods-kinds/baby', 'setting:goods-kinds/watch']),
+  );
+  expect(subjects).toHaveLength(2);
   const [today, tomorrow] = [0, 1].map((days) => prepareTables(rows, inDays(days)));
   expect(today?.categories.get('watch')?.words).toEqual(['đồng hồ']);
   expect(today?.categories.has('baby')).toBe(false);

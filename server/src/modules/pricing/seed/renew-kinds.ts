@@ -41,7 +41,10 @@ export async function renewKinds(
       const { actor, reason } = byCommand(WHY);
       await insertPriceRow(trx, row, undefined, at);
       await audit(trx, {
-        ...{ actor, reason, action: 'price-list.renew', subject: `setting:goods-kinds/${row.key}` },
+        actor,
+        reason,
+        action: 'price-list.renew',
+        subject: `setting:goods-kinds/${row.key}`,
         before: lastOf(rows, row.key)?.rule ?? null,
         after: { validFrom, rule: row.rule },
       });
