@@ -27,6 +27,10 @@ export const billingListeners = (billing: Billing): Listeners => ({
       if (state === 'CHECKED') await billing.queueSecondPayment({ orderId });
     },
   },
+  'order.door-changed': {
+    'compute-second-payment': ({ orderId }: { orderId: string }) =>
+      billing.queueSecondPayment({ orderId }),
+  },
   'cost.booked': {
     'compute-second-payment': ({ orderId }: { orderId: string }) =>
       billing.queueSecondPayment({ orderId }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAR_ADDRESS } from '../../../test-support/rigs/orders/ground.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
@@ -81,6 +82,22 @@ describe('the second payment', () => {
       expect((await rig.orders.read(rig.db, { code })).actual?.weight).toEqual(weight);
     },
   );
+
+  it('is computed anew when the goods are to come to another door', async () => {
+    const code = await several(1);
+    await weighed(code, { weight_g: 5_600, length_cm: 40, width_cm: 30, height_cm: 25 });
+    const before = await rig.orders.read(rig.db, { code });
+    expect(before.state).toBe('CALCULATOR');
+    const { customerId } = before;
+    const unasked = { shipMode: undefined, services: undefined, note: undefined };
+    await rig.orders.changeChoices({ code, customerId, addressId: FAR_ADDRESS, ...unasked });
+    await rig.runJobs();
+    const after = await rig.orders.read(rig.db, { code });
+    const delivery = (order: typeof before) =>
+      order.actual?.lines.find(({ code }) => code === 'phi-giao-hang')?.dong;
+    expect(delivery(after)).toBeGreaterThan(delivery(before) as number);
+    expect(after.state).toBe('CALCULATOR');
+  });
 
   it('that could not be computed waits at the desk with its reason, and is computed anew', async () => {
     const code = await several(1);

@@ -49,6 +49,10 @@ export async function createGround(platform: TestPlatform & { readonly clock: Cl
   };
 }
 
+/** An address of every customer that is far from both houses. */
+export const FAR_ADDRESS = '0192f000-0000-7000-8000-000000000096';
+const CA_MAU = '96';
+
 const CUSTOMERS = {
   read: async (_: unknown, id: string) => ({ ...PERSON, id }),
   readMany: async (_: unknown, ids: readonly string[]) =>
@@ -65,6 +69,7 @@ const CUSTOMERS = {
   ],
   readAddress: async (_: unknown, customerId: string, id: string = newId()) => ({
     ...ADDRESS,
+    ...(id === FAR_ADDRESS && { provinceCode: CA_MAU }),
     id,
     customerId,
   }),

@@ -34,7 +34,7 @@ export interface OrderChoices {
 
 type ChoicesDeps = Pick<
   OrdersDeps,
-  'db' | 'clock' | 'live' | 'customers' | 'wallet' | 'pricing' | 'audit' | 'howGoodsLie'
+  'db' | 'clock' | 'live' | 'news' | 'customers' | 'wallet' | 'pricing' | 'audit' | 'howGoodsLie'
 >;
 
 type Change = 'address' | 'ship-mode' | 'services' | 'note';
@@ -113,6 +113,9 @@ async function bookChoices(
     before: termsOf(before),
     after: termsOf(changed),
   });
+  // What was computed from the scale holds for the door it was computed for.
+  if (changes.includes('address') && order.measured)
+    await deps.news.announce(trx, 'order.door-changed', { orderId: order.id });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: order.code });
   return changed;
 }
