@@ -15,7 +15,7 @@ const FIGURES: readonly Column<ForecastFigures>[] = [
   { key: 'orders', head: 'Số đơn', isFigure: true, cell: ({ orders }) => formatCount(orders) },
   {
     key: 'forecast',
-    head: 'Dự tính lần 2',
+    head: 'Ước tính lần 2',
     isFigure: true,
     cell: ({ forecast_vnd: forecast }) => formatDong(forecast),
   },
@@ -60,16 +60,16 @@ export function ForecastTables({
   if (periods.length === 0) return <EmptyState title="Những ngày này chưa lập phiếu nào" />;
   return (
     <>
-      <Card title="Thanh toán lần 2: dự tính và thực tế">
+      <Card title="Thanh toán lần 2: ước tính và thực tế">
         <div className={styles.pair}>
           <PeriodChart
-            name="Thực tế hơn dự tính"
+            name="Thực tế hơn ước tính"
             rows={periods}
             figureOf={(row) => row.actual_vnd - row.forecast_vnd}
             format={formatDongChange}
           />
           <PeriodChart
-            name="Đơn đúng dự tính, ±10 %"
+            name="Đơn đúng ước tính, ±10 %"
             rows={periods}
             figureOf={(row) => Math.round((row.within * 100) / row.orders)}
             format={(percent) => `${percent} %`}

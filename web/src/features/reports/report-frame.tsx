@@ -13,7 +13,7 @@ import styles from './report-frame.module.css';
 const TABS = [
   { to: '/desk/reports', label: 'Doanh thu, lãi gộp' },
   { to: '/desk/reports/balances', label: 'Tiền' },
-  { to: '/desk/reports/forecast', label: 'Dự tính và thực tế' },
+  { to: '/desk/reports/forecast', label: 'Ước tính và thực tế' },
   { to: '/desk/reports/states', label: 'Thời gian từng bước' },
   { to: '/desk/reports/trade', label: 'Mua và săn' },
   { to: '/desk/reports/buyers', label: 'Khách mới và cũ' },
@@ -23,10 +23,12 @@ const ELSEWHERE: readonly {
   readonly to: string;
   readonly label: string;
   readonly isOwners?: boolean;
+  /** Its page can be asked about the same days, by the same names. */
+  readonly hasDays?: boolean;
 }[] = [
-  { to: '/desk/report', label: 'Báo cáo tiền, từng loại phí' },
+  { to: '/desk/report', label: 'Báo cáo tiền, từng loại phí', hasDays: true },
   { to: '/desk/guarantee', label: 'Cam kết lần 2' },
-  { to: '/desk/orders', label: 'Lãi từng đơn' },
+  { to: '/desk/orders', label: 'Lãi từng đơn', hasDays: true },
   { to: '/desk/words', label: 'Từ tìm không ra', isOwners: true },
 ];
 
@@ -70,8 +72,8 @@ export function ReportFrame({ title, report, days, wrong, children }: Props) {
       <nav aria-label="Xem thêm">
         <Row>
           Xem thêm:
-          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(({ to, label }) => (
-            <Link key={to} to={to}>
+          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(({ to, label, hasDays }) => (
+            <Link key={to} to={hasDays ? `${to}${search}` : to}>
               {label}
             </Link>
           ))}

@@ -4,6 +4,7 @@ import { show } from '../../../test-support/show.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import { everyPeriod } from './period-words.ts';
 import { reportOf, usualRanges } from './report-days.ts';
+import { ReportFrame } from './report-frame.tsx';
 import { spanText } from './span-words.ts';
 
 const rows = [
@@ -70,6 +71,21 @@ describe('the days in the address', () => {
     const moved = await reportOf(request('from=2026-03-01'), async () => 0).catch((to) => to);
     expect(moved.headers.get('location')).toMatch(/^\/desk\/reports\?from=2026-03-01&to=20/);
   });
+});
+
+it('leads to other pages with the days that were chosen, where they can be asked about them', () => {
+  const days = { from: '2026-03-01', to: '2026-03-31' };
+  show(
+    <ReportFrame title="Doanh thu" report="margin" days={days}>
+      {null}
+    </ReportFrame>,
+  );
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Lãi từng đơn', 'Báo cáo tiền, từng loại phí', 'Cam kết lần 2'].map(addressOf)).toEqual([
+    '/desk/orders?from=2026-03-01&to=2026-03-31',
+    '/desk/report?from=2026-03-01&to=2026-03-31',
+    '/desk/guarantee',
+  ]);
 });
 
 it('the ranges of one tap end where their names say, in Vietnam', () => {

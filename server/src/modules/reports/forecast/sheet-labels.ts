@@ -1,15 +1,15 @@
 import type { ForecastFigures } from '@hako/contract/reports/forecast';
 import type { Column } from '../../../platform/sheet/sheet.ts';
 
-export const FORECAST_SHEET = { name: 'Dự tính và thực tế', fileName: 'du-tinh-thuc-te' };
+export const FORECAST_SHEET = { name: 'Ước tính và thực tế', fileName: 'uoc-tinh-thuc-te' };
 
 export const FORECAST_COLUMNS: readonly Column<ForecastFigures & { readonly name: string }>[] = [
   { heading: 'Ngày hoặc tháng', width: 16, cell: ({ name }) => name },
   { heading: 'Số đơn', width: 10, cell: ({ orders }) => orders },
-  { heading: 'Dự tính lần 2', width: 18, cell: (row) => row.forecast_vnd },
+  { heading: 'Ước tính lần 2', width: 18, cell: (row) => row.forecast_vnd },
   { heading: 'Thực tế lần 2', width: 18, cell: (row) => row.actual_vnd },
   { heading: 'Hako chịu', width: 18, cell: (row) => row.carried_vnd },
-  { heading: 'Đúng dự tính (±10 %)', width: 20, cell: ({ within }) => within },
+  { heading: 'Đúng ước tính (±10 %)', width: 20, cell: ({ within }) => within },
   { heading: 'Cao hơn', width: 10, cell: ({ above }) => above },
   { heading: 'Thấp hơn', width: 10, cell: ({ below }) => below },
   { heading: 'Nửa số đơn lệch tối đa (%)', width: 24, cell: (row) => row.half_off_percent },

@@ -22,6 +22,6 @@ export const TRADE_COLUMNS: readonly Column<TradeRow>[] = [
   { heading: 'Gửi đúng giờ', width: 14, cell: ({ sniped }) => sniped?.on_time ?? 0 },
   { heading: 'Săn thắng', width: 12, cell: ({ sniped }) => sniped?.won ?? 0 },
   { heading: 'Thua vì giá', width: 12, cell: ({ sniped }) => sniped?.lost_by_price ?? 0 },
-  { heading: 'Thua do Hako', width: 14, cell: ({ sniped }) => sniped?.lost_by_us ?? 0 },
-  { heading: 'Không bắn', width: 12, cell: ({ sniped }) => sniped?.other ?? 0 },
+  { heading: 'Hỏng do Hako', width: 14, cell: ({ sniped }) => sniped?.lost_by_us ?? 0 },
+  { heading: 'Không cần gửi', width: 12, cell: ({ sniped }) => sniped?.other ?? 0 },
 ];

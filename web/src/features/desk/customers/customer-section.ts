@@ -22,7 +22,7 @@ const TABS = [
   { key: 'orders', label: 'Đơn hàng' },
   { key: 'bids', label: 'Đặt giá' },
   { key: 'parcels', label: 'Kiện hàng' },
-  { key: 'bills', label: 'Phiếu giao' },
+  { key: 'bills', label: 'Phiếu xuất kho' },
   { key: 'complaints', label: 'Khiếu nại' },
   { key: 'devices', label: 'Thiết bị' },
 ] as const;

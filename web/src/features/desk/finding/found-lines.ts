@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly Icon: NavL
   customer: { label: 'Khách hàng', Icon: IconUser },
   parcel: { label: 'Kiện hàng', Icon: IconPackage },
   shipment: { label: 'Lô hàng', Icon: IconPlane },
-  bill: { label: 'Phiếu giao', Icon: IconFileInvoice },
+  bill: { label: 'Phiếu xuất kho', Icon: IconFileInvoice },
   transfer: { label: 'Chuyển khoản', Icon: IconTransfer },
 };
 

@@ -88,7 +88,7 @@ function ExcludeForm({
     <Card
       title={is_excluded ? `Lấy lại món của đơn ${order_code}` : `Bỏ món của đơn ${order_code} ra`}
     >
-      <p>Giá hôm nay không đổi. Từ lần học tối nay, cân nặng dự tính mới theo lựa chọn này.</p>
+      <p>Giá hôm nay không đổi. Từ lần học tối nay, cân nặng ước tính mới theo lựa chọn này.</p>
       <RefusalNote refusal={task.refusal} />
       <WithReason
         label="Vì sao"

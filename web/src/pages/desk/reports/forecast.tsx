@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../../root.tsx';
 import type { Route } from './+types/forecast';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => [{ title: 'Báo cáo: dự tính và thực tế · Hako' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Báo cáo: ước tính và thực tế · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
