@@ -58,7 +58,7 @@ export async function readLevelForDesk(
     level: nameOf(level),
     earned: nameOf(earned),
     spent_vnd: spent,
-    bought: active ? { name: active.planCode, until: active.endsAt.toISOString() } : null,
+    bought: active ? { name: active.planName, until: active.endsAt.toISOString() } : null,
     given: given ? nameOf(given) : null,
     choices: levels.map(nameOf),
   };

@@ -56,6 +56,15 @@ it('VIP page, profile, dashboard and calculator say the same level, also when a 
   });
 });
 
+it('a plan that somebody has is called by its name on each screen', async () => {
+  await service.platform.pool.query(`update vip_plans set name = 'Bạc 90' where code = 'VIP 1'`);
+  const token = await staffToken(service, 'accountant');
+  const path = `/api/desk/customers/${service.customerId}/level`;
+  const desk = (await callAs(service, 'GET', path, { token })).body.data;
+  const vip = await call('GET', '/api/user/vip');
+  expect([desk.bought.name, vip.data.active.name]).toEqual(['Bạc 90', 'Bạc 90']);
+});
+
 const reason = 'Khách buôn lâu năm';
 const audited = async () =>
   (

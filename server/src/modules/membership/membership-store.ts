@@ -18,6 +18,8 @@ export interface Membership {
   readonly id: string;
   readonly customerId: string;
   readonly planCode: string;
+  /** What the plan is called now. */
+  readonly planName: string;
   readonly levelCode: string;
   readonly price: Dong;
   readonly days: number;
@@ -88,11 +90,13 @@ export async function findActive(
 ): Promise<Membership | undefined> {
   const row = await reader
     .selectFrom('memberships')
-    .selectAll()
+    .leftJoin('vip_plans', 'vip_plans.code', 'memberships.plan_code')
+    .selectAll('memberships')
+    .select('vip_plans.name as plan_name')
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row && membershipOf(row);
+  return row && membershipOf(row, row.plan_name ?? row.plan_code);
 }
 
 export async function insertMembership(trx: Trx, membership: Membership): Promise<void> {
@@ -119,10 +123,11 @@ export async function endMembership(trx: Trx, id: string, at: Date, refund: Dong
     .execute();
 }
 
-const membershipOf = (row: Selectable<Tables['memberships']>): Membership => ({
+const membershipOf = (row: Selectable<Tables['memberships']>, planName: string): Membership => ({
   id: row.id,
   customerId: row.customer_id,
   planCode: row.plan_code,
+  planName,
   levelCode: row.level_code,
   price: dong(row.price_vnd),
   days: row.days,

@@ -45,7 +45,7 @@ export function activate(
     await lockMember(trx, customerId);
     const { active, level, levels } = await standingOf(deps, trx, customerId);
     refuseUnless(!active, 'membership.active-already', {
-      plan: active?.planCode ?? '',
+      plan: active?.planName ?? '',
       until: active ? dayText(dayInVietnam(active.endsAt)) : '',
     });
     const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
@@ -55,6 +55,7 @@ export function activate(
       id: newId(),
       customerId,
       planCode: plan.code,
+      planName: plan.name,
       levelCode: plan.levelCode,
       price: plan.price,
       days: plan.days,
@@ -94,7 +95,7 @@ export function cancel(deps: MembershipDeps, customerId: string): Promise<Member
         paidFor: cause,
         amount: refund,
         key: `vip:${active.id}:refund`,
-        label: refundLabel(active.planCode),
+        label: refundLabel(active.planName),
       });
     await applyLevel(deps, trx, customerId);
     await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
@@ -116,7 +117,7 @@ export function expire(
     if (active.endsAt > now) return addExpiry(deps, trx, active);
     await endMembership(trx, active.id, now, dong(0));
     await applyLevel(deps, trx, customerId);
-    await tell(deps, trx, customerId, noticeOf.ended(active.planCode), active.id);
+    await tell(deps, trx, customerId, noticeOf.ended(active.planName), active.id);
   });
 }
 

@@ -50,7 +50,7 @@ const planRow = (
 export const activeRow = (active: Membership, levels: readonly LevelFacts[], refund: number) => ({
   _id: active.id,
   code: active.planCode,
-  name: active.planCode,
+  name: active.planName,
   price: active.price,
   status: true,
   max_quote: levels.find(({ code }) => code === active.levelCode)?.concurrentAuctions ?? 0,

@@ -72,11 +72,13 @@ export function ReportFrame({ title, report, days, wrong, children }: Props) {
       <nav aria-label="Xem thêm">
         <Row>
           Xem thêm:
-          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(({ to, label, hasDays }) => (
-            <Link key={to} to={hasDays ? `${to}${search}` : to}>
-              {label}
-            </Link>
-          ))}
+          {ELSEWHERE.filter(({ isOwners }) => !isOwners || isOwner).map(
+            ({ to, label, hasDays }) => (
+              <Link key={to} to={hasDays ? `${to}${search}` : to}>
+                {label}
+              </Link>
+            ),
+          )}
         </Row>
       </nav>
     </Stack>
