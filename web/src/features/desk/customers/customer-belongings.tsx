@@ -144,7 +144,12 @@ export const CustomerParcels = ({ page }: { readonly page: Page<CustomerParcel> 
   <Belongings title="Kiện hàng" nothing="Khách chưa có kiện nào" columns={PARCELS} page={page} />
 );
 export const CustomerBills = ({ page }: { readonly page: Page<CustomerBill> }) => (
-  <Belongings title="Phiếu xuất kho" nothing="Khách chưa có phiếu nào" columns={BILLS} page={page} />
+  <Belongings
+    title="Phiếu xuất kho"
+    nothing="Khách chưa có phiếu nào"
+    columns={BILLS}
+    page={page}
+  />
 );
 export const CustomerComplaints = ({ page }: { readonly page: Page<CustomerComplaint> }) => (
   <Belongings
