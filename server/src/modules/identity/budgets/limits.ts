@@ -15,6 +15,8 @@ export interface Limits {
   /** Guesses of a device that signed in to the account before; others do not take from them. */
   readonly triesPerDevice: Rate;
   readonly triesPerDeviceDay: Rate;
+  /** Of all known devices of an account together. */
+  readonly triesPerLanesDay: Rate;
   /** Guesses of one address that may wait for their turn. */
   waitingPerIp(ip: string): number;
   readonly codesPerMinute: Rate;
@@ -22,6 +24,8 @@ export interface Limits {
   readonly codesPerDay: Rate;
   /** The same, all networks together. */
   readonly codesPerContactDay: Rate;
+  /** The same, all known devices and the signed-in owner together: with the one before, a small part of the hour's messages. */
+  readonly codesPerLanesDay: Rate;
   codesPerIp(ip: string): Rate;
   /** Calls of one address that may wait for a scan together, and of all addresses in this process. */
   waitersPerIp(ip: string): number;
@@ -43,10 +47,12 @@ export function createLimits({ environment }: Pick<Config, 'environment'>): Limi
     triesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 100, windowMs: 15 * MINUTE_MS }),
     triesPerDevice: { limit: 20, windowMs: 15 * MINUTE_MS },
     triesPerDeviceDay: { limit: 100, windowMs: 24 * HOUR_MS },
+    triesPerLanesDay: { limit: 200, windowMs: 24 * HOUR_MS },
     waitingPerIp: (ip) => (isSpared(ip) ? 100_000 : 20),
     codesPerMinute: { limit: 1, windowMs: MINUTE_MS },
     codesPerDay: { limit: 5, windowMs: 24 * HOUR_MS },
     codesPerContactDay: { limit: 15, windowMs: 24 * HOUR_MS },
+    codesPerLanesDay: { limit: 10, windowMs: 24 * HOUR_MS },
     codesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 10, windowMs: HOUR_MS }),
     waitersPerIp: (ip) => (isSpared(ip) ? 100_000 : 3),
     waiters: 4_000,

@@ -86,7 +86,10 @@ interface Wanted {
   readonly ip: string;
 }
 
-/** What anybody asks for is counted by contact and network; a lane is counted for itself, so that nobody closes it to its owner. */
+/**
+ * What anybody asks for is counted by contact and network; a lane is counted for itself, so that nobody closes it to its owner.
+ * All lanes of a contact together have a day of their own, since whoever has the password can make keys.
+ */
 async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promise<void> {
   const { purpose, contact, lane, ip } = wanted;
   const network = networkOf(ip);
@@ -102,7 +105,11 @@ async function spend(trx: Trx, wanted: Wanted, limits: Limits, now: Date): Promi
           { scope: day, ...limits.codesPerContactDay },
           { scope: `code-ip:${network}`, ...limits.codesPerIp(ip) },
         ]
-      : [{ scope: `${day}:${lane}`, ...limits.codesPerDay }];
+      : [
+          { scope: `${day}:${lane}`, ...limits.codesPerDay },
+          { scope: `code-lanes:${contact.value}`, ...limits.codesPerLanesDay },
+          { scope: `code-ip:${network}`, ...limits.codesPerIp(ip) },
+        ];
   for (const budget of budgets) {
     const wait = await takeBudget(trx, budget, now);
     if (wait !== undefined)

@@ -8,6 +8,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { lockUser } from '../owner/change-store.ts';
 import { noteChange } from '../owner/note-change.ts';
 import { proveOwner } from '../owner/prove-owner.ts';
+import { findOpenSession } from '../sessions/session-store.ts';
 import { findUser } from '../user-store.ts';
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from './challenge.ts';
 import { insertPasskey, listPasskeys, type Passkey } from './passkey-store.ts';
@@ -58,7 +59,8 @@ export interface ReadPasskey {
 
 /**
  * Reads what the browser made; gives what keeps it in the transaction of its cause. Refusals
- * `identity.passkey-refused`, and of the keeping `identity.passkey-known`, `identity.passkeys-full`.
+ * `identity.passkey-refused`, and of the keeping `access.session-over`, `identity.passkey-known`,
+ * `identity.passkeys-full`.
  */
 export async function readPasskey(
   deps: IdentityDeps,
@@ -78,6 +80,9 @@ export async function readPasskey(
     async keep(trx) {
       const now = deps.clock.now();
       await lockUser(trx, userId);
+      // It may have ended elsewhere a moment ago, with all that was asked for in it.
+      const session = await findOpenSession(trx, sessionId, now);
+      refuseUnless(session?.userId === userId, 'access.session-over');
       refuseFull((await listPasskeys(trx, userId)).length);
       await insertPasskey(trx, key, { ...made, userId, now });
       return { ...made, isBackedUp: key.isBackedUp, createdAt: now, lastUsedAt: null };

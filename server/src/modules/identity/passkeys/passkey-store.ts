@@ -85,7 +85,7 @@ export async function noteUse(trx: Trx, id: string, counter: number, now: Date):
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('passkey_id', '=', id)
-    .where(sql<SqlBool>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
+    .where(sql<SqlBool>`(counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`)
     .returning('passkey_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -122,8 +122,12 @@ export async function deletePasskey(
   return row?.name;
 }
 
-/** All of them, or those that were added since then: whoever held the account for a while may have added their own. */
+/**
+ * All of them, or those that were added since then: whoever held the account for a while may have added their own.
+ * What was asked for and is not made yet goes as well.
+ */
 export async function deletePasskeysOf(trx: Trx, userId: string, since?: Date): Promise<number> {
+  await trx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)

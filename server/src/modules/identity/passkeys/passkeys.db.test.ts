@@ -6,7 +6,7 @@ import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../../demo-peop
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { stopCodeOf } from '../owner/rules/stop-code.ts';
 import { createSecrets } from '../sessions/rules/secrets.ts';
-import { noteUse } from './passkey-store.ts';
+import { deletePasskeysOf, noteUse } from './passkey-store.ts';
 
 const PROOF = { password: DEMO_PASSWORD };
 let service: TestService;
@@ -62,6 +62,44 @@ test('a customer adds one with the password, signs in by it, and an old contact 
   expect((await enter(device.use(await begin()))).body.code).toBe('identity.passkey-wrong');
 });
 
+test('whoever was signed out between asking for a passkey and making it adds none', async () => {
+  const { pool, db } = service.platform;
+  const { identity } = service.parts.modules;
+  const { rows } = await pool.query('select user_id from users where email = $1', [
+    DEMO_CUSTOMER.email,
+  ]);
+  const userId: string = rows[0].user_id;
+  const passwordHash = await identity.hashNewPassword(DEMO_PASSWORD);
+  await inTransaction(db, (trx) => identity.setPassword(trx, userId, passwordHash));
+  const token = await signIn();
+  const device = makeAuthenticator(service.url);
+  const beginAdding = async () => {
+    const { data } = (await ask('POST', '/api/security/passkeys/begin', PROOF, token)).body;
+    return { name: 'Của kẻ trộm', credential: device.make(data) };
+  };
+
+  const before = await beginAdding();
+  await inTransaction(db, (trx) => deletePasskeysOf(trx, userId));
+  const { body } = await ask('POST', '/api/security/passkeys', before, token);
+  expect(body.code).toBe('identity.passkey-refused');
+
+  // The session ends elsewhere while this process still believes in it.
+  const made = await beginAdding();
+  const { rows: open } = await pool.query(
+    'select session_id from sessions where user_id = $1 and ended_at is null order by created_at desc',
+    [userId],
+  );
+  const own = { userId, sessionId: open[0].session_id as string, origin: service.url };
+  const { keep } = await identity.readPasskey(own, made);
+  await pool.query(
+    "update sessions set ended_at = now(), end_reason = 'password-changed' where user_id = $1 and ended_at is null",
+    [userId],
+  );
+  await expect(inTransaction(db, keep)).rejects.toMatchObject({ code: 'access.session-over' });
+  const { rows: kept } = await pool.query('select 1 from passkeys where user_id = $1', [userId]);
+  expect(kept).toEqual([]);
+});
+
 test('the same device is not kept twice, nor more than ten passkeys', async () => {
   const { pool, db, clock } = service.platform;
   const { rows } = await pool.query('select user_id from users where email = $1', [
@@ -78,6 +116,8 @@ test('the same device is not kept twice, nor more than ten passkeys', async () =
     inTransaction(db, (trx) => noteUse(trx, answer.body.data.id, counter, clock.now()));
   expect(await Promise.all([used(7), used(7)])).toEqual(expect.arrayContaining([true, false]));
   expect([await used(6), await used(0), await used(8)]).toEqual([false, false, true]);
+  // Devices count up to 2^32 - 1.
+  expect([await used(2 ** 32 - 1), await used(2 ** 31)]).toEqual([true, false]);
 
   const unknown = `/api/security/passkeys/${rows[0].user_id}`;
   expect((await ask('PUT', unknown, { name: 'x' }, token)).body.code).toBe(

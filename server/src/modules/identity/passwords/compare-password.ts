@@ -87,5 +87,6 @@ function budgetsOf(
     : [
         { scope: own, ...limits.triesPerDevice },
         { scope: `${own}:day`, ...limits.triesPerDeviceDay },
+        { scope: `${scope}:lanes`, ...limits.triesPerLanesDay },
       ];
 }

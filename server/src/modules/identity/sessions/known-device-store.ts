@@ -8,9 +8,13 @@ export interface Asker {
   readonly thumbprint?: string | undefined;
 }
 
+/** So many keys of an account are known devices: the ones used last. */
+const MOST_KNOWN = 5;
+
 /**
- * Whether the browser with this key has signed in to the account of this contact in the last months. A
- * key that was seen with a stolen token is none.
+ * Whether the browser with this key has signed in to the account of this contact in the last months, and is still
+ * trusted there: its session is open or ran out by time. One that was signed out, by whomever, or ended when the
+ * password changed or a token was stolen, makes none.
  */
 export async function isKnownDevice(
   reader: Reader,
@@ -19,20 +23,18 @@ export async function isKnownDevice(
   { thumbprint }: Pick<Asker, 'thumbprint'>,
 ): Promise<boolean> {
   if (thumbprint === undefined) return false;
-  const row = await reader
+  const rows = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select('session_id')
+    .select('key_thumbprint as thumbprint')
     .where('users.kind', '=', kind)
     .where(`users.${channel}`, '=', value)
-    .where('key_thumbprint', '=', thumbprint)
-    .where((row) =>
-      row.or([
-        row('end_reason', 'is', null),
-        row('end_reason', 'not in', ['token-reused', 'wrong-key']),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('key_thumbprint', 'is not', null)
+    .where('ended_at', 'is', null)
+    .groupBy('key_thumbprint')
+    // A session that is renewed runs out later.
+    .orderBy((row) => row.fn.max('expires_at'), 'desc')
+    .limit(MOST_KNOWN)
+    .execute();
+  return rows.some((row) => row.thumbprint === thumbprint);
 }
