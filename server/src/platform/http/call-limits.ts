@@ -10,10 +10,11 @@ const MINUTE_MS = 60_000;
 /** Calls a minute of one browser. */
 const OF_BROWSER = 1_200;
 /**
- * Calls a minute of one network. Carriers put thousands of phones behind one address (RFC 6888), so
- * it only keeps one network from taking everything.
+ * As many browsers of one network may each use up their limits, those of single calls too. Carriers
+ * put thousands of phones behind one address (RFC 6888), so it only keeps one network, and whoever
+ * shows another browser each time, from taking everything.
  */
-const OF_NETWORK = 12_000;
+const BROWSERS_OF_NETWORK = 10;
 const BROWSERS_KNOWN = 50_000;
 
 /** With the pretend world everybody calls from one machine, so one address stands for many people. */
@@ -31,16 +32,28 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
   const ofNetwork = app.createRateLimit({
-    max: OF_NETWORK * scale,
+    max: OF_BROWSER * BROWSERS_OF_NETWORK * scale,
     timeWindow: MINUTE_MS,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: isUncounted,
   });
+  const ofNetworkAndCall = app.createRateLimit({
+    max: ({ routeOptions }) => ownLimitOf(routeOptions) * BROWSERS_OF_NETWORK,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip, routeOptions }) => `${networkOf(ip)} ${routeOptions.url}`,
+    allowList: ({ routeOptions }) => ownLimitOf(routeOptions) === 0,
+  });
   app.addHook('onRequest', async (request) => {
-    const counted = await ofNetwork(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+    for (const count of [ofNetwork, ofNetworkAndCall]) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+    }
   });
 }
+
+/** Calls a minute of the one call that is asked; 0 when it has no limit of its own. */
+const ownLimitOf = ({ config }: FastifyRequest['routeOptions']): number =>
+  Number(config.rateLimit && config.rateLimit.max) || 0;
 
 const tooMany = (ms: number): Refusal =>
   new Refusal('request.too-many', { seconds: Math.ceil(ms / 1_000) });
@@ -51,11 +64,15 @@ const tooMany = (ms: number): Refusal =>
  */
 function browserOf({ ip, headers, cookies }: FastifyRequest): string {
   const shown =
-    headers.authorization ??
+    tokenOf(headers.authorization) ??
     cookies['auth_token'] ??
     `${headers['user-agent']} ${headers['accept-language']}`;
   return `${networkOf(ip)} ${createHash('sha256').update(shown).digest('base64url')}`;
 }
+
+/** The same token counts as one however its header is spaced and its scheme is written. */
+const tokenOf = (authorization: string | undefined): string | undefined =>
+  authorization?.trim().split(/\s+/).at(-1);
 
 /**
  * A page brings dozens of small files and asks a dozen calls of its own while it is drawn: only what

@@ -34,6 +34,9 @@ export async function learnWeights({ db, clock }: Deps): Promise<void> {
       after = changed.length === AT_ONCE ? changed.at(-1) : undefined;
     } while (after !== undefined);
     await setThrough(trx, at);
+    // What began before midnight and ended after it would change a day that others have read.
+    if (dayInVietnam(clock.now()) >= validFrom)
+      throw new RangeError(`learned only when ${validFrom} had begun; it is learned anew`);
   });
 }
 
@@ -44,8 +47,10 @@ async function learnOne(
 ): Promise<void> {
   // Goods that nobody knows have nothing in common.
   if (of.category === ANY && of.model === '') return;
-  const samples = await listToLearn(trx, of, MOST_READ);
-  const rule = learn(samples, of.model === '' ? OF_KIND : OF_MODEL) ?? null;
+  const terms = of.model === '' ? OF_KIND : OF_MODEL;
+  const { mostOfCustomer } = terms;
+  const samples = await listToLearn(trx, of, { mostOfCustomer, size: MOST_READ });
+  const rule = learn(samples, terms) ?? null;
   if (isSameRule(rule, await findLastLearned(trx, of))) return;
   await putLearned(trx, of, rule, when);
 }

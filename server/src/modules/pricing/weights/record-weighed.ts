@@ -11,6 +11,9 @@ interface Deps {
   readonly tablesAt: () => Promise<PreparedTables>;
 }
 
+/** The site of things that customers describe in their own words. */
+const OWN_WORDS = 'other';
+
 /** An order on the scale. `parcel` undefined: its goods do not lie alone in one parcel. */
 export interface WeighedOrder {
   readonly orderId: string;
@@ -35,7 +38,9 @@ export async function recordWeighed(deps: Deps, trx: Trx, order: WeighedOrder): 
   const { orderId, orderCode, customerId, items, parcel } = order;
   const at = deps.clock.now();
   const [item, another] = items;
-  if (parcel === undefined || item === undefined || another !== undefined || item.quantity !== 1)
+  const isAlone = another === undefined && item?.quantity === 1;
+  // What customers wrote of a thing of their own wish says nothing of what others mean by it.
+  if (parcel === undefined || !isAlone || item.site === OWN_WORDS)
     return dropSample(trx, orderId, at);
   const { categories, categoryWords } = await deps.tablesAt();
   const category =

@@ -80,15 +80,26 @@ export async function listChanged(
 export async function listToLearn(
   reader: Reader,
   { category, model }: ModelOfKind,
-  size: number,
+  { mostOfCustomer, size }: { readonly mostOfCustomer: number; readonly size: number },
 ): Promise<readonly Weighed[]> {
-  const rows = await reader
+  const counted = reader
     .selectFrom('weighed_samples')
     .select(['customer_id', 'weight_g', 'length_cm', 'width_cm', 'height_cm'])
+    .select(['weighed_at', 'order_id'])
+    .select(
+      sql<number>`row_number() over (partition by customer_id order by weighed_at desc, order_id desc)`.as(
+        'turn',
+      ),
+    )
     .where('category', '=', category)
     .$if(model !== '', (query) => query.where('model', '=', model))
     .where('excluded_at', 'is', null)
     .where('is_alone', '=', true)
+    .as('counted');
+  const rows = await reader
+    .selectFrom(counted)
+    .selectAll()
+    .where('turn', '<=', mostOfCustomer)
     .orderBy('weighed_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(size)

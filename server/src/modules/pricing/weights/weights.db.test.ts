@@ -8,6 +8,7 @@ import { yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PricedItem } from '../calculator/rules/price-input.ts';
 import { readPriceList } from '../tables/read-price-list.ts';
+import { learnWeights } from './learn-weights.ts';
 import { excludeSample } from './exclude-sample.ts';
 
 let delivery: DeliveryRig;
@@ -96,6 +97,25 @@ describe('what the warehouse weighs', () => {
     for (let count = 0; count < 20; count++) await weigh(5_000, customerId, item('Canon AE-1'));
     await rig.pricing.learnWeights();
     expect((await freightOf('Canon AE-1', tomorrow())).reason).toContain('thường gặp');
+  });
+
+  it('is not learned from the words of a wish, nor when nothing of the kind weighs so little', async () => {
+    const wish = item('Pentax K1000', { site: 'other' });
+    for (let count = 0; count < 8; count++) await weigh(700, newId(), wish);
+    for (let count = 0; count < 8; count++) await weigh(20, newId(), item('Olympus OM1'));
+    await rig.pricing.learnWeights();
+    for (const title of ['Pentax K1000', 'Olympus OM1'])
+      expect((await freightOf(title, tomorrow())).reason).toContain('thường gặp');
+  });
+
+  it('is learned anew when midnight came meanwhile', async () => {
+    await weigh(700, newId(), item('Minolta X700'));
+    const [begun, ended] = ['2026-12-01T16:59:59Z', '2026-12-01T17:00:01Z'].map(
+      (time) => new Date(time),
+    );
+    const times = [begun, ended];
+    const clock = { ...rig.clock, now: () => (times.length > 1 ? times.shift() : ended) as Date };
+    await expect(learnWeights({ db: rig.db, clock })).rejects.toThrow('it is learned anew');
   });
 
   it('is left out when the staff say why, once, and the day after is told without it', async () => {

@@ -17,11 +17,17 @@ export function prepareKinds(
   const models = new Map<string, PreparedCategory>();
   for (const one of learned) {
     const kind = categories.get(one.category);
-    if (one.model !== '' && kind !== undefined)
+    if (one.model !== '' && kind !== undefined && isPlausible(one, kind))
       models.set(modelKey(one.category, one.model), learnedKind(kind, one));
   }
   return { categories, models };
 }
+
+/** So many times lighter or heavier than its whole kind is what nothing is, unless somebody wants it to look so. */
+const TIMES = 4;
+
+const isPlausible = ({ rule }: LearnedWeight, { weightG }: PreparedCategory): boolean =>
+  rule.weightG.likely * TIMES >= weightG.low && rule.weightG.likely <= weightG.high * TIMES;
 
 const prepareKind = (rule: CategoryRule, code: string): PreparedCategory => ({
   ...rule,
