@@ -25,7 +25,7 @@ interface Answer {
  * beside its capacity, and whether a write is answered meanwhile.
  */
 export async function run(): Promise<BenchLine[]> {
-  const product = await startProduct();
+  const product = await startProduct({ HAKO_SHEDDING: 'on' });
   const agent = new Agent({ connections: 400, pipelining: 1 });
   try {
     await closedLoop(agent, product, WARM_UP_MS);

@@ -50,7 +50,9 @@ export async function startApi(
   const observer = {
     telemetry,
     traceCalls: observation.traceCalls,
-    overload: { loop: watchLoop(), waitingPerConnection: platform.waitingPerConnection },
+    ...(config.isShedding && {
+      overload: { loop: watchLoop(), waitingPerConnection: platform.waitingPerConnection },
+    }),
   };
   const app = await createHttpServer(config, log, routes, deps, observer);
   drain.follow(app);

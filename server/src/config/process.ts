@@ -23,6 +23,8 @@ export interface ProcessConfig {
   readonly databaseGoneMs: number;
   /** Told to end, a process says for so long that it is not ready before it takes no more calls. */
   readonly drainMs: number;
+  /** Calls are refused early while more comes than this process can do. */
+  readonly isShedding: boolean;
   /** At least 32 characters; signs access tokens and cookies. */
   readonly secret: string;
   readonly trustedProxies: readonly string[];
@@ -38,8 +40,15 @@ export function readProcess(settings: Settings): ProcessConfig {
   const { text, whole, oneOf, url, list, optional } = settings;
   const port = whole('HAKO_PORT', 8080);
   const dataDir = text('HAKO_DATA_DIR', '.hako');
+  const environment = oneOf('HAKO_ENV', ['development', 'production', 'test'], 'development');
+  // A developer's machine is busy with other things, too.
+  const shedding = oneOf(
+    'HAKO_SHEDDING',
+    ['on', 'off'],
+    environment === 'production' ? 'on' : 'off',
+  );
   return {
-    environment: oneOf('HAKO_ENV', ['development', 'production', 'test'], 'development'),
+    environment,
     roles: rolesIn(settings),
     host: text('HAKO_HOST', '127.0.0.1'),
     port,
@@ -51,6 +60,7 @@ export function readProcess(settings: Settings): ProcessConfig {
     databaseRights: oneOf('HAKO_DATABASE_RIGHTS', ['login', 'own'], 'login'),
     databaseGoneMs: whole('HAKO_DATABASE_GONE_SECONDS', 120) * 1_000,
     drainMs: whole('HAKO_DRAIN_SECONDS', 0) * 1_000,
+    isShedding: shedding === 'on',
     secret: text('HAKO_SECRET'),
     trustedProxies: list('HAKO_TRUSTED_PROXIES', ','),
     securityContact: contactIn(settings),

@@ -87,11 +87,11 @@ const READINGS = { ownPage: 503, read: 503, asks: 503 };
 describe('what is refused when more comes than can be done', () => {
   it.each([
     ['nothing', 0, 0, ALL],
-    ['first pages of passers-by and downloads', 75, 0, { ...ALL, page: 503, file: 503 }],
-    ['then readings', 300, 0, { ...ALL, ...READINGS, page: 503, file: 503 }],
+    ['first pages of passers-by and downloads', 150, 0, { ...ALL, page: 503, file: 503 }],
+    ['then readings', 600, 0, { ...ALL, ...READINGS, page: 503, file: 503 }],
     [
       'writes last, and never the question how we are',
-      2_000,
+      3_000,
       0,
       { ...ALL, ...READINGS, page: 503, file: 503, write: 503 },
     ],
@@ -108,7 +108,7 @@ describe('what is refused when more comes than can be done', () => {
   });
 
   it('says in Vietnamese when to come again, and counts it', async () => {
-    loopWaitMs = 2_000;
+    loopWaitMs = 3_000;
     const answer = await ask('POST', '/api/write');
     const seconds = Number(answer.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(3);
@@ -118,7 +118,7 @@ describe('what is refused when more comes than can be done', () => {
   });
 
   it('gives people a page that opens itself again', async () => {
-    loopWaitMs = 100;
+    loopWaitMs = 150;
     const answer = await ask('GET', '/', PAGE);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain(
@@ -134,7 +134,7 @@ describe('what is refused when more comes than can be done', () => {
   });
 
   it('refuses a part of the calls in between', async () => {
-    loopWaitMs = 50;
+    loopWaitMs = 100;
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => (await ask('GET', '/api/file')).statusCode),
     );

@@ -16,7 +16,7 @@ export interface Pressure {
 
 /** From where on calls are refused, and from where on all of them. */
 type Bounds = Readonly<Record<Rank, readonly [number, number]>>;
-const LOOP_WAIT_MS: Bounds = { first: [25, 75], usual: [75, 300], last: [600, 2_000] };
+const LOOP_WAIT_MS: Bounds = { first: [50, 150], usual: [150, 600], last: [1_000, 3_000] };
 const WAITING: Bounds = { first: [2, 4], usual: [4, 12], last: [20, 60] };
 
 /** The part of the calls of this rank that is refused, from 0 to 1. */
